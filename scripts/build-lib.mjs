@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { isMain } from './is-main.mjs';
 import { chunkNames, firstLoad, modulesOf } from './lib-chunks.mjs';
-import { libStyles } from './lib-styles.mjs';
+import { libStyles, writeAllStyles } from './lib-styles.mjs';
 import { writePortableTypes } from './lib-types.mjs';
 import { pureCalls } from './pure-calls.mjs';
 import { readFlags } from './read-flags.mjs';
@@ -143,6 +143,7 @@ async function main() {
   writePortableTypes(types);
   writeFileSync('lib/no-styles.js', '// Node and test runners load no style sheets.\nexport {};\n');
   const files = await bundleCode();
+  writeAllStyles('lib');
   await bundleWorkers();
   await bundlePlugin();
   // For a product's server: plain modules already.

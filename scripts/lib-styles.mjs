@@ -1,6 +1,6 @@
 // Style sheets of the package: compiled, with class names that are the same in every build.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path/posix';
 import { transform } from 'lightningcss';
 import { browsers } from './load-vite-plugin.mjs';
@@ -11,12 +11,13 @@ const TOKENS = 'components/tokens.css';
 const hashOf = (path) => createHash('sha256').update(path).digest('hex').slice(0, 6);
 
 /** Compiles one sheet. `names` has the class names of a CSS module. */
-function compile(path, text) {
+function compile(path, text, visitor) {
   const isModule = path.endsWith('.module.css');
   const { code, exports } = transform({
     filename: path,
     code: Buffer.from(text),
     targets: browsers,
+    visitor,
     cssModules: isModule && {
       pattern: `portico-[local]-${hashOf(path)}`,
       dashedIdents: false,
@@ -31,6 +32,26 @@ function compile(path, text) {
     [name, ...composes.map((other) => other.name)].join(' '),
   ]);
   return { code, names: Object.fromEntries(names.sort()) };
+}
+
+/** Of another package's sheet: its pictures stay behind. Leaflet's are for controls and markers that we do not use. */
+const withoutPictures = {
+  Declaration: ({ property, value }) =>
+    property === 'background-image' && value.some(({ type }) => type === 'url') ? [] : undefined,
+};
+
+/** One sheet with all of them, for bundlers that link no style sheets of code that is fetched later. */
+export function writeAllStyles(folder) {
+  const names = readdirSync(join(folder, 'styles'), { recursive: true, encoding: 'utf8' });
+  const sheets = names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.css'));
+  const [tokens, others] = [
+    sheets.filter((name) => name === TOKENS),
+    sheets.filter((name) => name !== TOKENS),
+  ];
+  const lines = [...tokens, ...others.sort()].map((name) => `@import './styles/${name}';\n`);
+  writeFileSync(join(folder, 'styles.css'), lines.join(''));
 }
 
 /**
@@ -49,8 +70,6 @@ export function libStyles(folder) {
       filter: { id: /\.css$|^#styles\// },
       async handler(source, importer) {
         if (source.startsWith('#styles/')) return asExternal(source);
-        // Another package's sheet.
-        if (!/^[@.]\/|^\.\.\//.test(source)) return asExternal(`#${basename(source)}`);
         const found = await this.resolve(source, importer, { skipSelf: true });
         return { id: `${found.id}?sheet`, moduleSideEffects: true };
       },
@@ -59,11 +78,14 @@ export function libStyles(folder) {
       filter: { id: /\.css\?sheet$/ },
       handler(id) {
         const file = id.replace('?sheet', '');
-        const path = relative(src, file);
-        const { code, names } = compile(path, readFileSync(file, 'utf8'));
+        const isOurs = file.startsWith(src);
+        // A copy of another package's sheet, because that package is optional.
+        const path = isOurs ? relative(src, file) : basename(file);
+        const visitor = isOurs ? {} : withoutPictures;
+        const { code, names } = compile(path, readFileSync(file, 'utf8'), visitor);
         mkdirSync(dirname(join(folder, placeOf(path))), { recursive: true });
         writeFileSync(join(folder, placeOf(path)), code);
-        const sheets = path === TOKENS ? [path] : [TOKENS, path];
+        const sheets = isOurs && path !== TOKENS ? [TOKENS, path] : [path];
         const imports = sheets.map((sheet) => `import '#${placeOf(sheet)}';\n`).join('');
         const classes = path.endsWith('.module.css')
           ? `export default ${JSON.stringify(names)};\n`

@@ -1,5 +1,6 @@
 import { Activity, useState } from 'react';
 import { expect } from 'vitest';
+import { loadLeaflet } from '@/components/map/leaflet';
 import { LeafletView, type LeafletViewProps } from '@/components/map/map-view';
 import type { MapProvider, TileSource } from '@/platform';
 import '@/components/tokens.css';
@@ -34,6 +35,7 @@ const base: LeafletViewProps = {
 
 /** An app with one page that shows the map, hidden or not. */
 export async function openMap(props: Partial<LeafletViewProps> = {}, strict = false) {
+  await loadLeaflet();
   const state = { props: { ...base, ...props }, hidden: false };
   const update: { now: () => void } = { now: () => {} };
   function Home() {

@@ -1,6 +1,7 @@
-import { layerGroup, type Map as LeafletMap, marker as createMarker, type Marker } from 'leaflet';
+import type { Map as LeafletMap, Marker } from 'leaflet';
 import { clusterMarkers, type Group, type Spot } from './cluster-markers';
 import type { Frame } from './create-frame';
+import { layerGroup, marker as createMarker } from './leaflet';
 import type { MapMarker, MarkerId } from './map-types';
 import { clusterIcon, markerIcon, turn } from './marker-icon';
 import { asButton } from './as-button';

@@ -1,13 +1,6 @@
-import {
-  type Coords,
-  GridLayer,
-  type Layer,
-  layerGroup,
-  type LeafletEvent,
-  tileLayer,
-  type TileLayerOptions,
-} from 'leaflet';
+import type { Coords, Layer, LeafletEvent, TileLayerOptions } from 'leaflet';
 import type { TileSource } from '@/platform';
+import { GridLayer, layerGroup, tileLayer } from './leaflet';
 
 export type TileOptions = {
   readonly tiles: TileSource;
@@ -18,7 +11,7 @@ export type TileOptions = {
 
 /** Pictures from addresses, or drawn here. */
 export function createTiles({ tiles, isDark, onTrouble }: TileOptions): Layer {
-  if (tiles.kind === 'drawn') return new DrawnTiles(tiles.draw, isDark);
+  if (tiles.kind === 'drawn') return createDrawnTiles(tiles.draw, isDark);
   let came = false;
   const listeners = {
     tileload: () => {
@@ -39,27 +32,22 @@ export function createTiles({ tiles, isDark, onTrouble }: TileOptions): Layer {
 
 type Draw = (TileSource & { kind: 'drawn' })['draw'];
 
-class DrawnTiles extends GridLayer {
-  readonly #draw: Draw;
-  readonly #isDark: boolean;
-
-  constructor(draw: Draw, isDark: boolean) {
-    super({ updateWhenIdle: false, keepBuffer: 3 });
-    this.#draw = draw;
-    this.#isDark = isDark;
-  }
-
-  override createTile({ x, y, z }: Coords): HTMLElement {
-    const { x: size } = this.getTileSize();
-    const canvas = document.createElement('canvas');
-    // Sharper than that nobody sees on a map, and memory goes with the square.
-    const density = Math.min(window.devicePixelRatio, 2);
-    canvas.width = canvas.height = size * density;
-    const pen = canvas.getContext('2d');
-    if (pen) {
-      pen.scale(density, density);
-      this.#draw(pen, { x, y, zoom: z, size, isDark: this.#isDark });
+/** The class is made here, because its base is loaded after this module. */
+function createDrawnTiles(draw: Draw, isDark: boolean): Layer {
+  class DrawnTiles extends GridLayer {
+    override createTile({ x, y, z }: Coords): HTMLElement {
+      const { x: size } = this.getTileSize();
+      const canvas = document.createElement('canvas');
+      // Sharper than that nobody sees on a map, and memory goes with the square.
+      const density = Math.min(window.devicePixelRatio, 2);
+      canvas.width = canvas.height = size * density;
+      const pen = canvas.getContext('2d');
+      if (pen) {
+        pen.scale(density, density);
+        draw(pen, { x, y, zoom: z, size, isDark });
+      }
+      return canvas;
     }
-    return canvas;
   }
+  return new DrawnTiles({ updateWhenIdle: false, keepBuffer: 3 });
 }

@@ -1,9 +1,8 @@
-import { DomEvent } from 'leaflet';
 import { useEffect, useState } from 'react';
-import { useMap } from 'react-leaflet';
 import { useWords } from '@/platform';
 import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@/shared/defaults';
 import { enLate } from '@/shared/messages';
+import { DomEvent, useMap } from './leaflet';
 import type { MapProps } from './map-types';
 import styles from './map-view.module.css';
 

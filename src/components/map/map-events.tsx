@@ -1,7 +1,7 @@
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useMap } from 'react-leaflet';
 import type { Frame } from './create-frame';
+import { useMap } from './leaflet';
 import type { MapProps, RegionChange } from './map-types';
 
 type Props = Pick<MapProps, 'onTap' | 'onRegionChange' | 'onReady'> & {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { useMap } from 'react-leaflet';
 import type { Frame } from './create-frame';
+import { useMap } from './leaflet';
 import type { MapProps } from './map-types';
 import { zoomOf } from './zoom-of';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useMap } from 'react-leaflet';
 import { useWords } from '@/platform';
 import { enLate } from '@/shared/messages';
 import type { Frame } from './create-frame';
 import { createMarkerLayer, type MarkerLayer } from './create-marker-layer';
+import { useMap } from './leaflet';
 import type { MapProps } from './map-types';
 
 type Props = Pick<MapProps, 'markers' | 'cluster' | 'onMarkerTap' | 'onCalloutTap'> & {

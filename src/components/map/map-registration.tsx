@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useMap } from 'react-leaflet';
 import { useMapRegistry } from '@/platform';
 import type { Frame } from './create-frame';
 import { createMapHandle } from './create-map-handle';
 import type { MarkerLayer } from './create-marker-layer';
+import { useMap } from './leaflet';
 
 type Props = { id: string | undefined; frame: Frame; layer: MarkerLayer | null };
 

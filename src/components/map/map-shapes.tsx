@@ -1,7 +1,7 @@
-import { circle, layerGroup, type PathOptions, polygon, polyline } from 'leaflet';
+import type { PathOptions } from 'leaflet';
 import { useEffect } from 'react';
-import { useMap } from 'react-leaflet';
 import type { Frame } from './create-frame';
+import { circle, layerGroup, polygon, polyline, useMap } from './leaflet';
 import type { MapProps } from './map-types';
 import styles from './map-view.module.css';
 

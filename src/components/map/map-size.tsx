@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useMap } from 'react-leaflet';
 import { watchSizes } from '@/shared/browser';
+import { useMap } from './leaflet';
 
 /** Leaflet looks at its size once; a phone is turned, a keyboard comes, a page is laid out late. */
 export function MapSize() {

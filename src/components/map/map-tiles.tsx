@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useMap } from 'react-leaflet';
 import { createTiles, type TileOptions } from './create-tiles';
+import { useMap } from './leaflet';
 
 export function MapTiles({ tiles, isDark, onTrouble }: TileOptions) {
   const map = useMap();

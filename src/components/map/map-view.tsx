@@ -1,12 +1,12 @@
 import 'leaflet/dist/leaflet.css';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { MapContainer } from 'react-leaflet';
 import type { MapProvider, TileSource } from '@/platform';
 import { isMotionReduced } from '@/shared/browser';
 import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@/shared/defaults';
 import type { MarkerLayer } from './create-marker-layer';
 import { endZoom } from './end-zoom';
+import { MapContainer } from './leaflet';
 import { MapControls } from './map-controls';
 import { MapEvents } from './map-events';
 import { MapFollower } from './map-follower';

@@ -1,4 +1,5 @@
-import { type DivIcon, divIcon, type Marker } from 'leaflet';
+import type { DivIcon, Marker } from 'leaflet';
+import { divIcon } from './leaflet';
 import type { MapMarker } from './map-types';
 import styles from './map-view.module.css';
 

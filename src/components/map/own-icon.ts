@@ -1,4 +1,5 @@
-import { type DivIcon, divIcon } from 'leaflet';
+import type { DivIcon } from 'leaflet';
+import { divIcon } from './leaflet';
 import styles from './map-view.module.css';
 
 /** A dot, and where it is known a beam to where the visitor looks. */

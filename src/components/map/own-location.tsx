@@ -1,6 +1,4 @@
-import { circle, layerGroup, marker } from 'leaflet';
 import { useEffect, useState } from 'react';
-import { useMap } from 'react-leaflet';
 import {
   type CoordinateSystem,
   type Point,
@@ -11,6 +9,7 @@ import {
 import { LOCATION_REFRESH } from '@/shared/defaults';
 import { enLate } from '@/shared/messages';
 import type { Frame } from './create-frame';
+import { circle, layerGroup, marker, useMap } from './leaflet';
 import styles from './map-view.module.css';
 import { ownIcon } from './own-icon';
 

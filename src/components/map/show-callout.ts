@@ -1,4 +1,5 @@
-import { type Marker, tooltip } from 'leaflet';
+import type { Marker } from 'leaflet';
+import { tooltip } from './leaflet';
 import type { MapMarker } from './map-types';
 import styles from './map-view.module.css';
 

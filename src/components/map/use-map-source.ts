@@ -3,6 +3,7 @@ import { type MapProvider, type TileSource, useMapProvider } from '@/platform';
 import { withStyles } from '@/shared/failed-styles';
 import { fetchCode } from '@/shared/lost-code';
 import { allowLeaflet } from './allow-leaflet';
+import { loadLeaflet } from './leaflet';
 import type { LeafletViewProps } from './map-view';
 
 type Parts = {
@@ -58,7 +59,8 @@ async function loadParts(
   return { View: LeafletView, provider, tiles: await provider.tiles(signal) };
 }
 
-const loadView = withStyles(() => {
+const loadView = withStyles(async () => {
   allowLeaflet(window);
-  return import('./map-view');
+  const [view] = await Promise.all([import('./map-view'), loadLeaflet()]);
+  return view;
 });

@@ -1,6 +1,7 @@
 // Whoever compiles this file alone needs it too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./hls-light.d.ts" />
+import { packageFailure } from '@/components/package-failure';
 import { fetchCode } from '@/shared/lost-code';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
@@ -13,7 +14,11 @@ export function isHls(src: string): boolean {
  * A live or adaptive stream: by the browser where it can, else by a library that is fetched only then. Its worker
  * is a script out of a blob, which a strict policy refuses, so it goes without.
  */
-export function loadHls(video: HTMLVideoElement, src: string, onFailed: () => void): () => void {
+export function loadHls(
+  video: HTMLVideoElement,
+  src: string,
+  onFailed: (message?: string) => void,
+): () => void {
   if (video.canPlayType(HLS_TYPE) !== '') {
     video.src = src;
     return () => {
@@ -24,7 +29,7 @@ export function loadHls(video: HTMLVideoElement, src: string, onFailed: () => vo
   let stop = () => {};
   let isOver = false;
   const begin = async () => {
-    const { default: Hls } = await fetchCode(() => import('hls.js/light'));
+    const Hls = await fetchCode(loadLibrary);
     if (isOver) return;
     if (!Hls.isSupported()) return onFailed();
     const hls = new Hls({ enableWorker: false });
@@ -35,11 +40,22 @@ export function loadHls(video: HTMLVideoElement, src: string, onFailed: () => vo
     hls.loadSource(src);
     hls.attachMedia(video);
   };
-  begin().catch(() => {
-    if (!isOver) onFailed();
+  begin().catch((error: Error) => {
+    if (!isOver) onFailed(error.message);
   });
   return () => {
     isOver = true;
     stop();
   };
+}
+
+/** The package is an optional peer dependency. */
+async function loadLibrary() {
+  try {
+    const { default: Hls } = await import('hls.js/light');
+    if (!Hls?.isSupported) throw new Error('the module is empty');
+    return Hls;
+  } catch (cause) {
+    throw packageFailure('install hls.js to play HLS streams', cause);
+  }
 }

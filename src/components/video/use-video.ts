@@ -37,7 +37,9 @@ export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
 
   useLayoutEffect(() => {
     if (ref.current && isHls(src))
-      return loadHls(ref.current, src, () => fail({ code: 4, message: 'the stream is refused' }));
+      return loadHls(ref.current, src, (message = 'the stream is refused') =>
+        fail({ code: 4, message }),
+      );
   }, [ref, src, round]);
 
   useEffect(() => {

@@ -1,8 +1,10 @@
 import { type LayerGroup, Map as LeafletMap, type TileLayer } from 'leaflet';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTiles } from '@/components/map/create-tiles';
+import { loadLeaflet } from '@/components/map/leaflet';
 
 let map: LeafletMap;
+beforeAll(loadLeaflet);
 beforeEach(() => {
   const element = document.createElement('div');
   Object.assign(element.style, { width: '300px', height: '300px' });

@@ -1,0 +1,42 @@
+import type * as Leaflet from 'leaflet';
+import type * as ReactLeaflet from 'react-leaflet';
+import { packageFailure } from '@/components/package-failure';
+
+// Leaflet and react-leaflet are optional peer dependencies. An `import` of a package that is missing would fail every
+// build. So the names that maps use are here, and `loadLeaflet` fills them in before the first map is drawn.
+
+export let circle: typeof Leaflet.circle;
+export let divIcon: typeof Leaflet.divIcon;
+export let DomEvent: typeof Leaflet.DomEvent;
+export let GridLayer: typeof Leaflet.GridLayer;
+export let layerGroup: typeof Leaflet.layerGroup;
+export let marker: typeof Leaflet.marker;
+export let polygon: typeof Leaflet.polygon;
+export let polyline: typeof Leaflet.polyline;
+export let tileLayer: typeof Leaflet.tileLayer;
+export let tooltip: typeof Leaflet.tooltip;
+export let MapContainer: typeof ReactLeaflet.MapContainer;
+export let useMap: typeof ReactLeaflet.useMap;
+
+/** Rejects with an advice if the app has not installed the packages. */
+export async function loadLeaflet(): Promise<void> {
+  try {
+    // It brings Leaflet along. First, so that a bundler fetches both at once.
+    ({ MapContainer, useMap } = await import('react-leaflet'));
+    ({
+      circle,
+      divIcon,
+      DomEvent,
+      GridLayer,
+      layerGroup,
+      marker,
+      polygon,
+      polyline,
+      tileLayer,
+      tooltip,
+    } = await import('leaflet'));
+    if (!MapContainer || !divIcon) throw new Error('the module is empty');
+  } catch (cause) {
+    throw packageFailure('install leaflet and react-leaflet to show maps', cause);
+  }
+}
