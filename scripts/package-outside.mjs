@@ -1,5 +1,5 @@
 // Packs the package, installs it in empty folders outside the repository, and uses it there as products do.
-// `node scripts/package-outside.mjs [vite plain plugin hot webpack vitest types editor node]`
+// `node scripts/package-outside.mjs [vite plain webpack esbuild vitest ...]`
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -32,7 +32,8 @@ function run(command, args, cwd) {
 }
 
 /** The versions that this repository is tested with; others are the newest of their major. */
-const versionOf = (name) => own.devDependencies[name] ?? own.dependencies[name];
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const versionOf = (name) => packages[`node_modules/${name}`].version;
 
 async function install(folder, tarball, { needs, files }) {
   const pairs = needs.map((need) => {
@@ -70,16 +71,24 @@ async function serve(folder) {
   return server;
 }
 
-/** Opens a folder's build or an address in Chromium as a phone, and hands the page to a case. Errors on the page fail it. */
+/**
+ * Opens a page in Chromium as a phone, and hands it to a case, with what its console has got. `place` is the folder of a
+ * build or the address of a server. Errors on the page fail it, and so do those that React finds while it hydrates.
+ */
 async function look(place, check, colorScheme = 'light') {
-  const server = place.startsWith('http:') ? null : await serve(place);
+  const server = place.startsWith('http') ? null : await serve(place);
   const browser = await chromium.launch({ executablePath: findBrowser() });
   try {
     const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 844 } });
     const errors = [];
+    const said = [];
     page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      said.push(message.text());
+      if (/hydrat|did not match/i.test(message.text())) errors.push(message.text());
+    });
     await page.goto(server ? `http://localhost:${server.address().port}/` : place);
-    await check(page);
+    await check(page, said);
     if (errors.length > 0) throw new Error(`errors on the page: ${errors.join('; ')}`);
   } finally {
     await browser.close();
@@ -87,10 +96,31 @@ async function look(place, check, colorScheme = 'light') {
   }
 }
 
+/** Runs a server of a case while `visit` runs, and hands it the server's address. */
+async function withServer(args, cwd, visit) {
+  const probe = createServer();
+  await new Promise((listening) => probe.listen(0, 'localhost', listening));
+  const { port } = probe.address();
+  probe.close();
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PORT: port } });
+  const address = `http://localhost:${port}/`;
+  try {
+    for (let tries = 0; ; tries += 1) {
+      const answer = await fetch(address).catch(() => null);
+      if (answer?.ok) break;
+      if (tries > 100) throw new Error(`${args.join(' ')} does not answer`);
+      await new Promise((later) => setTimeout(later, 200));
+    }
+    await visit(address);
+  } finally {
+    child.kill();
+  }
+}
+
 function pack(folder) {
   for (const [command, args] of [
     [process.execPath, ['scripts/build-lib.mjs']],
-    [npm, ['pack', '--silent', '--pack-destination', folder]],
+    [npm, ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder]],
   ]) {
     const { status } = spawnSync(command, args, {
       cwd: root,
@@ -120,6 +150,7 @@ async function main(names) {
         await cases[name].check({
           folder: place,
           run: (command, ...args) => run(command, args, place),
+          withServer: (args, visit) => withServer(args, place, visit),
           look,
         });
         tell('ok    ');

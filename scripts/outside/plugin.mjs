@@ -1,8 +1,8 @@
-// The cases of package-cases.mjs for portico/vite: a stock Vite app whose config has one line more.
+// Cases for portico/vite: a stock Vite app whose config has one line more.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, equal, test, visit, vite, viteHtml } from './package-app.mjs';
+import { app, equal, test, visit, vite, viteHtml } from './app.mjs';
 
 const config = `import react from '@vitejs/plugin-react';
 import { portico } from 'portico/vite';

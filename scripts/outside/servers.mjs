@@ -1,0 +1,130 @@
+// What runs in Node.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { equal, html, react, visitPlain, vite, viteConfig } from './app.mjs';
+
+/** The two parts for a product's server. They need neither React nor a bundler. */
+const nodeServer = `import { createMapProxy } from 'portico/map-proxy';
+import { createSigner } from 'portico/signature';
+const proxy = createMapProxy({ tencent: { key: 'k' } });
+const { status } = await proxy.fetch(new Request('http://localhost/api/map/other'));
+const { appId } = await createSigner({ appId: 'wx1', ticket: async () => 't' })('https://a.example/');
+console.log(status, appId);`;
+
+/** Rendered by plain Node and by the browser. */
+const form = `import { createElement as h } from 'react';
+import { Button, Cell, Input, List, Rate, Skeleton, Switch, Tag } from 'portico';
+export const form = h('main', null, h('h1', null, 'Plain'), h(Button, null, 'Save'), h(Switch, { label: 'On' }),
+  h(Tag, null, 'New'), h(Rate, { label: 'Stars', defaultValue: 3 }), h(Input, { label: 'Name' }),
+  h(List, null, h(Cell, { title: 'A row' })), h(Skeleton));`;
+
+const render = `import { renderToString } from 'react-dom/server';
+import { form } from './form.js';
+console.log(renderToString(form));`;
+
+const hydrate = `import { hydrateRoot } from 'react-dom/client';
+import { form } from './form.js';
+hydrateRoot(document.getElementById('root'), form, { onRecoverableError: (error) => { throw error; } });`;
+
+/** The classes of our own that a text names. */
+const classesIn = (text, pattern) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
+
+/** Each class that Node has written is one of the style sheet that the browser gets. */
+function checkClasses(markup, css) {
+  const written = classesIn(markup, /\b(portico-[\w-]+-[0-9a-f]{6})\b/g);
+  const known = classesIn(css, /\.(portico-[\w-]+-[0-9a-f]{6})\b/g);
+  equal('there are classes', written.size > 10, true);
+  const unknown = [...written].filter((name) => !known.has(name));
+  equal('classes without a style sheet', unknown, []);
+}
+
+const next = {
+  'app/layout.jsx': `export const metadata = { title: 'Outside' };
+export default function Layout({ children }) {
+  return <html lang="en"><body>{children}</body></html>;
+}`,
+  'app/page.jsx': `'use client';
+import { Button, Switch, Tag } from 'portico';
+export default function Page() {
+  return <main><h1>Plain</h1><Button>Save</Button><Switch label="On" /><Tag>New</Tag></main>;
+}`,
+  'app/shop/[[...path]]/page.jsx': `'use client';
+import { useEffect } from 'react';
+export default function Shop() {
+  useEffect(() => {
+    let app;
+    const load = import('../../../shop.jsx').then(({ mount }) => { app = mount(document.getElementById('shop')); });
+    return () => void load.then(() => app.unmount());
+  }, []);
+  return <div id="shop" />;
+}`,
+  'shop.jsx': `import { createApp, defineApp, defineRoutes, Button, MapView, usePlatform, usePage } from 'portico';
+function Home() {
+  const platform = usePlatform();
+  return <Button onPress={() => void platform.navigate({ url: '/item/5' })}>Open</Button>;
+}
+function Item() {
+  return <><h2>Item {usePage().params.id}</h2><MapView label="City" latitude={48.85} longitude={2.35} /></>;
+}
+const routes = defineRoutes({
+  '/': { title: 'Home', load: async () => ({ default: Home }) },
+  '/item/:id': { title: 'Item', load: async () => ({ default: Item }) },
+});
+const app = createApp(defineApp({ routes, router: { base: '/shop' } }));
+export const mount = (root) => app.mount(root);`,
+};
+
+export const servers = {
+  node: {
+    title: 'plain Node runs portico/signature and portico/map-proxy',
+    needs: react,
+    files: { 'main.js': nodeServer },
+    async check({ run }) {
+      equal('the answers', (await run('node', 'main.js')).trim(), '404 wx1');
+    },
+  },
+  ssr: {
+    title:
+      'plain Node renders components, with the class names of the style sheets, and they hydrate',
+    needs: vite,
+    files: {
+      'form.js': form,
+      'render.js': render,
+      'main.jsx': hydrate,
+      'vite.config.js': viteConfig,
+    },
+    async check({ folder, run, look }) {
+      const markup = (await run('node', 'render.js')).trim();
+      const page = html
+        .replace('<div id="root">', `<div id="root">${markup}`)
+        .replace('SCRIPT', '<script type="module" src="/main.jsx"></script>');
+      writeFileSync(join(folder, 'index.html'), page);
+      await run('npx', 'vite', 'build');
+      const assets = join(folder, 'dist/assets');
+      const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
+      checkClasses(markup, sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join(''));
+      await look(join(folder, 'dist'), (shown) => visitPlain(shown, 'rgb(10, 107, 90)'));
+    },
+  },
+  next: {
+    title: 'Next.js builds components and an app in its app router, and both run',
+    needs: [...react, 'next@16'],
+    files: next,
+    async check({ run, look, withServer }) {
+      const cli = 'node_modules/next/dist/bin/next';
+      await run('node', cli, 'build');
+      await withServer([cli, 'start'], async (address) => {
+        const markup = await (await fetch(address)).text();
+        equal('the server has rendered the button', /<button[^>]*portico-/.test(markup), true);
+        await look(address, (page) => visitPlain(page, 'rgb(10, 107, 90)'));
+        await look(`${address}shop`, async (page) => {
+          await page.getByRole('button', { name: 'Open' }).click();
+          await page.getByRole('heading', { name: 'Item 5' }).waitFor();
+          // Its packages are not installed.
+          await page.getByText('Map load failed').waitFor();
+          equal('the address', new URL(page.url()).pathname, '/shop/item/5');
+        });
+      });
+    },
+  },
+};
