@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { equal, esbuild, html, react, vite, viteConfig, viteHtml } from './app.mjs';
 
-/** A browser that plays HLS by itself needs no package, and newer ones of Chromium do. */
+/** Newer Chromium plays HLS without a package, so `canPlayType` is replaced. */
 const app = {
   'home.jsx': `import { MapView, Video } from 'portico';
 export default function Home() {

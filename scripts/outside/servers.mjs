@@ -1,4 +1,4 @@
-// What runs in Node.
+// Cases that run in Node.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { equal, html, react, visitPlain, vite, viteConfig } from './app.mjs';
