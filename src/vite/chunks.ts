@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** A shared module that is larger than this stays a file of its own, so that pages that do not use it do not load it. */
+/** A shared module that is larger than this gets a separate file, so that pages that do not use it do not load it. */
 const MAX_SHARED_SIZE = 20_000;
 
 /** From this number of files on, a module that they share is in the file `shared`. */
@@ -15,7 +15,7 @@ export const codeSplitting: NonNullable<Rolldown.OutputOptions['codeSplitting']>
   groups: [
     { name: 'initial', tags: ['$initial'] },
     {
-      // What `import()` names stays a file of its own.
+      // A module that `import()` names keeps its separate file.
       name: (id, graph) => (graph.getModuleInfo(id)?.dynamicImporters.length ? null : 'shared'),
       debugName: 'shared',
       minShareCount: MIN_SHARE_COUNT,

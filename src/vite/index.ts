@@ -11,6 +11,7 @@ import { checkHeaderOptions, headerServers } from './security-headers';
 import { splash } from './splash';
 import { testSettings } from './test-settings';
 import { units } from './units';
+import { warnings } from './warnings';
 
 export type { PorticoOptions } from './options';
 export { type HeaderOptions, type Headers, securityHeaders } from './security-headers';
@@ -50,5 +51,6 @@ export function portico(options: PorticoOptions = {}): Plugin[] {
       ? [headerFiles(headers, serving)]
       : []),
     ...(options.test === false ? [] : [testSettings()]),
+    ...(options.warnings === false ? [] : [warnings()]),
   ];
 }

@@ -6,7 +6,7 @@ import type { UnitOptions } from './units';
 
 export type PorticoOptions = {
   /**
-   * Where the address of a page is: in the path or behind `#`. It becomes the default of `router.mode`, and the server
+   * The place of a page's address: in the path or behind `#`. It becomes the default of `router.mode`, and the server
    * snippets follow it. The default of `router.base` is Vite's own `base`. @default 'path'
    */
   readonly mode?: 'path' | 'hash';
@@ -25,8 +25,10 @@ export type PorticoOptions = {
   readonly prerender?: readonly string[] | PrerenderOptions;
   /** Converts `rpx` in style sheets to a share of the screen's width, with a cap for wide screens. @default off */
   readonly units?: boolean | UnitOptions;
-  /** What Vitest needs: the environment, the package compiled by Vite, and what jsdom lacks. @default true */
+  /** Settings for Vitest: the environment, the package compiled by Vite, and the parts that jsdom lacks. @default true */
   readonly test?: boolean;
+  /** Warnings at the end of a build about tabs, words and links. @default true */
+  readonly warnings?: boolean;
 };
 
 /** The type of each option, for the message about a wrong one. */
@@ -37,6 +39,7 @@ const types: { readonly [name in keyof PorticoOptions]-?: readonly string[] } = 
   prerender: ['string[]', 'object'],
   units: ['boolean', 'object'],
   test: ['boolean'],
+  warnings: ['boolean'],
 };
 
 export function checkPorticoOptions(options: PorticoOptions): void {

@@ -1,6 +1,6 @@
 import type { HeaderRule, Headers } from './security-headers';
 
-/** Where the build is on the server. `base` begins and ends with `/`. */
+/** The place of the build on the server. `base` begins and ends with `/`. */
 export type Site = {
   readonly base: string;
   readonly assetsDir: string;

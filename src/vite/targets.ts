@@ -1,6 +1,6 @@
 /** The oldest browsers that Portico supports. All code and styles are compiled for them. */
 
-// Chromium 107 is the XWEB of WeChat on Android. Safari 15 is the oldest WKWebView. iOS is a target of its own, because
+// Chromium 107 is the XWEB of WeChat on Android. Safari 15 is the oldest WKWebView. iOS is a separate target, because
 // Lightning CSS leaves out prefixes that only phones need (`-webkit-text-size-adjust`) if Safari is the only target.
 export const target = ['chrome107', 'ios15', 'safari15', 'firefox115'];
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The part of Vitest's settings that is looked at or set. */
+/** The part of Vitest's settings that this plugin reads or sets. */
 type TestConfig = {
   environment?: string;
   projects?: unknown;
@@ -30,7 +30,7 @@ function hasPlace({ environment, projects, browser }: TestConfig): boolean {
   return environment !== undefined || projects !== undefined || browser?.enabled === true;
 }
 
-/** What Vitest needs for pages on Portico. Vite itself ignores `test`. */
+/** Settings of Vitest for pages on Portico. Vite itself ignores `test`. */
 export function testSettings(setupFile = new URL('./vitest-setup.js', import.meta.url)): Plugin {
   return {
     name: 'portico:test-settings',

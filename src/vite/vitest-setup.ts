@@ -1,6 +1,6 @@
 /**
- * What Portico needs of a browser and jsdom lacks. portico/vite adds this file to `setupFiles` of Vitest. Whatever exists
- * is left alone, so in a real browser and with the mocks of a product this file does nothing.
+ * Adds the browser features that Portico needs and jsdom lacks. portico/vite adds this file to `setupFiles` of Vitest. It
+ * replaces nothing that exists, so it does nothing in a real browser or beside the mocks of a product.
  */
 
 /** It never reports a size, because nothing has a size in jsdom. */

@@ -37,7 +37,7 @@ describe('the styles of the first load', () => {
   });
 });
 
-it('ships no pattern that Safari 15 can not read', { tags: 'long' }, async () => {
+it('ships no pattern that Safari 15 cannot read', { tags: 'long' }, async () => {
   const result = await build({ logLevel: 'silent', build: { write: false } });
   const { output } = result as Rollup.RollupOutput;
   // Dependencies are in it: look-behind is of Safari 16.4, and before that nothing of its file runs.

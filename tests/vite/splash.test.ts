@@ -4,7 +4,7 @@ import { insertScript, type SplashOptions, splashScript } from '../../src/vite/s
 
 type Stored = Readonly<Record<string, string>>;
 
-/** What the script does to a document, with these values in localStorage. */
+/** Runs the script with these values in localStorage, and returns the document after it. */
 function run(options: SplashOptions, stored: Stored, storage: 'open' | 'blocked' = 'open') {
   const root = { lang: 'en', dir: '', dataset: {} as Record<string, string> };
   const metas = ['light', 'dark'].map((name) => ({ media: `(prefers-color-scheme: ${name})` }));
