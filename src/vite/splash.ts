@@ -39,8 +39,16 @@ ${renderedScript('lang')}}catch{}
 `;
 }
 
-/** A script before the styles and scripts of the document does not wait for them. The theme colours are before it. */
+/**
+ * The script must see the theme colours, so it follows them. Otherwise it is before the styles and scripts of the
+ * document, because it does not wait for them there.
+ */
 export function insertScript(html: string, tag: string): string {
+  const colours = [...html.matchAll(/<meta\b[^>]*theme-color[^>]*>/gi)].pop();
+  if (colours) {
+    const end = colours.index + colours[0].length;
+    return `${html.slice(0, end)}\n    ${tag}${html.slice(end)}`;
+  }
   const place = /<(?:script|style|link\b[^>]*rel=["']?(?:stylesheet|modulepreload))\b|<\/head>/i;
   const found = place.exec(html);
   if (!found) return `${tag}\n${html}`;

@@ -71,11 +71,18 @@ it('ignores what it does not know', () => {
   expect(run({ settings: 'settings' }, both)).toMatchObject({ lang: 'fr' });
 });
 
-it('stands before the first script and style sheet, and after the colours', () => {
-  const colours = '<meta name="theme-color" content="#fff" />';
+it('the script follows the theme colours, wherever they are', () => {
+  const colours =
+    '<meta name="theme-color" content="#fff" /><meta name="theme-color" content="#000" />';
+  expect(insertScript(`<head><script></script>${colours}<title>a</title></head>`, '[x]')).toBe(
+    `<head><script></script>${colours}\n    [x]<title>a</title></head>`,
+  );
+});
+
+it('without theme colours it is before the first script and style sheet', () => {
   const sheet = '<link rel="icon" href="a.svg"><link crossorigin rel="stylesheet" href="a.css">';
-  expect(insertScript(`<head>${colours}${sheet}</head>`, '<script src="x"></script>')).toBe(
-    `<head>${colours}<link rel="icon" href="a.svg"><script src="x"></script>\n    ` +
+  expect(insertScript(`<head>${sheet}</head>`, '[x]')).toBe(
+    '<head><link rel="icon" href="a.svg">[x]\n    ' +
       '<link crossorigin rel="stylesheet" href="a.css"></head>',
   );
   expect(insertScript('<head></head>', '[x]')).toBe('<head>[x]\n    </head>');
