@@ -1,1 +1,1 @@
-export { type RepeatPressOptions, useRepeatPress } from './use-repeat-press';
+export { useRepeatPress } from './use-repeat-press';
