@@ -133,12 +133,19 @@ type KnownTabs<C> = C extends {
     : { readonly tabBar: { readonly items: readonly (TabItemConfig & { page: keyof T })[] } }
   : unknown;
 
-/** Keeps the literal types of the configuration. Throws if the tabs or `signIn` do not match the route table. */
+/**
+ * Keeps the literal types of the configuration. In development it throws if the tabs or `signIn` do not match the route
+ * table: users' data cannot make it wrong.
+ */
 export function defineApp<const C extends AppConfig>(config: C & KnownTabs<C>): C {
+  if (import.meta.env.DEV) checkApp(config);
+  return config;
+}
+
+function checkApp(config: AppConfig): void {
   checkTable('defineApp', config.routes);
   checkSignIn(config);
   checkTabs(config);
-  return config;
 }
 
 function checkTabs({ routes, tabBar, signIn }: AppConfig): void {

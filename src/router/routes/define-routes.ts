@@ -187,8 +187,8 @@ export type UncheckedRouteTable = {
 
 type PathsOnly<T> = { readonly [K in keyof T]: K extends `/${string}` ? unknown : never };
 
-/** A table whose keys and query fields type every call. Throws if the table is invalid: see checkTable. */
+/** A table whose keys and query fields type every call. In development it throws if the table is invalid: see checkTable. */
 export function defineRoutes<const T extends UncheckedRouteTable>(routes: T & PathsOnly<T>): T {
-  checkTable('defineRoutes', routes);
+  if (import.meta.env.DEV) checkTable('defineRoutes', routes);
   return routes;
 }
