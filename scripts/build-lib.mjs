@@ -73,6 +73,8 @@ async function bundleCode() {
     resolve,
     external: (id) => isOutside(id) && !/^portico:|[?]|\.css$|^#/.test(id),
     plugins: [libStyles('lib'), addresses('lib'), pureCalls()],
+    // A file that is imported on demand may be in the same family as its importer.
+    checks: { ineffectiveDynamicImport: false },
     transform: { define, jsx: { runtime: 'automatic', development: false }, target: 'es2022' },
   };
   const first = await modulesOf(firstLoad, options);

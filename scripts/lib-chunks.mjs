@@ -50,6 +50,37 @@ function staticGraph(doors, graph) {
 }
 
 /**
+ * The code of calls, by family: one request brings what is often called together, and the first load names few files.
+ * A request must not wait for clients, uploads or sockets, so these are families of their own. What several families need stands
+ * first: a file in one of two families that import each other would run before what it needs is there.
+ */
+const families = [
+  [
+    'platform-call',
+    /^(feedback\/open-overlay|files\/(file-source|temp-files)|host\/adapter|media\/media-unlock|network\/address|storage\/database)\./,
+  ],
+  ['calls-screen', /^(app|chrome|device|feedback|host|view)\//],
+  ['calls-media', /^(files|media|scan)\//],
+  ['calls-place', /^(location|maps)\//],
+  ['calls-transfers', /^network\/(transfer|upload|download)/],
+  ['calls-sockets', /^network\/socket/],
+  ['calls-client', /^(account\/|network\/client-request)/],
+  ['calls-request', /^network\//],
+  ['calls-storage', /^storage\//],
+];
+
+/** The modules that the first load fetches on demand, with what they import. */
+function fetchedBy(first, graph) {
+  const fetched = new Set();
+  for (const id of first) {
+    for (const start of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      for (const each of staticGraph(start, graph)) fetched.add(each);
+    }
+  }
+  return fetched;
+}
+
+/**
  * Names the file of a module. null: the bundler decides, and what `import()` asks for is a file of its own.
  *
  * The first load is one file. If it were several, a bundler without settings of ours would make a request of each, because
@@ -60,8 +91,10 @@ function staticGraph(doors, graph) {
  */
 export function chunkNames(first, doors) {
   let behindDoor;
+  let fetched;
   return (id, graph) => {
     behindDoor ??= staticGraph(doors, graph);
+    fetched ??= fetchedBy(first, graph);
     if (id.startsWith('\0address:')) return 'platform-call';
     const [room, folder, file] = placeOf(id)
       .replace(/\.\w+$/, '')
@@ -72,6 +105,9 @@ export function chunkNames(first, doors) {
     const isOnDemand = graph.getModuleInfo(id)?.dynamicImporters.length > 0;
     // Every call that is fetched needs it.
     const isCore = room === 'platform' && folder === 'call' && !isOnDemand;
-    return isCore || behindDoor.has(id) ? `${room}-${folder}` : null;
+    if (isCore || behindDoor.has(id)) return `${room}-${folder}`;
+    if (room !== 'platform' || !fetched.has(id)) return null;
+    const path = placeOf(id).slice('platform/'.length);
+    return families.find(([, files]) => files.test(path))?.[0] ?? null;
   };
 }
