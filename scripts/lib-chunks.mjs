@@ -57,7 +57,7 @@ function staticGraph(doors, graph) {
 const families = [
   [
     'platform-call',
-    /^(feedback\/open-overlay|files\/(file-source|temp-files)|host\/adapter|media\/media-unlock|network\/address|storage\/database)\./,
+    /^(call\/intercept|unavailable-apis|feedback\/open-overlay|files\/(file-source|temp-files)|host\/adapter|media\/media-unlock|network\/address|storage\/database)\./,
   ],
   ['calls-screen', /^(app|chrome|device|feedback|host|view)\//],
   ['calls-media', /^(files|media|scan)\//],
@@ -106,7 +106,10 @@ export function chunkNames(first, doors) {
     // Every call that is fetched needs it.
     const isCore = room === 'platform' && folder === 'call' && !isOnDemand;
     if (isCore || behindDoor.has(id)) return `${room}-${folder}`;
-    if (room !== 'platform' || !fetched.has(id)) return null;
+    if (!fetched.has(id)) return null;
+    // The ways to move between pages that an app chooses.
+    if (room === 'router' && folder === 'view') return 'router-view';
+    if (room !== 'platform') return null;
     const path = placeOf(id).slice('platform/'.length);
     return families.find(([, files]) => files.test(path))?.[0] ?? null;
   };

@@ -4,6 +4,7 @@ import {
   inWeChatOnIos,
   isTelegramLaunch,
 } from '@/platform/host/detect';
+import { profiles } from '@/testing/profiles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -35,6 +36,13 @@ const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0.0.0 Safari/537.36';
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0.0.0 Safari/537.36';
+
+it.each(Object.entries(profiles).filter(([, { host }]) => host !== 'telegram'))(
+  '%s is a messaging app',
+  (_, { userAgent }) => {
+    expect(detect(userAgent).app).not.toBe('browser');
+  },
+);
 
 describe('[S1.2] detection of WeChat', () => {
   it.each([
