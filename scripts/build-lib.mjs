@@ -70,6 +70,7 @@ async function bundleCode() {
   const options = {
     platform: 'browser',
     preserveEntrySignatures: 'allow-extension',
+    optimization: { inlineConst: { mode: 'all', pass: 2 } },
     resolve,
     external: (id) => isOutside(id) && !/^portico:|[?]|\.css$|^#/.test(id),
     plugins: [libStyles('lib'), addresses('lib'), pureCalls()],

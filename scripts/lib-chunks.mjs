@@ -7,8 +7,13 @@ const placeOf = (id) => relative('src', id.replace(/\?.*$/, '')).replaceAll('\\'
 
 const START = 'portico:start';
 
-/** What apps use before their first screen is there. */
-export const firstLoad = `export * from '@/app'; export * from '@/router'; export { usePlatform } from '@/platform';`;
+/** What every app uses before its first screen is there. Links, for example, are not in the frame around the pages. */
+export const firstLoad = `
+export { createApp, defineApp } from '@/app';
+export { defineRoutes, returns } from '@/router';
+export * from '@/router/react/page-hooks';
+export { usePlatform } from '@/platform';
+`;
 
 /**
  * The modules of the package that are left in an app that uses only this.

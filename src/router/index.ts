@@ -90,7 +90,8 @@ export {
   usePageId,
   usePageMemory,
 } from './react/page-context';
-export { followLink, isPlainClick, Link, type LinkProps, useLink } from './react/link';
+export { followLink, Link, type LinkProps, useLink } from './react/link';
+export { isPlainClick } from './react/plain-click';
 export * from './react/page-hooks';
 export { pageRouterSource } from './react/page-router-source';
 export { PageStack } from './react/page-stack';
