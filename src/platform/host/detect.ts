@@ -72,7 +72,7 @@ const knownApps: readonly KnownApp[] = [
   { app: 'whatsapp', token: /\b(?:WA4A|WAiOS)\/([\d.]+)/ },
 ];
 
-export const TELEGRAM_GLOBALS = [
+const TELEGRAM_GLOBALS = [
   'TelegramWebview',
   'TelegramWebviewProxy',
   'TelegramWebviewProxyProto',
