@@ -79,7 +79,7 @@ function fetchedBy(first, graph) {
   const fetched = new Set();
   for (const id of first) {
     for (const start of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
-      for (const each of staticGraph(start, graph)) fetched.add(each);
+      for (const each of staticGraph([start], graph)) fetched.add(each);
     }
   }
   return fetched;

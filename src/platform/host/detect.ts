@@ -72,11 +72,7 @@ const knownApps: readonly KnownApp[] = [
   { app: 'whatsapp', token: /\b(?:WA4A|WAiOS)\/([\d.]+)/ },
 ];
 
-const TELEGRAM_GLOBALS = [
-  'TelegramWebview',
-  'TelegramWebviewProxy',
-  'TelegramWebviewProxyProto',
-];
+const TELEGRAM_GLOBALS = ['TelegramWebview', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto'];
 
 /** Finds the app around the page. Pure. */
 export function detectHost(signs: HostSigns): HostEnv {
