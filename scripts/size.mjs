@@ -119,7 +119,8 @@ function print({ files }) {
 async function main() {
   const budgets = JSON.parse(readFileSync('package.json', 'utf8')).size;
   unpackPackage();
-  const result = measure(await buildStockApp(['app', 'screens']));
+  const { output } = await buildStockApp(['app', 'screens']);
+  const result = measure(output);
   const sizes = {
     ...result.sizes,
     'twenty-components-js': (await sizeOf(comparable)).js,

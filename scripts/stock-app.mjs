@@ -6,7 +6,9 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -40,8 +42,8 @@ export function unpackPackage() {
 }
 
 /**
- * Builds a copy of `folders` of bench/. Its document is index.html with `main.tsx` of the first folder.
- * @returns {Promise<import('rolldown').RolldownOutput['output']>}
+ * Builds a copy of `folders` of bench/. Its document is index.html with `main.tsx` of the first folder. `files` are those that a
+ * server sends: path -> `{ raw, gzip }`.
  */
 export async function buildStockApp([app, ...others], plugins = []) {
   const place = mkdtempSync(join(outside, `${app}-`));
@@ -58,17 +60,16 @@ export async function buildStockApp([app, ...others], plugins = []) {
     root: place,
     logLevel: 'warn',
     plugins: [page, react(), ...plugins],
-    build: { write: false },
   });
-  return output;
+  return { output, files: filesIn(join(place, 'dist')) };
 }
 
-/** Path in the build -> `{ raw, gzip }`, as a server sends it. */
-export function filesOf(output) {
+function filesIn(folder) {
   const files = new Map();
-  for (const { fileName, code, source } of output) {
-    const raw = Buffer.from(code ?? source);
-    files.set(`/${fileName}`, { raw, gzip: gzipSync(raw, { level: 9 }) });
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!statSync(join(folder, name)).isFile()) continue;
+    const raw = readFileSync(join(folder, name));
+    files.set(`/${name.replaceAll('\\', '/')}`, { raw, gzip: gzipSync(raw, { level: 9 }) });
   }
   return files;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { mindWebview, watchKeyboard } from '@/platform';
+import { callsAhead, mindWebview, watchKeyboard } from '@/platform';
 import { useHydrated } from '@/shared/use-hydrated';
 import { followFragmentLinks, scrollToFragments } from '../chrome/fragments';
 import { swipeInStandalone } from '../chrome/swipe-in-standalone';
+import { loadOverlayViews } from '../overlays/overlay-host';
+import { loadScreens } from '../screens/page-screens';
 import { type AppParts, useApp } from './app-parts';
 import { fetchAhead } from './fetch-ahead';
 import { watchDocument } from './watch-document';
@@ -19,7 +21,10 @@ export function AppEffects() {
     const { env, chrome } = parts.context;
     return watchKeyboard(env, (height) => chrome.setKeyboard(height > 0));
   }, [parts]);
-  useEffect(() => fetchAhead(parts), [parts]);
+  useEffect(
+    () => fetchAhead(parts, [loadOverlayViews, ...callsAhead(parts.context), loadScreens]),
+    [parts],
+  );
   const [wasHydrated] = useState(useHydrated());
   useEffect(() => announceReady(parts, wasHydrated), [parts, wasHydrated]);
   return null;

@@ -1,6 +1,4 @@
-import { callsAhead, type Env } from '@/platform';
-import { loadOverlayViews } from '../overlays/overlay-host';
-import { loadScreens } from '../screens/page-screens';
+import type { Env } from '@/platform';
 import type { AppParts } from './app-parts';
 
 /** Milliseconds after the first page. A user who has not tapped until then is reading. */
@@ -13,7 +11,10 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
  * tap has been answered, or until the user has read for a while. The first page and the first tap have the network for
  * themselves. Phones that save data or have a very slow network fetch nothing ahead.
  */
-export function fetchAhead({ navigator, context }: AppParts): () => void {
+export function fetchAhead(
+  { navigator, context }: AppParts,
+  loads: readonly (() => Promise<unknown>)[],
+): () => void {
   const { env } = context;
   if (savesData(env)) return () => {};
   const end = new AbortController();
@@ -21,7 +22,7 @@ export function fetchAhead({ navigator, context }: AppParts): () => void {
 
   const fetchAll = async () => {
     await firstTap(env, signal);
-    for (const load of [loadOverlayViews, ...callsAhead(context), loadScreens]) {
+    for (const load of loads) {
       // A page that is being opened has the network for itself.
       do await nextIdle(env, signal);
       while (navigator.isPending());

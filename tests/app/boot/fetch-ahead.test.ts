@@ -1,25 +1,15 @@
 import type { AppParts } from '@/app';
 import { fetchAhead } from '@/app/boot/fetch-ahead';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flush } from '../../helpers/flush';
-
-const loaded = vi.hoisted((): string[] => []);
-const failing = vi.hoisted(() => new Set<string>());
-const loader = vi.hoisted(() => (name: string) => async () => {
-  loaded.push(name);
-  if (failing.has(name)) throw new Error('offline');
-});
-vi.mock('@/app/overlays/overlay-host', () => ({ loadOverlayViews: loader('overlays') }));
-vi.mock('@/app/screens/page-screens', () => ({ loadScreens: loader('screens') }));
-vi.mock('@/platform', () => ({ callsAhead: () => [loader('calls'), loader('host')] }));
 
 const everything = ['overlays', 'calls', 'host', 'screens'];
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 function start(connection?: Connection) {
-  loaded.length = 0;
-  failing.clear();
+  const loaded: string[] = [];
+  const failing = new Set<string>();
   const window = Object.assign(new EventTarget(), { navigator: { connection } });
   let idle: (() => void) | undefined;
   let later: (() => void) | undefined;
@@ -43,8 +33,14 @@ function start(connection?: Connection) {
     },
   };
   const navigator = { isPending: () => isPending, settled: () => settled };
-  const stop = fetchAhead({ navigator, context: { env } } as unknown as AppParts);
+  const loads = everything.map((name) => async () => {
+    loaded.push(name);
+    if (failing.has(name)) throw new Error('offline');
+  });
+  const stop = fetchAhead({ navigator, context: { env } } as unknown as AppParts, loads);
   return {
+    loaded,
+    failing,
     stop,
     tap: () => window.dispatchEvent(new Event('click')),
     read: () => later?.(),
@@ -75,21 +71,21 @@ describe('code for later', () => {
   it('waits for the first tap, and comes one file after the other in idle time', async () => {
     const app = start();
     await app.idle(5);
-    expect(loaded).toEqual([]);
+    expect(app.loaded).toEqual([]);
     app.tap();
     await app.idle();
-    expect(loaded).toEqual(['overlays']);
+    expect(app.loaded).toEqual(['overlays']);
     await app.idle();
-    expect(loaded).toEqual(['overlays', 'calls']);
+    expect(app.loaded).toEqual(['overlays', 'calls']);
     await app.idle(5);
-    expect(loaded).toEqual(everything);
+    expect(app.loaded).toEqual(everything);
   });
 
   it('comes after four seconds without a tap', async () => {
     const app = start();
     app.read();
     await app.idle(5);
-    expect(loaded).toEqual(everything);
+    expect(app.loaded).toEqual(everything);
   });
 
   it('leaves the network to a page that is being opened, until that page is shown', async () => {
@@ -97,13 +93,13 @@ describe('code for later', () => {
     app.tap();
     app.open();
     await app.idle(9);
-    expect(loaded).toEqual([]);
+    expect(app.loaded).toEqual([]);
     app.commit();
     await app.idle(9);
-    expect(loaded).toEqual([]);
+    expect(app.loaded).toEqual([]);
     app.settle();
     await app.idle(5);
-    expect(loaded).toEqual(everything);
+    expect(app.loaded).toEqual(everything);
   });
 
   it.each<[string, Connection]>([
@@ -115,22 +111,22 @@ describe('code for later', () => {
     app.tap();
     app.read();
     await app.idle(9);
-    expect(loaded).toEqual([]);
+    expect(app.loaded).toEqual([]);
   });
 
   it('comes on a phone with a better network', async () => {
     const app = start({ saveData: false, effectiveType: '3g' });
     app.tap();
     await app.idle(5);
-    expect(loaded).toEqual(everything);
+    expect(app.loaded).toEqual(everything);
   });
 
   it('goes on after a file that could not be loaded', async () => {
     const app = start();
-    failing.add('overlays');
+    app.failing.add('overlays');
     app.tap();
     await app.idle(5);
-    expect(loaded).toEqual(everything);
+    expect(app.loaded).toEqual(everything);
   });
 
   it('stops when the app is unmounted', async () => {
@@ -139,6 +135,6 @@ describe('code for later', () => {
     await app.idle();
     app.stop();
     await app.idle(5);
-    expect(loaded).toEqual(['overlays']);
+    expect(app.loaded).toEqual(['overlays']);
   });
 });
