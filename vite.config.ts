@@ -10,7 +10,10 @@ export default defineConfig({
   plugins: [
     react(),
     // The key is the one of src/pages/showcase/settings.ts.
-    portico({ splash: { settings: 'showcase:settings' } }),
+    portico({
+      splash: { settings: 'showcase:settings' },
+      prerender: ['/', '/components', '/apis', '/me'],
+    }),
     readmeLeads(),
     apiPlugin({ faults: true, outbox: true, wechat: readWeChatOptions(process.env) }),
   ],

@@ -2,7 +2,6 @@
 // own settings, with portico/vite, and with pages rendered ahead. `npm run build:lib` comes first.
 // `node bench/first-tap.mjs [--rounds 5] [--names]`
 import { parseArgs } from 'node:util';
-import { portico } from '../scripts/load-vite-plugin.mjs';
 import { buildStockApp, unpackPackage } from '../scripts/stock-app.mjs';
 import { screens } from './apps.mjs';
 import { launchBare, onBarePhone } from './bare-browser.mjs';
@@ -40,6 +39,10 @@ function untilFirstTap(browser, { url, files }) {
     return { sample: { firstRow, painted: seen.painted, answered, ...sizes }, names };
   });
 }
+
+// The built plugin: it imports what it has built, which the one from the source cannot.
+const plugin = new URL('../lib/vite.js', import.meta.url).href;
+const { portico } = await import(plugin);
 
 const variants = {
   'bare React': () => buildStockApp(['floor', 'screens']),

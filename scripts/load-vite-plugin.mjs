@@ -1,14 +1,24 @@
-// `portico/vite` from its source, for plain scripts: Node 20 reads no TypeScript.
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+// `portico/vite` from its source, for vite.config.ts and plain scripts: Node 20 reads no TypeScript.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
 
-const source = fileURLToPath(new URL('../src/vite/index.ts', import.meta.url));
+/** @param {string} path */
+const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-// The import sets NODE_ENV, and a build that follows would get the development code of React.
-const { NODE_ENV } = process.env;
-/** @type {{ module: typeof import('../src/vite/index') }} */
-const { module } = await runnerImport(source, { configFile: false, logLevel: 'error' });
-if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-else process.env.NODE_ENV = NODE_ENV;
+// Inside of node_modules, so that the bundle finds its dependencies. Two processes must not share a file.
+const folder = mkdtempSync(join(fromRoot('node_modules/'), '.portico-vite-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const file = join(folder, 'vite.mjs');
+const bundle = await rolldown({
+  input: fromRoot('src/vite/index.ts'),
+  platform: 'node',
+  external: (id) => !/^[./]/.test(id),
+});
+await bundle.write({ file, format: 'es', codeSplitting: false });
 
-export const { portico, securityHeaders, target, browsers } = module;
+/** @type {typeof import('../src/vite/index')} */
+const plugin = await import(pathToFileURL(file).href);
+
+export const { portico, securityHeaders, target, browsers } = plugin;

@@ -93,7 +93,11 @@ export async function findFile(root, pathname) {
   const size = isInside ? await sizeOf(path) : undefined;
   if (size !== undefined) return { path, size };
   if (/^[\\/]assets[\\/]/.test(inside)) return undefined;
-  const page = join(root, 'index.html');
-  const pageSize = await sizeOf(page);
-  return pageSize === undefined ? undefined : { path: page, size: pageSize };
+  // A page that was rendered ahead, the empty document beside such pages, or the only document.
+  for (const document of [join(inside, 'index.html'), '200.html', 'index.html']) {
+    const page = join(root, document);
+    const pageSize = page.startsWith(root + sep) ? await sizeOf(page) : undefined;
+    if (pageSize !== undefined) return { path: page, size: pageSize };
+  }
+  return undefined;
 }

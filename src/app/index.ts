@@ -12,5 +12,5 @@ export {
 export type { AppParts } from './boot/app-parts';
 export { AppRoot } from './boot/app-root';
 export { assemble } from './boot/assemble';
-export { RENDERED_AHEAD, type RenderedAhead } from './boot/rendered-ahead';
+export { loadFrame, RENDERED_AHEAD, type RenderedAhead } from './boot/rendered-ahead';
 export { type App, createApp, type MountedApp } from './boot/create-app';

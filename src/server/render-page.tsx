@@ -1,5 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type AppConfig, type AppParts, AppRoot, assemble, type RenderedAhead } from '@/app';
+import {
+  type AppConfig,
+  type AppParts,
+  AppRoot,
+  assemble,
+  loadFrame,
+  type RenderedAhead,
+} from '@/app';
 import type { AuthStore } from '@/platform';
 import { type GuardUser, type Page, type RouteDef, signInUrl } from '@/router';
 import { encode } from '@/shared/encode-value';
@@ -17,7 +24,7 @@ export type RenderPageOptions = {
    * permissions are left to the browser.
    */
   readonly user?: GuardUser | null | undefined;
-  /** Allows the scripts that React writes for pages that suspend. */
+  /** Allows the scripts of React, so that a page that suspends arrives in parts. Without it the page arrives whole. */
   readonly nonce?: string | undefined;
   /** Ends the rendering, for example when the browser has gone. */
   readonly signal?: AbortSignal | undefined;
@@ -66,14 +73,16 @@ export async function renderPage(
 
   // The words of the start locale are fetched once more if they are there already.
   const words = messages.setLocale(messages.getState().locale);
-  const [data] = await Promise.all([loadPage(parts, page, onError), words]);
+  const [data] = await Promise.all([loadPage(parts, page, onError), words, loadFrame(parts)]);
   if (data === null) return { kind: 'shell', status: 500, route };
   const state = messages.getState();
   const markup = await renderToReadableStream(<AppRoot parts={parts} />, {
     onError,
-    ...(nonce !== undefined && { nonce }),
+    // Without a nonce a strict policy refuses the scripts by which React moves parts that come late or are large.
+    ...(nonce === undefined ? { progressiveChunkSize: Infinity } : { nonce }),
     ...(signal && { signal }),
   });
+  if (nonce === undefined) await markup.allReady;
   const { direction = 'auto' } = config;
   return {
     kind: 'page',

@@ -32,7 +32,10 @@ export type RenderOptions = {
   readonly user?: (request: Request) => GuardUser | null | Promise<GuardUser | null>;
   /** The `Cache-Control` of an answer. @default 'no-cache', and 'private, no-store' if `user` is given */
   readonly cacheControl?: (facts: AnswerFacts) => string;
-  /** The nonce of the content security policy, for pages that suspend. */
+  /**
+   * The nonce of the content security policy. With it, a page that suspends arrives in parts. Without it, React needs no
+   * script, and the page arrives when it is whole.
+   */
   readonly nonce?: (request: Request) => string | undefined;
   /**
    * Whether the content security policy allows `style` attributes. Without it they are written as `data-style`, and the app

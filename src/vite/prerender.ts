@@ -39,6 +39,14 @@ export function prerender(options: PrerenderOptions): Plugin {
     configResolved: (resolved) => {
       config = resolved;
     },
+    configurePreviewServer: ({ middlewares }) => {
+      const { root, base } = config;
+      const outDir = resolve(root, config.build.outDir);
+      middlewares.use((request, _response, next) => {
+        request.url = fileFor(outDir, base, request.url ?? '/');
+        next();
+      });
+    },
     resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
     load: (id) =>
       id === `\0${ENTRY}`
@@ -65,6 +73,16 @@ export { render } from 'portico/server';`
       },
     },
   };
+}
+
+/** The address of the HTML file that a server sends for the address of a page. Files keep their address. */
+export function fileFor(outDir: string, base: string, url: string): string {
+  const [path = '', query] = url.split('?');
+  if (!path.startsWith(base) || /\.\w+$/.test(path)) return url;
+  const inside = path.slice(base.length).replace(/\/$/, '');
+  const page = inside === '' ? 'index.html' : `${inside}/index.html`;
+  const file = existsSync(join(outDir, page)) ? page : SHELL;
+  return `${base}${file}${query === undefined ? '' : `?${query}`}`;
 }
 
 function checkPrerenderOptions(options: PrerenderOptions): void {

@@ -1,5 +1,5 @@
 import { defineApp, defineRoutes, Link, useLoaderData, usePage, usePlatform } from 'portico';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 
 /** An app whose pages are rendered on a server. */
 
@@ -20,6 +20,12 @@ function Item() {
   const { params } = usePage();
   const data = useLoaderData('/item/:id' as never) as Awaited<ReturnType<typeof item>>;
   return <p>{`${String(params['id'])}: ${data.name}, ${data.since.getUTCFullYear()}`}</p>;
+}
+
+let answer: Promise<string> | undefined;
+function Waiting() {
+  answer ??= new Promise((resolve) => setTimeout(resolve, 20, 'later'));
+  return <p>{use(answer)}</p>;
 }
 
 const item = async ({ params }: { readonly params: Readonly<Record<string, unknown>> }) => ({
@@ -50,6 +56,8 @@ export const renderedApp = defineApp({
     '/admin': { title: 'Admin', roles: ['admin'], load: page(() => <p>Secret</p>) },
     '/old': { load: page(() => null), beforeEnter: () => '/item/2' },
     '/broken': { load: page(() => null), loader: () => Promise.reject(new Error('no data')) },
+    '/long': { load: page(() => <p>{'word '.repeat(20_000)}</p>) },
+    '/waits': { load: page(Waiting) },
     '/sign-in': { load: page(() => null) },
   }),
   tabBar: {

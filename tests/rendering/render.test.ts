@@ -39,6 +39,26 @@ it('has no inline script but data, so that a strict policy allows the document',
   expect(html).not.toMatch(/\son\w+=/);
 });
 
+it.each([
+  ['that is long', '/long', 'word word'],
+  ['that waits for something', '/waits', '<p>later</p>'],
+])('a page %s is whole and has no script of React', async (_what, path, text) => {
+  const { html } = await open(path);
+  expect(html).toContain(text);
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) =>
+    attributes?.trim(),
+  );
+  expect(scripts).toEqual([
+    'type="application/json" data-portico-rendered',
+    'type="module" src="/a.js"',
+  ]);
+});
+
+it('with a nonce, a page that waits arrives in parts', async () => {
+  const { html } = await open('/long', { nonce: () => 'n1' });
+  expect(html).toMatch(/<script nonce="n1">/);
+});
+
 it('loads the data of the page and hands it to the browser', async () => {
   const { html } = await open('/item/7?from=x');
   expect(html).toContain('7: Item &lt;/script&gt; 7, 2020');

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { alias } from '../../scripts/aliases.mjs';
 import { portico } from '../../src/vite';
+import { fileFor } from '../../src/vite/prerender';
 import { setUpFolder } from '../helpers/temp-folder';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -79,6 +80,18 @@ describe('pages that the build renders', () => {
     expect(read('index.html')).not.toContain(' style=');
     const scripts = read('index.html').match(/<script(?![^>]*src=)[^>]*>/g);
     expect(scripts).toEqual(['<script type="application/json" data-portico-rendered>']);
+  });
+
+  it.each([
+    ['/shop/', '/shop/index.html'],
+    ['/shop/item/7?from=x', '/shop/item/7/index.html?from=x'],
+    ['/shop/item/7/', '/shop/item/7/index.html'],
+    ['/shop/item/8', '/shop/200.html'],
+    ['/shop/../secret', '/shop/200.html'],
+    ['/shop/assets/a.js', '/shop/assets/a.js'],
+    ['/other', '/other'],
+  ])('are what the preview sends for %s', (url, file) => {
+    expect(fileFor(join(product, 'dist'), '/shop/', url)).toBe(file);
   });
 
   it('leave nothing of the build for the server behind', () => {

@@ -19,7 +19,7 @@ const TRANSITION_MS = 300;
  * The pages mount after this code has loaded or failed. A layout that is added around mounted pages would remount
  * them and lose what the user has typed.
  */
-const SideWindows = latePart<{ children: ReactNode }>(() =>
+export const SideWindows = latePart<{ children: ReactNode }>(() =>
   loadScreens().then(
     (screens) => screens.SideWindows,
     // If the code fails to load, the app works without side windows.

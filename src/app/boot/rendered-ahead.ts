@@ -1,5 +1,7 @@
 import { decode } from '@/shared/decode-value';
+import { loadNotFound } from '../screens/page-screens';
 import type { AppParts } from './app-parts';
+import { SideWindows } from './app-root';
 
 /** What a server writes beside the markup of a page. The client needs the same facts for its first rendering. */
 export type RenderedAhead = {
@@ -41,14 +43,20 @@ export function fits({ navigator, context }: AppParts, ahead: RenderedAhead): bo
   );
 }
 
+/** Fetches the code around the page that is loaded on demand elsewhere. A server needs it too. */
+export async function loadFrame({ config, navigator }: AppParts): Promise<void> {
+  const { top, left, right } = config.window ?? {};
+  if (top || left || right) await SideWindows.preload();
+  if (navigator.activePage().kind === 'not-found') await loadNotFound();
+}
+
 /** Fetches what the first rendering needs: the page's code and the words of the language. */
-export async function prepare(
-  { navigator, context }: AppParts,
-  ahead: RenderedAhead,
-): Promise<void> {
+export async function prepare(parts: AppParts, ahead: RenderedAhead): Promise<void> {
+  const { navigator, context } = parts;
   const page = navigator.activePage();
   if (ahead.data !== undefined) navigator.pageData.provide(page, decode(ahead.data));
   await Promise.all([
+    loadFrame(parts),
     navigator.pageCode.load(page.route),
     ahead.locale === 'en' ? null : context.messages.setLocale(ahead.locale),
   ]);

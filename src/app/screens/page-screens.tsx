@@ -15,14 +15,19 @@ type Screens = typeof import('./lazy-screens');
  */
 export const loadScreens = withStyles(() => import('./lazy-screens'));
 
+const NotFoundPart = lazyScreen<{ page: Page }>((screens) => screens.NotFoundScreen);
+
 export const pageSlots: PageSlots = {
   Chrome: PageChrome,
   Loading: LoadingScreen,
   Failed: lazyScreen<FailureProps>((screens) => screens.FailedScreen),
   Crashed: lazyScreen<CrashProps>((screens) => screens.CrashedScreen),
-  NotFound: lazyScreen<{ page: Page }>((screens) => screens.NotFoundScreen),
+  NotFound: NotFoundPart,
   Denied: lazyScreen<{ page: Page }>((screens) => screens.DeniedScreen),
 };
+
+/** Loads the code of the not-found screen before the first rendering. */
+export const loadNotFound = NotFoundPart.preload;
 
 /** [S2.11] */
 function LoadingScreen() {

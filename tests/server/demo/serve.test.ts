@@ -9,7 +9,8 @@ const root = resolve(import.meta.dirname, '../../..');
 /** A copy of the server, with or without a build. The `dist` of the checkout depends on the last build. */
 const copy = setUpFolder();
 beforeAll(() => {
-  for (const folder of ['server', 'scripts'])
+  // The headers come from the plugin for Vite.
+  for (const folder of ['server', 'scripts', 'src/vite', 'src/shared'])
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 });
