@@ -116,7 +116,7 @@ test.describe('the choosers', () => {
     });
     let held = 0;
     // The code of these calls.
-    await page.route(/\/assets\/media-calls-[^/]*\.js$/, async (route) => {
+    await page.route(/\/assets\/calls\d*-[^/]*\.js$/, async (route) => {
       held++;
       await released;
       await route.continue();

@@ -23,9 +23,9 @@ test('the phone is described as it is', async ({ showcase }) => {
 
 test('a listener hears of the network going and coming', async ({ context, page, showcase }) => {
   await showcase.open('/call/onNetworkStatusChange');
-  // What is fetched in idle time has come, too.
-  await page.waitForLoadState('networkidle');
   await showcase.tapButton('Run');
+  // The code of the listener comes with the first call.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(showcase.main.getByText('"networkType": "none"')).toBeVisible();
   await context.setOffline(false);

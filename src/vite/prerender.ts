@@ -43,7 +43,9 @@ export function prerender(options: PrerenderOptions): Plugin {
       const { root, base } = config;
       const outDir = resolve(root, config.build.outDir);
       middlewares.use((request, _response, next) => {
-        request.url = fileFor(outDir, base, request.url ?? '/');
+        // Calls and proxies of the product have other addresses, or ask for other content.
+        const wantsPage = request.headers.accept?.includes('text/html');
+        if (wantsPage) request.url = fileFor(outDir, base, request.url ?? '/');
         next();
       });
     },

@@ -27,6 +27,7 @@ export function fetchAhead(
       do await nextIdle(env, signal);
       while (navigator.isPending());
       await navigator.settled();
+      await online(env, signal);
       // The part that needs the code fetches it again, and reports a failure.
       await load().catch(() => {});
     }
@@ -36,9 +37,23 @@ export function fetchAhead(
   return () => end.abort();
 }
 
-function savesData({ window }: Env): boolean {
+/** Whether the phone saves data, or its network is too slow for anything that nobody has asked for. */
+export function savesData({ window }: Env): boolean {
   const { connection } = window.navigator as { readonly connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
+}
+
+/** Resolves at once, or when the network is back. */
+function online({ window }: Env, signal: AbortSignal): Promise<void> | void {
+  if (window.navigator.onLine !== false) return;
+  return new Promise((resolve) => {
+    const end = () => {
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
 }
 
 /** Resolves after the first tap, or after READING_TIME. */

@@ -1,5 +1,5 @@
 import { decode } from '@/shared/decode-value';
-import { loadNotFound } from '../screens/page-screens';
+import { loadNotFound, loadScreens } from '../screens/page-screens';
 import type { AppParts } from './app-parts';
 import { SideWindows } from './app-root';
 
@@ -46,8 +46,13 @@ export function fits({ navigator, context }: AppParts, ahead: RenderedAhead): bo
 /** Fetches the code around the page that is loaded on demand elsewhere. A server needs it too. */
 export async function loadFrame({ config, navigator }: AppParts): Promise<void> {
   const { top, left, right } = config.window ?? {};
-  if (top || left || right) await SideWindows.preload();
-  if (navigator.activePage().kind === 'not-found') await loadNotFound();
+  const hasWindows = top || left || right;
+  const isLost = navigator.activePage().kind === 'not-found';
+  if (!hasWindows && !isLost) return;
+  // It rejects without this code. The parts themselves have a simple form for that case.
+  await loadScreens();
+  if (hasWindows) await SideWindows.preload();
+  if (isLost) await loadNotFound();
 }
 
 /** Fetches what the first rendering needs: the page's code and the words of the language. */

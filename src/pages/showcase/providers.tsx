@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from
 import { createStore } from 'zustand/vanilla';
 import { usePlatformContext } from '@/platform';
 import { useNavigator } from '@/router';
+import { useHydrated } from '@/shared/use-hydrated';
 import { addLine, type LogLine } from './add-line';
 import type { HostFailures } from './host-failures';
-import { readSettings, type Settings, writeSettings } from './settings';
+import { defaults, readSettings, type Settings, writeSettings } from './settings';
 import { type Showcase, ShowcaseContext } from './showcase-context';
 
 type Props = {
@@ -17,7 +18,9 @@ type Props = {
 export function ShowcaseProviders({ version, hostFailures, children }: Props) {
   const { lifecycle } = useNavigator();
   const { env, messages } = usePlatformContext();
-  const [settings, setSettings] = useState(() => readSettings(env.storage));
+  const [stored, setSettings] = useState(() => readSettings(env.storage));
+  // A page that was rendered ahead has the defaults.
+  const settings = useHydrated() ? stored : defaults;
   const [log] = useState(() => createStore<readonly LogLine[]>(() => []));
 
   // An insertion effect comes before those of the first page, whose load is to be seen too.

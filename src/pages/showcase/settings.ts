@@ -8,6 +8,8 @@ export type Settings = {
   readonly locale: BuiltInLocale | 'auto';
 };
 
+export const defaults: Settings = { theme: 'auto', direction: 'auto', locale: 'auto' };
+
 const KEY = 'showcase:settings';
 
 const choices = {

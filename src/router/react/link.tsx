@@ -30,7 +30,7 @@ type AnchorProps = {
 type LinkOptions = Omit<ComponentProps<'a'>, 'href'> & {
   /**
    * When to fetch the code of the page: `intent` when a finger, a pointer or the focus reaches the link, `visible` when the
-   * link is on the screen. @default 'intent'
+   * link is on the screen. With `intent` too, a link on the screen fetches it in idle time. @default 'intent'
    */
   readonly preload?: 'intent' | 'visible' | 'none';
   /** Replaces the page on top. Not for tab pages. @default false */
@@ -116,6 +116,7 @@ export function Link<K extends PageKey | TabKey>({
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the owner gives the content
     <a
       {...props}
+      data-preload={preload === 'none' ? 'none' : undefined}
       ref={anchor}
       href={isRefusal(target) ? undefined : navigator.href(target.url)}
       onClick={open}

@@ -10,7 +10,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 function start(connection?: Connection) {
   const loaded: string[] = [];
   const failing = new Set<string>();
-  const window = Object.assign(new EventTarget(), { navigator: { connection } });
+  const window = Object.assign(new EventTarget(), { navigator: { connection, onLine: true } });
   let idle: (() => void) | undefined;
   let later: (() => void) | undefined;
   let isPending = false;
@@ -42,6 +42,10 @@ function start(connection?: Connection) {
     loaded,
     failing,
     stop,
+    network: (onLine: boolean) => {
+      window.navigator.onLine = onLine;
+      if (onLine) window.dispatchEvent(new Event('online'));
+    },
     tap: () => window.dispatchEvent(new Event('click')),
     read: () => later?.(),
     /** The browser is idle so many times. */
@@ -117,6 +121,17 @@ describe('code for later', () => {
   it('comes on a phone with a better network', async () => {
     const app = start({ saveData: false, effectiveType: '3g' });
     app.tap();
+    await app.idle(5);
+    expect(app.loaded).toEqual(everything);
+  });
+
+  it('waits while there is no network', async () => {
+    const app = start();
+    app.tap();
+    app.network(false);
+    await app.idle(5);
+    expect(app.loaded).toEqual([]);
+    app.network(true);
     await app.idle(5);
     expect(app.loaded).toEqual(everything);
   });

@@ -1,0 +1,57 @@
+import { Link } from 'portico';
+import { expect, it, vi } from 'vitest';
+import { openApp, page } from '../../helpers/open-app';
+import { until, wait } from '../../helpers/waiting';
+
+/** Counts how often the code of a page is fetched. */
+const counted = () => vi.fn(page(() => <p>page</p>).load);
+
+it('the code of visible links is fetched in idle time, before any touch', async () => {
+  const [visible, plain, below, none, hidden] = Array.from({ length: 5 }, counted);
+  const home = page(() => (
+    <>
+      <Link to={{ url: '/visible' }}>Visible</Link>
+      <a href="/plain">Plain</a>
+      <Link to={{ url: '/none' }} preload="none">
+        None
+      </Link>
+      <div hidden>
+        <a href="/hidden">Hidden</a>
+      </div>
+      <a href="https://example.org/plain">Elsewhere</a>
+      <div style={{ height: 5000 }} />
+      <a href="/below">Below</a>
+    </>
+  ));
+  await openApp({
+    routes: {
+      '/': home,
+      '/visible': { load: visible },
+      '/plain': { load: plain },
+      '/none': { load: none },
+      '/hidden': { load: hidden },
+      '/below': { load: below },
+    } as never,
+  });
+  await until(() => expect(visible).toHaveBeenCalledTimes(1));
+  await until(() => expect(plain).toHaveBeenCalledTimes(1));
+  await wait(50);
+  expect(none).not.toHaveBeenCalled();
+  expect(hidden).not.toHaveBeenCalled();
+  expect(below).not.toHaveBeenCalled();
+});
+
+it('a page that is opened brings the code of its own links', async () => {
+  const next = counted();
+  const app = await openApp({
+    routes: {
+      '/': page(() => <p>home</p>),
+      '/list': page(() => <a href="/next">Next</a>),
+      '/next': { load: next },
+    } as never,
+  });
+  await wait(50);
+  expect(next).not.toHaveBeenCalled();
+  await app.go('navigate', '/list');
+  await until(() => expect(next).toHaveBeenCalledTimes(1));
+});
