@@ -2,12 +2,13 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { usePlatformContext } from '@/platform';
 import { type ChromeProps, useNavigator } from '@/router';
-import { latePart } from '@/shared/late-part';
+import { late, useLate } from '@/shared/late-part';
 import { useApp } from '../boot/app-parts';
 import styles from './page-chrome.module.css';
 import { PageNavBar } from './page-nav-bar';
+import { useEarlyPull } from './use-early-pull';
 
-const PageRefresher = latePart(() => import('./page-refresher').then((file) => file.PageRefresher));
+const latePageRefresher = late(() => import('./page-refresher').then((file) => file.PageRefresher));
 
 /**
  * Renders the bars and the frame of a page. Settings of the route win over those of the app, and calls win over both.
@@ -21,6 +22,11 @@ export function PageChrome({ page, active, depth, scroller, children }: ChromePr
   const body = useRef<HTMLDivElement>(null);
   const route = navigator.routeOf(page);
   const { pageStyle, rootFontSize, refreshing } = change ?? {};
+  const enabled = route?.pullDownRefresh === true;
+  const [PageRefresher] = useLate(latePageRefresher, enabled || refreshing);
+  const earlyPull = useEarlyPull(enabled && !PageRefresher, () =>
+    chrome.changePage(page.id, { refreshing: true }),
+  );
 
   useEffect(() => {
     const element = body.current;
@@ -47,15 +53,9 @@ export function PageChrome({ page, active, depth, scroller, children }: ChromePr
       style={pageVariables(route, config.window)}
     >
       <PageNavBar page={page} active={active} depth={depth} scroller={scroller} />
-      <div ref={body} className={styles.body}>
+      <div ref={body} className={styles.body} {...earlyPull}>
         {children}
-        {(route?.pullDownRefresh || refreshing !== undefined) && (
-          <PageRefresher
-            page={page}
-            scroller={scroller}
-            enabled={route?.pullDownRefresh === true}
-          />
-        )}
+        {PageRefresher && <PageRefresher page={page} scroller={scroller} enabled={enabled} />}
       </div>
     </div>
   );

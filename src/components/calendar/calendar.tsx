@@ -1,12 +1,12 @@
 import '@/components/tokens-extra.css';
 import { type ReactNode, useDeferredValue, useReducer, useRef, useState } from 'react';
 import { joinClasses } from '@/components/join-classes';
-import { lateLayer } from '@/components/late-layer';
 import { Popup } from '@/components/popup';
 import { useFormReset } from '@/components/use-form-reset';
 import { useHandle } from '@/components/use-handle';
 import { useValue } from '@/components/use-value';
 import { useKitWords } from '@/platform';
+import { late, useLate } from '@/shared/late-part';
 import { enCalendar } from '@/shared/messages/en-calendar';
 import styles from './calendar.module.css';
 import type { GridHandle } from './calendar-grid';
@@ -17,7 +17,7 @@ import type { DayNames } from './day-names';
 import { nativeProps } from './native-props';
 import type { CalendarProps } from './types';
 
-const LateDays = lateLayer(() => import('./calendar-days').then((file) => file.CalendarDays));
+const lateDays = late(() => import('./calendar-days').then((file) => file.CalendarDays));
 
 const titles = {
   single: 'calendarSingle',
@@ -48,9 +48,10 @@ export function Calendar(props: CalendarProps) {
   const [round, forget] = useReducer((count: number) => count + 1, 0);
   const [sought, setSought] = useState<string>();
   const [names, setNames] = useState<DayNames>();
-  const [tries, retry] = useReducer((count: number) => count + 1, 0);
-  const [failedTry, setFailedTry] = useState(-1);
+  const [tries, retry] = useReducer((count: number) => count + 1, 1);
+  const [failedTry, setFailedTry] = useState(0);
   const isFailed = failedTry === tries;
+  const [Days] = useLate(lateDays, tries, () => setFailedTry(tries));
 
   useFormReset(field, () => {
     forget();
@@ -82,20 +83,17 @@ export function Calendar(props: CalendarProps) {
       onRetry={isFailed ? retry : undefined}
     />
   );
-  const days = (isShown: boolean) => (
-    <LateDays
-      key={tries}
-      isWanted
-      onFail={() => setFailedTry(tries)}
-      instead={isShown && wait}
-      props={{
-        ...{ isShown, props, label, held, round, confirms, names, grid, sought, hadFocus },
-        onNames: setNames,
-        onHold: setHeld,
-        onDone: leave,
-      }}
-    />
-  );
+  const days = (isShown: boolean) =>
+    Days ? (
+      <Days
+        {...{ isShown, props, label, held, round, confirms, names, grid, sought, hadFocus }}
+        onNames={setNames}
+        onHold={setHeld}
+        onDone={leave}
+      />
+    ) : (
+      isShown && wait
+    );
   const control = (
     <CalendarField
       ref={field}

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { isPlatformError, usePlatform } from '@/platform';
 import { NavigatorContext, useNavigator } from '@/router';
-import { latePart } from '@/shared/late-part';
+import { late, useLate } from '@/shared/late-part';
 
 export type PreviewRequest = {
   readonly urls: readonly string[];
@@ -21,7 +21,7 @@ export type PreviewRequest = {
 type Preview = (request: PreviewRequest) => void;
 type Host = { readonly handle: Ref<Preview> };
 
-const LatePreview = latePart(() =>
+const latePreview = late(() =>
   import('@/components/image-preview').then((file) => file.ImagePreview),
 );
 
@@ -55,6 +55,8 @@ function InApp({ handle }: Host) {
 function Alone({ handle }: Host) {
   const [request, setRequest] = useState<PreviewRequest | null>(null);
   const [isOpen, setOpen] = useState(false);
+  // After a failure the next tap requests the code again.
+  const [Preview] = useLate(latePreview, request, () => setRequest(null));
   useImperativeHandle(
     handle,
     () => (next) => {
@@ -64,8 +66,9 @@ function Alone({ handle }: Host) {
     [],
   );
   return (
-    request && (
-      <LatePreview
+    request &&
+    Preview && (
+      <Preview
         open={isOpen}
         pictures={request.urls.map((url, index) => ({ url, alt: request.alts[index] ?? '' }))}
         start={request.current}

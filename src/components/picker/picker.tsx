@@ -1,11 +1,10 @@
 import '@/components/tokens-extra.css';
 import { useMemo, useRef, useState } from 'react';
-import { lateLayer, preload } from '@/components/late-layer';
-import { withStyles } from '@/shared/failed-styles';
 import { useFormReset } from '@/components/use-form-reset';
 import { useHandle } from '@/components/use-handle';
 import { useValue } from '@/components/use-value';
 import { useKitLocale, useKitWords } from '@/platform';
+import { fetchLate, late, useLate } from '@/shared/late-part';
 import { enPicker } from '@/shared/messages/en-picker';
 import { fieldText, type ModelProps, shownValue } from './field-text';
 import { momentTexts } from './moment-text';
@@ -22,8 +21,7 @@ type Loose = Omit<PickerBase, 'onChange'> &
     format?: (value: unknown) => string;
   };
 
-const loadPopup = withStyles(() => import('./picker-popup').then((file) => file.PickerPopup));
-const LatePopup = lateLayer(loadPopup);
+const latePopup = late(() => import('./picker-popup').then((file) => file.PickerPopup));
 
 /** A field that opens a sheet of wheels: of one list, of several, of a tree, of times and of dates. */
 export function Picker(props: PickerProps) {
@@ -47,6 +45,10 @@ export function Picker(props: PickerProps) {
     if (String(chosen) !== String(initial)) setChosen(initial);
   });
   const [isFailed, setFailed] = useState(false);
+  const [Popup] = useLate(latePopup, isOpen, () => {
+    setFailed(true);
+    setOpen(false);
+  });
   const go = () => {
     setFailed(false);
     setOpen(true);
@@ -75,29 +77,24 @@ export function Picker(props: PickerProps) {
           text={isFailed ? t('pickerRetry') : text !== null && format ? format(shown) : text}
           sent={text === null ? '' : String(shown)}
           isOpen={isOpen}
-          onNear={() => preload(loadPopup)}
+          onNear={() => fetchLate(latePopup).catch(() => {})}
           onOpen={go}
         />
       )}
-      <LatePopup
-        isWanted={isOpen}
-        onFail={() => {
-          setFailed(true);
-          setOpen(false);
-        }}
-        props={{
-          ...{ label, title, confirmText, cancelText, visibleCount },
-          ...{ searchable, branches, onColumnChange },
-          modelProps: modeProps,
-          open: isOpen,
-          value: chosen,
-          onCancel: cancel,
-          onDone: (next) => {
+      {Popup && (
+        <Popup
+          {...{ label, title, confirmText, cancelText, visibleCount }}
+          {...{ searchable, branches, onColumnChange }}
+          modelProps={modeProps}
+          open={isOpen}
+          value={chosen}
+          onCancel={cancel}
+          onDone={(next) => {
             setOpen(false);
             setChosen(next);
-          },
-        }}
-      />
+          }}
+        />
+      )}
     </>
   );
 }

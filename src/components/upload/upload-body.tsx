@@ -5,7 +5,7 @@ import { mergeHandlers } from '@/components/merge-handlers';
 import { useFormReset } from '@/components/use-form-reset';
 import { useHandle } from '@/components/use-handle';
 import { useKitWords } from '@/platform';
-import { latePart } from '@/shared/late-part';
+import { late, useLate } from '@/shared/late-part';
 import { enUpload } from '@/shared/messages/en-upload';
 import { AddTile } from './add-tile';
 import { LeaveGuard } from './leave-guard';
@@ -20,7 +20,7 @@ import { useRemoval } from './use-removal';
 import { type Send, useUploads } from './use-uploads';
 import { isPicture } from './vet-files';
 
-const Preview = latePart(() =>
+const latePreview = late(() =>
   import('@/components/image-preview').then((file) => file.ImagePreview),
 );
 
@@ -35,6 +35,8 @@ export function UploadBody({ props, send }: { props: UploadProps; send: Send }) 
   const { items, uploads, refusals, pending, isFull, ...list } = useUploads(props, send);
   const { removing, remove } = useRemoval(root, props.beforeRemove, uploads.remove);
   const [viewed, setViewed] = useState<{ id: string; open: boolean } | null>(null);
+  // After a failure the next tap requests the code again.
+  const [Preview] = useLate(latePreview, viewed, () => setViewed(null));
   const [reorders, setReorders] = useState(false);
   const [moved, setMoved] = useState('');
   const [drops, setDrops] = useState(false);
@@ -163,7 +165,7 @@ export function UploadBody({ props, send }: { props: UploadProps; send: Send }) 
         {own.length > 0 && send && t('uploadCount', { done, count: own.length })} {moved}
       </p>
       {props.guardLeave && <LeaveGuard pending={pending} />}
-      {viewed && (
+      {viewed && Preview && (
         <Preview
           open={viewed.open}
           pictures={pictures.map(({ url = '', name }) => ({ url, alt: name }))}
