@@ -23,16 +23,8 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
       key: page,
       href: navigator.href(page),
       text: translate(change.text ?? item.text),
-      icon: change.iconPath ? (
-        <img src={change.iconPath} alt="" width={24} height={24} />
-      ) : (
-        item.icon
-      ),
-      activeIcon: change.selectedIconPath ? (
-        <img src={change.selectedIconPath} alt="" width={24} height={24} />
-      ) : (
-        item.activeIcon
-      ),
+      icon: pictureOf(change.iconPath) || item.icon,
+      activeIcon: pictureOf(change.selectedIconPath) || item.activeIcon,
       badge: typeof badge === 'object' && badge ? badge.text : undefined,
       dot: badge === 'dot',
       visible: change.visible,
@@ -76,4 +68,8 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
       onSelect={(key) => reportRefusal(select(key), navigator)}
     />
   );
+}
+
+function pictureOf(path: string | undefined) {
+  return path && <img src={path} alt="" width={24} height={24} />;
 }

@@ -19,13 +19,6 @@ type PageNavBarProps = {
   readonly scroller: RefObject<HTMLElement | null>;
 };
 
-const TIMING_FUNCTIONS = {
-  linear: 'linear',
-  easeIn: 'ease-in',
-  easeOut: 'ease-out',
-  easeInOut: 'ease-in-out',
-};
-
 /** The navigation bar of a page: title, back or home button, buttons and search [S9.17]. */
 export const PageNavBar = memo(function PageNavBar({
   page,
@@ -119,7 +112,8 @@ function colorAnimation(animation: PageChrome['colorAnimation']) {
   if (!animation) return undefined;
   return {
     duration: animation.duration,
-    timingFunction: TIMING_FUNCTIONS[animation.timingFunc],
+    // easeInOut -> ease-in-out
+    timingFunction: animation.timingFunc.replace(/[A-Z]/g, '-$&').toLowerCase(),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { CSSProperties, Ref } from 'react';
 import { BackIcon, HomeIcon } from '@/components/icon';
-import type { SearchFieldProps } from '@/components/search-field';
+import { SearchField, type SearchFieldProps } from '@/components/search-field';
 import { Spinner } from '@/components/spinner';
-import { latePart } from '@/shared/late-part';
 import styles from './nav-bar.module.css';
 import { NavBarButton, type NavBarButtonProps } from './nav-bar-button';
 
@@ -34,7 +33,7 @@ export type NavBarProps = {
   /** How a change of the two colours is animated. @default at once */
   colorAnimation?: { duration: number; timingFunction?: string } | undefined;
   buttons?: readonly NavBarItem[];
-  /** A search field in the title's place; its code is fetched when first used. */
+  /** A search field instead of the title. */
   search?: NavBarSearch | undefined;
   /** 0..1: how solid a transparent bar is. Leave it out where `bindNavProgress` drives it by scroll. */
   progress?: number;
@@ -42,11 +41,6 @@ export type NavBarProps = {
   headingRef?: Ref<HTMLHeadingElement>;
   ref?: Ref<HTMLElement>;
 };
-
-// The field is the only heavy part of the bar and few pages have one.
-const SearchField = latePart(() =>
-  import('@/components/search-field').then((file) => file.SearchField),
-);
 
 const LEADING = {
   back: { Icon: BackIcon, label: 'Back' },

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { CloseIcon, SearchIcon } from '@/components/icon';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './search-field.module.css';
@@ -23,39 +23,38 @@ export type SearchFieldProps = {
 };
 
 /** A round search field for a bar: 36 px to the eye, 44 px to the finger. */
-export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder = label, disabled = false, onPress } = props;
-  if (!disabled) return <Field {...props} placeholder={placeholder} />;
-  return (
-    <button type="button" className={styles.field} onClick={onPress}>
-      <SearchIcon size={18} />
-      <span className={styles.placeholder} dir="auto">
-        {placeholder}
-      </span>
-    </button>
-  );
-}
-
-function Field({ label, placeholder, value, clearLabel = 'Clear', ...props }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, ...props }: SearchFieldProps) {
   const [typed, setTyped] = useState('');
-  const text = value ?? typed;
+  const text = props.value ?? typed;
   const change = (next: string) => {
     setTyped(next);
     props.onChange?.(next);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    props.onConfirm?.(text);
-  };
-  const clear = (form: HTMLFormElement | null) => {
-    change('');
-    form?.querySelector('input')?.focus();
-  };
+  const icon = <SearchIcon size={18} />;
 
+  if (props.disabled) {
+    return (
+      <button type="button" className={styles.field} onClick={props.onPress}>
+        {icon}
+        <span className={styles.placeholder} dir="auto">
+          {placeholder}
+        </span>
+      </button>
+    );
+  }
   return (
     // An action makes iOS show the search key in place of the return key.
-    <form role="search" aria-label={label} action="." className={styles.field} onSubmit={submit}>
-      <SearchIcon size={18} />
+    <form
+      role="search"
+      aria-label={label}
+      action="."
+      className={styles.field}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onConfirm?.(text);
+      }}
+    >
+      {icon}
       <input
         type="search"
         enterKeyHint="search"
@@ -73,10 +72,13 @@ function Field({ label, placeholder, value, clearLabel = 'Clear', ...props }: Se
         <button
           type="button"
           className={styles.clear}
-          onClick={(event) => clear(event.currentTarget.form)}
+          onClick={(event) => {
+            change('');
+            event.currentTarget.form?.querySelector('input')?.focus();
+          }}
         >
           <CloseIcon size={16} />
-          <VisuallyHidden>{clearLabel}</VisuallyHidden>
+          <VisuallyHidden>{props.clearLabel ?? 'Clear'}</VisuallyHidden>
         </button>
       )}
     </form>

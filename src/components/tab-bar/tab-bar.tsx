@@ -1,6 +1,5 @@
 import type { CSSProperties, MouseEvent, Ref } from 'react';
-import { latePart } from '@/shared/late-part';
-import type { MidButtonProps } from './mid-button';
+import { MidButton, type MidButtonProps } from './mid-button';
 import styles from './tab-bar.module.css';
 import { type TabBarItem, TabLink } from './tab-link';
 
@@ -23,26 +22,23 @@ export type TabBarProps = {
   backgroundColor?: string | undefined;
   /** The line above the bar: black, white, or any CSS colour. */
   borderStyle?: string | undefined;
-  /** What screen readers say for a red dot. @default 'New' */
+  /** The text of a red dot for screen readers. @default 'New' */
   dotLabel?: string;
   ref?: Ref<HTMLElement>;
 };
 
 const LINES: Record<string, string> = {
-  black: 'rgb(0 0 0 / 0.33)',
-  white: 'rgb(255 255 255 / 0.33)',
+  black: '#00000054',
+  white: '#ffffff54',
 };
-
-// Few bars have one, and the first screen does not wait for it.
-const MidButton = latePart(() => import('./mid-button').then((file) => file.MidButton));
 
 /** The bar below the tab pages: 50 px and the safe area [S9.16]. */
 export function TabBar({
   label,
   items,
   midButton,
-  hidden = false,
-  slides = false,
+  hidden,
+  slides,
   dotLabel = 'New',
   ...props
 }: TabBarProps) {
@@ -59,12 +55,13 @@ export function TabBar({
       </li>
     ));
   if (midButton && tabs.length % 2 === 0) {
-    const middle = (
+    tabs.splice(
+      tabs.length / 2,
+      0,
       <li key="middle" className={styles.item}>
         <MidButton {...midButton} />
-      </li>
+      </li>,
     );
-    tabs.splice(tabs.length / 2, 0, middle);
   }
 
   return (

@@ -118,10 +118,10 @@ describe('NavBar', () => {
     expect(look.transitionTimingFunction).toBe('ease-in');
   });
 
-  it('shows a search field in place of the title, which stays for screen readers', async () => {
+  it('shows a search field in place of the title, which stays for screen readers', () => {
     const onConfirm = vi.fn();
     const { title } = show({ search: { label: 'Search stones', onConfirm } });
-    const field = await screen.findByRole('searchbox', { name: 'Search stones' });
+    const field = screen.getByRole('searchbox', { name: 'Search stones' });
     expect(box(field).width).toBeGreaterThan(250);
     expect(title.textContent).toBe('Marble');
     fireEvent.change(field, { target: { value: 'onyx' } });
