@@ -15,13 +15,14 @@ test.describe('drafts', () => {
     await expect(app.active.getByLabel('Done')).toBeChecked();
   });
 
-  test('[S4.2] a draft that is typed and left at once is not lost: only the first screen is here', async ({
+  test('[S4.2] a draft that is typed and left at once is not lost while the code for later has not loaded', async ({
     app,
     page,
   }) => {
-    const held = await holdChunk(page, 'lazy-parts');
+    const late = await Promise.all(
+      ['overlay-views', 'lazy-screens'].map((name) => holdChunk(page, name)),
+    );
     await app.open('/list');
-    await expect.poll(() => held.asked()).toBe(1);
     await draft(app).fill('typed at once');
     await page.reload();
     await expect(draft(app)).toHaveValue('typed at once');
@@ -30,7 +31,7 @@ test.describe('drafts', () => {
     await page.evaluate(() =>
       window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true),
     );
-    held.release();
+    for (const chunk of late) chunk.release();
     await page.reload();
     await expect(draft(app)).toHaveValue('and looked away');
   });
