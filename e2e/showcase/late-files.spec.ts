@@ -181,6 +181,10 @@ test('[S2.12] a page whose style sheet failed twice is styled after a tap on the
   traps,
 }) => {
   traps.allow(/ERR_FAILED|Unable to preload CSS/);
+  // Otherwise the visible link would fetch the page ahead.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   let lost = 0;
   await page.route(/\/assets\/stones-[\w-]+\.css/, (route) => {
     lost += 1;
