@@ -59,7 +59,8 @@ export { render } from 'portico/server';`
       order: 'post',
       sequential: true,
       async handler(error?: Error) {
-        if (error || config.command !== 'build' || config.build.ssr) return;
+        const { ssr, write } = config.build;
+        if (error || config.command !== 'build' || ssr || !write) return;
         if (!existsSync(resolve(config.root, app))) {
           throw new Error(
             `portico({ prerender }): there is no ${app}. Name the module that exports the app: prerender: { app: '…' }.`,
