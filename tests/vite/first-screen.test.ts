@@ -57,9 +57,9 @@ it('the first screen is one script and the runtime of the bundler, and lazy page
   expect(html.match(/<script type="module"/g)).toHaveLength(1);
   const preloads = [...html.matchAll(/modulepreload" crossorigin href="([^"]+)/g)];
   // Leaflet is CommonJS, so the bundler puts its runtime, 0.4 kB, into a file of its own.
-  expect(preloads.map(([, path]) => path?.replace(/-[\w-]+\.js$/, ''))).toEqual([
-    '/app/assets/rolldown-runtime',
-  ]);
+  expect(preloads.map(([, path]) => path?.slice(0, '/app/assets/rolldown-runtime'.length))).toEqual(
+    ['/app/assets/rolldown-runtime'],
+  );
   expect(late.map(({ fileName }) => fileName.replace(/-[\w-]{7}\.js$/, ''))).toContain(
     'assets/shared',
   );
