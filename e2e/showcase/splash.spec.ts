@@ -3,15 +3,17 @@ import { expect, test } from './showcase';
 
 test('on a slow network the name of the app stands there until the first screen does', async ({
   page,
+  showcase,
 }) => {
   const app = await holdChunk(page, 'index');
-  await page.goto('/stack', { waitUntil: 'commit' });
+  await page.goto('/stones', { waitUntil: 'commit' });
   const name = page.getByRole('main').getByRole('heading', { level: 1, name: 'Portico' });
   await expect(name).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   app.release();
-  await expect(page.getByRole('navigation')).toHaveCount(1);
+  await expect(showcase.title('Stones')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
 test('what stands there meanwhile has the theme that was chosen', async ({ page }) => {
