@@ -50,7 +50,8 @@ const styleOf = (page, name, ...properties) =>
 
 async function axe(page) {
   const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-  await page.addScriptTag({ content: readFileSync(source, 'utf8') });
+  // A script element would need the page's policy to allow it.
+  await page.evaluate(readFileSync(source, 'utf8'));
   const found = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run();
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
@@ -97,3 +98,16 @@ export const esbuild = [
   ...['esbuild', 'main.jsx', '--bundle', '--splitting', '--format=esm', '--outdir=out'],
   ...['--jsx=automatic', '--minify', '--define:process.env.NODE_ENV="production"'],
 ];
+
+/** A test of the app in Vitest. */
+export const test = `import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { app } from './app.jsx';
+it('renders a page', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  const { unmount } = app.mount(document.getElementById('root'));
+  await screen.findByText('Welcome');
+  screen.getByRole('button', { name: 'Open' }).click();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Item 5' })).toBeTruthy());
+  unmount();
+});`;

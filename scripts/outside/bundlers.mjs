@@ -10,6 +10,7 @@ import {
   vite,
   viteConfig,
   viteHtml,
+  test,
 } from './app.mjs';
 
 const plain = `import { Button, Switch, Tag } from 'portico';
@@ -17,18 +18,6 @@ import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(
   <main><h1>Plain</h1><Button>Save</Button><Switch label="On" /><Tag>New</Tag></main>,
 );`;
-
-const test = `import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { app } from './app.jsx';
-it('renders a page', async () => {
-  document.body.innerHTML = '<div id="root"></div>';
-  const { unmount } = app.mount(document.getElementById('root'));
-  await screen.findByText('Welcome');
-  screen.getByRole('button', { name: 'Open' }).click();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Item 5' })).toBeTruthy());
-  unmount();
-});`;
 
 export const bundlers = {
   vite: {
