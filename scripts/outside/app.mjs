@@ -75,6 +75,7 @@ export async function visit(page) {
   await axe(page);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('heading', { name: 'Item 5' }).waitFor();
+  await page.locator('[data-page="/item/:id"][data-state="active"]').waitFor();
   await axe(page);
 }
 
