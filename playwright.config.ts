@@ -71,7 +71,7 @@ const byForm = /behaviours\/(forward|overlays|params|refresh|replace|tabs)|rando
 const underStrictMode = /behaviours\/(lifecycle|overlays)/;
 /** Pages that the server has rendered, and the main ways through an app on them. */
 const rendered = /e2e\/rendered\.spec/;
-const onRendered = /e2e\/rendered\.spec|behaviours\/(lifecycle|overlays|refresh|tabs)/;
+const onRendered = /e2e\/(rendered|drafts)\.spec|behaviours\/(lifecycle|overlays|refresh|tabs)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
 const everydayShowcase = /showcase\/(tabs|trouble)/;
 /** Both phones have the same markup and pickers. Touch, the camera and Android's back differ. */

@@ -50,6 +50,19 @@ test.describe('pages that a server has rendered', () => {
     await app.at('/');
   });
 
+  test('[S4.2] what was typed and checked on the first page survives a reload', async ({
+    app,
+    page,
+  }) => {
+    await app.open('/draft');
+    await app.active.getByLabel('Note').fill('typed');
+    await app.active.getByLabel('Done').check();
+    await page.reload();
+    await app.at('/draft');
+    await expect(app.active.getByLabel('Note')).toHaveValue('typed');
+    await expect(app.active.getByLabel('Done')).toBeChecked();
+  });
+
   test('an unknown address answers 404 with the not-found page', async ({
     page,
     traps,

@@ -14,9 +14,9 @@ const PATIENCE = 10_000;
 export function renderedScript(chosen: string): string {
   return `const {porticoPage:page,porticoLocale:own='',porticoLocales:known}=root.dataset;
 if(page!==undefined){
-const base=name=>name.toLowerCase().split('-')[0],own0=base(own),browser=base(navigator.language||''),
+const trim=path=>path.replace(/\\/(index\\.html)?$/,''),base=name=>name.toLowerCase().split('-')[0],own0=base(own),browser=base(navigator.language||''),
 isForeign=${chosen}?${chosen}!==own:known!==undefined&&browser!==own0&&known.split(' ').some(name=>base(name)===browser);
-if(page!==location.pathname||isForeign)root.dataset.porticoHidden='';let tapped=null;
+if(trim(page)!==trim(location.pathname)||isForeign)root.dataset.porticoHidden='';let tapped=null;
 const keep=event=>{const target=event.target.closest?.('a[href],button');
 if(!target||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
 event.preventDefault();event.stopPropagation();tapped=target};

@@ -17,9 +17,11 @@ export function preloadVisibleLinks({ navigator, context }: AppParts): () => voi
   const look = () => {
     if (env.window.navigator.onLine === false) return;
     const root = new URL(navigator.href('/'), document.baseURI).href;
-    const anchors = Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'));
+    // Pages below come earlier in the document, and are hidden.
+    const anchors = ['[data-state="active"] a[href]', 'nav a[href]'].flatMap((selector) =>
+      Array.from(document.querySelectorAll<HTMLAnchorElement>(selector)).slice(0, MAX_LINKS),
+    );
     const urls = anchors
-      .slice(0, MAX_LINKS)
       .filter((anchor) => anchor.href.startsWith(root) && isOnScreen(anchor, env.window))
       .map(({ href }) => navigator.linkTo(`/${href.slice(root.length)}`, '/')?.url);
     for (const url of new Set(urls)) if (url !== undefined) void navigator.preload({ url });

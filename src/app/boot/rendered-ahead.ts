@@ -1,3 +1,4 @@
+import { SCROLL_KEY } from '@/router';
 import { decode } from '@/shared/decode-value';
 import { loadNotFound, loadScreens } from '../screens/page-screens';
 import type { AppParts } from './app-parts';
@@ -33,9 +34,14 @@ export function applyStyles(element: Element): void {
 /** Whether the first rendering of the client gives the same markup. */
 export function fits({ navigator, context }: AppParts, ahead: RenderedAhead): boolean {
   const { stack, blocked, commit } = navigator.store.getState();
+  // Drafts that survived a reload.
+  const hasDrafts = navigator.memory
+    .keys(navigator.activePage().id)
+    .some((key) => key !== SCROLL_KEY);
   const urls = stack.pages.map(({ url }) => url);
   return (
     commit === 0 &&
+    !hasDrafts &&
     blocked.size === 0 &&
     stack.tabs.length === 0 &&
     JSON.stringify(urls) === JSON.stringify(ahead.stack) &&

@@ -6,7 +6,7 @@ import { CloseIcon, PlusIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { useOverlayRoot } from '@/components/popup';
 import { useEscape } from '@/components/use-escape';
-import { useIsBrowser } from '@/components/use-is-browser';
+import { useHydrated } from '@/shared/use-hydrated';
 import { useValue } from '@/components/use-value';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enFloatingButton } from '@/shared/messages/en-overlays';
@@ -49,7 +49,7 @@ export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children'> & {
 export function FloatingButton({ label, icon, onPress, ...props }: FloatingButtonProps) {
   const { axis = 'y', magnetic, gap = 16, offset, defaultOffset, onOffsetChange, ...more } = props;
   const { actions, onAction, container, ref, className, ...native } = more;
-  const isBrowser = useIsBrowser();
+  const isBrowser = useHydrated();
   const [place, setPlace] = useValue<FloatingOffset | null>({
     value: offset,
     initial: defaultOffset ?? null,

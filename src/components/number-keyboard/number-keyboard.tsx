@@ -4,7 +4,7 @@ import { useMergedRefs } from '@/components/gestures';
 import { Icon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { useEscape } from '@/components/use-escape';
-import { useIsBrowser } from '@/components/use-is-browser';
+import { useHydrated } from '@/shared/use-hydrated';
 import { useKitWords } from '@/platform';
 import { enNumberKeyboard } from '@/shared/messages/en-text';
 import { BottomLayer } from './bottom-layer';
@@ -82,7 +82,7 @@ function Board({
   const board = useRef<HTMLDivElement>(null);
   const refs = useMergedRefs(board, ref);
   // A server would have thrown other dice.
-  const isLive = useIsBrowser();
+  const isLive = useHydrated();
   const [order] = useState(() => shuffleDigits(Math.random));
   const keys = keysOf(type, random && isLive ? order : undefined);
   const extra = keys.extra === '.' ? dot : keys.extra;

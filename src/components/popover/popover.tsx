@@ -6,7 +6,7 @@ import { joinClasses } from '@/components/join-classes';
 import { mergeHandlers } from '@/components/merge-handlers';
 import { tabStops, useOverlayContainer, useOverlayRoot, usePresence } from '@/components/popup';
 import { useEscape } from '@/components/use-escape';
-import { useIsBrowser } from '@/components/use-is-browser';
+import { useHydrated } from '@/shared/use-hydrated';
 import { useValue } from '@/components/use-value';
 import { useBackLayer } from '@/platform';
 import type { PopoverPlacement } from './place-popover';
@@ -57,7 +57,7 @@ export function Popover({
   const { placement = 'bottom', arrow = true, label, closeOnOutside = true, ...rest } = more;
   const { closeOnTrigger = true, container, ref, className, ...native } = rest;
   const mode: PopoverMode = actions ? 'menu' : given;
-  const isBrowser = useIsBrowser();
+  const isBrowser = useHydrated();
   const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
   const open = wanted && isBrowser;
   const anchor = useRef<HTMLSpanElement>(null);

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
-import { useIsBrowser } from '@/components/use-is-browser';
+import { useHydrated } from '@/shared/use-hydrated';
 import { useValue } from '@/components/use-value';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enPopup } from '@/shared/messages/en-overlays';
@@ -102,7 +102,7 @@ export function Popup(props: PopupProps) {
     ...native
   } = props;
 
-  const isBrowser = useIsBrowser();
+  const isBrowser = useHydrated();
   const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
   const [snap, setSnap] = useValue({
     value: ownedSnap,

@@ -4,7 +4,7 @@ import { useMergedRefs } from '@/components/gestures';
 import { PlayIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { Spinner } from '@/components/spinner';
-import { useIsBrowser } from '@/components/use-is-browser';
+import { useHydrated } from '@/shared/use-hydrated';
 import { loadedTo, useMedia } from '@/components/use-media';
 import { useKitWords } from '@/platform';
 import { enVideo } from '@/shared/messages/en-media';
@@ -89,7 +89,7 @@ export function Video(props: VideoProps) {
     if (isDouble) toggle();
   };
   const boxRef = useMergedRefs(box, props.ref);
-  const hasVolume = useIsBrowser() && canSetVolume();
+  const hasVolume = useHydrated() && canSetVolume();
 
   return (
     <div

@@ -12,7 +12,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useHandle } from '@/components/use-handle';
-import { useIsBrowser } from '@/components/use-is-browser';
+import { useHydrated } from '@/shared/use-hydrated';
 import { isMotionReduced } from '@/shared/browser';
 import { keepRows } from './keep-rows';
 import type { ItemKey } from './plan-shift';
@@ -112,7 +112,7 @@ export function VirtualList<T>({
   className,
   ...native
 }: VirtualListProps<T>) {
-  const isBrowser = useIsBrowser();
+  const isBrowser = useHydrated();
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLElement>(null);
   const virtual = useRef<VirtualizerHandle>(null);

@@ -2,7 +2,7 @@ import { type ComponentProps, type Ref, useMemo, useRef } from 'react';
 import { Button } from '@/components/button';
 import { joinClasses } from '@/components/join-classes';
 import { Spinner } from '@/components/spinner';
-import { useIsBrowser } from '@/components/use-is-browser';
+import { useHydrated } from '@/shared/use-hydrated';
 import { useKitWords } from '@/platform';
 import { enWebView } from '@/shared/messages/en-media';
 import { useWebView } from './use-web-view';
@@ -46,7 +46,7 @@ export function WebView<M = unknown>(props: WebViewProps<M>) {
   const { timeout, handle, onLoad, onError, onMessage, ...native } = rest;
   const t = useKitWords(enWebView);
   const frame = useRef<HTMLIFrameElement>(null);
-  const isBrowser = useIsBrowser();
+  const isBrowser = useHydrated();
   const address = useMemo(
     () => (isBrowser ? webAddress(src, allow, location.href) : null),
     [isBrowser, src, allow],

@@ -8,6 +8,7 @@ export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type PageMemory = {
   read(page: PageId, key: string): unknown;
   has(page: PageId, key: string): boolean;
+  keys(page: PageId): readonly string[];
   write(page: PageId, key: string, value: unknown): void;
   forget(page: PageId): void;
   /** Writes the changes to the browser's storage, when the app is hidden. The next flush tries failed writes again. */
@@ -118,6 +119,7 @@ export function createPageMemory(
   return {
     read: (id, key) => valuesOf(id)[key],
     has: (id, key) => key in valuesOf(id),
+    keys: (id) => Object.keys(valuesOf(id)),
     write: (id, key, value) => {
       valuesOf(id)[key] = value;
       changed.add(id);

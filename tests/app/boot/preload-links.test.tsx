@@ -55,3 +55,23 @@ it('a page that is opened brings the code of its own links', async () => {
   await app.go('navigate', '/list');
   await until(() => expect(next).toHaveBeenCalledTimes(1));
 });
+
+it('the links of the page on top count, also above a page with hundreds of links', async () => {
+  const next = counted();
+  const many = Array.from({ length: 300 }, (_, index) => `/item/${index}`);
+  const app = await openApp({
+    routes: {
+      '/': page(() =>
+        many.map((url) => (
+          <a key={url} href={url}>
+            {url}
+          </a>
+        )),
+      ),
+      '/item/:id': page(() => <a href="/next">Next</a>),
+      '/next': { load: next },
+    } as never,
+  });
+  await app.go('navigate', '/item/1');
+  await until(() => expect(next).toHaveBeenCalledTimes(1));
+});
