@@ -55,7 +55,8 @@ export async function renderPage(
   config: AppConfig,
   { url, locale = startLocale(config), user, nonce, signal, onError }: RenderPageOptions,
 ): Promise<RenderedPage> {
-  const parts = assemble(serverConfig(config, locale), createServerEnv({ url, locale }));
+  const loads = new Map<string, PageLoad>();
+  const parts = assemble(serverConfig(config, locale, loads), createServerEnv({ url, locale }));
   const { navigator, context } = parts;
   const { messages, auth } = context;
   if (user) auth.setUser({ ...user });
@@ -66,14 +67,18 @@ export async function renderPage(
     if (user === undefined) return { kind: 'shell', status: 200, route };
     const verdict = await ask(config, auth, def, page, user);
     if (typeof verdict === 'string') {
-      return { kind: 'redirect', location: navigator.href(verdict), route };
+      return { kind: 'redirect', location: locationOf(parts, page, verdict, url), route };
     }
     if (!verdict) return { kind: 'shell', status: 403, route };
   }
 
   // The words of the start locale are fetched once more if they are there already.
   const words = messages.setLocale(messages.getState().locale);
-  const [data] = await Promise.all([loadPage(parts, page, onError), words, loadFrame(parts)]);
+  const [data] = await Promise.all([
+    loadPage(parts, page, { signal, onError }),
+    words,
+    loadFrame(parts),
+  ]);
   if (data === null) return { kind: 'shell', status: 500, route };
   const state = messages.getState();
   const markup = await renderToReadableStream(<AppRoot parts={parts} />, {
@@ -99,7 +104,7 @@ export async function renderPage(
     locales: isAuto(config)
       ? [...new Set([...knownLocales, ...Object.keys(config.messages ?? {})])]
       : undefined,
-    module: await moduleOf(config, route),
+    module: loads.get(route)?.porticoModule,
   };
 }
 
@@ -107,15 +112,35 @@ const isAuto = ({ locale = 'auto' }: AppConfig) => locale === 'auto';
 const startLocale = (config: AppConfig) => (isAuto(config) ? 'en' : (config.locale ?? 'en'));
 
 /** The build for servers puts the name of the module on the promise of an `import()` (src/vite/page-modules.ts). */
-async function moduleOf({ routes }: AppConfig, route: string): Promise<string | undefined> {
-  const loading = new Map(Object.entries(routes)).get(route)?.load();
-  await loading;
-  return (loading as { readonly porticoModule?: string } | undefined)?.porticoModule;
+type PageLoad = ReturnType<RouteDef['load']> & { readonly porticoModule?: string };
+
+/**
+ * A user of a request must not outlive it, so the session is kept in memory. `loads` gets what the pages load: the name of
+ * their module would be lost in a promise made of that one.
+ */
+function serverConfig(config: AppConfig, locale: string, loads: Map<string, PageLoad>): AppConfig {
+  const routes = Object.entries(config.routes).map(([route, def]) => {
+    const load = () => {
+      const loading: PageLoad = def.load();
+      loads.set(route, loading);
+      return loading;
+    };
+    return [route, { ...def, load }];
+  });
+  const auth = { ...config.auth, storage: 'memory' } as const;
+  return { ...config, routes: Object.fromEntries(routes), locale, auth };
 }
 
-/** A user of a request must not outlive it, so the session is kept in memory. */
-function serverConfig(config: AppConfig, locale: string): AppConfig {
-  return { ...config, locale, auth: { ...config.auth, storage: 'memory' } };
+/** The address of a redirect, as a header may have it. A guard leads to pages of the app only. */
+function locationOf({ navigator }: AppParts, page: Page, verdict: string, url: URL): string {
+  const target = navigator.linkTo(verdict, page.url);
+  if (!target) {
+    throw new Error(
+      `the guard of '${page.route}' leads to '${verdict}', which is no page of the app`,
+    );
+  }
+  const { pathname, search, hash } = new URL(navigator.href(target.url), url);
+  return pathname + search + hash;
 }
 
 function isGuarded({ roles = [], permissions = [], beforeEnter }: RouteDef): boolean {
@@ -142,11 +167,12 @@ async function ask(
 async function loadPage(
   { navigator }: AppParts,
   page: Page,
-  onError: (error: unknown) => void,
+  { signal, onError }: Pick<RenderPageOptions, 'signal' | 'onError'>,
 ): Promise<{ readonly value?: unknown } | null> {
   if (page.kind === 'not-found') return {};
   const { pageCode, pageData } = navigator;
   const run = pageData.start(page);
+  signal?.addEventListener('abort', () => run?.cancel());
   await Promise.all([pageCode.load(page.route), run?.done]);
   const failed = [pageCode.state(page.route), run?.outcome()].find(
     (part) => part?.status === 'failed',

@@ -42,6 +42,8 @@ export type RenderOptions = {
    * applies them when it starts. @default false
    */
   readonly inlineStyles?: boolean;
+  /** Milliseconds after which a page is given up, and the answer is 500. 0 is no limit. @default 10000 */
+  readonly timeout?: number;
   /** Errors of pages, loaders and guards. @default console.error */
   readonly onError?: (error: unknown, request: Request) => void;
 };
@@ -51,7 +53,7 @@ export type RenderOptions = {
  * in Node and in every runtime with the fetch API.
  */
 export async function render(request: Request, options: RenderOptions): Promise<Response> {
-  const { app, template, rootId = 'root', locale, user, nonce } = options;
+  const { app, template, rootId = 'root', locale, user, nonce, timeout = 10_000 } = options;
   // oxlint-disable-next-line no-console -- the log of a server
   const report = options.onError ?? ((error: unknown) => console.error(error));
   const parts = readTemplate(template, rootId);
@@ -63,15 +65,20 @@ export async function render(request: Request, options: RenderOptions): Promise<
   const shell = (status: 200 | 403 | 500, route: string) =>
     new Response(template, { status, headers: headersOf({ route, status }) });
 
+  // oxlint-disable-next-line no-restricted-properties -- no browser runs this file
+  const limits = timeout > 0 ? [AbortSignal.timeout(timeout)] : [];
+  // oxlint-disable-next-line no-restricted-properties -- the same
+  const signal = AbortSignal.any([request.signal, ...limits]);
   try {
-    const page = await renderPage(app, {
+    const rendering = renderPage(app, {
       url: new URL(request.url),
       locale: locale?.(request),
       user: user && (await user(request)),
       nonce: nonce?.(request),
-      signal: request.signal,
+      signal,
       onError: (error) => report(error, request),
     });
+    const page = await Promise.race([rendering, endOf(signal)]);
     const { route } = page;
     if (page.kind === 'shell') return shell(page.status, route);
     if (page.kind === 'redirect') {
@@ -86,6 +93,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
     };
     const markup = options.inlineStyles ? page.markup : page.markup.pipeThrough(styleless());
     const body = around(documentStart(parts, facts), markup, documentEnd(parts, facts));
+    if (request.method === 'HEAD') await body.cancel();
     return new Response(request.method === 'HEAD' ? null : body, {
       status,
       headers: headersOf({ route, status }),
@@ -94,6 +102,14 @@ export async function render(request: Request, options: RenderOptions): Promise<
     report(error, request);
     return shell(500, '');
   }
+}
+
+/** Rejects when the signal is aborted. */
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    if (signal.aborted) reject(signal.reason);
+  });
 }
 
 /**

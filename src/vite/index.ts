@@ -37,6 +37,11 @@ export function portico(options: PorticoOptions = {}): Plugin[] {
   const prerenderOptions = Array.isArray(options.prerender)
     ? { pages: options.prerender as readonly string[] }
     : (options.prerender as PrerenderOptions | undefined);
+  if (mode === 'hash' && prerenderOptions?.pages.some((page) => page !== '/')) {
+    throw new Error(
+      "portico({ prerender }): with the mode 'hash' all pages have one address. Only '/' can be rendered.",
+    );
+  }
   const serving = { ...(mode && { mode }), ...(prerenderOptions && { fallback: SHELL }) };
   return [
     buildSettings(),

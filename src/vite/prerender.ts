@@ -38,6 +38,11 @@ export function prerender(options: PrerenderOptions): Plugin {
     config: (_config, { isSsrBuild }) => (isSsrBuild ? {} : { build: { manifest: true } }),
     configResolved: (resolved) => {
       config = resolved;
+      if (resolved.command === 'build' && /^(\.\/)?$/.test(resolved.base)) {
+        throw new Error(
+          `portico({ prerender }): Vite's base is '${resolved.base}', but the files of pages are in other folders. Set a base that begins with '/'.`,
+        );
+      }
     },
     configurePreviewServer: ({ middlewares }) => {
       const { root, base } = config;

@@ -22,6 +22,7 @@ function Item() {
   return <p>{`${String(params['id'])}: ${data.name}, ${data.since.getUTCFullYear()}`}</p>;
 }
 
+const never = new Promise<null>(() => {});
 let answer: Promise<string> | undefined;
 function Waiting() {
   answer ??= new Promise((resolve) => setTimeout(resolve, 20, 'later'));
@@ -56,6 +57,11 @@ export const renderedApp = defineApp({
     '/admin': { title: 'Admin', roles: ['admin'], load: page(() => <p>Secret</p>) },
     '/old': { load: page(() => null), beforeEnter: () => '/item/2' },
     '/broken': { load: page(() => null), loader: () => Promise.reject(new Error('no data')) },
+    '/项目': { load: page(() => <p>Items</p>) },
+    '/to-chinese': { load: page(() => null), beforeEnter: () => '/项目?q=价' },
+    '/to-elsewhere': { load: page(() => null), beforeEnter: () => '//evil.example/' },
+    '/never': { load: page(() => null), loader: () => new Promise(() => {}) },
+    '/suspends': { load: page(() => use(never)) },
     '/long': { load: page(() => <p>{'word '.repeat(20_000)}</p>) },
     '/waits': { load: page(Waiting) },
     '/sign-in': { load: page(() => null) },

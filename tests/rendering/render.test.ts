@@ -105,6 +105,40 @@ it('[S6.2] sends a guest to the sign-in page and a guarded address elsewhere wit
   expect(moved.response.headers.get('Location')).toBe('/item/2');
 });
 
+it('encodes the address of a redirect, and leads to pages of the app only', async () => {
+  const chinese = await open('/to-chinese', { user: () => null });
+  expect(chinese.status).toBe(302);
+  expect(chinese.response.headers.get('Location')).toBe('/%E9%A1%B9%E7%9B%AE?q=%E4%BB%B7');
+  const onError = vi.fn();
+  const elsewhere = await open('/to-elsewhere', { user: () => null, onError });
+  expect(elsewhere.status).toBe(500);
+  expect(elsewhere.response.headers.get('Location')).toBeNull();
+  expect(onError).toHaveBeenCalledWith(
+    new Error(
+      "the guard of '/to-elsewhere' leads to '//evil.example/', which is no page of the app",
+    ),
+    expect.any(Request),
+  );
+});
+
+it.each([
+  ['loader', '/never'],
+  ['page', '/suspends'],
+])('gives up a %s that never ends', async (_what, path) => {
+  const onError = vi.fn();
+  const { html, status } = await open(path, { timeout: 50, onError });
+  expect(status).toBe(500);
+  expect(html).toBe(template);
+  expect(onError).toHaveBeenCalled();
+});
+
+it('answers HEAD without a body', async () => {
+  const request = new Request('https://shop.example/item/7', { method: 'HEAD' });
+  const response = await render(request, { app, template });
+  expect(response.status).toBe(200);
+  expect(response.body).toBeNull();
+});
+
 it('[S6.2] shows a page to a user with its role, and refuses others with 403', async () => {
   const user = (role: string) => () => ({ uid: '1', role: [role], permission: [] });
   const admin = await open('/admin', { user: user('admin') });

@@ -128,3 +128,21 @@ it('says which page is no path', () => {
   const message = "portico({ prerender }): the page 'me' must be a path that begins with '/'.";
   expect(() => portico({ prerender: ['me'] })).toThrow(message);
 });
+
+it('refuses pages that have no address of their own', () => {
+  const message =
+    "portico({ prerender }): with the mode 'hash' all pages have one address. Only '/' can be rendered.";
+  expect(() => portico({ mode: 'hash', prerender: ['/', '/me'] })).toThrow(message);
+  expect(() => portico({ mode: 'hash', prerender: ['/'] })).not.toThrow();
+});
+
+it('refuses a relative base, because pages are in folders', async () => {
+  const building = build({
+    configFile: false,
+    root: product,
+    base: './',
+    logLevel: 'silent',
+    plugins: [react(), portico({ prerender: { pages: ['/'], app } })],
+  });
+  await expect(building).rejects.toThrow("portico({ prerender }): Vite's base is './'");
+});
