@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, holdChunk, test, type Variant } from './helpers';
 
 const home = ({ port }: Variant, path = '/') => `http://localhost:${port}${path}`;
@@ -74,7 +75,7 @@ test.describe('pages that a server has rendered', () => {
     await expect(page.getByRole('heading', { name: 'Page not found' }).first()).toBeVisible();
   });
 
-  test('a page in another language than the browser’s is rendered anew', async ({
+  test('a page in another language than the browser’s is drawn again', async ({
     page,
     traps,
     variant,
@@ -83,6 +84,42 @@ test.describe('pages that a server has rendered', () => {
     await page.goto(home(variant, '/nowhere?lang=zh-Hans'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', { name: 'Page not found' }).first()).toBeVisible();
+  });
+});
+
+test.describe('a document for another page', () => {
+  /** The server answers one address with the document of another, as hosts with one fallback do. */
+  async function answerWith(page: Page, variant: Variant, address: string, document: string) {
+    const answer = await page.request.get(home(variant, document));
+    const body = await answer.text();
+    await page.route(home(variant, address), (route) =>
+      route.fulfill({ body, contentType: 'text/html' }),
+    );
+  }
+
+  test('is hidden until the app has drawn the right one', async ({ app, page, variant }) => {
+    await answerWith(page, variant, '/list', '/');
+    const held = await holdChunk(page, 'index');
+    await page.goto(home(variant, '/list'), { waitUntil: 'commit' });
+    await held.arrived;
+    await expect(page.getByRole('main')).toBeHidden();
+    held.release();
+    await app.at('/list');
+    await expect(app.active.getByRole('main')).toBeVisible();
+  });
+
+  test('is shown if the host has only added a slash to its address', async ({
+    app,
+    page,
+    variant,
+  }) => {
+    await answerWith(page, variant, '/me/', '/me');
+    const held = await holdChunk(page, 'index');
+    await page.goto(home(variant, '/me/'), { waitUntil: 'commit' });
+    await held.arrived;
+    await expect(page.getByRole('heading', { name: 'Me', exact: true })).toBeVisible();
+    held.release();
+    await expect(app.active.getByRole('main')).toBeVisible();
   });
 });
 
@@ -134,6 +171,16 @@ test.describe('a tap before the app is there', () => {
 
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
+
+  test('a page in English is hidden until the app speaks Chinese', async ({ page, variant }) => {
+    const held = await holdChunk(page, 'index');
+    await page.goto(home(variant), { waitUntil: 'commit' });
+    await held.arrived;
+    await expect(page.getByRole('main')).toBeHidden();
+    held.release();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    await expect(page.getByRole('main')).toBeVisible();
+  });
 
   test('a page in the language of the browser is taken over', async ({ page, variant }) => {
     await page.addInitScript(() => {

@@ -7,6 +7,13 @@ const MAX_SHARED_SIZE = 20_000;
 /** From this number of files on, a module that they share is in the file `shared`. */
 const MIN_SHARE_COUNT = 4;
 
+/** A page that makes no calls does not load what calls share. */
+function sharedFileOf(id: string): string {
+  return /[\\/](lib[\\/](platform|calls)-|src[\\/]platform[\\/])/.test(id)
+    ? 'shared-calls'
+    : 'shared';
+}
+
 /**
  * The first screen is one script. Without this group, code that lazy pages share with it (React, the bundler's runtime)
  * would be in further files, and each is a request on a slow network. Code that many lazy pages share is one more file.
@@ -16,7 +23,8 @@ export const codeSplitting: NonNullable<Rolldown.OutputOptions['codeSplitting']>
     { name: 'initial', tags: ['$initial'] },
     {
       // A module that `import()` names keeps its separate file.
-      name: (id, graph) => (graph.getModuleInfo(id)?.dynamicImporters.length ? null : 'shared'),
+      name: (id, graph) =>
+        graph.getModuleInfo(id)?.dynamicImporters.length ? null : sharedFileOf(id),
       debugName: 'shared',
       minShareCount: MIN_SHARE_COUNT,
       maxModuleSize: MAX_SHARED_SIZE,

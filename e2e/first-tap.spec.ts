@@ -1,0 +1,36 @@
+import { expect, test } from './helpers';
+
+/** The names of the scripts that a page has fetched, without their hashes. */
+function scriptsOf(page: import('@playwright/test').Page) {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(.+)-[\w-]{7}\.js$/.exec(request.url()) ?? [];
+    if (name) names.push(name);
+  });
+  return names;
+}
+
+test.describe('code for later', () => {
+  test('until the first tap only the pages of visible links are fetched', async ({ app, page }) => {
+    const scripts = scriptsOf(page);
+    await app.open('/');
+    // Shorter than the four seconds after which users are reading.
+    await page.waitForTimeout(2500);
+    const first = [...scripts];
+    expect(first).toEqual(expect.arrayContaining(['home', 'me']));
+    expect(first.filter((name) => /overlay|screens|calls|connect/.test(name))).toEqual([]);
+    await app.count(1);
+    await expect.poll(() => scripts).toContain('overlay-views');
+  });
+
+  test('a phone that saves data fetches nothing ahead', async ({ app, page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const scripts = scriptsOf(page);
+    await app.open('/');
+    await app.count(1);
+    await page.waitForTimeout(5000);
+    expect(scripts.filter((name) => /overlay|screens|calls|connect|^me$/.test(name))).toEqual([]);
+  });
+});
