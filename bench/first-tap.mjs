@@ -1,4 +1,4 @@
-// What a phone waits for and downloads until its first tap is answered: the packed package in an app that is built with Vite's
+// Times and downloads of a phone until its first tap is answered. The packed package is in an app that is built with Vite's
 // own settings, with portico/vite, and with pages rendered ahead. `npm run build:lib` comes first.
 // `node bench/first-tap.mjs [--rounds 5] [--names]`
 import { parseArgs } from 'node:util';

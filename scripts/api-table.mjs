@@ -7,7 +7,7 @@ import { readFlags } from './read-flags.mjs';
 
 const page = 'docs/apis.md';
 
-/** What `readRows` writes into a row. Anything else is a tag of its comment. */
+/** The fields that `readRows` writes into a row. Anything else is a tag of its comment. */
 const FACTS = ['name', 'kind', 'family', 'load', 'code', 'text', 'support', 'rejects'];
 
 const isMisnamed = ({ kind, name }) => kind === 'listener' && !/^on[A-Z]/.test(name);

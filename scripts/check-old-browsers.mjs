@@ -1,11 +1,11 @@
-// What the oldest browsers that are served would drop without a word: src/vite/targets.ts names them. Builds
+// Finds code and styles that the oldest supported browsers would ignore silently: src/vite/targets.ts names them. Builds
 // change syntax only, and products may bundle the style sheets with less than that. Called by check-layout.mjs.
 import { callsOf, withoutComments } from './read-code.mjs';
 
 const isCode = ({ path }) => /^src\/.*\.tsx?$/.test(path);
 const isStyle = ({ path }) => path.startsWith('src/') && path.endsWith('.css');
 
-/** Each rule's selectors and declarations. What stands around a rule, `@media` say, is of no interest. */
+/** Each rule's selectors and declarations. Rules around it, such as `@media`, do not matter. */
 function rulesOf(text) {
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, '');
   return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({

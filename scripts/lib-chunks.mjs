@@ -7,7 +7,7 @@ const placeOf = (id) => relative('src', id.replace(/\?.*$/, '')).replaceAll('\\'
 
 const START = 'portico:start';
 
-/** What every app uses before its first screen is there. Links, for example, are not in the frame around the pages. */
+/** The values that every app uses before its first screen is there. Links, for example, are not in the frame around the pages. */
 export const firstLoad = `
 export { createApp, defineApp } from '@/app';
 export { defineRoutes, returns } from '@/router';
@@ -56,7 +56,7 @@ function staticGraph(doors, graph) {
 
 /**
  * The code of calls, by family: one request brings what is often called together, and the first load names few files.
- * A request must not wait for clients, uploads or sockets, so these are families of their own. What several families need stands
+ * A request must not wait for clients, uploads or sockets, so these are families of their own. Code of several families comes
  * first: a file in one of two families that import each other would run before what it needs is there.
  */
 const families = [
@@ -86,11 +86,11 @@ function fetchedBy(first, graph) {
 }
 
 /**
- * Names the file of a module. null: the bundler decides, and what `import()` asks for is a file of its own.
+ * Names the file of a module. null: the bundler decides, and each `import()` gets another file.
  *
  * The first load is one file. If it were several, a bundler without settings of ours would make a request of each, because
  * the files that are fetched on demand need some of them and not others.
- * A component is a file of its own, so that a product's bundler drops the others and their style sheets.
+ * Each component has its own file, so that a product's bundler drops the others and their style sheets.
  * @param {Set<string>} first the modules of the first load
  * @param {readonly string[]} doors what products import without `import()`
  */

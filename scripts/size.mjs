@@ -1,4 +1,4 @@
-// What a product's users download: the packed package in an app that is built with Vite's own settings, held against the
+// The downloads of a product's users: the packed package in an app that is built with Vite's own settings, held against the
 // budgets of package.json. `npm run build:lib` comes first.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -11,7 +11,7 @@ export const viteHtml = html.replace('SCRIPT', '<script type="module" src="/main
 export const viteConfig = `import react from '@vitejs/plugin-react';
 export default { plugins: [react()] };`;
 
-/** An app of two pages with a style sheet of its own, which sets a token. */
+/** An app of two pages. Its style sheet sets a token. */
 export const app = {
   'own.css': ':root { --portico-danger: #123456; }',
   'home.jsx': `import { Button, Cell, List, usePlatform } from 'portico';

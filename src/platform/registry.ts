@@ -68,7 +68,7 @@ type TypedCalls = {
   /** Reads the value of a key. `T` is its type. Rejects with `not-found` if there is none. */
   getStorage<T = unknown>(params: GetStorageParams & CallOptions): Abortable<GetStorageResult<T>>;
   /**
-   * Changes the language of the app, and remembers it. `auto` is the language that the app starts with by itself.
+   * Changes the language of the app, and remembers it. `auto` is the language of the app's configuration or of the browser.
    * Resolves to true if the language changed.
    */
   setLocale(locale: Locale | 'auto'): Abortable<boolean>;

@@ -1,4 +1,4 @@
-// What a module of a product says about its routes, tabs, words and links. Only literals are read: what a program
+// The routes, tabs, words and links that a module of a product names. Only literals are read: what a program
 // computes stays unknown, so that no warning is wrong.
 
 /** A node of the syntax tree, as the bundler's parser returns it. */

@@ -13,7 +13,7 @@ type File = { readonly path: string; readonly code: string; readonly source: Sou
 
 const lineOf = (code: string, start: number) => code.slice(0, start).split('\n').length;
 
-/** All places of all files, with `path:line` in front of what is said about them. */
+/** All places of all files, with `path:line` before each message. */
 function about(files: readonly File[], part: 'tabPages' | 'words' | 'links', say: Say): string[] {
   return files.flatMap(({ path, code, source }) =>
     source[part].flatMap((found) => {

@@ -56,7 +56,7 @@ it('the first screen is one script and the runtime of the bundler, and lazy page
   const { html, late } = built;
   expect(html.match(/<script type="module"/g)).toHaveLength(1);
   const preloads = [...html.matchAll(/modulepreload" crossorigin href="([^"]+)/g)];
-  // Leaflet is CommonJS, so the bundler puts its runtime, 0.4 kB, into a file of its own.
+  // Leaflet is CommonJS, so the bundler puts its runtime, 0.4 kB, into another file.
   expect(preloads.map(([, path]) => path?.slice(0, '/app/assets/rolldown-runtime'.length))).toEqual(
     ['/app/assets/rolldown-runtime'],
   );

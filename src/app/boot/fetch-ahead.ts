@@ -23,7 +23,7 @@ export function fetchAhead(
   const fetchAll = async () => {
     await firstTap(env, signal);
     for (const load of loads) {
-      // A page that is being opened has the network for itself.
+      // A page that is being opened must not share the network.
       do await nextIdle(env, signal);
       while (navigator.isPending());
       await navigator.settled();
@@ -37,7 +37,7 @@ export function fetchAhead(
   return () => end.abort();
 }
 
-/** Whether the phone saves data, or its network is too slow for anything that nobody has asked for. */
+/** Whether the phone saves data, or its network is too slow to fetch anything ahead. */
 export function savesData({ window }: Env): boolean {
   const { connection } = window.navigator as { readonly connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');

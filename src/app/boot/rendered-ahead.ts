@@ -4,7 +4,7 @@ import { loadNotFound, loadScreens } from '../screens/page-screens';
 import type { AppParts } from './app-parts';
 import { SideWindows } from './app-root';
 
-/** What a server writes beside the markup of a page. The client needs the same facts for its first rendering. */
+/** The facts that a server writes beside the markup of a page. The client needs them for its first rendering. */
 export type RenderedAhead = {
   /** The URLs of the pages in the stack, bottom first. */
   readonly stack: readonly string[];

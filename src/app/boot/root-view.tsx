@@ -47,7 +47,7 @@ export function createRootView(element: Element, ahead: RenderedAhead | null): R
   };
 }
 
-/** No component of its own: StrictMode repeats effects only at the top of a root. */
+/** Not a component: StrictMode repeats effects only at the top of a root. */
 function contentOf(parts: AppParts) {
   const app = <AppRoot parts={parts} />;
   const strict = import.meta.env.DEV && parts.config.strict !== false;

@@ -4,7 +4,7 @@ import { codeFailure, createCodeLoaders } from './load';
 
 type Method = (...args: never[]) => unknown;
 
-/** What an object offers before its code has loaded. */
+/** The members of an object before its code has loaded. */
 export type ObjectShape = {
   /** Names with a space between two. These methods return promises. */
   readonly methods?: string;
