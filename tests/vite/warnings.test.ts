@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { build, createLogger } from 'vite';
 import { expect, it } from 'vitest';
 import { type PorticoOptions, portico } from '../../src/vite';
@@ -20,7 +21,10 @@ async function warningsFor(
     root: project,
     base,
     logLevel: 'warn',
-    customLogger: { ...createLogger('silent'), warn: (message) => found.push(message) },
+    customLogger: {
+      ...createLogger('silent'),
+      warn: (message) => found.push(stripVTControlCharacters(message)),
+    },
     plugins: portico(options),
     build: {
       write: false,

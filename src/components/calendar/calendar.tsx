@@ -77,6 +77,8 @@ export function Calendar(props: CalendarProps) {
   };
   const wait = (
     <CalendarWait
+      // Another one takes the focus along when the button comes or goes.
+      key={isFailed ? 'failed' : 'loading'}
       span={props}
       confirms={confirms}
       hadFocus={hadFocus}
