@@ -58,6 +58,8 @@ async function show(props: VideoProps = {}) {
 async function started(props: VideoProps = {}) {
   const view = await show(props);
   await act(() => view.handle.current.play());
+  // Paused before its first frame it counts as not started.
+  await waitFor(() => expect(video().currentTime).toBeGreaterThan(0));
   return view;
 }
 
