@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { devices } from 'playwright-core';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { screens } from './apps.mjs';
+import { screens } from './screens.mjs';
 import { handsOn } from './hands.mjs';
 import { installProbe } from './probe.mjs';
 

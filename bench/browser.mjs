@@ -1,7 +1,7 @@
 // Chromium as a slow phone: Pixel 7 with touch, the processor slowed down.
 import { chromium, devices } from 'playwright-core';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { screens } from './apps.mjs';
+import { screens } from './screens.mjs';
 import { handsOn } from './hands.mjs';
 import { installProbe } from './probe.mjs';
 

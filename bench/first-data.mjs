@@ -2,8 +2,8 @@
 // the browser's fetch, by platform.request, and by a client. 1.6 Mbps, 150 ms, the processor four times slower.
 import { parseArgs } from 'node:util';
 import { orGiveUp } from '../scripts/or-give-up.mjs';
+import { buildStockApp, unpackPackage } from '../scripts/stock-app.mjs';
 import { launch } from './browser.mjs';
-import { buildApp } from './build.mjs';
 import { SLOW_NETWORK } from './measures/load.mjs';
 import { mediansOf } from './report.mjs';
 import { serve } from './serve.mjs';
@@ -39,12 +39,14 @@ async function measure(browser, url) {
   }
 }
 
-const servers = await Promise.all(
-  names.map(async (name) => ({
-    name,
-    ...(await serve(await buildApp(`first-data/${name}`), answers)),
-  })),
-);
+unpackPackage();
+const { portico } = await import(new URL('../lib/vite.js', import.meta.url).href);
+const servers = [];
+for (const name of names) {
+  const app = { main: `first-data/${name}`, folders: ['first-data'] };
+  const { files } = await buildStockApp({ ...app, plugins: [portico()] });
+  servers.push({ name, ...(await serve(files, answers)) });
+}
 const browser = await launch();
 try {
   const samples = new Map(names.map((name) => [name, []]));

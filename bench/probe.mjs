@@ -94,9 +94,8 @@ export function installProbe(row) {
 
   const loadFirstScreen = async () => {
     const firstRow = await frameWith(() => isTappable(row));
-    const arrived = ({ responseEnd }) => responseEnd > 0 && responseEnd <= firstRow;
-    const files = performance.getEntriesByType('resource').filter(arrived);
-    return { firstRow, files: files.map(({ name }) => new URL(name).pathname) };
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return { firstRow, firstPaint: paint?.startTime ?? firstRow };
   };
 
   window.bench = { watch, press, frames, longTasks, firstScreen: loadFirstScreen() };

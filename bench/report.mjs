@@ -17,32 +17,35 @@ export function mediansOf(samples) {
 
 const rounded = (value, digits = 0) => Number(value.toFixed(digits));
 
+/** The apps in the order of their columns. */
+const columns = ['floor', 'stock', 'portico', 'rendered'];
+
 /** What is shown is what is judged. */
-function rowOf({ key, name, digits, limit, ratio: allowed }, floor, app) {
-  const value = rounded(app[key], digits);
-  const ratio = floor[key] > 0 ? rounded(app[key] / floor[key], 2) : Number.NaN;
-  const isWithin = allowed === undefined ? value <= limit : ratio <= allowed;
+function rowOf({ key, name, digits, limit, ratio: allowed, of = 'portico' }, names, medians) {
+  const value = rounded(medians[of]?.[key] ?? Number.NaN, digits);
+  const floor = medians.floor?.[key] ?? Number.NaN;
+  const ratioOf = (figure) => (floor > 0 ? rounded(figure / floor, 2) : Number.NaN);
+  const cells = names.map((app) => {
+    const figure = medians[app]?.[key];
+    if (figure === undefined || isNaN(figure)) return '';
+    const ratio = app === 'floor' ? Number.NaN : ratioOf(figure);
+    return `${rounded(figure, digits)}${isNaN(ratio) ? '' : ` (${ratio}x)`}`;
+  });
   const hasBudget = limit !== undefined || allowed !== undefined;
-  return [
-    name,
-    key in floor ? String(rounded(floor[key], digits)) : '',
-    String(value),
-    isNaN(ratio) ? '' : `${ratio}x`,
-    hasBudget ? `<= ${allowed === undefined ? limit : `${allowed}x`}` : '',
-    hasBudget ? (isWithin ? 'ok' : 'missed') : '',
-  ];
+  const isWithin = allowed === undefined ? value <= limit : ratioOf(value) <= allowed;
+  const budget = hasBudget ? `<= ${allowed === undefined ? limit : `${allowed}x`}` : '';
+  return [name, ...cells, budget, hasBudget ? (isWithin ? 'ok' : 'missed') : ''];
 }
 
-const heading = ['', 'floor', 'Portico', 'ratio', 'budget', ''];
-
-/** Lines of text; what was not measured is left out. */
-export function tableOf(floor, app) {
-  const isMeasured = ({ key }) => key in app;
+/** The lines of a table of the medians of each app. What was not measured is left out. */
+export function tableOf(medians) {
+  const names = columns.filter((name) => Object.keys(medians[name] ?? {}).length > 0);
+  const isMeasured = ({ key, of = 'portico' }) => key in (medians[of] ?? {});
   const rows = budgets
     .filter((row, index) => isMeasured(row) || (row.title && isMeasured(budgets[index + 1])))
-    .map((row) => (row.title ? [row.title] : rowOf(row, floor, app)));
-  const all = [heading, ...rows];
-  const widths = heading.map((_, column) =>
+    .map((row) => (row.title ? [row.title] : rowOf(row, names, medians)));
+  const all = [['', ...names, 'budget', ''], ...rows];
+  const widths = all[0].map((_, column) =>
     Math.max(...all.map((row) => (row[column] ?? '').length)),
   );
   const cell = (text, column) =>

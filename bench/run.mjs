@@ -1,21 +1,19 @@
-// `npm run bench`: measures the comparison app beside the floor and holds it against the budgets. Never fails by time.
-// `-- --rounds 1` for a quick look, `--only load`, `taps`, `heap`, `requests`, `map` or `components` for a part, `--json <path>`
-// keeps the samples; `--slow 2` slows the processor down twice in place of four times, for a computer that is slow by itself.
+// `npm run build:lib && npm run bench`: measures the packed package beside React alone, and compares it with the budgets. A time
+// that is over its budget never fails the command. `--rounds 1` gives a quick look. `--only load` (or `taps`, `heap`, `requests`, `map`,
+// `components`) measures a part. `--json <path>` keeps the samples. `--slow 2` slows the processor down twice, not four times.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { apps, mapApps } from './apps.mjs';
 import { launchBare } from './bare-browser.mjs';
 import { launch } from './browser.mjs';
-import { buildApp } from './build.mjs';
 import { measureComponents } from './measures/components.mjs';
 import { measureLoad } from './measures/load.mjs';
 import { measureMap } from './measures/map.mjs';
 import { measureMemory, measureThousand } from './measures/memory.mjs';
-import { answers, measureRequests } from './measures/requests.mjs';
+import { measureRequests } from './measures/requests.mjs';
 import { measureTaps } from './measures/taps.mjs';
 import { mediansOf, tableOf } from './report.mjs';
-import { serve } from './serve.mjs';
+import { closeTargets, openTargets } from './targets.mjs';
 
 const parts = ['load', 'taps', 'heap', 'requests', 'map', 'components'];
 
@@ -41,50 +39,37 @@ function requireSense() {
   throw new Error(`--rounds and --slow take a number from 1 on, --only one of ${parts.join(', ')}`);
 }
 
-/** What every sample is of, built and served. */
-async function openTargets() {
-  return {
-    screens: await Promise.all(apps.map(start)),
-    requests: wants('requests') && (await serve(await buildApp('requests'), answers)),
-    maps: wants('map') ? await Promise.all(mapApps.map(start)) : [],
-    // There is no floor of components: the app alone.
-    components: wants('components') ? [await start({ name: 'app', folder: 'components' })] : [],
-  };
-}
-
-/** The samples of all rounds, by app. */
-async function measureAll({ browser, bare }, { screens, requests, maps, components }) {
-  const samples = Object.fromEntries(apps.map(({ name }) => [name, []]));
+/** The samples of all rounds, by the name of the app. */
+async function measureAll({ browser, bare }, { apps, maps, requests, components }) {
+  const samples = {};
+  const keep = (name, sample) => (samples[name] ??= []).push(sample);
   const measure = async (what, run, target, by = browser) => {
-    const sample = await run(by, target);
-    samples[target.app.name].push(sample);
-    say(`${what}: ${target.app.name}`);
+    keep(target.name, await run(by, target, slow));
+    say(`${what}: ${target.name}`);
   };
-  // axios is the floor here; the two run in one page.
-  const measureBoth = async (what) => {
-    const sample = await measureRequests(browser, requests);
-    for (const { name } of apps) samples[name].push(sample[name]);
-    say(what);
-  };
+  const compared = apps.filter(({ name }) => name === 'floor' || name === 'portico');
 
   for (let round = 1; round <= rounds; round += 1) {
     const of = (part) => `round ${round} of ${rounds}, ${part}`;
-    // Round-robin: what else the machine does in a minute hits both alike.
-    for (const target of screens) {
-      if (wants('load')) await measure(of('load'), measureLoad, target, bare);
+    // In turns, so that other work on the machine slows all of them.
+    for (const target of wants('load') ? apps : []) {
+      await measure(of('load'), measureLoad, target, bare);
     }
-    for (const target of screens) {
-      if (wants('taps')) await measure(of('taps'), measureTaps, target, bare);
+    for (const target of wants('taps') ? compared : []) {
+      await measure(of('taps'), measureTaps, target, bare);
     }
-    if (requests) await measureBoth(of('requests'));
+    if (requests) {
+      // The floor is axios. Both run in one page.
+      const sample = await measureRequests(browser, requests);
+      for (const [name, times] of Object.entries(sample)) keep(name, times);
+      say(of('requests'));
+    }
     for (const target of maps) await measure(of('map'), measureMap, target);
-    for (const target of components) {
-      await measure(of('components'), measureComponents, target);
-    }
+    if (components) await measure(of('components'), measureComponents, components);
   }
   if (wants('heap')) {
     // What stays does not depend on how long it took: all at once.
-    const jobs = screens.flatMap((target) => [
+    const jobs = compared.flatMap((target) => [
       measure('memory', measureMemory, target),
       measure('1,000 pages', measureThousand, target),
     ]);
@@ -94,32 +79,29 @@ async function measureAll({ browser, bare }, { screens, requests, maps, componen
 }
 
 function print(samples, version) {
-  const [floor, app] = apps.map(({ name }) => mediansOf(samples[name]));
+  const medians = Object.fromEntries(
+    Object.entries(samples).map(([name, list]) => [name, mediansOf(list)]),
+  );
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Chromium ${version}`;
   console.log(
     `\nMedians of ${rounds} rounds, processor ${slow}x slower, ${seconds()} s on ${machine}\n`,
   );
-  for (const line of tableOf(floor, app)) console.log(line);
+  for (const line of tableOf(medians)) console.log(line);
 }
 
 async function main() {
   requireSense();
   const browser = await launch();
   const bare = (wants('load') || wants('taps')) && launchBare();
-  const targets = await openTargets();
+  const targets = await openTargets(wants);
   const samples = await measureAll({ browser, bare }, targets);
   const version = browser.version();
   await browser.close();
   if (bare) await bare.close();
-  for (const target of Object.values(targets).flat()) if (target) target.close();
+  closeTargets(targets);
 
   print(samples, version);
   if (options.json) writeFileSync(options.json, JSON.stringify(samples, null, 2));
-}
-
-async function start(app) {
-  const files = await buildApp(app.folder ?? app.name);
-  return { app, files, slow, ...(await serve(files)) };
 }
 
 await main();

@@ -119,7 +119,7 @@ function print({ files }) {
 async function main() {
   const budgets = JSON.parse(readFileSync('package.json', 'utf8')).size;
   unpackPackage();
-  const { output } = await buildStockApp(['app', 'screens']);
+  const { output } = await buildStockApp({ main: 'app', folders: ['app', 'screens'] });
   const result = measure(output);
   const sizes = {
     ...result.sizes,

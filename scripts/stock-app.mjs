@@ -42,24 +42,25 @@ export function unpackPackage() {
 }
 
 /**
- * Builds a copy of `folders` of bench/. Its document is index.html with `main.tsx` of the first folder. `files` are those that a
+ * Builds a copy of `folders` of bench/. Its document is index.html with `main.tsx` of the folder `main`. `files` are those that a
  * server sends: path -> `{ raw, gzip }`.
  */
-export async function buildStockApp([app, ...others], plugins = []) {
-  const place = mkdtempSync(join(outside, `${app}-`));
-  for (const folder of [app, ...others]) {
+export async function buildStockApp({ main, folders = [main], plugins = [], minify = true }) {
+  const place = mkdtempSync(join(outside, 'app-'));
+  for (const folder of folders) {
     cpSync(join(root, 'bench', folder), join(place, folder), { recursive: true });
   }
   cpSync(join(root, 'bench/index.html'), join(place, 'index.html'));
   const page = {
     name: 'bench:page',
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('main', `${app}/main`) },
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('main', `${main}/main`) },
   };
   const { output } = await build({
     configFile: false,
     root: place,
     logLevel: 'warn',
     plugins: [page, react(), ...plugins],
+    build: { minify },
   });
   return { output, files: filesIn(join(place, 'dist')) };
 }

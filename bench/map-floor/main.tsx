@@ -1,7 +1,6 @@
 // Leaflet alone behind a button of React's, with tiles of one colour: what is there before anything is added.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { allowLeaflet } from '@/components/map/allow-leaflet';
 
 function App() {
   const [isMap, setIsMap] = useState(false);
@@ -25,6 +24,12 @@ function App() {
   );
 }
 
-allowLeaflet(window);
+// Leaflet writes this while it is imported, and the headers of the server forbid markup without a policy.
+type Policies = {
+  createPolicy(name: string, rules: { createHTML(html: string): string | null }): unknown;
+};
+const { trustedTypes } = window as { readonly trustedTypes?: Policies };
+trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '<svg/>' ? html : null) });
+
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

@@ -139,7 +139,8 @@ const named = (name, sample) =>
     ]),
   );
 
-export async function measureComponents(browser, target) {
+export async function measureComponents(browser, { url }, slow) {
+  const target = { url, slow };
   const samples = [];
   for (const move of moves) {
     samples.push(named(move.key, await measureMove(browser, target, move)));

@@ -8,7 +8,7 @@ const map = '.leaflet-container .leaflet-marker-icon';
 const STEPS = 60;
 
 /** From the tap until the map has its marker and pictures: with its code still to come, and again. Then a drag. */
-export function measureMap(browser, { url, app, slow }) {
+export function measureMap(browser, { url, taps: where }, slow) {
   return onPhone(browser, async ({ page, slowProcessor, tap, drag }) => {
     await page.goto(url);
     await page.locator(home).waitFor();
@@ -21,7 +21,7 @@ export function measureMap(browser, { url, app, slow }) {
       return painted;
     };
     const mapFirst = await open();
-    await page.locator(app.back).tap();
+    await page.locator(where.back).tap();
     await page.locator(home).waitFor();
     await sleep(1000);
     const mapAgain = await open();

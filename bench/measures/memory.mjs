@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { screens } from '../apps.mjs';
+import { screens } from '../screens.mjs';
 import { onPhone } from '../browser.mjs';
 import { weighObjects } from '../heap.mjs';
 
@@ -12,11 +12,11 @@ const REST = 1000;
 
 const count = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-function stepsOf(app) {
+function stepsOf(where) {
   const { row, detail, list } = screens;
   const open = (id) => ({ selector: row(id), appears: detail(id), goes: list });
-  const back = (id) => ({ selector: app.back, appears: list, goes: detail(id) });
-  const next = (id) => ({ selector: app.next, appears: detail(id), goes: detail(id - 1) });
+  const back = (id) => ({ selector: where.back, appears: list, goes: detail(id) });
+  const next = (id) => ({ selector: where.next, appears: detail(id), goes: detail(id - 1) });
   return {
     cycles: (times) => count(1, times).flatMap((id) => [open(id), back(id)]),
     open,
@@ -43,8 +43,8 @@ function withPresses(browser, url, use) {
 }
 
 /** Memory after garbage collection: on the first page, after 100 cycles, page upon page. */
-export function measureMemory(browser, { url, app }) {
-  const { cycles, open, deeper } = stepsOf(app);
+export function measureMemory(browser, { url, taps: where }) {
+  const { cycles, open, deeper } = stepsOf(where);
   return withPresses(browser, url, async ({ cdp, weighAfter }) => {
     const first = await weighAfter([]);
     const warm = await weighAfter(cycles(2));
@@ -70,8 +70,8 @@ export function measureMemory(browser, { url, app }) {
 }
 
 /** One page upon the other, a thousand times. Without motion: it is about what they leave behind. */
-export function measureThousand(browser, { url, app }) {
-  const { open, deeper } = stepsOf(app);
+export function measureThousand(browser, { url, taps: where }) {
+  const { open, deeper } = stepsOf(where);
   return withPresses(browser, url, async ({ page, weighAfter }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const half = await weighAfter([open(1), ...deeper(2, NAVIGATIONS / 2)], PACE);

@@ -16,7 +16,7 @@ export async function measureRequests(browser, { url }) {
       thousandRequests: times[name].row.reduce((total, time) => total + time, 0),
       hundredAtOnce: median(times[name].atOnce),
     });
-    return { floor: sampleOf('floor'), app: sampleOf('app') };
+    return { floor: sampleOf('floor'), portico: sampleOf('portico') };
   } finally {
     await context.close();
   }
@@ -25,7 +25,7 @@ export async function measureRequests(browser, { url }) {
 /** Runs in the page. In turns, so that what else the machine does hits both alike; who begins changes too. */
 async function race(url) {
   const { requests } = window;
-  const times = { floor: { row: [], atOnce: [] }, app: { row: [], atOnce: [] } };
+  const times = { floor: { row: [], atOnce: [] }, portico: { row: [], atOnce: [] } };
   const row = async (name, count) => {
     for (let done = 0; done < count; done += 1) await requests[name](url);
   };
@@ -35,12 +35,12 @@ async function race(url) {
     await run();
     times[name][kind].push(performance.now() - begin);
   };
-  for (const name of ['floor', 'app']) {
+  for (const name of ['floor', 'portico']) {
     await row(name, 100);
     await atOnce(name);
   }
   for (let turn = 0; turn < 10; turn += 1) {
-    const names = turn % 2 === 0 ? ['floor', 'app'] : ['app', 'floor'];
+    const names = turn % 2 === 0 ? ['floor', 'portico'] : ['portico', 'floor'];
     for (const name of names) await time('row', name, () => row(name, 100));
     for (const name of names) await time('atOnce', name, () => atOnce(name));
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { screens } from '../apps.mjs';
+import { screens } from '../screens.mjs';
 import { onBarePhone } from '../bare-browser.mjs';
 import { dropped, FRAME, mean, sum } from './frames.mjs';
 
@@ -13,7 +13,7 @@ const PAUSE = 100;
 const longest = ({ lengths }) => Math.max(...lengths);
 
 /** Opening, going back, changing tabs, going deep: by touch, on a slow processor, after one cycle for warmth. */
-export function measureTaps(browser, { url, app, slow }) {
+export function measureTaps(browser, { url, taps: where }, slow) {
   return onBarePhone(browser, async (phone) => {
     const { page, slowProcessor, tap, longTasks } = phone;
     await page.goto(url);
@@ -27,9 +27,9 @@ export function measureTaps(browser, { url, app, slow }) {
       return seen;
     };
     const open = (id) => go(screens.row(id), screens.detail(id), screens.list);
-    const back = (id) => go(app.back, screens.list, screens.detail(id));
+    const back = (id) => go(where.back, screens.list, screens.detail(id));
     const cycle = async (id) => ({ open: await open(id), back: await back(id) });
-    const toTab = (to, from) => go(app.tabs[to], screens[to], screens[from]);
+    const toTab = (to, from) => go(where.tabs[to], screens[to], screens[from]);
     const bothTabs = async () => [await toTab('me', 'list'), await toTab('list', 'me')];
 
     await cycle(1);
@@ -44,12 +44,12 @@ export function measureTaps(browser, { url, app, slow }) {
     for (let times = 0; times < DESCENTS; times += 1) {
       const seen = [await open(1)];
       for (let id = 2; id <= DEPTH; id += 1) {
-        seen.push(await go(app.next, screens.detail(id), screens.detail(id - 1)));
+        seen.push(await go(where.next, screens.detail(id), screens.detail(id - 1)));
       }
       shallow.push(...seen.slice(0, 2));
       deep.push(...seen.slice(-2));
       for (let id = DEPTH; id > 1; id -= 1) {
-        await go(app.back, screens.detail(id - 1), screens.detail(id));
+        await go(where.back, screens.detail(id - 1), screens.detail(id));
       }
       await back(1);
     }
@@ -66,9 +66,9 @@ export function measureTaps(browser, { url, app, slow }) {
     const painted = ({ painted: time }) => time;
     return {
       open: mean(opens.map(painted)),
-      openSettled: mean(opens.map(({ settled }) => settled - app.animation)),
+      openSettled: mean(opens.map(({ settled }) => settled - where.animation)),
       back: mean(backs.map(painted)),
-      backSettled: mean(backs.map(({ settled }) => settled - app.animation)),
+      backSettled: mean(backs.map(({ settled }) => settled - where.animation)),
       tab: mean(tabs.map(painted)),
       droppedOpen: mean(opens.map(({ lengths }) => dropped(lengths))),
       droppedBack: mean(backs.map(({ lengths }) => dropped(lengths))),

@@ -11,6 +11,6 @@ const { platform } = createApp(defineApp({ routes }));
 Object.assign(window, {
   requests: {
     floor: (url: string) => axios.get(url),
-    app: (url: string) => platform.request({ url }),
+    portico: (url: string) => platform.request({ url }),
   },
 });
