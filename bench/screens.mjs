@@ -3,5 +3,5 @@ export const screens = {
   list: '[data-screen="list"]',
   me: '[data-screen="me"]',
   detail: (id) => `[data-screen="detail-${id}"]`,
-  row: (id) => `[data-screen="list"] li:nth-child(${id}) button`,
+  row: (id) => `[data-screen="list"] li:nth-child(${id}) > *`,
 };

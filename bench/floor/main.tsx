@@ -14,6 +14,11 @@ function Floor() {
   const [details, setDetails] = useState<readonly number[]>([]);
   const detail = details.at(-1);
   const open = (id: number) => setDetails([...details, id]);
+  const row = (id: number, text: string) => (
+    <button type="button" onClick={() => open(id)}>
+      {text}
+    </button>
+  );
 
   if (detail !== undefined) {
     return (
@@ -35,7 +40,7 @@ function Floor() {
       <header>
         <h1>{tab === 'list' ? 'List' : 'Me'}</h1>
       </header>
-      <main key={tab}>{tab === 'list' ? <ListScreen onOpen={open} /> : <MeScreen />}</main>
+      <main key={tab}>{tab === 'list' ? <ListScreen renderRow={row} /> : <MeScreen />}</main>
       <nav>
         <button type="button" data-tab="list" onClick={() => setTab('list')}>
           List

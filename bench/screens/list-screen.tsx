@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
+
 const ROWS = Array.from({ length: 100 }, (_, index) => index + 1);
 
-export function ListScreen({ onOpen }: { onOpen: (id: number) => void }) {
+/** `renderRow` renders what is tapped: a link where the app has links. */
+export function ListScreen({ renderRow }: { renderRow: (id: number, text: string) => ReactNode }) {
   return (
     <ul className="list" data-screen="list">
       {ROWS.map((row) => (
-        <li key={row}>
-          <button type="button" onClick={() => onOpen(row)}>{`Row ${row}`}</button>
-        </li>
+        <li key={row}>{renderRow(row, `Row ${row}`)}</li>
       ))}
     </ul>
   );

@@ -1,7 +1,6 @@
-import { usePlatform } from 'portico';
+import { Link } from 'portico';
 import { ListScreen } from '../../screens/list-screen';
 
 export default function List() {
-  const platform = usePlatform();
-  return <ListScreen onOpen={(id) => platform.navigate({ url: `/detail/${id}` })} />;
+  return <ListScreen renderRow={(id, text) => <Link to={{ url: `/detail/${id}` }}>{text}</Link>} />;
 }

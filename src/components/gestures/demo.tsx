@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/button';
-import { mergeRefs } from './merge-refs';
+import { mergeRefs } from '@/shared/merge-refs';
 import { useDrag } from './use-drag';
 import { usePinch } from './use-pinch';
 import { usePress } from './use-press';

@@ -63,8 +63,8 @@ export type Navigator = {
   activePage(): Page;
   /** A navigation has been called and has not committed yet. */
   isPending(): boolean;
-  routeOf(page: Page): RouteDef | undefined;
-  pathParamsOf(page: Page): Readonly<Record<string, string>>;
+  routeOf(page: Pick<Page, 'route'>): RouteDef | undefined;
+  pathParamsOf(page: Pick<Page, 'url'>): Readonly<Record<string, string>>;
   /** The params that the page's query names, after a step that waits in the queue. Defaults are not among them. */
   queryParamsOf(page: Page): Page['params'];
   href(url: string): string;

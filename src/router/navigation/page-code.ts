@@ -1,11 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type Clock, LONGEST_TIMER } from '@/shared/clock';
 import { LOADING_DELAY } from '@/shared/defaults';
-import type { Page } from '../core/state';
 import type { CompiledTable } from '../routes/match';
 
 /** Renders a page inside the contexts of react-router-dom. */
-export type PageRouter = ComponentType<{ readonly page: Page; readonly children: ReactNode }>;
+export type PageRouter = ComponentType<{ readonly children: ReactNode }>;
 
 /** The page router is a lazy chunk, because react-router-dom has 12 kB and many apps do not use it. */
 export type RouterSource = {

@@ -1,14 +1,15 @@
 import {
   type ComponentProps,
   type MouseEvent,
+  type RefCallback,
   useContext,
   useEffect,
-  useImperativeHandle,
-  useRef,
+  useMemo,
 } from 'react';
+import { mergeRefs } from '@/shared/merge-refs';
 import { hashOf, withoutHash } from '@/shared/url-hash';
 import type { NavigationKind } from '../core/plan';
-import { isRefusal } from '../core/refusal';
+import { isRefusal, type Refusal } from '../core/refusal';
 import type { Navigator } from '../navigation/navigator';
 import type {
   PageKey,
@@ -66,44 +67,25 @@ export function Link<K extends PageKey | TabKey>({
 }: LinkProps<K>) {
   const navigator = useNavigator();
   const page = useContext(PageContext);
-  const anchor = useRef<HTMLAnchorElement>(null);
-  useImperativeHandle(ref, () => anchor.current as HTMLAnchorElement);
   const input: TargetInput = { to, params: params as TargetInput['params'] };
-  const target = navigator.targetOf(input, page?.page.url);
-  const refusal = isRefusal(target) ? target : null;
-  const { message } = refusal ?? {};
+  const target = navigator.targetOf(input, page?.info.url);
+  const url = isRefusal(target) ? undefined : target.url;
 
   const fetchCode = () => {
-    if (preload !== 'none' && !refusal) void navigator.preload(input.to, input.params);
+    if (preload !== 'none' && url !== undefined) void navigator.preload({ url });
   };
   // The listener of the owner runs first and may prevent ours.
   const onIntent = (event: { readonly defaultPrevented: boolean }) => {
     if (!event.defaultPrevented) fetchCode();
   };
 
-  useEffect(() => {
-    if (refusal) navigator.reportRefused(refusal);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each problem, not for each rendering
-  }, [navigator, message]);
-
-  const latestFetch = useRef(fetchCode);
-  useEffect(() => {
-    latestFetch.current = fetchCode;
-  });
-  useEffect(() => {
-    if (preload !== 'visible' || !anchor.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        latestFetch.current();
-      },
-      // The margin extends the page's own scroller, which the page scrolls in.
-      { root: anchor.current.closest('main'), rootMargin: VISIBLE_MARGIN },
+  const anchorRef = useMemo(() => {
+    if (preload !== 'visible' || url === undefined) return ref;
+    return mergeRefs(
+      ref,
+      whenVisible(() => void navigator.preload({ url })),
     );
-    observer.observe(anchor.current);
-    return () => observer.disconnect();
-  }, [preload]);
+  }, [preload, ref, url, navigator]);
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -112,13 +94,13 @@ export function Link<K extends PageKey | TabKey>({
     const kind = replace ? 'redirect' : 'navigate';
     openTarget(navigator, target.tab ? 'switchTab' : kind, input);
   };
-  return (
+  const anchor = (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the owner gives the content
     <a
       {...props}
       data-preload={preload === 'none' ? 'none' : undefined}
-      ref={anchor}
-      href={isRefusal(target) ? undefined : navigator.href(target.url)}
+      ref={anchorRef}
+      href={url === undefined ? undefined : navigator.href(url)}
       onClick={open}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
@@ -134,6 +116,40 @@ export function Link<K extends PageKey | TabKey>({
       }}
     />
   );
+  // A list has hundreds of links, and React repeats their effects each time it shows the page. So they have none.
+  if (!isRefusal(target)) return anchor;
+  return (
+    <>
+      {anchor}
+      <RefusalReport key={target.message} refusal={target} />
+    </>
+  );
+}
+
+/** A ref that runs `onVisible` once, when the element is on the screen or just below it. */
+function whenVisible(onVisible: () => void): RefCallback<HTMLElement> {
+  return (element) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        onVisible();
+      },
+      // The margin extends the page's own scroller, which the page scrolls in.
+      { root: element.closest('main'), rootMargin: VISIBLE_MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+}
+
+/** Reports each problem once, not with each rendering. */
+function RefusalReport({ refusal }: { refusal: Refusal }) {
+  const { reportRefused } = useNavigator();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key has the message
+  useEffect(() => reportRefused(refusal), []);
+  return null;
 }
 
 /**
@@ -146,7 +162,7 @@ export function useLink(href: string | undefined, onClick?: AnchorProps['onClick
   const page = useContext(PageContext);
   if (!navigator || href === undefined) return { href, onClick };
 
-  const target = targetOf(href, page?.page.url ?? navigator.activePage().url, navigator);
+  const target = targetOf(href, page?.info.url ?? navigator.activePage().url, navigator);
   // The browser handles '#part'.
   const isFragment = !target && href.trim().startsWith('#');
   const click = (event: MouseEvent<HTMLElement>) => {
@@ -202,11 +218,12 @@ function pageUrlOf(anchor: HTMLAnchorElement, navigator: Navigator): string | nu
 }
 
 /** Whether the URL is a fragment of the page that has the link. */
-function isFragmentOf({ page }: PageScope, url: string): boolean {
-  return hashOf(url) !== '' && withoutHash(url) === withoutHash(page.url);
+function isFragmentOf({ info }: PageScope, url: string): boolean {
+  return hashOf(url) !== '' && withoutHash(url) === withoutHash(info.url);
 }
 
-function scrollToFragment(navigator: Navigator, { page, scroller }: PageScope, url: string): void {
-  if (url !== page.url) navigator.step(url, 'push', page);
+function scrollToFragment(navigator: Navigator, page: PageScope, url: string): void {
+  const { info, currentPage, scroller } = page;
+  if (url !== info.url) navigator.step(url, 'push', currentPage());
   navigator.presenter.scrollToFragment(scroller.current, hashOf(url));
 }

@@ -15,6 +15,7 @@ import type { Page } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { PageCodeState } from '../navigation/page-code';
 import { type PageSlots, useNavigator, usePageScope } from './page-context';
+import { useLatest } from './use-latest';
 
 type PageBodyProps = {
   readonly page: Page;
@@ -90,7 +91,7 @@ function LoadedPage({ page, pageKey, slots, code: { Page: Content, Router } }: L
       </Suspense>
     </PageBoundary>
   );
-  return Router ? <Router page={page}>{body}</Router> : body;
+  return Router ? <Router>{body}</Router> : body;
 }
 
 type MountedProps = {
@@ -134,15 +135,6 @@ function Unmounting({ lifecycle, page }: Pick<MountedProps, 'lifecycle' | 'page'
     };
   }, [notify]);
   return null;
-}
-
-/** Reads the value of the last render. */
-function useLatest<T>(value: T): () => T {
-  const latest = useRef(value);
-  useInsertionEffect(() => {
-    latest.current = value;
-  });
-  return useCallback(() => latest.current, []);
 }
 
 type PageBoundaryProps = {

@@ -21,8 +21,9 @@ export type PageInfo = {
 export type PageScope = {
   /** The page key, under which the lifecycle stores this page's listeners. */
   readonly key: string;
-  readonly page: Page;
   readonly info: PageInfo;
+  /** The page as the stack has it now. It changes each time another page covers it, and then nothing is rendered again. */
+  readonly currentPage: () => Page;
   readonly memory: OwnMemory;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly restore: ScrollMemory['restore'];
@@ -38,7 +39,7 @@ export function usePageScope(): PageScope {
 
 /** The id of the page that contains the component. null: the component is not in a page. */
 export function usePageId(): string | null {
-  return useContext(PageContext)?.page.id ?? null;
+  return useContext(PageContext)?.info.id ?? null;
 }
 
 /** The memory of the page that contains the component. null: the component is not in a page. */

@@ -63,18 +63,19 @@ export function usePage<K extends RouteKey = RouteKey>(route?: K): TypedPage<K> 
 export function useSetParams<K extends RouteKey>(
   route: K,
 ): (params: Partial<ParamsInput<K>>, options?: { readonly replace?: boolean }) => void {
-  const { page, info } = usePageScope();
+  const { currentPage, info } = usePageScope();
   const navigator = useNavigator();
   if (import.meta.env.DEV) checkRoute('useSetParams', route, info.route);
   return useCallback(
     (params, { replace = false } = {}) => {
+      const page = currentPage();
       // A path param names the page, so it cannot change.
       const all = { ...navigator.queryParamsOf(page), ...params, ...navigator.pathParamsOf(page) };
       const target = navigator.targetOf({ to: page.route, params: all });
       if (isRefusal(target)) return navigator.reportRefused(target);
       navigator.step(target.url, replace ? 'replace' : 'push', page);
     },
-    [navigator, page],
+    [navigator, currentPage],
   );
 }
 
@@ -144,11 +145,11 @@ export function usePullDownRefresh(listener: PageEvents['pullDownRefresh']) {
 
 /** Runs when the user scrolls near the end of the page [S9.15]. The route may say how near. */
 export function useReachBottom(listener: () => void) {
-  const { page } = usePageScope();
+  const { info } = usePageScope();
   const navigator = useNavigator();
   const reported = useRef<ReachState>(null);
   usePageListener('scroll', (scroller) => {
-    const distance = navigator.routeOf(page)?.reachBottomDistance ?? REACH_BOTTOM_DISTANCE;
+    const distance = navigator.routeOf(info)?.reachBottomDistance ?? REACH_BOTTOM_DISTANCE;
     const { state, reached } = reachBottom(reported.current, scroller, distance);
     reported.current = state;
     if (reached) listener();

@@ -14,8 +14,9 @@ import { type Frame, isFront, isVisible } from '../view/frames';
 import styles from './frame.module.css';
 import { createOwnMemory } from './own-memory';
 import { PageBody } from './page-body';
-import { PageContext, pageInfoOf, type PageSlots, useNavigator } from './page-context';
+import { PageContext, type PageSlots, useNavigator } from './page-context';
 import { useScrollEvents, useScrollMemory } from './page-scroll';
+import { useLatest } from './use-latest';
 
 type PageHostProps = Omit<Frame, 'key'> & {
   readonly pageKey: string;
@@ -36,6 +37,7 @@ export const PageHost = memo(function PageHost({
   slots,
   frameRef,
 }: PageHostProps) {
+  const { id, route, url, params } = page;
   const navigator = useNavigator();
   const isHydrated = useHydrated();
   const scroller = useRef<HTMLElement>(null);
@@ -44,14 +46,13 @@ export const PageHost = memo(function PageHost({
     () => (element) => frameRef(pageKey, element),
     [pageKey, frameRef],
   );
-  const memory = useMemo(
-    () => createOwnMemory(navigator, page.id, pageKey),
-    [navigator, page.id, pageKey],
-  );
+  const memory = useMemo(() => createOwnMemory(navigator, id, pageKey), [navigator, id, pageKey]);
   const { remember, restore } = useScrollMemory(memory, scroller);
+  const info = useMemo(() => ({ id, route, url, params }), [id, route, url, params]);
+  const currentPage = useLatest(page);
   const scope = useMemo(
-    () => ({ key: pageKey, page, info: pageInfoOf(page), memory, scroller, restore }),
-    [pageKey, page, memory, restore],
+    () => ({ key: pageKey, info, currentPage, memory, scroller, restore }),
+    [pageKey, info, currentPage, memory, restore],
   );
   const body = useMemo(
     () => <PageBody page={page} pageKey={pageKey} slots={slots} />,
@@ -74,9 +75,9 @@ export const PageHost = memo(function PageHost({
       <div
         ref={ref}
         className={styles.frame}
-        data-page={page.kind === 'page' ? page.route : page.kind}
+        data-page={page.kind === 'page' ? route : page.kind}
         // A page that was rendered ahead is the same for all users, and has no id yet.
-        data-page-id={isHydrated ? page.id : undefined}
+        data-page-id={isHydrated ? id : undefined}
         data-state={state}
         data-behind={isBehind ? '' : undefined}
         data-modal={page.modal ? '' : undefined}

@@ -22,8 +22,8 @@ export type RouterLibrary = Pick<
 export function createPageRouter(library: RouterLibrary): PageRouter {
   const { Router, UNSAFE_RouteContext: RouteContext } = library;
 
-  return function PageRouter({ page, children }) {
-    const { adapter, location, routes } = useRoute(page, library);
+  return function PageRouter({ children }) {
+    const { adapter, location, routes } = useRoute(library);
     return (
       <Router location={location} navigator={adapter}>
         <RouteContext.Provider value={routes}>{children}</RouteContext.Provider>
@@ -32,40 +32,41 @@ export function createPageRouter(library: RouterLibrary): PageRouter {
   };
 }
 
-function useRoute(page: Page, { createPath }: RouterLibrary) {
+function useRoute({ createPath }: RouterLibrary) {
   const navigator = useNavigator();
-  const { scroller } = usePageScope();
+  const { info, currentPage, scroller } = usePageScope();
   const adapter = useMemo(
-    () => adapt(navigator, page, scroller, createPath),
-    [navigator, page, scroller, createPath],
+    () => adapt(navigator, currentPage, scroller, createPath),
+    [navigator, currentPage, scroller, createPath],
   );
   const location = useMemo(() => {
-    const { path, search, hash } = splitUrl(page.url);
-    return { pathname: path, search, hash, state: null, key: page.id };
-  }, [page]);
+    const { path, search, hash } = splitUrl(info.url);
+    return { pathname: path, search, hash, state: null, key: info.id };
+  }, [info]);
   const routes = useMemo(() => {
     const { pathname } = location;
     const match = {
-      params: navigator.pathParamsOf(page),
+      params: navigator.pathParamsOf(info),
       pathname,
       pathnameBase: pathname,
-      route: { path: page.route },
+      route: { path: info.route },
     };
     return { outlet: null, matches: [match], isDataRoute: false };
-  }, [navigator, page, location]);
+  }, [navigator, info, location]);
 
   return { adapter, location, routes };
 }
 
 function adapt(
   navigator: Navigator,
-  page: Page,
+  currentPage: () => Page,
   scroller: RefObject<HTMLElement | null>,
   createPath: RouterLibrary['createPath'],
 ): LocationNavigator {
   const go = (write: 'push' | 'replace', to: To) => {
     const url = typeof to === 'string' ? to : createPath(to);
     const { path, hash } = splitUrl(url);
+    const page = currentPage();
     if (path === splitUrl(page.url).path) {
       navigator.step(url, write, page);
       // The browser does not scroll for a link that react-router-dom handles.

@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { screen } from '@testing-library/react';
-import { usePageDraft } from 'portico';
+import { Link, usePage, usePageDraft } from 'portico';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loggedPage, useAppLog } from '../../helpers/logged-page';
@@ -26,9 +26,9 @@ const routes = {
   '/list': page(Plain),
 };
 
-function openOn(userAgent: string) {
+function openOn(userAgent: string, changed: Partial<typeof routes> = {}) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  return openApp({ routes });
+  return openApp({ routes: { ...routes, ...changed } });
 }
 
 type App = Awaited<ReturnType<typeof openOn>>;
@@ -79,6 +79,24 @@ describe('on Android, Back from the first page', () => {
     expect(app.history.index).toBe(0);
     tap();
     await untilTrue(() => app.history.index === 1);
+  });
+
+  it('[S8.5] renders no page again when the user changes tabs above it', async () => {
+    const rendered = vi.fn();
+    const List = () => {
+      rendered();
+      return (
+        <p>
+          {usePage().url} <Link to={{ url: '/list' }}>list</Link>
+        </p>
+      );
+    };
+    const app = await openOn(PIXEL, { '/': page(List, { tab: true }) });
+    tap();
+    await untilTrue(() => app.history.entries.length === 2);
+    const { length } = rendered.mock.calls;
+    for (const url of ['/me', '/', '/me', '/']) await app.go('switchTab', url);
+    expect(rendered).toHaveBeenCalledTimes(length);
   });
 
   it('[S8.5] leaves the app without a warning if the user has not tapped', async () => {

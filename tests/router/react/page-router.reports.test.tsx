@@ -30,11 +30,13 @@ it('the page router reports a navigation that rejects, because links and useNavi
     pathParamsOf: () => ({}),
   } as unknown as Navigator;
   const { PageRouter } = await pageRouterSource(window).load();
-  const page = { id: 'e', route: '/', url: '/' } as Page;
+  const page = { id: 'e', route: '/', url: '/', params: {} } as Page;
+  const scroller = { current: null };
+  const scope: Partial<PageScope> = { info: page, currentPage: () => page, scroller };
   render(
     <NavigatorContext value={navigator}>
-      <PageContext value={{ scroller: { current: null } } as PageScope}>
-        <PageRouter page={page}>
+      <PageContext value={scope as PageScope}>
+        <PageRouter>
           <Page />
         </PageRouter>
       </PageContext>

@@ -1,12 +1,12 @@
 import { type Ref, type RefCallback, useMemo } from 'react';
 
-/** One ref for several, always as many of them: a gesture's, the owner's, the component's own. */
+/** One ref that sets several: a gesture's, the owner's, the component's own. Their number must stay the same. */
 export function useMergedRefs<T>(...refs: readonly (Ref<T> | undefined)[]): RefCallback<T> {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the refs are what it depends on
   return useMemo(() => mergeRefs(...refs), refs);
 }
 
-/** The same where no hook can be called. Keep the answer between renders. */
+/** The same where no hook can be called. Keep the result between renders, or React sets all refs again. */
 export function mergeRefs<T>(...refs: readonly (Ref<T> | undefined)[]): RefCallback<T> {
   return (element) => {
     const undo = refs.map((ref) => assign(ref, element));
