@@ -7,10 +7,10 @@ const placeOf = (id) => relative('src', id.replace(/\?.*$/, '')).replaceAll('\\'
 
 const START = 'portico:start';
 
-/** The values that every app uses before its first screen is there. Links, for example, are not in the frame around the pages. */
+/** The values that nearly every app uses before its first screen is there. */
 export const firstLoad = `
 export { createApp, defineApp } from '@/app';
-export { defineRoutes, returns } from '@/router';
+export { defineRoutes, Link, returns } from '@/router';
 export * from '@/router/react/page-hooks';
 export { usePlatform } from '@/platform';
 `;
