@@ -53,6 +53,7 @@ export function createPresenter(
   let latest = 0;
   let rendered: Scene | null = null;
   let stopWaiting: (() => void) | null = null;
+  let enterFront = () => {};
 
   const whenDrawn = (run: () => void) => afterFrames(clock, 2, run);
 
@@ -69,8 +70,12 @@ export function createPresenter(
     const { frames, elements } = scene;
     const cancel = whenDrawn(() => {
       for (const frame of frames) setAriaHidden(elements.get(frame.key), !isFront(frame));
+      enterFront();
     });
-    const onKey = () => disableHiddenPages(scene);
+    const onKey = () => {
+      disableHiddenPages(scene);
+      enterFront();
+    };
     document.addEventListener('keydown', onKey, true);
     stopWaiting = () => {
       cancel();
@@ -82,14 +87,21 @@ export function createPresenter(
   const show = (scene: Scene, frontBefore: string) => {
     const { commit, transition, elements } = scene;
     const onPresented = () => {
-      if (latest === commit) stopWaiting?.();
+      if (latest === commit) {
+        enterFront();
+        stopWaiting?.();
+      }
       store.presented(commit);
     };
     const front = frontOf(scene.frames);
     latest = commit;
     setDisabled(elements.get(front), false);
     focus.leave(frontBefore, elements.get(frontBefore));
-    focus.enter(front, elements.get(front));
+    // To give an element the focus, the browser must lay out the page at once. So the page is drawn first.
+    enterFront = () => {
+      enterFront = () => {};
+      focus.enter(front, elements.get(front));
+    };
     stopWaiting?.();
 
     const parts = partsOf(scene);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { frameOf, openApp, page } from '../../helpers/open-app';
-import { wait } from '../../helpers/waiting';
+import { untilTrue, wait } from '../../helpers/waiting';
 
 const Form = () => (
   <>
@@ -42,7 +42,8 @@ describe('the focus', () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/list');
     await app.go('redirect', '/own');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Own heading' }));
+    const heading = screen.getByRole('heading', { name: 'Own heading' });
+    await untilTrue(() => document.activeElement === heading);
   });
 
   it('moves to the `main` element of a page without a heading', async () => {

@@ -89,9 +89,9 @@ describe('a transition', () => {
     expect(hit()?.textContent).toBe('above all');
     await app.platform.navigate({ url: '/list' });
     expect(hit()).toBe(frameOf('/above'));
-    expect(document.activeElement).toBe(frameOf('/list').querySelector('h1'));
     expect(hiddenStateOf('/list')).toEqual([false, null]);
     await untilTrue(() => frameOf('/above').ariaHidden === 'true');
+    expect(document.activeElement).toBe(frameOf('/list').querySelector('h1'));
     expect(frameOf('/above').dataset.state).toBe('leaving');
     expect(hit()?.textContent).not.toBe('above all');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
