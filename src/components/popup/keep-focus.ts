@@ -3,7 +3,7 @@ import { LIVE } from './hold-background';
 const CANDIDATES =
   'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
 
-/** Moves the focus into the panel; the answer brings it back to where it was. */
+/** Moves the focus into the panel. Returns a function that moves it back to where it was. */
 export function takeFocus(panel: HTMLElement): () => void {
   const { ownerDocument: document } = panel;
   const opener = document.activeElement;
@@ -17,9 +17,15 @@ export function takeFocus(panel: HTMLElement): () => void {
     // Somebody else has it already: a layer above, or the page that has just come.
     if (activeElement !== document.body && !panel.contains(activeElement)) return;
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    // It is gone with what was confirmed: keyboards would begin at the top of the document.
-    if (document.activeElement === activeElement) home?.focus({ preventScroll: true });
+    if (document.activeElement !== activeElement) return;
+    // It is gone, or on a page that is hidden now. Without a focus, keyboards would begin at the top of the document.
+    const mains = [home, ...document.querySelectorAll('main')];
+    mains.find((main) => main && isReachable(main))?.focus({ preventScroll: true });
   };
+}
+
+function isReachable(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0 && !element.closest('[inert]');
 }
 
 /**

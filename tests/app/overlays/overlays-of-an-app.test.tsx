@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import type { Platform } from 'portico';
+import { type Platform, usePageShow, usePlatform } from 'portico';
 import { describe, expect, it } from 'vitest';
-import { openApp, page } from '../../helpers/open-app';
-import { until } from '../../helpers/waiting';
+import { frameOf, openApp, page } from '../../helpers/open-app';
+import { frame, until } from '../../helpers/waiting';
 
 describe('overlays of an app', () => {
   const routes = { '/': page(() => <p>home</p>), '/list': page(() => <p>list</p>) };
@@ -27,6 +27,22 @@ describe('overlays of an app', () => {
     await until(() => expect(screen.queryByRole('dialog')).toBeNull());
     await app.travel(-1);
     expect(app.stack()).toBe('/');
+  });
+
+  it('keep the focus if a page opens them as it comes, and give it to that page when they close', async () => {
+    const Asking = () => {
+      const { showModal } = usePlatform();
+      usePageShow(() => void showModal({ title: 'Sure?' }));
+      return <p>asking</p>;
+    };
+    const app = await openApp({ routes: { ...routes, '/asking': page(Asking) } });
+    await app.go('navigate', '/asking');
+    const dialog = await screen.findByRole('dialog', { name: 'Sure?' });
+    for (let drawn = 0; drawn < 4; drawn += 1) await frame();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    screen.getByRole('button', { name: 'OK' }).click();
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(frameOf('/asking').contains(document.activeElement)).toBe(true);
   });
 
   const cancelled = { code: 'cancel' };

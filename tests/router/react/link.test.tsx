@@ -132,13 +132,16 @@ describe('Link', () => {
   });
 
   it('fetches the code of its page on intent, once', async () => {
+    // Below the screen. The code of a link on the screen is fetched in idle time.
     const { loads, link } = await open(() => (
-      <Link to="/item/:id" params={{ id: 1 }}>
-        Item
-      </Link>
+      <p style={{ paddingBlockStart: '200vh' }}>
+        <Link to="/item/:id" params={{ id: 1 }}>
+          Item
+        </Link>
+      </p>
     ));
     expect(loads.count).toBe(0);
-    link('Item').focus();
+    link('Item').focus({ preventScroll: true });
     await until(() => expect(loads.count).toBe(1));
     link('Item').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     expect(loads.count).toBe(1);
