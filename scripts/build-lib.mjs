@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { isMain } from './is-main.mjs';
 import { chunkNames, firstLoad, modulesOf } from './lib-chunks.mjs';
+import { writeNotices } from './lib-notices.mjs';
 import { libStyles, writeAllStyles } from './lib-styles.mjs';
 import { writePortableTypes } from './lib-types.mjs';
 import { pureCalls } from './pure-calls.mjs';
@@ -37,7 +38,7 @@ const define = { 'import.meta.env.DEV': "process.env.NODE_ENV !== 'production'" 
  * worker; `?no-inline` forbids it, and says nothing to others.
  * @returns {import('rolldown').Plugin}
  */
-function addresses(folder) {
+function addresses(folder, copied) {
   const modules = new Map();
   const addressOf = (file) => `export default new URL('./${file}', import.meta.url).href;\n`;
   return {
@@ -48,7 +49,9 @@ function addresses(folder) {
         const path = source.replace(/\?.*$/, '');
         const isWorker = source.endsWith('?worker&url');
         if (!isWorker) {
-          copyFileSync(fileURLToPath(import.meta.resolve(path)), join(folder, basename(path)));
+          const file = fileURLToPath(import.meta.resolve(path));
+          copied.add(file);
+          copyFileSync(file, join(folder, basename(path)));
         }
         const id = `\0address:${basename(path)}`;
         modules.set(id, addressOf(isWorker ? `${basename(path)}.js?no-inline` : basename(path)));
@@ -66,14 +69,15 @@ function addresses(folder) {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const resolve = { alias: { '@': join(root, 'src') } };
 
-async function bundleCode() {
+/** The files of other packages that it copies are added to `copied`. */
+async function bundleCode(copied) {
   const options = {
     platform: 'browser',
     preserveEntrySignatures: 'allow-extension',
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
     resolve,
     external: (id) => isOutside(id) && !/^portico:|[?]|\.css$|^#/.test(id),
-    plugins: [libStyles('lib'), addresses('lib'), pureCalls()],
+    plugins: [libStyles('lib'), addresses('lib', copied), pureCalls()],
     // A file that is imported on demand may be in the same family as its importer.
     checks: { ineffectiveDynamicImport: false },
     transform: { define, jsx: { runtime: 'automatic', development: false }, target: 'es2022' },
@@ -98,8 +102,9 @@ async function bundleCode() {
   return output.length;
 }
 
-/** With everything that it imports, and as a module, which is how workers are started. */
+/** With everything that they import, and as modules, which is how workers are started. Returns the bundled files. */
 async function bundleWorkers() {
+  const bundled = [];
   for (const [name, file] of Object.entries(workers)) {
     const bundle = await rolldown({
       input: { [name]: file },
@@ -107,14 +112,16 @@ async function bundleWorkers() {
       resolve,
       transform: { define: { 'import.meta.env.DEV': 'false' }, target: 'es2022' },
     });
-    await bundle.write({
+    const { output } = await bundle.write({
       dir: 'lib',
       format: 'es',
       entryFileNames: '[name].js',
       codeSplitting: false,
       minify: true,
     });
+    bundled.push(...output.flatMap(({ modules }) => Object.keys(modules)));
   }
+  return bundled;
 }
 
 /** For vite.config.ts and Vitest, so it runs in Node. Its dependencies stay outside. */
@@ -145,9 +152,10 @@ async function main() {
   if (!compile('-p', 'tsconfig.lib.json', ...only)) return 1;
   writePortableTypes(types);
   writeFileSync('lib/no-styles.js', '// Node and test runners load no style sheets.\nexport {};\n');
-  const files = await bundleCode();
+  const copied = new Set([fileURLToPath(import.meta.resolve('leaflet/dist/leaflet.css'))]);
+  const files = await bundleCode(copied);
   writeAllStyles('lib');
-  await bundleWorkers();
+  writeNotices('lib/THIRD-PARTY-NOTICES.txt', [...copied, ...(await bundleWorkers())]);
   await bundlePlugin();
   // For a product's server: plain modules already.
   if (!compile('-p', 'server/tsconfig.lib.json')) return 1;
