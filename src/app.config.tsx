@@ -92,7 +92,6 @@ function Providers({ children }: { children: ReactNode }) {
 }
 
 export default defineApp({
-  theme: settings.theme,
   direction: settings.direction,
   messages,
   routes,

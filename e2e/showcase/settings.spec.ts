@@ -5,7 +5,7 @@ test.describe('settings', () => {
     await showcase.open('/me');
     await showcase.active.getByRole('radio', { name: 'Dark' }).check();
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await background()).toBe('rgb(12, 17, 16)');
+    await expect.poll(background).toBe('rgb(12, 17, 16)');
     await page.reload();
     await expect(showcase.active.getByRole('radio', { name: 'Dark' })).toBeChecked();
     expect(await background()).toBe('rgb(12, 17, 16)');

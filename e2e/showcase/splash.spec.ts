@@ -21,16 +21,16 @@ test('what stands there meanwhile has the theme that was chosen', async ({ page 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/', { waitUntil: 'commit' });
   const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  const themeWith = async (settings: string) => {
-    await page.evaluate((text) => localStorage.setItem('showcase:settings', text), settings);
+  const themeWith = async (stored: string) => {
+    await page.evaluate((text) => localStorage.setItem('portico:theme', text), stored);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Portico' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     return theme();
   };
-  expect(await themeWith('{"theme":"dark"}')).toBe('dark');
-  expect(await themeWith('{"theme":"auto"}')).toBe('light');
-  expect(await themeWith('null')).toBe('light');
+  expect(await themeWith('dark')).toBe('dark');
+  expect(await themeWith('auto')).toBe('light');
+  expect(await themeWith('')).toBe('light');
   app.release();
 });
 

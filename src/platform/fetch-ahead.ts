@@ -13,6 +13,7 @@ export function callsAhead(context: PlatformContext): readonly (() => Promise<un
   const rows = [showToast, setNavigationBarTitle, getNetworkType, onThemeChange, onAppShow];
   return [
     ...loadersOf(context, rows),
+    () => import('./app/calls').then(({ keepDocument }) => context.shelf(keepDocument)),
     () => connectToHost(context),
     ...loadersOf(context, [host.ready, share.open]),
   ];

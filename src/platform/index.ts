@@ -1,6 +1,7 @@
 export type { PageNotFound, PushMessage, UnhandledRejection } from './app/app-events';
 export type { GetProviderParams, GetProviderResult } from './app/provider';
 export type { GetPushClientIdResult, InvokePushCallbackParams } from './app/push';
+export type { SetThemeParams } from './app/set-theme';
 export type * from './chrome/navigation-bar';
 export type * from './chrome/page';
 export type * from './chrome/scroll';
@@ -92,7 +93,8 @@ export { unavailable, type UnavailableName } from './unavailable';
 export type { Client, ClientParams } from './network/client';
 export type { ClientOptions } from './network/client-request';
 export { codeFailure } from './call/load';
-export { rememberedLocale } from './app/locale';
+export { rememberedChoice } from './app/remembered-choice';
+export { rememberedTheme, type ThemeChoice } from './app/theme-choice';
 export type { NavigateToParams, NavigateToResult } from './navigation/reference-names';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';
 export { distanceBetween, distanceText, pointOf } from './maps/places';

@@ -1,5 +1,7 @@
 import { accountRows } from './account/rows';
 import { appRows } from './app/rows';
+import type { SetThemeParams } from './app/set-theme';
+import type { ThemeChoice } from './app/theme-choice';
 import type { GetStorageParams, GetStorageResult } from './storage/storage';
 import type { RequestCall } from './network/request';
 import type { Interceptor } from './call/interceptors';
@@ -72,6 +74,11 @@ type TypedCalls = {
    * Resolves to true if the language changed.
    */
   setLocale(locale: Locale | 'auto'): Abortable<boolean>;
+  /**
+   * Changes the theme of the app, and remembers it. `auto` is the theme of the app's configuration or of the system.
+   * Resolves to true if the theme changed.
+   */
+  setTheme(theme: ThemeChoice | (SetThemeParams & CallOptions)): Abortable<boolean>;
 };
 
 type NamedRows = Omit<Registry, keyof TypedCalls | keyof InterceptorCalls>;

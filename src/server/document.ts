@@ -9,6 +9,7 @@ export type Template = {
   readonly end: string;
 };
 
+const ATTRIBUTE = /\s([\w-]+)=(?:"[^"]*"|'[^']*'|\S+)/g;
 const DIV = /<(\/?)div\b[^>]*>/gi;
 
 /** Finds the root element. Its own content, such as a splash, is left out: the page takes its place. */
@@ -29,6 +30,8 @@ export type DocumentFacts = {
   readonly ahead: RenderedAhead;
   readonly head: HeadFacts;
   readonly direction: 'ltr' | 'rtl';
+  /** The theme of the app's configuration. @default 'auto' */
+  readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   /** The path of the address. */
   readonly path: string;
   /** The languages between which the browser chooses. Undefined: the app has one language. */
@@ -37,20 +40,24 @@ export type DocumentFacts = {
   readonly assets?: string;
 };
 
-/** The document before the page: language, title and the tags of the route's head. */
+/** The document before the page: language, theme, title and the tags of the route's head. */
 export function documentStart({ start }: Template, facts: DocumentFacts): string {
-  const { ahead, head, direction, path, locales, assets = '' } = facts;
+  const { ahead, head, direction, theme = 'auto', path, locales, assets = '' } = facts;
   const withLanguage = start.replace(/<html\b([^>]*)>/i, (_, attributes: string) => {
-    const others = attributes.replace(/\s(lang|dir)=("[^"]*"|'[^']*'|\S+)/gi, '');
-    const written = [
+    const written = new Map([
       ['lang', ahead.locale],
       ['dir', direction],
+      ...(theme === 'auto' ? [] : [['data-theme', theme] as const]),
       // For the early script of portico/vite.
       ['data-portico-page', path],
       ['data-portico-locale', ahead.locale],
       ...(locales ? [['data-portico-locales', locales.join(' ')] as const] : []),
-    ] as const;
-    return `<html${others}${written.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`;
+    ]);
+    const others = attributes.replace(ATTRIBUTE, (own, name: string) =>
+      written.has(name.toLowerCase()) ? '' : own,
+    );
+    const added = Array.from(written, ([name, value]) => ` ${name}="${escaped(value)}"`);
+    return `<html${others}${added.join('')}>`;
   });
   // The announcer gives pages without a title the document's own.
   const withTitle = withLanguage.replace(/<title>([^]*?)<\/title>/i, (own, text: string) =>

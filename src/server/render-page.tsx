@@ -44,6 +44,7 @@ export type RenderedPage =
       readonly ahead: RenderedAhead;
       readonly head: HeadFacts;
       readonly direction: 'ltr' | 'rtl';
+      readonly theme: AppConfig['theme'];
       /** The languages between which the browser chooses, if the app leaves it to the browser. */
       readonly locales: readonly string[] | undefined;
       /** The module of the page, as the build names it. */
@@ -101,6 +102,7 @@ export async function renderPage(
     },
     head: headOf(def, page, state, 'value' in data ? data.value : undefined),
     direction: direction === 'auto' ? state.direction : direction,
+    theme: config.theme,
     locales: isAuto(config)
       ? [...new Set([...knownLocales, ...Object.keys(config.messages ?? {})])]
       : undefined,

@@ -16,7 +16,7 @@ import { warnings } from './warnings';
 export type { PorticoOptions } from './options';
 export { type HeaderOptions, type Headers, securityHeaders } from './security-headers';
 export type { PrerenderOptions } from './prerender';
-export type { SplashOptions } from './splash';
+export type { SplashOptions } from './splash-script';
 export { browsers, target } from './targets';
 export type { UnitOptions } from './units';
 

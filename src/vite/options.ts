@@ -1,7 +1,7 @@
 import { checkOptions, isOfType } from './check-options';
 import type { PrerenderOptions } from './prerender';
 import type { HeaderOptions } from './security-headers';
-import type { SplashOptions } from './splash';
+import type { SplashOptions } from './splash-script';
 import type { UnitOptions } from './units';
 
 export type PorticoOptions = {

@@ -1,43 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { checkOptions } from './check-options';
-import { renderedScript } from './rendered-script';
-
-export type SplashOptions = {
-  /** `storage.namespace` of the app, if it has one. */
-  readonly namespace?: string;
-  /**
-   * A key of localStorage where the product keeps a JSON object with what the user chose: `theme` ('light' or 'dark'),
-   * `locale` and `direction` ('ltr' or 'rtl'). Each of them may be missing.
-   */
-  readonly settings?: string;
-};
-
-/** The languages that Portico writes from right to left: src/shared/messages/resolve-locale.ts. */
-const RIGHT_TO_LEFT = '/^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\\b/i';
-
-/** The key under which `setLocale` keeps the language: src/platform/app/locale.ts. */
-function localeKey(namespace = 'app'): string {
-  return namespace === 'app' ? 'portico:locale' : `portico:@locale:${namespace}`;
-}
-
-/**
- * The script. It first opens both storages, which a browser gets from another process when a page asks for the first
- * time. Both may be forbidden. The rest is set before the first paint, and the app sets it again when it starts.
- */
-export function splashScript({ namespace, settings }: SplashOptions = {}): string {
-  const stored = settings ? `localStorage.getItem(${JSON.stringify(settings)})` : 'null';
-  const locale = `localStorage.getItem(${JSON.stringify(localeKey(namespace))})`;
-  return `try{localStorage.getItem(''),sessionStorage.getItem('')}catch{}
-try{const root=document.documentElement,read=()=>{try{return JSON.parse(${stored})||{}}catch{return{}}},{theme,locale,direction}=read(),
-lang=[locale,${locale}].find(name=>/^[a-z]{2,3}(-\\w+)*$/i.test(name));
-if(lang){root.lang=lang;root.dir=${RIGHT_TO_LEFT}.test(lang)?'rtl':'ltr'}
-if(/^(ltr|rtl)$/.test(direction))root.dir=direction;
-if(/^(light|dark)$/.test(theme)){root.dataset.theme=theme;
-for(const meta of document.querySelectorAll('meta[name=theme-color][media]'))meta.media=meta.media.includes(theme)?'all':'not all'}
-${renderedScript('lang')}}catch{}
-`;
-}
+import { type SplashOptions, splashScript } from './splash-script';
 
 /**
  * The script must see the theme colours, so it follows them. Otherwise it is before the styles and scripts of the

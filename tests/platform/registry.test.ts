@@ -62,7 +62,7 @@ const reference = {
 
 /** The names of our contract that uni-app does not have. */
 const contract = `navigate redirect relaunch switchTab back open preload pages createClient hideNotify showNotify
-  saveImage createAudio createRecorder onLocationChange auth use until`;
+  setTheme saveImage createAudio createRecorder onLocationChange auth use until`;
 
 const platform = createPlatform(fakePlatform().context, {} as Navigator);
 

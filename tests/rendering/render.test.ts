@@ -89,6 +89,15 @@ it('renders in the language of the request, with its direction', async () => {
   expect(arabic.html).toContain('lang="ar" dir="rtl"');
 });
 
+it('has the theme of the configuration, so that it is painted in no other one', async () => {
+  const own = template.replace('class="a"', 'class="a" data-theme="light"');
+  const dark = await open('/', { app: { ...app, theme: 'dark' }, template: own });
+  expect(dark.html).toContain('<html class="a" lang="en" dir="ltr" data-theme="dark"');
+  expect(dark.html).not.toContain('data-theme="light"');
+  const auto = await open('/', { app: { ...app, theme: 'auto' }, template: own });
+  expect(auto.html).toContain('<html class="a" data-theme="light" lang="en" dir="ltr"');
+});
+
 it('[S6.1] leaves guarded pages to the browser if the server does not know the user', async () => {
   for (const path of ['/admin', '/old']) {
     const { html, status } = await open(path);

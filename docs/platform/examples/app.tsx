@@ -1,4 +1,4 @@
-import { isPlatformError, type Platform, usePlatform } from 'portico';
+import { isPlatformError, type Platform, usePlatform, useTheme } from 'portico';
 import { useEffect, useState } from 'react';
 
 /** @uni Also looks at the browser: `canIUse('vibrateShort')` is false on iOS. uni-app looks only whether the name exists. */
@@ -126,6 +126,17 @@ export function setLocale() {
       {name}
     </button>
   ));
+}
+
+/** @uni uni-app has no such call. */
+export function setTheme() {
+  const platform = usePlatform();
+  const isDark = useTheme() === 'dark';
+  return (
+    <button onClick={() => void platform.setTheme(isDark ? 'light' : 'dark')}>
+      {isDark ? 'Light' : 'Dark'}
+    </button>
+  );
 }
 
 /** @uni The call returns a function that removes the listener. */

@@ -4,7 +4,7 @@ import {
   createPlatform,
   createPlatformContext,
   type Env,
-  rememberedLocale,
+  rememberedChoice,
 } from '@/platform';
 import {
   type Access,
@@ -88,7 +88,8 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
       minWidth: config.window?.minWidth,
     },
     settings: {
-      locale: config.locale ?? 'auto',
+      locale: config.locale,
+      theme: config.theme,
       baseURL: config.request?.baseURL ?? '',
       map: config.map,
       host: config.host,
@@ -128,7 +129,7 @@ function withStyleSheets(routes: RouteTable): RouteTable {
 
 /** The user's choice comes first, then the product's locale, then the browser's languages. */
 function initialLocale({ locale = 'auto', messages = {} }: AppConfig, env: Env, namespace: string) {
-  const chosen = rememberedLocale(env, namespace) ?? locale;
+  const chosen = rememberedChoice(env, 'locale', namespace) ?? locale;
   const preferred = chosen === 'auto' ? env.window.navigator.languages : [chosen];
   return resolveLocale(preferred, Object.keys(messages));
 }

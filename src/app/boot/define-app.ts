@@ -102,7 +102,7 @@ export type AppConfig = {
    * `ok` of Portico's own components.
    */
   readonly messages?: OwnWords;
-  /** @default 'auto': the system's theme */
+  /** The theme until the user has chosen one by `setTheme`. @default 'auto': the system's theme */
   readonly theme?: 'light' | 'dark' | 'auto';
   /** @default 'auto': the direction of the locale */
   readonly direction?: 'ltr' | 'rtl' | 'auto';

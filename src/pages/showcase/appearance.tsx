@@ -1,3 +1,4 @@
+import type { ThemeChoice } from '@/platform';
 import { Choice } from './choice';
 import { Panel } from './panel';
 import type { Settings } from './settings';
@@ -27,21 +28,21 @@ const words = defineWords({
   },
 });
 
-const themes: readonly Settings['theme'][] = ['auto', 'light', 'dark'];
+const themes: readonly ThemeChoice[] = ['auto', 'light', 'dark'];
 const directions: readonly Settings['direction'][] = ['auto', 'ltr', 'rtl'];
 
 /** Theme and direction of the whole app. */
 export function Appearance() {
   const t = useText(words);
-  const { settings, change } = useShowcase();
+  const { settings, change, theme, changeTheme } = useShowcase();
 
   return (
     <Panel title={t.title}>
       <Choice
         label={t.theme}
         options={themes.map((value) => ({ value, text: t[value] }))}
-        value={settings.theme}
-        onChange={(theme) => change({ theme })}
+        value={theme}
+        onChange={changeTheme}
       />
       <Choice
         label={t.direction}

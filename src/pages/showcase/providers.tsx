@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { usePlatformContext } from '@/platform';
+import { rememberedTheme, type ThemeChoice, usePlatform, usePlatformContext } from '@/platform';
 import { useNavigator } from '@/router';
 import { useHydrated } from '@/shared/use-hydrated';
 import { addLine, type LogLine } from './add-line';
@@ -17,10 +17,17 @@ type Props = {
 /** The visitor's settings, and a log of every page's life from the first one on. */
 export function ShowcaseProviders({ version, hostFailures, children }: Props) {
   const { lifecycle } = useNavigator();
-  const { env, messages } = usePlatformContext();
+  const platform = usePlatform();
+  const context = usePlatformContext();
+  const { env, messages } = context;
   const [stored, setSettings] = useState(() => readSettings(env.storage));
+  const [chosenTheme, setChosenTheme] = useState(() =>
+    rememberedTheme(env, context.settings.namespace),
+  );
   // A page that was rendered ahead has the defaults.
-  const settings = useHydrated() ? stored : defaults;
+  const isHydrated = useHydrated();
+  const settings = isHydrated ? stored : defaults;
+  const theme = isHydrated ? chosenTheme : 'auto';
   const [log] = useState(() => createStore<readonly LogLine[]>(() => []));
 
   // An insertion effect comes before those of the first page, whose load is to be seen too.
@@ -47,12 +54,13 @@ export function ShowcaseProviders({ version, hostFailures, children }: Props) {
       const next = { ...settings, ...part };
       writeSettings(env.storage, next);
       setSettings(next);
-      const root = env.document.documentElement;
-      if (next.theme === 'auto') delete root.dataset.theme;
-      else root.dataset.theme = next.theme;
     };
-    return { version, settings, change, log, hostFailures };
-  }, [version, settings, log, hostFailures, env]);
+    const changeTheme = (next: ThemeChoice) => {
+      setChosenTheme(next);
+      void platform.setTheme(next);
+    };
+    return { version, settings, change, theme, changeTheme, log, hostFailures };
+  }, [version, settings, theme, log, hostFailures, env, platform]);
 
   return <ShowcaseContext value={showcase}>{children}</ShowcaseContext>;
 }

@@ -1,19 +1,17 @@
 import { attempt } from '@/shared/errors';
 import { type BuiltInLocale, locales } from '@/shared/messages';
 
-/** What a visitor may set on the Me page. */
+/** What a visitor may set on the Me page, beside the theme. `setTheme` keeps that. */
 export type Settings = {
-  readonly theme: 'auto' | 'light' | 'dark';
   readonly direction: 'auto' | 'ltr' | 'rtl';
   readonly locale: BuiltInLocale | 'auto';
 };
 
-export const defaults: Settings = { theme: 'auto', direction: 'auto', locale: 'auto' };
+export const defaults: Settings = { direction: 'auto', locale: 'auto' };
 
 const KEY = 'showcase:settings';
 
 const choices = {
-  theme: ['auto', 'light', 'dark'],
   direction: ['auto', 'ltr', 'rtl'],
   locale: ['auto', ...locales],
 } as const satisfies { [K in keyof Settings]: readonly Settings[K][] };
@@ -25,7 +23,6 @@ export function readSettings(storage: () => Storage): Settings {
       ? (stored[name] as Settings[K])
       : 'auto';
   return {
-    theme: pick('theme'),
     direction: pick('direction'),
     locale: pick('locale'),
   };

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { ThemeChoice } from '@/platform';
 import type { LogLine } from './add-line';
 import type { HostFailures } from './host-failures';
 import type { Settings } from './settings';
@@ -8,6 +9,8 @@ export type Showcase = {
   readonly version: string;
   readonly settings: Settings;
   readonly change: (part: Partial<Settings>) => void;
+  readonly theme: ThemeChoice;
+  readonly changeTheme: (theme: ThemeChoice) => void;
   readonly log: StoreApi<readonly LogLine[]>;
   readonly hostFailures: HostFailures;
 };

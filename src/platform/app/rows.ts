@@ -71,6 +71,8 @@ export const appRows = joinRows(
   asyncCalls(calls, {
     /** Changes the language of the app, and remembers it. Resolves to true if the language changed. */
     setLocale: {},
+    /** Changes the theme of the app, and remembers it. Resolves to true if the theme changed. */
+    setTheme: {},
     /**
      * Resolves to the service providers of a kind. A browser has none.
      *

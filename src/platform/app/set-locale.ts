@@ -1,7 +1,7 @@
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkOne, type Field } from '@/platform/call/params';
 import type { Locale } from '@/shared/messages';
-import { localeKey } from './locale';
+import { rememberChoice } from './remember-choice';
 
 const localeName: Field<string> = (value, name) =>
   typeof value === 'string' && value !== ''
@@ -13,7 +13,8 @@ const checkLocale = checkOne('locale', localeName);
 /** The newest of several calls wins. */
 export const setLocale: Api<Locale | 'auto', boolean> = defineApi('setLocale', {
   check: checkLocale,
-  run: async ({ env, messages, settings }, name) => {
+  run: async (context, name) => {
+    const { env, messages, settings } = context;
     const isAuto = name === 'auto';
     const wanted = isAuto ? (settings.locale ?? 'auto') : name;
     const { languages } = env.window.navigator;
@@ -21,13 +22,7 @@ export const setLocale: Api<Locale | 'auto', boolean> = defineApi('setLocale', {
     const before = messages.getState().locale;
     await messages.setLocale(locale);
     if (messages.getState().locale !== locale) return false;
-    try {
-      const key = localeKey(settings.namespace);
-      if (isAuto) env.storage().removeItem(key);
-      else env.storage().setItem(key, locale);
-    } catch {
-      // The browser blocks storage, or it is full. The language lasts as long as the document.
-    }
+    rememberChoice(context, 'locale', isAuto ? name : locale);
     return locale !== before;
   },
 });

@@ -1,6 +1,7 @@
 import type { Env } from './env';
 import { type Interceptors, createInterceptors } from './interceptors';
 import { type PageLifetimes, createPageLifetimes } from './page';
+import type { ThemeChoice } from '@/platform/app/theme-choice';
 import type { AuthConfig, AuthStore } from '@/platform/account';
 import type { HostConfig } from '@/platform/host/config';
 import { type Chrome, type WindowSide, createChrome } from '@/platform/chrome/chrome';
@@ -24,7 +25,9 @@ export type PlatformLayout = {
 /** The app's configuration of the calls. */
 export type PlatformSettings = {
   /** The language until the user has chosen one. @default 'auto' */
-  readonly locale?: string;
+  readonly locale?: string | undefined;
+  /** The theme until the user has chosen one. @default 'auto' */
+  readonly theme?: ThemeChoice | undefined;
   readonly baseURL: string;
   /** Separates this app's storage from that of other apps on the same origin. */
   readonly namespace: string;

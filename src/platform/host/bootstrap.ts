@@ -9,6 +9,8 @@ export type HostStatus = {
   readonly detected: HostEnv;
   /** Set as soon as the code of the host has loaded. */
   host?: Host;
+  /** Shows the theme of the messaging app, if that has one. Set by its adapter. */
+  showTheme?: () => void;
   current(): { readonly env: HostEnv; readonly state: HostState };
 };
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { AppConfig } from 'portico';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, page } from '../../helpers/open-app';
-import { until } from '../../helpers/waiting';
+import { until, wait } from '../../helpers/waiting';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -62,5 +62,51 @@ describe('the theme', () => {
   it('auto sets no attribute, so that the system decides', async () => {
     await open({ theme: 'auto' });
     expect(root.dataset.theme).toBeUndefined();
+  });
+
+  it('that the user has chosen wins over the configuration after a reload, until it is auto', async () => {
+    const first = await open({ theme: 'light' });
+    const heard: unknown[] = [];
+    first.platform.onThemeChange((event) => heard.push(event));
+    await vi.dynamicImportSettled();
+    expect(await first.platform.setTheme('dark')).toBe(true);
+    await until(() => expect(heard).toEqual([{ theme: 'dark' }]));
+    const second = await first.reload();
+    expect(root.dataset.theme).toBe('dark');
+    expect(second.platform.getAppBaseInfo().theme).toBe('dark');
+    await second.platform.setTheme('auto');
+    expect(root.dataset.theme).toBe('light');
+    await second.reload();
+    expect(root.dataset.theme).toBe('light');
+  });
+
+  it('that the product writes later is shown until the next start', async () => {
+    const first = await open({});
+    await first.platform.setTheme('dark');
+    root.dataset.theme = 'light';
+    expect(first.platform.getAppBaseInfo().theme).toBe('light');
+    await first.reload();
+    expect(root.dataset.theme).toBe('dark');
+  });
+
+  it('has its theme-color after the first tap, also if the product writes the theme itself', async () => {
+    const colours = ['light', 'dark'].map((name) => {
+      const meta = document.createElement('meta');
+      meta.name = 'theme-color';
+      meta.media = `(prefers-color-scheme: ${name})`;
+      document.head.append(meta);
+      onTestFinished(() => meta.remove());
+      return meta;
+    });
+    const media = () => colours.map((meta) => meta.media);
+    const app = await open({ theme: 'dark' });
+    document.body.click();
+    await until(() => expect(media()).toEqual(['not all', 'all']));
+    root.dataset.theme = 'light';
+    await until(() => expect(media()).toEqual(['all', 'not all']));
+    app.unmount();
+    root.dataset.theme = 'dark';
+    await wait(0);
+    expect(media()).toEqual(['all', 'not all']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { rememberedLocale } from '@/platform';
+import { rememberedChoice } from '@/platform';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { platformOf, tiedTo } from '../../helpers/platform-of';
 
@@ -17,7 +17,7 @@ describe('setLocale', () => {
     expect(calls.getLocale()).toBe('zh-Hant');
     expect(context.messages.t('back')).toBe('返回');
     expect(stored.get('portico:locale')).toBe('zh-Hant');
-    expect(rememberedLocale(context.env, 'app')).toBe('zh-Hant');
+    expect(rememberedChoice(context.env, 'locale', 'app')).toBe('zh-Hant');
     expect(await calls.setLocale('zh-Hant')).toBe(false);
   });
 
@@ -25,8 +25,8 @@ describe('setLocale', () => {
     const { context, stored } = start();
     const settings = { ...context.settings, namespace: 'shop' };
     await platformOf({ ...context, settings }).setLocale('ko');
-    expect(rememberedLocale(context.env, 'app')).toBeNull();
-    expect(rememberedLocale(context.env, 'shop')).toBe('ko');
+    expect(rememberedChoice(context.env, 'locale', 'app')).toBeNull();
+    expect(rememberedChoice(context.env, 'locale', 'shop')).toBe('ko');
     await platformOf({ ...context, settings }).setLocale('auto');
     expect(stored.size).toBe(0);
   });
@@ -74,7 +74,7 @@ describe('setLocale', () => {
     };
     const calls = platformOf({ ...context, env });
     expect(await calls.setLocale('pt')).toBe(true);
-    expect(rememberedLocale(env, 'app')).toBeNull();
+    expect(rememberedChoice(env, 'locale', 'app')).toBeNull();
   });
 
   it('setLocale can be aborted, and ends with its lifetime', async () => {

@@ -31,4 +31,11 @@ export const localeApis = {
     en: 'Removes the listener, or all without one.',
     zh: '移除监听器；不传则移除全部。',
   },
+  setTheme: {
+    group,
+    args: 'list',
+    en: 'Changes the theme at once, and remembers it. auto is what the app starts with.',
+    zh: '立即切换主题并记住选择。auto 为应用的默认主题。',
+    fields: [choice('theme', 'auto', 'light', 'dark')],
+  },
 } as const satisfies ApisOf<'base'>;

@@ -33,7 +33,7 @@ export const createTelegramAdapter: MakeAdapter = ({ context, env: detected }) =
   keepLaunch(env, url);
   stripLaunch(context);
   client.post('iframe_ready');
-  applyTheme(env, client, theme);
+  applyTheme(context, client, theme);
   if (has('6.1')) showBackButton(client, context);
   // Otherwise a pull to refresh minimises the mini app.
   if (has('7.7')) client.post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });

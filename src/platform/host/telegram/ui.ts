@@ -1,5 +1,8 @@
+import { rememberedTheme } from '@/platform/app/theme-choice';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
+import type { Theme } from '@/platform/device/theme';
+import { hostStatus } from '@/platform/host/bootstrap';
 import type { NavigatorPort } from '@/platform/navigation/navigator-port';
 import type { EXIT_LAYER } from '@/router';
 import type { TelegramClient } from './client';
@@ -35,21 +38,39 @@ export function showBackButton(
 }
 
 /**
- * Sets Telegram's colours as CSS variables, by the names of Telegram's own script. `data-theme` follows the background
- * colour unless the product has chosen a theme.
+ * Sets Telegram's colours as CSS variables, by the names of Telegram's own script. The theme follows the background colour
+ * unless the product or the user has chosen one.
  */
-export function applyTheme({ document }: Env, { on }: TelegramClient, first: unknown): void {
-  const { documentElement: root } = document;
-  const follows = root.dataset.theme === undefined;
-  const apply = (theme: unknown) => {
-    for (const [name, colour] of readTheme(theme)) {
+export function applyTheme(
+  { env, settings, shelf }: PlatformContext,
+  { on }: TelegramClient,
+  first: unknown,
+): void {
+  const { documentElement: root } = env.document;
+  let theme: Theme | undefined;
+  let shown: Theme | undefined;
+  const show = () => {
+    if (theme) root.dataset.theme = theme;
+    shown = theme;
+  };
+  const isChosen = () => {
+    const { theme: current } = root.dataset;
+    return (
+      rememberedTheme(env, settings.namespace) !== 'auto' ||
+      (current !== undefined && current !== shown)
+    );
+  };
+  const apply = (colours: unknown) => {
+    for (const [name, colour] of readTheme(colours)) {
       root.style.setProperty(name, colour);
-      if (follows && name === '--tg-theme-bg-color')
-        root.dataset.theme = isDark(colour) ? 'dark' : 'light';
+      if (name !== '--tg-theme-bg-color') continue;
+      theme = isDark(colour) ? 'dark' : 'light';
+      if (!isChosen()) show();
     }
   };
+  shelf(hostStatus).showTheme = show;
   apply(first);
-  on('theme_changed', ({ theme_params: theme }) => apply(theme));
+  on('theme_changed', ({ theme_params: colours }) => apply(colours));
 }
 
 /** The CSS variables of a theme. Values that are not colours are left out. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { createTelegramAdapter } from '@/platform/host/telegram';
 import { launchUrl } from '@/platform/host/detect';
+import { platformOf } from '../../../helpers/platform-of';
 import { realPlatform } from '../../../helpers/start-call';
 import { hostWork } from '../../../helpers/telegram-app';
 import { windowWith } from '../../../helpers/window-with';
@@ -16,6 +17,7 @@ afterEach(forget);
 
 function forget() {
   sessionStorage.clear();
+  localStorage.clear();
   root.removeAttribute('style');
   delete root.dataset.theme;
   for (const name of ['Telegram', 'TelegramGameProxy', 'TelegramGameProxy_receiveEvent'])
@@ -148,6 +150,27 @@ describe("[S1.2] Telegram's colours and safe areas", () => {
     tell('theme_changed', { theme_params: { bg_color: '#000000' } });
     expect(root.dataset.theme).toBe('light');
     expect(root.style.getPropertyValue('--tg-theme-bg-color')).toBe('#000000');
+  });
+
+  it('the user’s theme wins over Telegram’s, until it is auto', async () => {
+    const { context, tell } = start(launch('6.0'));
+    const { setTheme } = platformOf(context);
+    await setTheme('light');
+    tell('theme_changed', { theme_params: { bg_color: '#000000' } });
+    expect(root.dataset.theme).toBe('light');
+    await setTheme('auto');
+    expect(root.dataset.theme).toBe('dark');
+    tell('theme_changed', { theme_params: { bg_color: '#ffffff' } });
+    expect(root.dataset.theme).toBe('light');
+  });
+
+  it('a theme that the user chose before wins over Telegram’s, until it is auto', async () => {
+    localStorage.setItem('portico:theme', 'light');
+    root.dataset.theme = 'light';
+    const { context } = start(launch('6.0'));
+    expect(root.dataset.theme).toBe('light');
+    await platformOf(context).setTheme('auto');
+    expect(root.dataset.theme).toBe('dark');
   });
 
   it('the safe area is the sum of the phone’s and Telegram’s insets', () => {

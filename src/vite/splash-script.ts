@@ -1,0 +1,41 @@
+import { renderedScript } from './rendered-script';
+
+export type SplashOptions = {
+  /** `storage.namespace` of the app, if it has one. */
+  readonly namespace?: string;
+  /**
+   * A key of localStorage where the product keeps a JSON object with what the user chose: `theme` ('light' or 'dark'),
+   * `locale` and `direction` ('ltr' or 'rtl'). Each of them may be missing. What `setTheme` and `setLocale` keep counts
+   * more.
+   */
+  readonly settings?: string;
+};
+
+/** The languages that Portico writes from right to left: src/shared/messages/resolve-locale.ts. */
+const RIGHT_TO_LEFT = '/^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\\b/i';
+
+/** The keys under which the app keeps something, as literals: `appKey` of src/platform/account/token-storage.ts. */
+function keyOf(name: string, namespace = 'app'): string {
+  return JSON.stringify(namespace === 'app' ? `portico:${name}` : `portico:@${name}:${namespace}`);
+}
+
+/**
+ * The script. It first opens both storages, which a browser gets from another process when a page asks for the first
+ * time. Both may be forbidden. The rest is set before the first paint, and the app sets it again when it starts. A
+ * document that is written in the chosen language keeps its own direction.
+ */
+export function splashScript({ namespace, settings }: SplashOptions = {}): string {
+  return `try{localStorage.getItem(''),sessionStorage.getItem('')}catch{}
+try{const root=document.documentElement,get=key=>{try{return localStorage.getItem(key)}catch{}},
+read=key=>{try{return JSON.parse(get(key))||{}}catch{return{}}},
+chosen=${settings ? `read(${JSON.stringify(settings)})` : '{}'},
+lang=[get(${keyOf('locale', namespace)}),chosen.locale].find(name=>/^[a-z]{2,3}(-\\w+)*$/i.test(name)),
+theme=[get(${keyOf('theme', namespace)}),chosen.theme,root.dataset.theme].find(name=>/^(light|dark)$/.test(name));
+if(lang){if(lang!==root.lang||!root.dir)root.dir=${RIGHT_TO_LEFT}.test(lang)?'rtl':'ltr';root.lang=lang}
+if(/^(ltr|rtl)$/.test(chosen.direction))root.dir=chosen.direction;
+if(theme){root.dataset.theme=theme;
+for(const meta of document.querySelectorAll('meta[name=theme-color][media]')){
+const media=meta.dataset.porticoMedia=meta.media;meta.media=media.includes(theme)?'all':'not all'}}
+${renderedScript('lang')}}catch{}
+`;
+}
