@@ -1,4 +1,5 @@
 import { renderedScript } from './rendered-script';
+import { wordsScript } from './words-script';
 
 export type SplashOptions = {
   /** `storage.namespace` of the app, if it has one. */
@@ -36,6 +37,7 @@ if(/^(ltr|rtl)$/.test(chosen.direction))root.dir=chosen.direction;
 if(theme){root.dataset.theme=theme;
 for(const meta of document.querySelectorAll('meta[name=theme-color][media]')){
 const media=meta.dataset.porticoMedia=meta.media;meta.media=media.includes(theme)?'all':'not all'}}
+${wordsScript(keyOf('splash', namespace), 'lang')}
 ${renderedScript('lang')}}catch{}
 `;
 }

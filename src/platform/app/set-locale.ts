@@ -2,6 +2,7 @@ import { type Api, defineApi } from '@/platform/call/define';
 import { checkOne, type Field } from '@/platform/call/params';
 import type { Locale } from '@/shared/messages';
 import { rememberChoice } from './remember-choice';
+import { rememberSplashWords } from './splash-words';
 
 const localeName: Field<string> = (value, name) =>
   typeof value === 'string' && value !== ''
@@ -14,12 +15,13 @@ const checkLocale = checkOne('locale', localeName);
 export const setLocale: Api<Locale | 'auto', boolean> = defineApi('setLocale', {
   check: checkLocale,
   run: async (context, name) => {
-    const { env, messages, settings } = context;
+    const { env, messages, settings, shelf } = context;
     const isAuto = name === 'auto';
     const wanted = isAuto ? (settings.locale ?? 'auto') : name;
     const { languages } = env.window.navigator;
     const locale = messages.resolve(wanted === 'auto' ? languages : [wanted]);
     const before = messages.getState().locale;
+    shelf(rememberSplashWords);
     await messages.setLocale(locale);
     if (messages.getState().locale !== locale) return false;
     rememberChoice(context, 'locale', isAuto ? name : locale);
