@@ -4,7 +4,8 @@
  */
 export type PageFocus = {
   leave(key: string, frame: HTMLElement | undefined): void;
-  enter(key: string, frame: HTMLElement | undefined): void;
+  /** Returns a function that gives the page the focus. If a dialog of the page has taken the focus by then, the dialog keeps it. */
+  entering(key: string, frame: HTMLElement | undefined): () => void;
   forget(keep: ReadonlySet<string>): void;
 };
 
@@ -15,19 +16,24 @@ export function createPageFocus(): PageFocus {
       const focused = frame?.ownerDocument.activeElement;
       if (focused && frame.contains(focused)) remembered.set(key, focused);
     },
-    enter: (key, frame) => {
-      if (!frame) return;
-      // The remembered element may be disabled now, and disabled elements do not take the focus.
-      const candidates = [
-        remembered.get(key),
-        ...['h1', 'main'].map((tag) => frame.querySelector(tag)),
-      ];
-      for (const candidate of candidates) {
-        if (frame.contains(frame.ownerDocument.activeElement)) return;
-        if (candidate instanceof HTMLElement && frame.contains(candidate)) {
-          focusWithoutScroll(candidate);
+    entering: (key, frame) => {
+      if (!frame) return () => {};
+      const { ownerDocument: document } = frame;
+      const { activeElement: focused } = document;
+      return () => {
+        if (![focused, document.body].includes(document.activeElement)) return;
+        // The remembered element may be disabled now, and disabled elements do not take the focus.
+        const candidates = [
+          remembered.get(key),
+          ...['h1', 'main'].map((tag) => frame.querySelector(tag)),
+        ];
+        for (const candidate of candidates) {
+          if (frame.contains(document.activeElement)) return;
+          if (candidate instanceof HTMLElement && frame.contains(candidate)) {
+            focusWithoutScroll(candidate);
+          }
         }
-      }
+      };
     },
     forget: (keep) => {
       for (const key of remembered.keys()) {

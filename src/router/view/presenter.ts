@@ -98,13 +98,10 @@ export function createPresenter(
     setDisabled(elements.get(front), false);
     focus.leave(frontBefore, elements.get(frontBefore));
     // To give an element the focus, the browser must lay out the page at once. So the page is drawn first.
-    const { activeElement } = document;
+    const enter = focus.entering(front, elements.get(front));
     enterFront = () => {
       enterFront = () => {};
-      const hasMoved = document.activeElement !== activeElement;
-      // A dialog that the new page has opened keeps the focus.
-      if (hasMoved && document.activeElement !== document.body) return;
-      focus.enter(front, elements.get(front));
+      enter();
     };
     stopWaiting?.();
 
