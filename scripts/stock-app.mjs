@@ -45,7 +45,7 @@ export function unpackPackage() {
  * Builds a copy of `folders` of bench/. Its document is index.html with `main.tsx` of the folder `main`. `files` are those that a
  * server sends: path -> `{ raw, gzip }`.
  */
-export async function buildStockApp({ main, folders = [main], plugins = [], minify = true }) {
+export async function buildStockApp({ main, folders = [main], plugins = [] }) {
   const place = mkdtempSync(join(outside, 'app-'));
   for (const folder of folders) {
     cpSync(join(root, 'bench', folder), join(place, folder), { recursive: true });
@@ -60,7 +60,6 @@ export async function buildStockApp({ main, folders = [main], plugins = [], mini
     root: place,
     logLevel: 'warn',
     plugins: [page, react(), ...plugins],
-    build: { minify },
   });
   return { output, files: filesIn(join(place, 'dist')) };
 }
