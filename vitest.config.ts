@@ -82,7 +82,12 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: process.env.PORTICO_REPORT ?? 'test-results/unit.json' },
     // Long random runs look at it.
-    env: { FULL: isFull(process.env) ? '1' : '', ...(seed && { PORTICO_SEED: seed }) },
+    env: {
+      FULL: isFull(process.env) ? '1' : '',
+      // Tests compare what commands print.
+      FORCE_COLOR: '0',
+      ...(seed && { PORTICO_SEED: seed }),
+    },
     // Long enough for a busy machine. A test that hangs fails at any limit.
     testTimeout: 30_000,
     hookTimeout: 30_000,

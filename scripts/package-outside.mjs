@@ -18,7 +18,9 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 /** Runs a command; what it prints is shown only where it fails. */
 function run(command, args, cwd) {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd, shell: process.platform === 'win32' });
+    // Checks compare the output, so it has no colours.
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+    const child = spawn(command, args, { cwd, env, shell: process.platform === 'win32' });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => (output += data));

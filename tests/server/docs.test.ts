@@ -57,7 +57,7 @@ it('each code block of the server pages compiles', { tags: 'long' }, () => {
   });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', '.'], {
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', '.', '--pretty', 'false'], {
     cwd: folder,
     encoding: 'utf8',
   });
