@@ -1,7 +1,7 @@
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkOne, checkParams, oneOf, required } from '@/platform/call/params';
 import { themeOf } from '@/platform/device/theme';
-import { hostStatus } from '@/platform/host/bootstrap';
+import { hostStatus } from '@/platform/host/status';
 import { rememberChoice } from './remember-choice';
 import type { ThemeChoice } from './theme-choice';
 import { showThemeColours } from './theme-colours';

@@ -2,7 +2,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { PlatformError, toPlatformError } from '@/platform/call/errors';
 import { fetchCode } from '@/shared/lost-code';
 import type { HostAdapter, MakeAdapter } from './adapter';
-import { hostStatus } from './bootstrap';
+import { hostStatus } from './status';
 import { configFor } from './config';
 import type { HostEnv, HostVia } from './detect';
 import { createMenuOwner } from './share/menu-owner';

@@ -2,7 +2,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { type Scope, servesOnWeb } from '@/platform/call/rows';
 import { hasOwn } from '@/shared/values';
 import type { HostCallName } from './adapter';
-import { hostStatus } from './bootstrap';
+import { hostStatus } from './status';
 import type { HostState } from './connect';
 import type { HostEnv } from './detect';
 

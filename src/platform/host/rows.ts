@@ -2,7 +2,7 @@ import { askerIn } from '@/platform/call/page';
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
 import { asyncCalls, syncCall, joinRows } from '@/platform/call/rows';
-import { hostStatus } from './bootstrap';
+import { hostStatus } from './status';
 import { hostCan } from './levels';
 
 const calls = () => import('./calls');

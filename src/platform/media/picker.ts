@@ -2,7 +2,7 @@
 
 import type { PlatformContext } from '@/platform/call/context';
 import { configFor } from '@/platform/host/config';
-import { hostStatus } from '@/platform/host/bootstrap';
+import { hostStatus } from '@/platform/host/status';
 
 /** An open file chooser of the browser. */
 export type Picker = {

@@ -54,10 +54,10 @@ export function sendEarly(
   });
 }
 
-/** Fetches axios. An early answer does not need it. */
-export const loadAxios = () => import('./axios-sender');
-
-/** Fetches axios beside code that will need it, so that it costs no further round trip. */
+/**
+ * Fetches axios beside code that will need it, so that it costs no further round trip. An early answer does not need it. For the
+ * first load only: code that is fetched later has an `import()` of its own.
+ */
 export function fetchAxios(): void {
-  loadAxios().catch(() => {});
+  import('./axios-sender').catch(() => {});
 }

@@ -3,11 +3,13 @@ import { createCodeLoaders } from '@/platform/call/load';
 import { attempt } from '@/shared/errors';
 import type { Body } from './body';
 import { bodyLength, requireWhole } from './body-length';
-import { type EarlyAnswer, fetchAxios, loadAxios } from './early-request';
+import type { EarlyAnswer } from './early-request';
 import { type Headers, headerIn } from './fields';
 import { requireOwner } from './owner';
 
 export type { EarlyAnswer } from './early-request';
+
+const loadAxios = () => import('./axios-sender');
 
 type BodyType = 'text' | 'arraybuffer' | 'blob' | 'stream';
 
@@ -109,7 +111,7 @@ async function readEarly(
   const counted = onDownload ? counting(response, (bytes) => onDownload(bytes, length)) : response;
   const data: unknown = await counted[read]();
   // Later requests need it.
-  fetchAxios();
+  loadAxios().catch(() => {});
   return { status: response.status, headers, data };
 }
 

@@ -1,7 +1,6 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { decode } from '@/shared/decode-value';
-import { fetchCode } from '@/shared/lost-code';
 
 /**
  * The text of a stored value: `expires=json` for plain values, `expires!text` for other values, and
@@ -52,6 +51,8 @@ export type Records = {
   readonly prefix: string;
   /** Listeners for changes that this tab makes. */
   readonly listeners: Set<(change: RecordTexts) => void>;
+  /** Removes a large value whose record is gone. Those who write set it: the code for the database may come later than this file. */
+  drop?: (id: string) => Promise<void>;
   /** Null if there is no record, or if it has expired. */
   read(key: string, fail: Fail): StoredRecord | null;
   /** Null removes the record. */
@@ -61,14 +62,13 @@ export type Records = {
 };
 
 /** This app's part of localStorage: keys that begin with its namespace. `context.shelf(createRecords)` */
-export function createRecords(context: PlatformContext): Records {
-  const { env, settings } = context;
+export function createRecords({ env, settings }: PlatformContext): Records {
   const prefix = `portico:${encodeURIComponent(settings.namespace)}:`;
   // A large value is removed with its record. If that fails, a later start removes it.
   const listeners: Records['listeners'] = new Set([
     ({ oldText }) => {
       const large = largeOf(parseRecord(oldText, 0));
-      if (large) dropLarge(context, large.id).catch(() => {});
+      if (large) records.drop?.(large.id).catch(() => {});
     },
   ]);
 
@@ -100,12 +100,8 @@ export function createRecords(context: PlatformContext): Records {
     return record;
   };
 
-  return { prefix, listeners, read, write, within };
-}
-
-async function dropLarge({ shelf }: PlatformContext, id: string): Promise<void> {
-  const { createLargeValues } = await fetchCode(() => import('./large-values'));
-  await shelf(createLargeValues).drop(id);
+  const records: Records = { prefix, listeners, read, write, within };
+  return records;
 }
 
 /** Every browser grants an origin five million characters of two bytes. */
@@ -113,8 +109,7 @@ const LIMIT_KILOBYTES = 10_240;
 
 export const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
-export function keysIn({ shelf }: PlatformContext, fail: Fail): string[] {
-  const { prefix, within } = shelf(createRecords);
+export function keysIn({ prefix, within }: Records, fail: Fail): string[] {
   return within(fail, (storage) =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
       .filter((key) => key.startsWith(prefix))
@@ -122,15 +117,14 @@ export function keysIn({ shelf }: PlatformContext, fail: Fail): string[] {
   );
 }
 
-export function clearRecords(context: PlatformContext, fail: Fail): void {
-  const { write } = context.shelf(createRecords);
-  for (const key of keysIn(context, fail)) write(key, null, fail);
+export function clearRecords(records: Records, fail: Fail): void {
+  for (const key of keysIn(records, fail)) records.write(key, null, fail);
 }
 
 /** The keys, and the sizes of localStorage in kilobytes. */
-export function recordInfo(context: PlatformContext, fail: Fail) {
-  const { prefix, read, within } = context.shelf(createRecords);
-  const keys = keysIn(context, fail).filter((key) => read(key, fail));
+export function recordInfo(records: Records, fail: Fail) {
+  const { prefix, read, within } = records;
+  const keys = keysIn(records, fail).filter((key) => read(key, fail));
   const texts = within(fail, (storage) =>
     keys.map((key) => prefix + key + storage.getItem(prefix + key)),
   );

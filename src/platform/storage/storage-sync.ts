@@ -1,7 +1,16 @@
 import { type Fail, failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { encode, encodePlain } from '@/shared/encode-value';
-import { clearRecords, createRecords, formRecord, largeOf, readValue, recordInfo } from './records';
+import { fetchCode } from '@/shared/lost-code';
+import {
+  clearRecords,
+  createRecords,
+  formRecord,
+  largeOf,
+  readValue,
+  type Records,
+  recordInfo,
+} from './records';
 import { createSyncWrites } from './sync-writes';
 
 export type StorageInfo = {
@@ -18,10 +27,9 @@ type SyncApi<Args extends readonly unknown[], Result> = (
   context: PlatformContext,
 ) => (...args: Args) => Result;
 
-export const setStorageSync: SyncApi<[key: string, data: unknown, expires?: number], void> = ({
-  env,
-  shelf,
-}) => {
+export const setStorageSync: SyncApi<[key: string, data: unknown, expires?: number], void> = (
+  context,
+) => {
   const fail = failureOf('setStorageSync');
   const refuse = (parameter: 'data' | 'expires', message: string) =>
     fail('invalid', message, undefined, { parameter });
@@ -31,19 +39,19 @@ export const setStorageSync: SyncApi<[key: string, data: unknown, expires?: numb
     if (expires !== undefined && !Number.isFinite(expires)) {
       throw refuse('expires', 'parameter.expires should be a number');
     }
-    const until = expires === undefined ? expires : env.date() + Math.max(0, expires);
+    const until = expires === undefined ? expires : context.env.date() + Math.max(0, expires);
     const plain = encodePlain(data);
     const text = plain ?? encode(data, (message) => refuse('data', message)).text ?? '';
     const mark = plain === null ? '!' : '=';
-    shelf(createRecords).write(key, formRecord({ mark, text }, until), fail);
+    recordsOf(context).write(key, formRecord({ mark, text }, until), fail);
   };
 };
 
-export const getStorageSync: SyncApi<[key: string], unknown> = ({ shelf }) => {
+export const getStorageSync: SyncApi<[key: string], unknown> = (context) => {
   const fail = failureOf('getStorageSync');
   return (key) => {
     requireKey(key, fail);
-    const record = shelf(createRecords).read(key, fail);
+    const record = recordsOf(context).read(key, fail);
     if (!record) return undefined;
     if (largeOf(record)) {
       const message = `the value of ${key} is large: read it with getStorage`;
@@ -53,21 +61,31 @@ export const getStorageSync: SyncApi<[key: string], unknown> = ({ shelf }) => {
   };
 };
 
-export const removeStorageSync: SyncApi<[key: string], void> = ({ shelf }) => {
+export const removeStorageSync: SyncApi<[key: string], void> = (context) => {
   const fail = failureOf('removeStorageSync');
   return (key) => {
     requireKey(key, fail);
-    shelf(createRecords).write(key, null, fail);
+    recordsOf(context).write(key, null, fail);
   };
 };
 
 export const clearStorageSync: SyncApi<[], void> = (context) => () => {
-  clearRecords(context, failureOf('clearStorageSync'));
+  clearRecords(recordsOf(context), failureOf('clearStorageSync'));
   context.shelf(createSyncWrites).clear();
 };
 
 export const getStorageInfoSync: SyncApi<[], StorageInfo> = (context) => () =>
-  recordInfo(context, failureOf('getStorageInfoSync'));
+  recordInfo(recordsOf(context), failureOf('getStorageInfoSync'));
+
+/** Fetches the code for the database as soon as a large value has lost its record. */
+function recordsOf({ shelf }: PlatformContext): Records {
+  const records = shelf(createRecords);
+  records.drop ??= async (id) => {
+    const { createLargeValues } = await fetchCode(() => import('./large-values'));
+    await shelf(createLargeValues).drop(id);
+  };
+  return records;
+}
 
 /** Written by hand: the field tables of call/params.ts are not in the first load. */
 function requireKey(key: unknown, fail: Fail): void {

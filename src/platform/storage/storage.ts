@@ -20,10 +20,11 @@ import {
   kilobytes,
   largeOf,
   readValue,
+  type Records,
   recordInfo,
 } from './records';
 import type { StorageInfo } from './storage-sync';
-import { createSyncWrites } from './sync-writes';
+import { createSyncWrites, type SyncWrites } from './sync-writes';
 
 // Calls for one key run in the order in which the product made them. A synchronous call that comes later wins over an
 // asynchronous one that still waits.
@@ -73,7 +74,7 @@ export const setStorage: Api<SetStorageParams, void, never, number> = defineApi(
             LARGE_CHARACTERS,
           );
       const until = expires === undefined ? expires : env.date() + expires;
-      const writes = shelf(createSyncWrites);
+      const writes = writesOf(context);
       if (writes.since(key, calledAt)) return;
       if (encoded.text !== null) {
         const record = formRecord({ mark: isShort ? '=' : '!', text: encoded.text }, until);
@@ -108,7 +109,7 @@ export const removeStorage: Api<RemoveStorageParams, void, never, number> = defi
     run: (context, { key }, fail, { signal, begun }) => {
       const calledAt = timeOfCall(context, begun);
       return context.shelf(createKeyedQueue).of(key, async () => {
-        const writes = context.shelf(createSyncWrites);
+        const writes = writesOf(context);
         if (!signal.aborted && !writes.since(key, calledAt)) writes.write(key, null, fail);
       });
     },
@@ -121,10 +122,10 @@ export const clearStorage: Api<NoParams, void, never, number> = defineApi('clear
     const calledAt = timeOfCall(context, begun);
     return context.shelf(createKeyedQueue).ofAll(async () => {
       if (signal.aborted) return;
-      const writes = context.shelf(createSyncWrites);
-      const records = context.shelf(createRecords);
+      const writes = writesOf(context);
+      const records = recordsOf(context);
       const ids: string[] = [];
-      for (const key of keysIn(context, fail)) {
+      for (const key of keysIn(records, fail)) {
         if (writes.since(key, calledAt)) continue;
         const large = largeOf(records.read(key, fail));
         if (large) ids.push(large.id);
@@ -139,8 +140,8 @@ export const getStorageInfo: Api<NoParams, StorageInfo> = defineApi('getStorageI
   check: checkNothing,
   run: (context, _params, fail) =>
     context.shelf(createKeyedQueue).afterAll(async () => {
-      const records = context.shelf(createRecords);
-      const { keys, currentSize, limitSize } = recordInfo(context, fail);
+      const records = recordsOf(context);
+      const { keys, currentSize, limitSize } = recordInfo(records, fail);
       const largeBytes = keys.map((key) => largeOf(records.read(key, fail))?.bytes ?? 0);
       const bytes = largeBytes.reduce((sum, size) => sum + size, 0);
       // Only secure contexts have `navigator.storage`, and Safari has it since version 17.
@@ -159,7 +160,7 @@ async function findValue(
   key: string,
   fail: Fail,
 ): Promise<GetStorageResult> {
-  const records = context.shelf(createRecords);
+  const records = recordsOf(context);
   const record = records.read(key, fail);
   if (!record) throw fail('not-found', 'data not found');
   const large = largeOf(record);
@@ -170,11 +171,23 @@ async function findValue(
   // Another tab has stored another value in the meantime.
   if (current && largeOf(current)?.id !== large.id) return findValue(context, key, fail);
   // The browser has deleted the database.
-  context.shelf(createSyncWrites).write(key, null, fail);
+  writesOf(context).write(key, null, fail);
   throw fail('not-found', 'data not found');
 }
 
 /** When the product made the call: now, or before its code had loaded. */
 function timeOfCall({ shelf }: PlatformContext, begun: number | undefined): number {
   return begun ?? shelf(createSyncWrites).now();
+}
+
+/** The records. What they lose from the database is removed at once. */
+function recordsOf({ shelf }: PlatformContext): Records {
+  const records = shelf(createRecords);
+  records.drop ??= (id) => shelf(createLargeValues).drop(id);
+  return records;
+}
+
+function writesOf(context: PlatformContext): SyncWrites {
+  recordsOf(context);
+  return context.shelf(createSyncWrites);
 }

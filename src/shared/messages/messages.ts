@@ -1,16 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { type ReadableStore, readable } from '@/shared/readable-store';
-import { hasOwn } from '@/shared/values';
 import { en } from './en';
 import { type LoadWords, type Locale, loadWords } from './load-words';
 import { type OwnWords, type WordLists, wordLoader, wordsAtHand } from './own-words';
 import { type Direction, directionOf, resolveLocale } from './resolve-locale';
+import { type Translate, translate } from './translate';
 import type { WordKey } from './words';
-
-type Words = Readonly<Record<string, string>>;
-type Values = Readonly<Record<string, string | number>>;
-
-export type Translate<K extends string> = (key: K, values?: Values) => string;
 
 /** Without a locale's file the kit's words are empty, because the English words are in the code that uses them. */
 export type MessagesState = WordLists & {
@@ -55,18 +50,6 @@ export function createMessages(
   const resolve = (wishes: readonly string[]) => resolveLocale(wishes, Object.keys(own));
 
   return { ...readable(store), t: using(en), using, resolve, setLocale };
-}
-
-/** The word of the locale, or the English one, with its slots such as `{count}` filled in. */
-export function translate<K extends string>(
-  words: Words,
-  english: Readonly<Record<K, string>>,
-  key: K,
-  values: Values = {},
-): string {
-  return (words[key] ?? english[key]).replace(/\{(\w+)\}/g, (slot, name: string) =>
-    hasOwn(values, name) ? String(values[name]) : slot,
-  );
 }
 
 function describe(locale: Locale, lists: WordLists): MessagesState {

@@ -2,7 +2,7 @@ import { clear as empty, createStore, keys, set as put } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEnv, type Env } from '@/platform';
 import { clearStorage, getStorage, removeStorage, setStorage } from '@/platform/storage/storage';
-import { getStorageSync, setStorageSync } from '@/platform/storage/storage-sync';
+import { getStorageSync, removeStorageSync, setStorageSync } from '@/platform/storage/storage-sync';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { windowWith } from '../../helpers/window-with';
 
@@ -17,6 +17,7 @@ function start(change: Partial<Env> = {}) {
     remove: removeStorage(context),
     clear: clearStorage(context),
     setSync: setStorageSync(context),
+    removeSync: removeStorageSync(context),
     getSync: getStorageSync(context),
   };
 }
@@ -95,6 +96,17 @@ it('a large value is deleted when its key is replaced, removed or cleared', {
   await expect(get({ key: 'b' })).rejects.toMatchObject({ code: 'not-found' });
   await wanted(1);
   await clear();
+  await wanted(0);
+});
+
+it.each([
+  ['removeStorageSync', (k: string, { removeSync }: ReturnType<typeof start>) => removeSync(k)],
+  ['setStorageSync', (k: string, { setSync }: ReturnType<typeof start>) => setSync(k, 1)],
+  ['removeStorage', (key: string, { remove }: ReturnType<typeof start>) => remove({ key })],
+])('%s as the first call of a page deletes a large value of an earlier one', async (_name, act) => {
+  await start().set({ key: 'k', data: new Blob(['hello']) });
+  expect(await rows()).toBe(1);
+  await act('k', start());
   await wanted(0);
 });
 

@@ -2,7 +2,7 @@ import { rememberedTheme } from '@/platform/app/theme-choice';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
 import type { Theme } from '@/platform/device/theme';
-import { hostStatus } from '@/platform/host/bootstrap';
+import { hostStatus } from '@/platform/host/status';
 import type { NavigatorPort } from '@/platform/navigation/navigator-port';
 import type { EXIT_LAYER } from '@/router';
 import type { TelegramClient } from './client';
