@@ -7,6 +7,9 @@ import { browsers } from './load-vite-plugin.mjs';
 
 const TOKENS = 'components/tokens.css';
 
+/** Each file imports it itself. Bundlers would drop it from a file of the package whose values nobody needs. */
+const EXTRA_TOKENS = 'components/tokens-extra.css';
+
 /** Six characters that tell one file's `row` from another's. A server and a browser get the same. */
 const hashOf = (path) => createHash('sha256').update(path).digest('hex').slice(0, 6);
 
@@ -64,6 +67,13 @@ export function libStyles(folder) {
   const asExternal = (id) => ({ id, external: true, moduleSideEffects: true });
   const placeOf = (path) => `styles/${path.replace(/(\.module)?\.css$/, '.css')}`;
   const src = join(process.cwd(), 'src');
+  /** Writes a sheet, and returns its class names. */
+  const write = (path, file, visitor = {}) => {
+    const { code, names } = compile(path, readFileSync(file, 'utf8'), visitor);
+    mkdirSync(dirname(join(folder, placeOf(path))), { recursive: true });
+    writeFileSync(join(folder, placeOf(path)), code);
+    return names;
+  };
   return {
     name: 'portico:styles',
     resolveId: {
@@ -71,6 +81,10 @@ export function libStyles(folder) {
       async handler(source, importer) {
         if (source.startsWith('#styles/')) return asExternal(source);
         const found = await this.resolve(source, importer, { skipSelf: true });
+        if (found.id === join(src, EXTRA_TOKENS)) {
+          write(EXTRA_TOKENS, found.id);
+          return asExternal(`#${placeOf(EXTRA_TOKENS)}`);
+        }
         return { id: `${found.id}?sheet`, moduleSideEffects: true };
       },
     },
@@ -81,10 +95,7 @@ export function libStyles(folder) {
         const isOurs = file.startsWith(src);
         // A copy of another package's sheet, because that package is optional.
         const path = isOurs ? relative(src, file) : basename(file);
-        const visitor = isOurs ? {} : withoutPictures;
-        const { code, names } = compile(path, readFileSync(file, 'utf8'), visitor);
-        mkdirSync(dirname(join(folder, placeOf(path))), { recursive: true });
-        writeFileSync(join(folder, placeOf(path)), code);
+        const names = write(path, file, isOurs ? {} : withoutPictures);
         const sheets = isOurs && path !== TOKENS ? [TOKENS, path] : [path];
         const imports = sheets.map((sheet) => `import '#${placeOf(sheet)}';\n`).join('');
         const classes = path.endsWith('.module.css')

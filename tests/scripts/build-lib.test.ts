@@ -42,9 +42,19 @@ it('the first load is one file, which needs no other file of the package', () =>
   expect(read('first-load.js')).not.toMatch(/^import .*"\.\//m);
 });
 
+it('imports no file of its own for effects, because bundlers would leave it out', () => {
+  const names = readdirSync(lib).filter((name) => name.endsWith('.js'));
+  expect(names.filter((name) => /^import "\.\//m.test(read(name)))).toEqual([]);
+  expect(read('button.js')).toContain('import "#styles/components/tokens-extra.css";');
+});
+
 it('a component is a file of its own, with its style sheet and the tokens', () => {
   const imports = [...read('rate.js').matchAll(/^import "([^"]+)";$/gm)].map(([, path]) => path);
-  expect(imports).toEqual(['#styles/components/tokens.css', '#styles/components/rate/rate.css']);
+  expect(imports).toEqual([
+    '#styles/components/tokens.css',
+    '#styles/components/tokens-extra.css',
+    '#styles/components/rate/rate.css',
+  ]);
   expect(read('rate.js')).toMatch(/"rate": "portico-rate-[0-9a-f]{6}"/);
   expect(read('styles/components/rate/rate.css')).toMatch(/\.portico-rate-[0-9a-f]{6}/);
 });
