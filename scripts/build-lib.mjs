@@ -4,8 +4,9 @@ import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { packagesFirst } from './import-order.mjs';
 import { isMain } from './is-main.mjs';
-import { chunkNames, firstLoad, modulesOf } from './lib-chunks.mjs';
+import { chunkNames, firstFiles } from './lib-chunks.mjs';
 import { writeNotices } from './lib-notices.mjs';
 import { libStyles, writeAllStyles } from './lib-styles.mjs';
 import { writePortableTypes } from './lib-types.mjs';
@@ -77,14 +78,13 @@ async function bundleCode(copied) {
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
     resolve,
     external: (id) => isOutside(id) && !/^portico:|[?]|\.css$|^#/.test(id),
-    plugins: [libStyles('lib'), addresses('lib', copied), pureCalls()],
+    plugins: [libStyles('lib'), addresses('lib', copied), pureCalls(), packagesFirst()],
     // A file that is imported on demand may be in the same family as its importer.
     checks: { ineffectiveDynamicImport: false },
     transform: { define, jsx: { runtime: 'automatic', development: false }, target: 'es2022' },
   };
-  const first = await modulesOf(firstLoad, options);
   const names = chunkNames(
-    first,
+    await firstFiles(options),
     [entries.index, entries.icons].map((door) => join(root, door)),
   );
   const bundle = await rolldown({ ...options, input: entries });

@@ -1,47 +1,54 @@
 // Which file of the package a source file is in.
 import { relative } from 'node:path';
-import { rolldown } from 'rolldown';
+import { importedBy, moduleGraph, START } from './module-graph.mjs';
 
 /** `/…/src/router/core/plan.ts` -> `router/core/plan.ts`. */
 const placeOf = (id) => relative('src', id.replace(/\?.*$/, '')).replaceAll('\\', '/');
 
-const START = 'portico:start';
-
 /** The values that nearly every app uses before its first screen is there. */
-export const firstLoad = `
+const firstLoad = `
 export { createApp, defineApp } from '@/app';
 export { defineRoutes, Link, returns } from '@/router';
 export * from '@/router/react/page-hooks';
 export { usePlatform } from '@/platform';
 `;
 
+/** All that products import without `import()`. */
+const everything = `
+export * from '@/index';
+export * as icons from '@/components/icon';
+`;
+
 /**
- * The modules of the package that are left in an app that uses only this.
- * @param {string} start
+ * The modules of the first load, each with the name of its file: `first-load`, or `common`, which a product needs for a single
+ * component too. Bundlers bring the two together again in an app. A third file would often be a request of its own.
+ *
+ * `common` fetches nothing. Where a bundler finds an `import()`, it keeps the code behind it, and what that code needs of
+ * `common`. It also has no style sheet that no component needs.
  * @param {import('rolldown').InputOptions} options those of the package's build
  */
-export async function modulesOf(start, { plugins, ...options }) {
-  const bundle = await rolldown({
-    ...options,
-    input: { start: START },
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: START,
-        resolveId: (id) => (id === START ? id : undefined),
-        load: (id) => (id === START ? start : undefined),
-      },
-      plugins,
-    ],
-  });
-  const { output } = await bundle.generate({ format: 'es' });
-  await bundle.close();
-  const files = new Set(output.filter(({ isEntry }) => isEntry));
-  // A Set hands out what is added to it while it is walked.
-  for (const { imports } of files) {
-    for (const file of output) if (imports.includes(file.fileName)) files.add(file);
+export async function firstFiles(options) {
+  const [app, whole] = await Promise.all([
+    moduleGraph(firstLoad, options),
+    moduleGraph(everything, options),
+  ]);
+  const first = importedBy([START], app);
+  const fetched = [...whole.values()].flatMap(({ fetches }) => fetches);
+  const others = [...whole.get(START).imports, ...fetched].filter((id) => !first.has(id));
+  const shared = importedBy(others, whole);
+  const leadsTo = (id, wanted) => [...importedBy([id], whole)].some(wanted);
+  const fetches = (id) => whole.get(id)?.fetches.length > 0;
+  const isOtherSheet = (id) => id.endsWith('?sheet') && !shared.has(id);
+
+  const unclear = [...first].filter((id) => shared.has(id) && fetches(id)).map(placeOf);
+  if (unclear.length > 0) {
+    throw new Error(
+      `components or code that is fetched later import ${unclear.join(', ')}, which may not have an import() itself`,
+    );
   }
-  return new Set([...files].flatMap(({ modules }) => Object.keys(modules)));
+  const nameOf = (id) =>
+    leadsTo(id, fetches) || leadsTo(id, isOtherSheet) ? 'first-load' : 'common';
+  return new Map([...first].map((id) => [id, nameOf(id)]));
 }
 
 /** The modules that the doors import without `import()`, themselves included. */
@@ -53,6 +60,18 @@ function staticGraph(doors, graph) {
   }
   return found;
 }
+
+/**
+ * Modules that have their place whoever imports them. Code that fetches other code is apart from what that code imports: Rolldown
+ * keeps all files that can fetch each other in a circle, also in a product that uses none of them. A module that is too small for
+ * a file of its own is with others.
+ */
+const placed = [
+  ['calls-host', /^host\/(connect|guide|via-host)\./],
+  ['calls-choice', /^(media\/(chooser|picture-bytes)|scan\/formats)\./],
+  ['calls-maps', /^(maps\/load-provider|react\/use-map-\w+)\./],
+  ['platform-call', /^device\/watch-theme\./],
+];
 
 /**
  * The code of calls, by family: one request brings what is often called together, and the first load names few files.
@@ -74,10 +93,12 @@ const families = [
   ['calls-storage', /^storage\//],
 ];
 
+const named = (list, path) => list.find(([, files]) => files.test(path))?.[0] ?? null;
+
 /** The modules that the first load fetches on demand, with what they import. */
 function fetchedBy(first, graph) {
   const fetched = new Set();
-  for (const id of first) {
+  for (const id of first.keys()) {
     for (const start of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
       for (const each of staticGraph([start], graph)) fetched.add(each);
     }
@@ -88,10 +109,8 @@ function fetchedBy(first, graph) {
 /**
  * Names the file of a module. null: the bundler decides, and each `import()` gets another file.
  *
- * The first load is one file. If it were several, a bundler without settings of ours would make a request of each, because
- * the files that are fetched on demand need some of them and not others.
  * Each component has its own file, so that a product's bundler drops the others and their style sheets.
- * @param {Set<string>} first the modules of the first load
+ * @param {ReadonlyMap<string, string>} first `firstFiles`
  * @param {readonly string[]} doors what products import without `import()`
  */
 export function chunkNames(first, doors) {
@@ -105,8 +124,11 @@ export function chunkNames(first, doors) {
       .replace(/\.\w+$/, '')
       .split('/');
     if (doors.includes(id) || !/^\w+$/.test(room)) return null;
-    if (first.has(id)) return 'first-load';
+    if (first.has(id)) return first.get(id);
     if (room === 'components') return behindDoor.has(id) ? (file ? folder : 'kit') : null;
+    const path = room === 'platform' ? placeOf(id).slice('platform/'.length) : '';
+    const place = named(placed, path);
+    if (place) return place;
     const isOnDemand = graph.getModuleInfo(id)?.dynamicImporters.length > 0;
     // Every call that is fetched needs it.
     const isCore = room === 'platform' && folder === 'call' && !isOnDemand;
@@ -114,8 +136,6 @@ export function chunkNames(first, doors) {
     if (!fetched.has(id)) return null;
     // The ways to move between pages that an app chooses.
     if (room === 'router' && folder === 'view') return 'router-view';
-    if (room !== 'platform') return null;
-    const path = placeOf(id).slice('platform/'.length);
-    return families.find(([, files]) => files.test(path))?.[0] ?? null;
+    return named(families, path);
   };
 }

@@ -31,7 +31,7 @@ export function withImports(chunks, wanted) {
 
 /** All that may be in the first load. Everything else is imported on demand. */
 const first =
-  /^(react|react-dom|scheduler|zustand|portico\/lib\/(first-load|rolldown-runtime)\.js|index\.html|app|screens)\b/;
+  /^(react|react-dom|scheduler|zustand|portico\/lib\/(common|first-load|rolldown-runtime)\.js|index\.html|app|screens)\b/;
 
 /** The modules that the first load has but should not. */
 export function lateModules(names) {

@@ -38,8 +38,46 @@ it('builds the lib of its own checkout, wherever it is started', () => {
   expect(existsSync(join(lib, 'index.js'))).toBe(true);
 });
 
-it('the first load is one file, which needs no other file of the package', () => {
-  expect(read('first-load.js')).not.toMatch(/^import .*"\.\//m);
+/** The files of the package by name, each with those that it imports, and those that it fetches on demand. */
+const libFiles = () => {
+  const names = readdirSync(lib).filter((name) => /^(?!vite|vitest).*\.js$/.test(name));
+  return new Map(
+    names.map((name) => {
+      const code = read(name);
+      const imports = [...code.matchAll(/^import .* from "\.\/([^"]+)";$/gm)].map(
+        ([, file]) => file!,
+      );
+      const fetches = [...code.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file]) => file!);
+      return [name, { imports, fetches }] as const;
+    }),
+  );
+};
+
+it('the first load is two files, and what components need of it fetches nothing', () => {
+  const files = libFiles();
+  expect(files.get('first-load.js')?.imports).toEqual(['common.js']);
+  expect(files.get('common.js')).toEqual({ imports: [], fetches: [] });
+  const importers = [...files].filter(([, { imports }]) => imports.includes('first-load.js'));
+  expect(importers.map(([name]) => name)).toEqual(['index.js', 'server.js', 'testing-app.js']);
+});
+
+it('files that are fetched on demand do not fetch each other in a circle', () => {
+  const files = libFiles();
+  const follow = (starts: readonly string[], next: (name: string) => readonly string[]) => {
+    const found = new Set(starts);
+    for (const name of found) for (const other of next(name)) found.add(other);
+    return [...found];
+  };
+  /** What a file or one of those that it imports fetches. A file may fetch itself, from a part of another one. */
+  const fetchedBy = (name: string) =>
+    follow([name], (each) => files.get(each)?.imports ?? [])
+      .flatMap((each) => files.get(each)?.fetches ?? [])
+      .filter((each) => each !== name);
+  const circles = [...files.keys()].filter((name) => {
+    const next = fetchedBy(name);
+    return follow(next, fetchedBy).includes(name);
+  });
+  expect(circles).toEqual([]);
 });
 
 it('imports no file of its own for effects, because bundlers would leave it out', () => {
@@ -77,7 +115,7 @@ it('names its workers by an address that every bundler knows', () => {
 });
 
 it('development code asks for the mode in a way that every bundler knows', () => {
-  expect(read('first-load.js')).toContain('process.env.NODE_ENV !== "production"');
+  expect(read('common.js')).toContain('process.env.NODE_ENV !== "production"');
 });
 
 it('portico/testing loads in plain Node without Playwright and without the app', () => {

@@ -1,20 +1,11 @@
 import { type Plugin, rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
 import { pureCalls } from '../../scripts/pure-calls.mjs';
+import { modulesByName } from '../helpers/modules-by-name';
 
 /** Bundles modules by name, without tree shaking of what the plugin gets to see. */
 async function bundle(modules: Readonly<Record<string, string>>, plugins: Plugin[] = []) {
-  const build = await rolldown({
-    input: 'entry',
-    plugins: [
-      {
-        name: 'modules',
-        resolveId: (id) => (id in modules ? id : null),
-        load: (id) => modules[id] ?? null,
-      },
-      ...plugins,
-    ],
-  });
+  const build = await rolldown({ input: 'entry', plugins: [modulesByName(modules), ...plugins] });
   const { output } = await build.generate({ format: 'es' });
   return output[0].code;
 }

@@ -50,6 +50,7 @@ it('knows what belongs to the first load', () => {
   const names = [
     'react-dom/client.js',
     'portico/lib/first-load.js',
+    'portico/lib/common.js',
     'app/main.tsx',
     '\0vite/preload-helper.js',
   ];
