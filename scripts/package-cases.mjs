@@ -4,5 +4,6 @@ import { peers } from './outside/peers.mjs';
 import { pluginCases } from './outside/plugin.mjs';
 import { servers } from './outside/servers.mjs';
 import { typings } from './outside/types.mjs';
+import { weight } from './outside/weight.mjs';
 
-export const cases = { ...bundlers, ...pluginCases, ...peers, ...typings, ...servers };
+export const cases = { ...bundlers, ...weight, ...pluginCases, ...peers, ...typings, ...servers };

@@ -1,13 +1,11 @@
-// What components weigh: JavaScript as a product's bundler makes it, gzip -9, React and its DOM left out. Code that is
-// fetched on demand does not count, styles are counted apart.
+// What components weigh in a product that imports them from the package: JavaScript as Vite's own settings make it, gzip -9, React
+// and its DOM left out. Code that is fetched on demand does not count, styles are counted apart. `npm run build:lib` comes first.
 // `node scripts/size-components.mjs` prints each component of the door on its own.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
-import { alias } from './aliases.mjs';
 import { isMain } from './is-main.mjs';
-import { portico } from './load-vite-plugin.mjs';
 import { readFlags } from './read-flags.mjs';
+import { buildStockModule, unpackPackage } from './stock-app.mjs';
 
 /** What kits are compared by: there is one of each, or nearly, in Vant, NutUI, antd-mobile and Ionic. */
 export const comparable = [
@@ -16,37 +14,17 @@ export const comparable = [
   ...['Swiper', 'Tabs', 'PullToRefresh', 'InfiniteList'],
 ];
 
-const entry = '\0components';
-
-/** @param {readonly string[]} names */
-const importing = (names) => ({
-  name: 'portico:importing',
-  resolveId: (id) => (id === 'components' ? entry : null),
-  load: (id) => (id === entry ? `export { ${names.join(', ')} } from '@/components';` : null),
-});
-
 const gzipped = (content) => gzipSync(content, { level: 9 }).length;
 
-/** @param {readonly string[]} names */
+/**
+ * `unpackPackage` comes first.
+ * @param {readonly string[]} names
+ */
 export async function sizeOf(names) {
-  const [{ output }] = [
-    await build({
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [importing(names), portico({ splash: false })],
-      resolve: { alias },
-      build: {
-        write: false,
-        minify: 'oxc',
-        rolldownOptions: {
-          input: 'components',
-          preserveEntrySignatures: 'strict',
-          // What a product's first load has anyway: React, and the bundler's own loader of late files.
-          external: [/^react(-dom)?(\/|$)/, '\0vite/preload-helper.js'],
-        },
-      },
-    }),
-  ].flat();
+  const list = names.join(', ');
+  const output = await buildStockModule(
+    `import { ${list} } from 'portico';\nglobalThis.used = [${list}];\n`,
+  );
   const chunks = output.filter(({ type }) => type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needed = new Set(chunks.filter(({ isEntry }) => isEntry));
@@ -54,15 +32,18 @@ export async function sizeOf(names) {
   for (const chunk of needed) {
     for (const name of chunk.imports) if (byName.has(name)) needed.add(byName.get(name));
   }
-  const modules = [...needed]
+  const files = [...needed];
+  const modules = files
     .flatMap((chunk) => Object.entries(chunk.modules))
     .map(([id, { renderedLength }]) => ({ id, length: renderedLength }))
     .sort((one, other) => other.length - one.length);
-  const styles = output.filter(({ fileName }) => fileName.endsWith('.css'));
+  const sheets = new Set(files.flatMap(({ viteMetadata }) => [...viteMetadata.importedCss]));
+  const styles = output.filter(({ fileName }) => sheets.has(fileName));
   return {
-    js: [...needed].reduce((sum, { code }) => sum + gzipped(code), 0),
+    js: files.reduce((sum, { code }) => sum + gzipped(code), 0),
     css: styles.reduce((sum, { source }) => sum + gzipped(source), 0),
     modules,
+    fetched: chunks.length - files.length,
   };
 }
 
@@ -74,6 +55,7 @@ export function componentsOf(door) {
 
 async function main() {
   const names = componentsOf(readFileSync('src/components/index.ts', 'utf8'));
+  unpackPackage();
   const rows = [];
   for (const name of names) rows.push({ name, ...(await sizeOf([name])) });
   rows.sort((a, b) => b.js - a.js);

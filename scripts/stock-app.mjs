@@ -64,6 +64,23 @@ export async function buildStockApp({ main, folders = [main], plugins = [] }) {
   return { output, files: filesIn(join(place, 'dist')) };
 }
 
+/** What a product has anyway: React, and the bundler's own loader of late files. */
+const external = [/^react(-dom)?(\/|$)/, '\0vite/preload-helper.js'];
+
+/** Builds one module of a product. */
+export async function buildStockModule(code) {
+  const place = mkdtempSync(join(outside, 'module-'));
+  const input = join(place, 'main.js');
+  writeFileSync(input, code);
+  const { output } = await build({
+    configFile: false,
+    root: place,
+    logLevel: 'error',
+    build: { write: false, rolldownOptions: { input, external } },
+  });
+  return output;
+}
+
 function filesIn(folder) {
   const files = new Map();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

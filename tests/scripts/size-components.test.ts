@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { comparable, componentsOf, sizeOf } from '../../scripts/size-components.mjs';
+import { unpackPackage } from '../../scripts/stock-app.mjs';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -12,12 +13,26 @@ it('finds the components of a door', () => {
   expect(componentsOf(door)).toEqual(['Cell', 'List']);
 });
 
-it('one component costs that one', { tags: 'long' }, async () => {
-  const { js, modules } = await sizeOf(['Badge']);
+it('a component of the package costs that one, and brings no other code', {
+  tags: 'long',
+}, async () => {
+  unpackPackage();
+  const { js, css, modules, fetched } = await sizeOf(['Badge']);
   expect(js).toBeGreaterThan(200);
-  expect(js).toBeLessThan(1500);
-  const folders = modules
-    .map(({ id }) => /src\/components\/([\w-]+)\//.exec(id.replaceAll('\\', '/'))?.[1])
+  expect(js).toBeLessThan(1000);
+  expect(css).toBeGreaterThan(500);
+  expect(fetched).toBe(0);
+  const files = modules
+    .filter(({ length }) => length > 0)
+    .map(({ id }) => /portico\/lib\/([\w-]+\.js)$/.exec(id.replaceAll('\\', '/'))?.[1])
     .filter(Boolean);
-  expect(new Set(folders)).toEqual(new Set(['badge', 'visually-hidden']));
+  expect(new Set(files)).toEqual(new Set(['badge.js', 'common.js']));
+});
+
+it('code that a component fetches on demand does not count', { tags: 'long' }, async () => {
+  unpackPackage();
+  const { js, modules, fetched } = await sizeOf(['Picker']);
+  expect(js).toBeLessThan(9000);
+  expect(fetched).toBe(1);
+  expect(modules.filter(({ id }) => id.includes('first-load'))).toEqual([]);
 });
