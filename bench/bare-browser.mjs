@@ -1,6 +1,6 @@
-// Chromium that nobody listens to. Playwright has V8's inspector ready for stack traces, and for the first of them V8 reads
-// an app's whole code once more: on the slow processor 70 to 120 ms of the load that no visitor has. It is told of each
-// address and each request besides, which takes some milliseconds of a tap that has a history.
+// Chromium without Playwright. Playwright turns on the inspector of V8. For the first stack trace V8 then reads the whole code of the
+// app again, which takes 70 to 120 ms of the load on the slow processor. Chromium also reports each address and each request to
+// Playwright, which takes some milliseconds of a tap. Users have none of this.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ function talkTo({ stdio: [, , , commands, answers] }) {
     });
 }
 
-/** A phone in a browser context of its own, with an empty cache; `work` gets what `onPhone` of Playwright's browser has. */
+/** A phone in a new browser context, with an empty cache. `work` gets the same functions as that of `onPhone` in browser.mjs. */
 export async function onBarePhone({ send }, work) {
   const { browserContextId } = await send('Target.createBrowserContext');
   const target = { url: 'about:blank', browserContextId };
@@ -81,7 +81,7 @@ export async function onBarePhone({ send }, work) {
   }
 }
 
-/** What the measures use of a page of Playwright's. */
+/** The methods of Playwright's page that the measures use. */
 function pageOf(cdp) {
   const evaluate = async (asked, value) => {
     const expression = `(${asked})(${JSON.stringify(value)})`;

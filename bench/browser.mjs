@@ -11,7 +11,7 @@ export function launch() {
   return chromium.launch({ executablePath });
 }
 
-/** A page of its own browser context, so that nothing is cached; `work` gets it and what one can do to it. */
+/** A page in a new browser context, with an empty cache. `work` gets the page, and functions that touch and weigh it. */
 export async function onPhone(browser, work) {
   const context = await browser.newContext({ ...devices['Pixel 7'] });
   const page = await context.newPage();

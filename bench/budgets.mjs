@@ -1,7 +1,7 @@
-// What is measured, and what it may come to. `ratio`: against the floor of the same run. `limit`: the figure itself.
+// The rows of the table, each with its budget. `ratio`: against the floor of the same run. `limit`: the figure itself.
 // `of`: the app that is judged, if not `portico`.
 
-/** What a finger costs. `idle`: the budget of React's commits in frames that show nothing new. */
+/** The work for a finger that moves. `idle`: the budget of React's commits in frames that show nothing new. */
 function underFinger(key, name, idle = { limit: 0 }) {
   return [
     { key: `${key}Most`, name: `${name}: script in a frame, most, ms`, digits: 1, limit: 16.7 },

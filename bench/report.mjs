@@ -20,7 +20,7 @@ const rounded = (value, digits = 0) => Number(value.toFixed(digits));
 /** The apps in the order of their columns. */
 const columns = ['floor', 'stock', 'portico', 'rendered'];
 
-/** What is shown is what is judged. */
+/** Compares the rounded figures with the budget, because the table shows them. */
 function rowOf({ key, name, digits, limit, ratio: allowed, of = 'portico' }, names, medians) {
   const value = rounded(medians[of]?.[key] ?? Number.NaN, digits);
   const floor = medians.floor?.[key] ?? Number.NaN;
@@ -37,7 +37,7 @@ function rowOf({ key, name, digits, limit, ratio: allowed, of = 'portico' }, nam
   return [name, ...cells, budget, hasBudget ? (isWithin ? 'ok' : 'missed') : ''];
 }
 
-/** The lines of a table of the medians of each app. What was not measured is left out. */
+/** The lines of a table of the medians of each app. Rows without a measurement are left out. */
 export function tableOf(medians) {
   const names = columns.filter((name) => Object.keys(medians[name] ?? {}).length > 0);
   const isMeasured = ({ key, of = 'portico' }) => key in (medians[of] ?? {});

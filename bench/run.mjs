@@ -68,7 +68,7 @@ async function measureAll({ browser, bare }, { apps, maps, requests, components 
     if (components) await measure(of('components'), measureComponents, components);
   }
   if (wants('heap')) {
-    // What stays does not depend on how long it took: all at once.
+    // Memory does not depend on the time, so these run at the same time.
     const jobs = compared.flatMap((target) => [
       measure('memory', measureMemory, target),
       measure('1,000 pages', measureThousand, target),

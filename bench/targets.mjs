@@ -6,7 +6,7 @@ import { serve } from './serve.mjs';
 /** The page on top. A page that is on its way out has the same buttons. */
 const front = ':is([data-state="active"], [data-state="entering"])';
 
-/** Where to tap in an app, and the milliseconds of its animation. */
+/** The elements to tap in an app, and the milliseconds of its animation. */
 const floor = {
   back: 'header button',
   next: '.detail button',

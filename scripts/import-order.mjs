@@ -1,5 +1,5 @@
-// In a product's bundle the modules are in the order in which they are imported. React DOM would lie between two files of the
-// package, and a compressor would no longer find what they have in common: 1.1 kB (gzip) of an app's first load.
+// A product's bundle has the modules in the order of their imports. React DOM would be between two files of the package. gzip would
+// then no longer find the text that the two files share, which makes the first load of an app 1.1 kB larger.
 import MagicString from 'magic-string';
 
 const isOwn = ({ source }) => source.value.startsWith('./');

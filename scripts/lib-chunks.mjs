@@ -21,10 +21,10 @@ export * as icons from '@/components/icon';
 
 /**
  * The modules of the first load, each with the name of its file: `first-load`, or `common`, which a product needs for a single
- * component too. Bundlers bring the two together again in an app. A third file would often be a request of its own.
+ * component too. Bundlers join the two in an app. A third file would often be one more request.
  *
- * `common` fetches nothing. Where a bundler finds an `import()`, it keeps the code behind it, and what that code needs of
- * `common`. It also has no style sheet that no component needs.
+ * `common` contains no `import()`. A bundler keeps the code that an `import()` leads to, and the parts of `common` that this code
+ * needs. `common` also has no style sheet that no component needs.
  * @param {import('rolldown').InputOptions} options those of the package's build
  */
 export async function firstFiles(options) {
@@ -62,9 +62,8 @@ function staticGraph(doors, graph) {
 }
 
 /**
- * Modules that have their place whoever imports them. Code that fetches other code is apart from what that code imports: Rolldown
- * keeps all files that can fetch each other in a circle, also in a product that uses none of them. A module that is too small for
- * a file of its own is with others.
+ * Modules with a fixed file. A module that fetches code must not be in a file that this code imports. Otherwise the two files
+ * fetch each other in a circle, and Rolldown keeps such files even in a product that uses none of them. Small modules share a file.
  */
 const placed = [
   ['calls-host', /^host\/(connect|guide|via-host)\./],

@@ -1,4 +1,4 @@
-// What the modules of the package need of each other, once everything that nobody uses is dropped.
+// Which modules of the package import and fetch which others, after the bundler has dropped unused code.
 import { rolldown } from 'rolldown';
 
 /** The module that holds the code which `moduleGraph` starts from. */

@@ -18,7 +18,7 @@ const years = {
   close: 'Close',
 };
 
-// `by` in pixels a step, a step a frame; `rest`: frames that are looked at after the finger has gone.
+// `by`: pixels of a step. The finger makes one step in each frame. `rest`: frames to record after the finger has gone.
 const moves = [
   { key: 'swiper', path: 'swiper', on: '[data-bench="drag"]', by: { x: -4, y: 0 }, value: 'slide' },
   { key: 'wheelDrag', path: 'wheel', opens: sheet, on: wheel, by: { x: 0, y: -6 } },

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 const assets = 'dist/assets';
 /** The first load itself, and what is no file of a page: workers have a journey of their own. */
 const isLate = (file: string) =>
-  /\.(js|css)$/.test(file) && !/^(index|open-storage|\w+-worker)-/.test(file);
+  /\.(js|css)$/.test(file) && !/^(index|splash|\w+-worker)-/.test(file);
 
 const components = readdirSync('src/components', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -6,8 +6,8 @@ export type SplashOptions = {
   readonly namespace?: string;
   /**
    * A key of localStorage where the product keeps a JSON object with what the user chose: `theme` ('light' or 'dark'),
-   * `locale` and `direction` ('ltr' or 'rtl'). Each of them may be missing. What `setTheme` and `setLocale` keep counts
-   * more.
+   * `locale` and `direction` ('ltr' or 'rtl'). Each of them may be missing. The choices that `setTheme` and `setLocale` stored
+   * count more.
    */
   readonly settings?: string;
 };

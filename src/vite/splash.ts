@@ -34,7 +34,7 @@ export function splash(options: SplashOptions = {}): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved: ({ base, command, build }) => {
       if (command !== 'build') return;
-      fileName = `${build.assetsDir}/open-storage-${hash}.js`;
+      fileName = `${build.assetsDir}/splash-${hash}.js`;
       tag = `<script src="${base}${fileName}"></script>`;
     },
     generateBundle() {

@@ -68,10 +68,10 @@ it('the first screen is one script and the runtime of the bundler, and lazy page
 it('the script of the splash is a file before the styles, and no script is inline', () => {
   const { html, source } = built;
   const [, path] = / <script src="\/app\/([^"]+)"><\/script>/.exec(html) ?? [];
-  expect(path).toMatch(/^assets\/open-storage-[\w-]{7}\.js$/);
-  expect(html.indexOf('open-storage')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  expect(path).toMatch(/^assets\/splash-[\w-]{7}\.js$/);
+  expect(html.indexOf('splash')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   expect(html).not.toMatch(/<script>/);
-  expect(source(/open-storage-/)).toContain("localStorage.getItem('')");
+  expect(source(/splash-/)).toContain("localStorage.getItem('')");
 });
 
 it('the base of Vite and the mode of the plugin are in the code of the app', async () => {

@@ -1,7 +1,7 @@
 import { attempt } from '@/shared/errors';
 import { type BuiltInLocale, locales } from '@/shared/messages';
 
-/** What a visitor may set on the Me page, beside the theme. `setTheme` keeps that. */
+/** The settings on the Me page, without the theme. `setTheme` keeps that. */
 export type Settings = {
   readonly direction: 'auto' | 'ltr' | 'rtl';
   readonly locale: BuiltInLocale | 'auto';

@@ -2,7 +2,7 @@ import { appKey } from '@/platform/account/token-storage';
 import type { Env } from '@/platform/call/env';
 import { attempt } from '@/shared/errors';
 
-/** What users choose for an app: the language by setLocale, the theme by setTheme. */
+/** The choices of a user: the language by setLocale, the theme by setTheme. */
 export type ChoiceName = 'locale' | 'theme';
 
 /** The choice that is stored for the app of this namespace. */

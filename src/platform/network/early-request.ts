@@ -55,8 +55,8 @@ export function sendEarly(
 }
 
 /**
- * Fetches axios beside code that will need it, so that it costs no further round trip. An early answer does not need it. For the
- * first load only: code that is fetched later has an `import()` of its own.
+ * Fetches axios beside code that will need it, so that it costs no further round trip. An early answer does not need it. Only the
+ * first load uses it. Code that is fetched later has its own `import()`.
  */
 export function fetchAxios(): void {
   import('./axios-sender').catch(() => {});
