@@ -30,7 +30,7 @@ export function launchBare() {
   return { send, close };
 }
 
-/** Sends a command of the DevTools protocol and resolves with its answer. A browser whose pipes close ends by itself. */
+/** Sends a command of the DevTools protocol and resolves with its answer. The browser ends when its pipes close. */
 function talkTo({ stdio: [, , , commands, answers] }) {
   const open = new Map();
   let last = 0;

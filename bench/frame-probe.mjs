@@ -1,8 +1,8 @@
 /* global document, performance, requestAnimationFrame, addEventListener */
 
 /**
- * Runs inside the page, before React: counts its commits the way its developer tools are told of them, in the build
- * as it is, and notes for each frame what a script says is the value on the screen.
+ * Runs inside the page, before React. Counts the commits of React by the hook for its developer tools, in the production
+ * build. Records for each frame the value on the screen, as a script reads it.
  */
 export function installFrameProbe() {
   let commits = 0;
@@ -17,7 +17,7 @@ export function installFrameProbe() {
   };
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: developerTools });
 
-  // Touches are no use here: what they began on may have left the document, and then nobody hears of their end.
+  // Not touch events: if their element has left the document, their end reaches no listener here.
   let finger = 'before';
   const options = { capture: true, passive: true };
   const lands = () => {

@@ -1,4 +1,4 @@
-// What can be done to a page by touch, and what can be asked about it: by whatever speaks to the browser.
+// Functions that touch a page and read its figures, over any connection to the browser.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export function handsOn(page, cdp) {
@@ -57,7 +57,7 @@ export function handsOn(page, cdp) {
       return seen;
     },
     longTasks: () => page.evaluate(() => window.bench.longTasks),
-    /** What is left after everything that can go is gone. */
+    /** Memory after garbage collection. */
     weigh: async () => {
       for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
       const { usedSize } = await cdp.send('Runtime.getHeapUsage');

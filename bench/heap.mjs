@@ -1,4 +1,4 @@
-// What a heap snapshot adds to the plain figure: how much of it is not machine code.
+// A heap snapshot tells how much of the heap is not machine code.
 
 async function takeSnapshot(cdp) {
   const chunks = [];
@@ -9,7 +9,7 @@ async function takeSnapshot(cdp) {
   return JSON.parse(chunks.join(''));
 }
 
-/** Kilobytes of objects, strings and DOM. The engine compiles busy functions anew for minutes, which is no leak. */
+/** Kilobytes of objects, strings and DOM. The engine compiles busy functions again for minutes. That is not a leak. */
 export async function weighObjects(cdp) {
   const { snapshot, nodes } = await takeSnapshot(cdp);
   const { node_fields: fields, node_types: types } = snapshot.meta;

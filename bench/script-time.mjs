@@ -1,4 +1,4 @@
-// What a trace says of the main thread, frame by frame.
+// Times of the main thread in each frame, from a trace.
 
 const SCRIPT = new Set([
   'EvaluateScript',
