@@ -4,8 +4,15 @@
  */
 export type PageFocus = {
   leave(key: string, frame: HTMLElement | undefined): void;
-  /** Returns a function that gives the page the focus. If a dialog of the page has taken the focus by then, the dialog keeps it. */
-  entering(key: string, frame: HTMLElement | undefined): () => void;
+  /**
+   * Returns a function that gives the page the focus. If a dialog has taken the focus by then, the dialog keeps it. `before`: the
+   * page that was on top.
+   */
+  entering(
+    key: string,
+    frame: HTMLElement | undefined,
+    before: HTMLElement | undefined,
+  ): () => void;
   forget(keep: ReadonlySet<string>): void;
 };
 
@@ -16,12 +23,15 @@ export function createPageFocus(): PageFocus {
       const focused = frame?.ownerDocument.activeElement;
       if (focused && frame.contains(focused)) remembered.set(key, focused);
     },
-    entering: (key, frame) => {
+    entering: (key, frame, before) => {
       if (!frame) return () => {};
       const { ownerDocument: document } = frame;
       const { activeElement: focused } = document;
       return () => {
-        if (![focused, document.body].includes(document.activeElement)) return;
+        const { activeElement } = document;
+        const isFree = [focused, document.body].includes(activeElement);
+        // A dialog that has closed meanwhile gave the focus back to the page that was on top.
+        if (!isFree && !before?.contains(activeElement)) return;
         // The remembered element may be disabled now, and disabled elements do not take the focus.
         const candidates = [
           remembered.get(key),

@@ -98,7 +98,7 @@ export function createPresenter(
     setDisabled(elements.get(front), false);
     focus.leave(frontBefore, elements.get(frontBefore));
     // To give an element the focus, the browser must lay out the page at once. So the page is drawn first.
-    const enter = focus.entering(front, elements.get(front));
+    const enter = focus.entering(front, elements.get(front), elements.get(frontBefore));
     enterFront = () => {
       enterFront = () => {};
       enter();

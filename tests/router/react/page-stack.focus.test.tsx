@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frameOf, openApp, page } from '../../helpers/open-app';
-import { untilTrue, wait } from '../../helpers/waiting';
+import { frame, until, untilTrue, wait } from '../../helpers/waiting';
 
 const Form = () => (
   <>
@@ -25,6 +26,10 @@ const routes = {
   '/tab': page(Form, { title: 'Tab', tab: true }),
 };
 
+/** The focus moves when the new page is on the screen. */
+const hasFocus = (element: Element | null) =>
+  until(() => expect(document.activeElement).toBe(element));
+
 describe('the focus', () => {
   it('does not move when the app opens its first page', async () => {
     await openApp({ routes });
@@ -35,21 +40,20 @@ describe('the focus', () => {
   it('moves to the heading of a new page', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/list');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' }));
+    await hasFocus(screen.getByRole('heading', { name: 'List' }));
   });
 
   it('moves to the heading of a page that replaces another page', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/list');
     await app.go('redirect', '/own');
-    const heading = screen.getByRole('heading', { name: 'Own heading' });
-    await untilTrue(() => document.activeElement === heading);
+    await hasFocus(screen.getByRole('heading', { name: 'Own heading' }));
   });
 
   it('moves to the `main` element of a page without a heading', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/bare');
-    expect(document.activeElement).toBe(frameOf('/bare').querySelector('main'));
+    await hasFocus(frameOf('/bare').querySelector('main'));
   });
 
   it('returns to the element that had it before', async () => {
@@ -58,7 +62,7 @@ describe('the focus', () => {
     second.focus();
     await app.go('navigate', '/list');
     await app.back();
-    expect(document.activeElement).toBe(second);
+    await hasFocus(second);
   });
 
   it('moves to the heading if the element that had it is disabled now', async () => {
@@ -68,7 +72,7 @@ describe('the focus', () => {
     await app.go('navigate', '/list');
     second.disabled = true;
     await app.back();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
+    await hasFocus(screen.getByRole('heading', { name: 'Home' }));
   });
 
   it('returns on each of several pages to the element that had it there', async () => {
@@ -80,9 +84,9 @@ describe('the focus', () => {
     below.focus();
     await app.go('navigate', '/own');
     await app.travel(-1);
-    expect(document.activeElement).toBe(below);
+    await hasFocus(below);
     await app.travel(-1);
-    expect(document.activeElement).toBe(first);
+    await hasFocus(first);
   });
 
   it('moves to the heading if the element that had it is gone', async () => {
@@ -91,7 +95,7 @@ describe('the focus', () => {
     await app.go('navigate', '/list');
     frameOf('/').querySelectorAll('main button')[1]?.remove();
     await app.back();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
+    await hasFocus(screen.getByRole('heading', { name: 'Home' }));
     app.unmount();
   });
 
@@ -99,6 +103,44 @@ describe('the focus', () => {
     const Search = () => <input aria-label="search" ref={(input) => input?.focus()} />;
     const app = await openApp({ routes: { ...routes, '/search': page(Search, { title: 'S' }) } });
     await app.go('navigate', '/search');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'search' }));
+    await hasFocus(screen.getByRole('textbox', { name: 'search' }));
+  });
+
+  it('moves to the new page also if a dialog gives it back to the page before meanwhile', async () => {
+    const app = await openApp({ routes, router: { animation: 100 } });
+    const opener = screen.getByRole('button', { name: 'First' });
+    await app.platform.navigate({ url: '/list' });
+    opener.focus();
+    await hasFocus(screen.getByRole('heading', { name: 'List' }));
+  });
+
+  const move = fc.constantFrom('open', 'back', 'tab', 'key', 'press', 'frame');
+
+  it('is on the page in front after any moves, however fast they follow each other', async () => {
+    const tabs = { '/': page(Form, { title: 'Home', tab: true }), '/tab': routes['/tab'] };
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 8 }), async (moves) => {
+        const app = await openApp({ routes: { ...routes, ...tabs }, router: { animation: 40 } });
+        const { platform } = app;
+        const front = () => frameOf(platform.pages().at(-1)?.route ?? '');
+        const run: Record<(typeof moves)[number], () => unknown> = {
+          open: () => platform.navigate({ url: '/list' }).catch(() => {}),
+          back: () => platform.pages().length > 1 && platform.back().catch(() => {}),
+          tab: () => platform.switchTab({ url: '/tab' }).catch(() => {}),
+          key: () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true })),
+          press: () => front().querySelector<HTMLElement>('main button')?.focus(),
+          frame,
+        };
+        for (const each of moves) await run[each]();
+        await app.settled();
+        const hasMoved = app.stack() !== '/';
+        await untilTrue(() => !hasMoved || front().contains(document.activeElement));
+        await app.settled();
+        for (let drawn = 0; drawn < 4; drawn += 1) await frame();
+        if (hasMoved) expect(front().contains(document.activeElement)).toBe(true);
+        app.unmount();
+      }),
+      { numRuns: 30 },
+    );
   });
 });
