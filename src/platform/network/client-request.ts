@@ -31,7 +31,7 @@ import {
 } from './fields';
 import type { EarlyAnswer } from './early-request';
 import { isHtmlPage } from './answer';
-import { isOthers, ownerOf } from './owner';
+import { isOthers, ownerOf } from './send';
 import { withDeadline } from './time-limits';
 
 export { followSession, refreshSession } from '@/platform/account/session';

@@ -1,11 +1,9 @@
 import type { PlatformContext } from '@/platform/call/context';
-import type { AttemptPlan } from './attempts';
+import { type AttemptPlan, mayPass } from './attempts';
 import { limitAttempt } from './time-limits';
 import { headerIn, type Headers } from './fields';
-import { isHtmlType, isSuccess } from './answer';
-import { bodyLength, isPlain } from './body-length';
+import { bodyLength, isHtmlType, isPlain, isSuccess } from './answer';
 import { collectParts, type PartCollector, readParts } from './read-parts';
-import { mayPass } from './retry-policy';
 import { type Answer, type Order, send } from './send';
 import { transferAttempts, UnusableAnswer } from './transfer';
 import { parseContentRange } from './transfer-headers';

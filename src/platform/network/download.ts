@@ -8,9 +8,8 @@ import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
 import { downloadInParts } from './download-parts';
 import { type NetworkParams, networkFields, type RetryParams, retryPlan } from './fields';
-import { percentOf } from './send';
+import { ownerOf, percentOf } from './send';
 import { resolveUrl } from './address';
-import { ownerOf } from './owner';
 import {
   beginOnline,
   refusedTransfer,

@@ -11,7 +11,7 @@ import {
 } from '@/platform/call/params';
 import { LONGEST_TIMER } from '@/shared/clock';
 import type { Env } from '@/platform/call/env';
-import type { RetryPlan } from './retry-policy';
+import type { RetryPlan } from './attempts';
 
 /** The parameters that request, uploadFile and downloadFile share. */
 export type NetworkParams = {

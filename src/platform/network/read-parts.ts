@@ -1,7 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
-import { isSuccess } from './answer';
-import { bodyLength, requireWhole } from './body-length';
+import { bodyLength, isSuccess, requireWhole } from './answer';
 import type { Answer } from './send';
 
 export type Part = Uint8Array<ArrayBuffer>;

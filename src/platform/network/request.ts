@@ -19,10 +19,17 @@ import { encodeData } from './body';
 import { answerByCache } from './cache';
 import { headerIn, newKey, withoutHeader } from './fields';
 import { requireOnline } from './offline';
-import { ownerOf, requireOwner } from './owner';
+import {
+  type Answer,
+  type EarlyAnswer,
+  isUploadFree,
+  type Order,
+  ownerOf,
+  percentOf,
+  requireOwner,
+} from './send';
 import { type Part, readParts } from './read-parts';
 import { joinSameRequest, sameRequestKey, type Start, type Watch } from './same-requests';
-import { type Answer, type EarlyAnswer, isUploadFree, type Order, percentOf } from './send';
 
 export type {
   RequestCall,

@@ -1,9 +1,8 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
-import { createAttempts, pauseUntilOnline } from './attempts';
+import { createAttempts, mayPass, mayRepeat, pauseUntilOnline, type RetryPlan } from './attempts';
 import { headerIn, type RequestAttempt, type RequestRetryPlan } from './fields';
 import { isOffline } from './offline';
-import { isRepeatable, mayPass, type RetryPlan } from './retry-policy';
 import { type Answer, type EarlyAnswer, isUploadFree, type Order, send } from './send';
 import { limitAttempt } from './time-limits';
 
@@ -31,7 +30,7 @@ export async function sendWithRetries(
   const { env } = context;
   const hasKey = headerIn(order.headers, 'Idempotency-Key') !== undefined;
   const attempts = createAttempts(context, { ...plan, whenOffline }, signal, {
-    isRepeatable: isRepeatable(plan, order.method, hasKey),
+    isRepeatable: mayRepeat(plan, order.method, hasKey),
     longestWait: () => endsAt - env.now(),
   });
   let previous: Omit<RequestAttempt, 'attempt'> = {};

@@ -17,10 +17,9 @@ import {
   orFlag,
   withoutHeader,
 } from './fields';
-import { type Answer, type Order, isUploadFree, percentOf, send } from './send';
+import { type Answer, isUploadFree, type Order, ownerOf, percentOf, send } from './send';
 import { isSuccess } from './answer';
 import { resolveUrl } from './address';
-import { ownerOf } from './owner';
 import {
   beginOnline,
   refusedTransfer,

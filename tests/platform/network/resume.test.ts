@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backoff } from '@/platform/call/backoff';
-import { isRepeatable, mayPass, readRetryAfter, waitBefore } from '@/platform/network/retry-policy';
+import { mayPass, mayRepeat, readRetryAfter, waitBefore } from '@/platform/network/attempts';
 
 describe('backoff', () => {
   const plan = { delay: 300, maxDelay: 10_000 };
@@ -37,17 +37,17 @@ describe('backoff', () => {
 
 describe('a request', () => {
   it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('that is a %s is sent again', (method) =>
-    expect(isRepeatable({}, method, false)).toBe(true),
+    expect(mayRepeat({}, method, false)).toBe(true),
   );
 
   it.each(['POST', 'PATCH'])('that is a %s is sent again with a key only', (method) => {
-    expect(isRepeatable({}, method, false)).toBe(false);
-    expect(isRepeatable({}, method, true)).toBe(true);
+    expect(mayRepeat({}, method, false)).toBe(false);
+    expect(mayRepeat({}, method, true)).toBe(true);
   });
 
   it('is sent again if the plan names its method', () => {
-    expect(isRepeatable({ methods: ['POST'] }, 'POST', false)).toBe(true);
-    expect(isRepeatable({ methods: ['POST'] }, 'GET', true)).toBe(false);
+    expect(mayRepeat({ methods: ['POST'] }, 'POST', false)).toBe(true);
+    expect(mayRepeat({ methods: ['POST'] }, 'GET', true)).toBe(false);
   });
 
   it.each([408, 425, 429, 500, 502, 503, 504])('is sent again after a %i', (status) =>
