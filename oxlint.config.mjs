@@ -11,7 +11,10 @@ const doors = {
   },
   router: { group: ['@/router/**'], message: 'The door is @/router.' },
   platform: { group: ['@/platform/**'], message: 'The door is @/platform.' },
-  components: { group: ['@/components/*/**'], message: 'The door is @/components/<name>.' },
+  components: {
+    group: ['@/components/*/**', '!@/components/kit/*'],
+    message: 'The doors are @/components/<name> and @/components/kit/<name>.',
+  },
   pages: {
     group: ['@/pages/**', '!@/pages/*', '!@/pages/system/*', '!@/pages/**/route'],
     message: 'The doors of a page are its index.tsx and route.ts.',

@@ -33,7 +33,10 @@ export function checkFileNames(files) {
 const isPlainOrDemo = ({ path }) => !path.endsWith('.tsx') || path.endsWith('/demo.tsx');
 
 export function checkComponents(files) {
-  const parts = files.filter(under('src/components')).filter(({ path }) => path.split('/')[3]);
+  const isKit = under('src/components/kit');
+  const parts = files
+    .filter((file) => under('src/components')(file) && !isKit(file))
+    .filter(({ path }) => path.split('/')[3]);
   const names = [...new Set(parts.map(({ path }) => path.split('/')[2]))];
   return names.flatMap((name) => {
     const own = parts.filter(under(`src/components/${name}`));

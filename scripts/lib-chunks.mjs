@@ -119,12 +119,16 @@ export function chunkNames(first, doors) {
     behindDoor ??= staticGraph(doors, graph);
     fetched ??= fetchedBy(first, graph);
     if (id.startsWith('\0address:')) return 'platform-call';
-    const [room, folder, file] = placeOf(id)
+    const [room, folder, file, part] = placeOf(id)
       .replace(/\.\w+$/, '')
       .split('/');
     if (doors.includes(id) || !/^\w+$/.test(room)) return null;
     if (first.has(id)) return first.get(id);
-    if (room === 'components') return behindDoor.has(id) ? (file ? folder : 'kit') : null;
+    if (room === 'components') {
+      if (!behindDoor.has(id)) return null;
+      if (folder === 'kit' && part) return `kit-${file}`;
+      return file ? folder : 'kit';
+    }
     const path = room === 'platform' ? placeOf(id).slice('platform/'.length) : '';
     const place = named(placed, path);
     if (place) return place;

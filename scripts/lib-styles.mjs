@@ -5,10 +5,10 @@ import { basename, dirname, join, relative } from 'node:path/posix';
 import { transform } from 'lightningcss';
 import { browsers } from './load-vite-plugin.mjs';
 
-const TOKENS = 'components/tokens.css';
+const TOKENS = 'components/kit/tokens.css';
 
 /** Each file imports it itself. Bundlers would drop it from a file of the package whose values nobody needs. */
-const EXTRA_TOKENS = 'components/tokens-extra.css';
+const EXTRA_TOKENS = 'components/kit/tokens-extra.css';
 
 /** Six characters that tell one file's `row` from another's. A server and a browser get the same. */
 const hashOf = (path) => createHash('sha256').update(path).digest('hex').slice(0, 6);

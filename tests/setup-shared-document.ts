@@ -1,3 +1,5 @@
+// Components use these variables. Without them a test would depend on the files that ran before it.
+import '@/components/kit/tokens.css';
 import { afterAll, afterEach } from 'vitest';
 
 afterEach(() => {

@@ -79,6 +79,18 @@ export {
   type ValidateTrigger,
   type ValidatorContext,
 } from './form';
+export { Grid, GridItem, type GridItemProps, type GridProps } from './grid';
+export { type ImageMode, type ImageProps, ImageView } from './image';
+export {
+  ImagePreview,
+  type ImagePreviewCloseCause,
+  type ImagePreviewLabels,
+  type ImagePreviewProps,
+  type PreviewPicture,
+} from './image-preview';
+export { IndexBar, type IndexBarProps, IndexSection, type IndexSectionProps } from './index-bar';
+export { type FeedProps, InfiniteList, type InfiniteListProps } from './infinite-list';
+export { Input, type InputProps, type InputType } from './input';
 export {
   type Axis,
   type Drag,
@@ -92,19 +104,7 @@ export {
   useDrag,
   usePinch,
   usePress,
-} from './gestures';
-export { Grid, GridItem, type GridItemProps, type GridProps } from './grid';
-export { type ImageMode, type ImageProps, ImageView } from './image';
-export {
-  ImagePreview,
-  type ImagePreviewCloseCause,
-  type ImagePreviewLabels,
-  type ImagePreviewProps,
-  type PreviewPicture,
-} from './image-preview';
-export { IndexBar, type IndexBarProps, IndexSection, type IndexSectionProps } from './index-bar';
-export { type FeedProps, InfiniteList, type InfiniteListProps } from './infinite-list';
-export { Input, type InputProps, type InputType } from './input';
+} from './kit/gestures';
 export { List, type ListProps } from './list';
 export {
   type MapCallout,
@@ -163,7 +163,8 @@ export {
   type PopoverProps,
   type PopoverSide,
 } from './popover';
-export { Popup, type PopupCloseCause, type PopupProps, type PopupSide, usePresence } from './popup';
+export { Popup, type PopupCloseCause, type PopupProps, type PopupSide } from './popup';
+export { usePresence } from './kit/overlays';
 export { Progress, type ProgressProps } from './progress';
 export { type PullHandle, PullToRefresh, type PullToRefreshProps } from './pull-to-refresh';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio';
@@ -194,7 +195,7 @@ export { Skeleton, SkeletonBlock, type SkeletonBlockProps, type SkeletonProps } 
 export { Slider, type SliderProps, type SliderRange } from './slider';
 export { Spinner, type SpinnerProps } from './spinner';
 export { Stepper, type StepperProps, type StepperValueOptions } from './stepper';
-export { type Step, Steps, type StepsProps, type StepStatus } from './steps';
+export { type Step, type StepStatus, Steps, type StepsProps } from './steps';
 export { Sticky, type StickyEdge, type StickyProps } from './sticky';
 export {
   SwipeAction,

@@ -30,16 +30,16 @@ export type {
 } from './network/request';
 export * from './account';
 export type * from './network/transfers';
-export {
-  type Chrome,
-  type ChromeState,
-  type PageChrome,
-  type TabBarChrome,
-  type TabBarStyle,
-  type TabItemChrome,
-  type TimingFunction,
-  type WindowSide,
-  type WindowStyle,
+export type {
+  Chrome,
+  ChromeState,
+  PageChrome,
+  TabBarChrome,
+  TabBarStyle,
+  TabItemChrome,
+  TimingFunction,
+  WindowSide,
+  WindowStyle,
 } from './chrome/chrome';
 export {
   createPlatformContext,
@@ -67,7 +67,7 @@ export type { Platform } from './registry';
 export { createPlatform } from './create-platform';
 export { callsAhead } from './fetch-ahead';
 export { type Api, type ApiCall, defineApi, type NoParams, type ParamsArgsOf } from './call/define';
-export { type Checked, type Fail } from './call/check';
+export type { Checked, Fail } from './call/check';
 export type { NetworkStatus, NetworkType } from './device/network-status';
 export type { Heading, Vector } from './device/sensors';
 export type { AppBaseInfo, DeviceInfo, SystemInfo, WindowInfo } from './device/system-info';

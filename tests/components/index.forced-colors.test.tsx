@@ -15,7 +15,7 @@ import { Slider } from '@/components/slider';
 import { Stepper } from '@/components/stepper';
 import { Swiper, SwiperItem } from '@/components/swiper';
 import { Tabs } from '@/components/tabs';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 const colours = (value: 'active' | 'none') =>
   cdp().send(

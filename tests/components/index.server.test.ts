@@ -6,7 +6,7 @@ import * as door from '@/components';
 type Shown = { readonly Demo: FunctionComponent };
 
 const { '/src/components/map/demo.tsx': map, ...demos } = import.meta.glob<Shown>(
-  '/src/components/*/demo.tsx',
+  '/src/components/{*,kit/*}/demo.tsx',
 );
 
 it('is imported where there is no window, and what it gives are components and hooks', () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { packageFailure } from '@/components/package-failure';
+import { packageFailure } from '@/components/kit/package-failure';
 
 it('names the package to install, here and in the console', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rubberBand, stretch } from '@/components/rubber-band';
+import { rubberBand, stretch } from '@/components/kit/gestures/movement';
 
 const far = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 

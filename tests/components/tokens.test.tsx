@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import extra from '@/components/tokens-extra.css?inline';
-import tokens from '@/components/tokens.css?inline';
+import tokens from '@/components/kit/tokens.css?inline';
+import extra from '@/components/kit/tokens-extra.css?inline';
 
 // A document of its own: the style sheets of other tests stay out.
 let frame: HTMLIFrameElement;

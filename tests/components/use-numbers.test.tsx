@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DatePicker } from '@/components/date-picker';
+import { useNumbers } from '@/components/kit/use-numbers';
 import { Progress } from '@/components/progress';
 import { Rate } from '@/components/rate';
 import { Slider } from '@/components/slider';
 import { Swiper } from '@/components/swiper';
-import { useNumbers } from '@/components/use-numbers';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { touch } from '../helpers/touch';
 
 afterEach(() => {

@@ -19,7 +19,7 @@ import { Switch } from '@/components/switch';
 import { Tabs } from '@/components/tabs';
 import { Tag } from '@/components/tag';
 import { Textarea } from '@/components/textarea';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { touch } from '../helpers/touch';
 import { frame } from '../helpers/waiting';
 
@@ -216,8 +216,9 @@ const cases: Readonly<Record<string, Case>> = {
         value="1"
         swipeable
         items={[
-          { key: '1', title: 'One', content: 'First' },
-          { key: '2', title: 'Two', content: 'Second' },
+          // High: the browser moves a touch beside a button onto the button.
+          { key: '1', title: 'One', content: <p style={{ height: 200 }}>First</p> },
+          { key: '2', title: 'Two', content: <p style={{ height: 200 }}>Second</p> },
         ]}
         onChange={onChange}
       />

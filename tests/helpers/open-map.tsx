@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadLeaflet } from '@/components/map/leaflet';
 import { LeafletView, type LeafletViewProps } from '@/components/map/map-view';
 import type { MapProvider, TileSource } from '@/platform';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { openApp, page } from './open-app';
 import { until } from './waiting';
 

@@ -3,7 +3,7 @@ import { StrictMode, useState } from 'react';
 import { expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ImagePreview, type ImagePreviewProps } from '@/components/image-preview';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 const drawing = (width: number, height: number, colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(

@@ -83,14 +83,14 @@ it('files that are fetched on demand do not fetch each other in a circle', () =>
 it('imports no file of its own for effects, because bundlers would leave it out', () => {
   const names = readdirSync(lib).filter((name) => name.endsWith('.js'));
   expect(names.filter((name) => /^import "\.\//m.test(read(name)))).toEqual([]);
-  expect(read('button.js')).toContain('import "#styles/components/tokens-extra.css";');
+  expect(read('button.js')).toContain('import "#styles/components/kit/tokens-extra.css";');
 });
 
 it('a component is a file of its own, with its style sheet and the tokens', () => {
   const imports = [...read('rate.js').matchAll(/^import "([^"]+)";$/gm)].map(([, path]) => path);
   expect(imports).toEqual([
-    '#styles/components/tokens.css',
-    '#styles/components/tokens-extra.css',
+    '#styles/components/kit/tokens.css',
+    '#styles/components/kit/tokens-extra.css',
     '#styles/components/rate/rate.css',
   ]);
   expect(read('rate.js')).toMatch(/"rate": "portico-rate-[0-9a-f]{6}"/);

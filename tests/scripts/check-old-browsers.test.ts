@@ -83,7 +83,7 @@ it.each([
 it('lets code ask for what every browser knows, and the one place that catches', () => {
   expect(old.checkQueries(code("a.matches(':disabled, [inert] *');"))).toEqual([]);
   const caught = {
-    path: 'src/components/is-keyboard-focus.ts',
+    path: 'src/components/kit/overlays/focus.ts',
     text: "a.matches(':focus-visible')",
   };
   expect(old.checkQueries([caught])).toEqual([]);

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import './document.css';
 import { PlatformProvider } from '@/platform';
 import { NavigatorContext, PageStack } from '@/router';
 import { latePart } from '@/shared/late-part';
-// Before the other components, because this order decides the order of the style sheets.
-import styles from './app-root.module.css';
 import { AppTabBar } from '../chrome/app-tab-bar';
 import { PageAnnouncer } from '../chrome/page-announcer';
 import { OverlayHost } from '../overlays/overlay-host';
 import { loadScreens, pageSlots } from '../screens/page-screens';
 import { AppEffects } from './app-effects';
 import { AppContext, type AppParts } from './app-parts';
+// Before the other components, because this order decides the order of the style sheets.
+import styles from './app-root.module.css';
 
 const TRANSITION_MS = 300;
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { usePending } from '@/components/kit/questions';
+import { useValue } from '@/components/kit/use-value';
 import { Popup, type PopupCloseCause, type PopupProps } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
-import { usePending } from '@/components/use-pending';
-import { useValue } from '@/components/use-value';
 import { useKitWords } from '@/platform';
 import { enActionSheet } from '@/shared/messages/en-overlays';
 import styles from './action-sheet.module.css';

@@ -1,13 +1,11 @@
-import '@/components/tokens-extra.css';
-import type { ComponentProps, CSSProperties } from 'react';
+import '@/components/kit/tokens-extra.css';
+import { type ComponentProps, type CSSProperties, useState } from 'react';
 import { type ImageMode, ImageView, usePreview } from '@/components/image';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import { useKitWords } from '@/platform';
 import { IMAGE_COUNT } from '@/shared/defaults';
 import { enAlbum } from '@/shared/messages/en-content';
 import styles from './album.module.css';
-import { layOut } from './lay-out';
-import { SinglePicture } from './single-picture';
 
 export type AlbumPicture = {
   readonly url: string;
@@ -134,4 +132,53 @@ export function Album({
       {slot}
     </>
   );
+}
+
+type Props = {
+  picture: { readonly url: string; readonly width?: number; readonly height?: number };
+  size: number;
+  mode: ImageMode;
+};
+
+/** Alone, a picture has its own proportions, the longer side as long as `size`. */
+function SinglePicture({ picture, size, mode }: Props) {
+  const { url, width = 0, height = 0 } = picture;
+  const [own, setOwn] = useState({ url, width, height });
+  const known = width > 0 && height > 0 ? picture : own.url === url ? own : null;
+  const ratio = ratioOf(known?.width, known?.height);
+  const side = size > 0 ? size : 180;
+  return (
+    <ImageView
+      className={styles.picture}
+      src={url}
+      alt=""
+      mode={mode}
+      width={ratio < 1 ? side * ratio : side}
+      ratio={ratio}
+      retry={false}
+      onLoad={(loaded) => setOwn({ url, ...loaded })}
+    />
+  );
+}
+
+/** A banner or a receipt is cut: thinner than a finger it could not be pressed. */
+function ratioOf(width = 0, height = 0): number {
+  return width > 0 && height > 0 ? Math.min(4, Math.max(0.25, width / height)) : 1;
+}
+
+type Given = { readonly count: number; readonly maxCount: number; readonly rowCount: number };
+
+/** How many pictures are shown, how many are not, and in how many columns. */
+export function layOut({ count, maxCount, rowCount }: Given) {
+  const most = whole(maxCount, IMAGE_COUNT);
+  const columns = whole(rowCount, 3);
+  const shown = Math.min(count, most);
+  // Four in rows of three would leave one alone: they are a square.
+  const breakAfter = shown === 4 && columns === 3 ? 2 : -1;
+  return { shown, more: count - shown, columns, breakAfter };
+}
+
+function whole(value: number, otherwise: number): number {
+  const rounded = Math.trunc(value);
+  return Number.isNaN(rounded) || rounded < 1 ? otherwise : rounded;
 }

@@ -1,5 +1,5 @@
-import { definePlayground } from '@/components/playground';
 import { samplePicture } from '@/components/image';
+import { definePlayground } from '@/components/kit/playground';
 import { Album, type AlbumProps } from './album';
 
 const pictures = (count: number) =>

@@ -1,11 +1,10 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { PauseIcon, PlayIcon } from '@/components/icon';
-import { joinClasses } from '@/components/join-classes';
-import { mediaTime } from '@/components/media-time';
+import { mediaTime, useMedia, useMediaTime } from '@/components/kit/media';
+import { joinClasses } from '@/components/kit/props';
+import { useHandle } from '@/components/kit/use-handle';
 import { Slider } from '@/components/slider';
-import { useHandle } from '@/components/use-handle';
-import { useMedia, useMediaTime } from '@/components/use-media';
 import { useKitWords } from '@/platform';
 import { enAudio } from '@/shared/messages/en-media';
 import styles from './audio.module.css';

@@ -1,5 +1,5 @@
 import { Children, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import { useKitWords } from '@/platform';
 import { enAvatar } from '@/shared/messages/en-content';
 import styles from './avatar.module.css';

@@ -1,10 +1,8 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import { UserIcon } from '@/components/icon';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import styles from './avatar.module.css';
-import { initialsOf } from './initials-of';
-import { type AvatarTone, toneOf } from './tone-of';
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   src?: string | undefined;
@@ -73,4 +71,36 @@ export function Avatar({
       )}
     </span>
   );
+}
+
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
+
+/** Two letters that stand for a name: of its first and last word; of a name in Han, Kana or Hangul its last two. */
+export function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s·・]+/u)
+    .filter(Boolean);
+  const [first = ''] = words;
+  if (CJK.test(first)) return Array.from(words.join('')).slice(-2).join('');
+  const last = words.length > 1 ? (words[words.length - 1] ?? '') : '';
+  return [first, last].map(letterOf).join('').toUpperCase();
+}
+
+/** A whole character, not half of one; a bracket or a quote before it is passed over. */
+function letterOf(word: string): string {
+  const characters = Array.from(word);
+  return characters.find((character) => /[\p{L}\p{N}]/u.test(character)) ?? characters[0] ?? '';
+}
+
+const TONES = ['accent', 'success', 'warning', 'danger'] as const;
+
+export type AvatarTone = 'neutral' | (typeof TONES)[number];
+
+/** The same name has the same colour everywhere. */
+export function toneOf(name: string): AvatarTone {
+  if (name.trim() === '') return 'neutral';
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return TONES[sum % TONES.length] ?? 'neutral';
 }

@@ -1,5 +1,5 @@
 import { samplePicture } from '@/components/image';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Avatar, type AvatarProps } from './avatar';
 import { AvatarGroup } from './avatar-group';
 

@@ -1,3 +1,3 @@
 export { Avatar, type AvatarProps } from './avatar';
 export { AvatarGroup, type AvatarGroupProps } from './avatar-group';
-export { initialsOf } from './initials-of';
+export { initialsOf } from './avatar';

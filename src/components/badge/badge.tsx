@@ -1,10 +1,9 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import type { ComponentProps } from 'react';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './badge.module.css';
-import { badgeText } from './badge-text';
-import { countText } from './count-text';
+import { badgeText, countText } from './badge-text';
 
 export type BadgeProps = ComponentProps<'span'> & {
   /** The text on the badge, cut to '...' when wider than three columns. Without one it is a red dot. */

@@ -1,5 +1,5 @@
 import { BellIcon, CartIcon, MessageIcon, ShareIcon } from '@/components/icon';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Badge, type BadgeProps } from './badge';
 
 const row = { position: 'relative', display: 'flex', gap: 32, alignItems: 'center' } as const;

@@ -1,3 +1,3 @@
 export { Badge, type BadgeProps } from './badge';
-export { countText } from './count-text';
+export { countText } from './badge-text';
 export { LazyBadge } from './lazy-badge';

@@ -1,4 +1,4 @@
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Banner, type BannerItem, type BannerProps } from './banner';
 
 /** Stone without a photographer: noise, drawn out along its grain. */

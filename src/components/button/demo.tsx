@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PlusIcon, ShareIcon } from '@/components/icon';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Button, type ButtonProps } from './button';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;

@@ -12,13 +12,11 @@ import {
 } from 'react';
 import { clamp, last } from '@/shared/values';
 import styles from './calendar-grid.module.css';
-import type { CalendarView } from './calendar-cell';
+import { CalendarMonth, type CalendarView } from './calendar-month';
 import { CalendarJump } from './calendar-jump';
-import { CalendarMonth } from './calendar-month';
-import { JUMP_FROM } from './calendar-wait';
+import { JUMP_FROM } from './calendar-field';
 import { firstOf, formatMonth, monthOf, parseDay } from './day-number';
-import type { MonthLayout } from './month-layout';
-import { moveCursor } from './move-cursor';
+import { type MonthLayout, moveCursor } from './month-layout';
 import { useMonths } from './use-months';
 
 export type GridHandle = { readonly goTo: (date: string) => void; readonly focus: () => void };

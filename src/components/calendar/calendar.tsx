@@ -1,21 +1,20 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ReactNode, useDeferredValue, useReducer, useRef, useState } from 'react';
-import { joinClasses } from '@/components/join-classes';
+import { useFormReset } from '@/components/kit/form-control';
+import { joinClasses } from '@/components/kit/props';
+import { useHandle } from '@/components/kit/use-handle';
+import { useValue } from '@/components/kit/use-value';
 import { Popup } from '@/components/popup';
-import { useFormReset } from '@/components/use-form-reset';
-import { useHandle } from '@/components/use-handle';
-import { useValue } from '@/components/use-value';
 import { useKitWords } from '@/platform';
 import { late, useLate } from '@/shared/late-part';
 import { enCalendar } from '@/shared/messages/en-calendar';
 import styles from './calendar.module.css';
+import { CalendarField, CalendarWait } from './calendar-field';
 import type { GridHandle } from './calendar-grid';
-import { CalendarField } from './calendar-field';
-import { CalendarWait } from './calendar-wait';
 import { datesOf, readDate, tellDates } from './dates';
 import type { DayNames } from './day-names';
-import { nativeProps } from './native-props';
 import type { CalendarProps } from './types';
+import { omit } from '@/shared/lazy-values';
 
 const lateDays = late(() => import('./calendar-days').then((file) => file.CalendarDays));
 
@@ -143,4 +142,18 @@ export function Calendar(props: CalendarProps) {
 /** The sheet sets out at once; its days are drawn while it moves. */
 function Deferred({ instead, children }: { instead: ReactNode; children: ReactNode }) {
   return useDeferredValue(true, false) ? children : instead;
+}
+
+const own: readonly (keyof CalendarProps)[] = [
+  ...(['mode', 'value', 'defaultValue', 'onChange', 'label', 'title', 'minDate'] as const),
+  ...(['maxDate', 'monthNum', 'maxCount', 'maxRange', 'allowSameDay'] as const),
+  ...(['allowDisabledInRange', 'formatter', 'firstDayOfWeek', 'showMark'] as const),
+  ...(['showConfirm', 'confirmText', 'confirmDisabledText', 'startText', 'endText'] as const),
+  ...(['readOnly', 'disabled', 'name', 'form', 'required', 'open', 'onOpenChange'] as const),
+  ...(['closeOnClickOverlay', 'onSelect', 'onRefuse', 'onMonthShow', 'handle'] as const),
+];
+
+/** What the root element gets: all that the calendar does not know itself. */
+function nativeProps(props: CalendarProps): object {
+  return omit(props, own);
 }

@@ -1,6 +1,7 @@
 import { once } from '@/shared/lazy-values';
 import { firstOf } from './day-number';
-import { weekStart } from './week-start';
+import { useEffect, useEffectEvent } from 'react';
+import { attempt } from '@/shared/errors';
 
 /** Everything that is read or written of days in a locale. */
 export type DayNames = {
@@ -48,4 +49,54 @@ export function dayNames(locale: string): DayNames {
     }),
     weekStart: once(() => weekStart(locale)),
   };
+}
+
+type Props = { locale: string; onNames: (names: DayNames) => void };
+
+/**
+ * The names of a calendar that is closed are made while the browser has nothing else to do: its first number and its
+ * first date take longer than all days that are drawn.
+ */
+export function ReadyNames({ locale, onNames }: Props): null {
+  const tell = useEffectEvent(onNames);
+
+  useEffect(() => {
+    // WebKit has none: there they are made when it opens.
+    if (!window.requestIdleCallback) return;
+    const id = window.requestIdleCallback(() => {
+      const names = dayNames(locale);
+      names.number(names.weekStart());
+      names.weekday(0);
+      names.day(0);
+      names.month(0);
+      names.monthAlone(0);
+      tell(names);
+    });
+    return () => window.cancelIdleCallback(id);
+  }, [locale]);
+
+  return null;
+}
+
+type WeekInfo = { readonly firstDay: number };
+type LocaleWithWeeks = Intl.Locale & {
+  readonly weekInfo?: WeekInfo;
+  readonly getWeekInfo?: () => WeekInfo;
+};
+
+const sunday =
+  'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
+const saturday = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
+
+/** The weekday that weeks begin with, 0 is Sunday. Firefox, and Safari before 17, do not tell: the table does. */
+export function weekStart(locale: string): number {
+  const own = attempt(() => new Intl.Locale(locale) as LocaleWithWeeks);
+  if (!own) return 1;
+  const told = (own.getWeekInfo?.() ?? own.weekInfo)?.firstDay;
+  return told === undefined ? weekStartOfRegion(own.maximize().region ?? '') : told % 7;
+}
+
+export function weekStartOfRegion(region: string): number {
+  if (sunday.split(' ').includes(region)) return 0;
+  return saturday.split(' ').includes(region) ? 6 : 1;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Calendar } from './calendar';
 import type { CalendarDay, CalendarDayFacts, CalendarProps } from './types';
 

@@ -1,5 +1,6 @@
 import { clamp } from '@/shared/values';
-import { firstOf, lengthOf, mod, monthOf, weekdayOf } from './day-number';
+import { addMonths, firstOf, lengthOf, mod, monthOf, parseDay, weekdayOf } from './day-number';
+import { CALENDAR_MONTHS } from '@/shared/defaults';
 
 /** Months one below the other. How high each is follows from its weeks: nothing is measured. */
 export type MonthLayout = {
@@ -50,4 +51,89 @@ export function indexAt(layout: MonthLayout, top: number, sizes: MonthSizes): nu
     else high = middle - 1;
   }
   return clamp(low, 0, layout.count - 1);
+}
+
+export type CursorKey = {
+  readonly key: string;
+  readonly shiftKey: boolean;
+};
+
+export type CursorBounds = {
+  readonly first: number;
+  readonly last: number;
+  readonly weekStart: number;
+  readonly isRtl: boolean;
+};
+
+/** Where a key leads from a day; null for a key that leads nowhere. */
+export function moveCursor(
+  day: number,
+  { key, shiftKey }: CursorKey,
+  bounds: CursorBounds,
+): number | null {
+  const target = targetOf(day, key, shiftKey ? 12 : 1, bounds);
+  return target === null ? null : clamp(target, bounds.first, bounds.last);
+}
+
+function targetOf(day: number, key: string, months: number, bounds: CursorBounds): number | null {
+  const forth = bounds.isRtl ? -1 : 1;
+  const inWeek = mod(weekdayOf(day) - bounds.weekStart, 7);
+  switch (key) {
+    case 'ArrowRight':
+      return day + forth;
+    case 'ArrowLeft':
+      return day - forth;
+    case 'ArrowDown':
+      return day + 7;
+    case 'ArrowUp':
+      return day - 7;
+    case 'Home':
+      return day - inWeek;
+    case 'End':
+      return day + 6 - inWeek;
+    case 'PageDown':
+      return addMonths(day, months);
+    case 'PageUp':
+      return addMonths(day, -months);
+    default:
+      return null;
+  }
+}
+
+export type MonthSpan = {
+  /** The first and the last day that can be chosen. */
+  readonly min: number;
+  readonly max: number;
+  /** The first month, and how many there are. */
+  readonly first: number;
+  readonly count: number;
+};
+
+/** A thousand years. */
+const MOST_MONTHS = 12_000;
+
+type Wish = {
+  readonly minDate?: string | undefined;
+  readonly maxDate?: string | undefined;
+  readonly monthNum?: number | undefined;
+};
+
+/**
+ * Which months there are [S9.22]. `monthNum` counts the first one, and the last one counts whole. A `maxDate` alone is
+ * the end, however far it is; beside a `monthNum` the nearer of the two is. There is always one month.
+ */
+export function monthSpan({ minDate, maxDate, monthNum }: Wish, today: number): MonthSpan {
+  const min = dayAt(minDate) ?? today;
+  const first = monthOf(min);
+  const told = monthNum === undefined || Number.isNaN(monthNum) ? undefined : monthNum;
+  const wanted = clamp(Math.floor(told ?? CALENDAR_MONTHS), 1, MOST_MONTHS);
+  const lastDay = firstOf(first + wanted) - 1;
+  const end = dayAt(maxDate);
+  if (end === null) return { min, max: lastDay, first, count: wanted };
+  const max = monthNum === undefined ? end : Math.min(end, lastDay);
+  return { min, max, first, count: Math.max(1, monthOf(max) - first + 1) };
+}
+
+function dayAt(date: string | undefined): number | null {
+  return date === undefined ? null : parseDay(date);
 }

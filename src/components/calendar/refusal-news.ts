@@ -1,8 +1,8 @@
 import type { Translate } from '@/shared/messages';
 import type { enCalendarDays } from '@/shared/messages/en-calendar-days';
 import type { DayNames } from './day-names';
-import type { PickRules } from './pick-day';
 import type { Refused } from './use-picked';
+import type { PickRules } from './pick-day';
 
 /** Why a pick came to nothing, or to something else. */
 export function refusalNews(

@@ -5,10 +5,11 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { watchSizes } from '@/shared/browser';
 import { clamp } from '@/shared/values';
-import { monthOf } from './day-number';
+import { dayOfDate, monthOf } from './day-number';
 import { indexAt, type MonthLayout, type MonthSizes, topOf, topOfWeek } from './month-layout';
 
 /** Indexes of months: the one at the top, and those that are drawn. */
@@ -105,4 +106,20 @@ function sizesOf(box: HTMLElement): MonthSizes | null {
     (part) => box.querySelector(part)?.getBoundingClientRect().height ?? 0,
   );
   return head && row && box.clientHeight ? { head, row } : null;
+}
+
+const today = () => dayOfDate(new Date());
+
+/** The visitor's own day; a page that is looked at again the next morning knows. */
+export function useToday(): number {
+  return useSyncExternalStore(watch, today, today);
+}
+
+function watch(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  window.addEventListener('focus', changed);
+  return () => {
+    document.removeEventListener('visibilitychange', changed);
+    window.removeEventListener('focus', changed);
+  };
 }

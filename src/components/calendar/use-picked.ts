@@ -1,6 +1,6 @@
+import { isComplete, pickDay, type PickRefusal, type PickRules } from './pick-day';
 import { useState } from 'react';
 import { formatDay, parseDay } from './day-number';
-import { isComplete, type PickRefusal, type PickRules, pickDay } from './pick-day';
 import type { CalendarProps } from './types';
 
 type Source = {

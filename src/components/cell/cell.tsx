@@ -1,8 +1,7 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { ForwardIcon } from '@/components/icon';
-import { joinClasses } from '@/components/join-classes';
-import { mergeHandlers } from '@/components/merge-handlers';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useLink } from '@/router';
 import styles from './cell.module.css';
 import { RequiredMark } from './required-mark';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '@/components/badge';
 import { ListIcon, PlusIcon } from '@/components/icon';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Cell, type CellProps } from './cell';
 
 export function Demo() {

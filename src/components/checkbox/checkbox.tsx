@@ -1,9 +1,8 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { CheckIcon, Icon } from '@/components/icon';
-import { useFormReset } from '@/components/use-form-reset';
-import { useValue } from '@/components/use-value';
+import { useFormReset } from '@/components/kit/form-control';
+import { useValue } from '@/components/kit/use-value';
 import { Choice, type ChoiceOwnProps, type ChoiceState } from './choice';
-import { CheckboxGroupContext } from './group-context';
 
 export type CheckboxProps = ChoiceOwnProps & {
   /** What a form is sent when it is checked; what it stands for in a group. @default 'on' */
@@ -89,3 +88,20 @@ function Dash() {
     </Icon>
   );
 }
+
+export type CheckboxGroupScope = {
+  readonly name: string | undefined;
+  readonly form: string | undefined;
+  readonly disabled: boolean;
+  /** No further one may be chosen. */
+  readonly full: boolean;
+  readonly chosen: readonly string[];
+  /** How many of them are chosen. */
+  readonly all: 'checked' | 'unchecked' | 'mixed';
+  toggle(value: string, checked: boolean): void;
+  toggleAll(): void;
+  /** The group learns of its boxes, in whichever order they come. */
+  join(input: HTMLInputElement): () => void;
+};
+
+export const CheckboxGroupContext = createContext<CheckboxGroupScope | null>(null);

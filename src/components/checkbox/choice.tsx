@@ -1,9 +1,7 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
-import { joinClasses } from '@/components/join-classes';
-import { isPrevented } from '@/components/merge-handlers';
+import { isPrevented, joinClasses, splitProps } from '@/components/kit/props';
 import styles from './choice.module.css';
-import { splitProps } from './split-props';
 
 export type ChoiceState = 'checked' | 'unchecked' | 'mixed';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { definePlayground } from '@/components/playground';
 import { PinIcon } from '@/components/icon';
+import { definePlayground } from '@/components/kit/playground';
 import { Checkbox, type CheckboxProps } from './checkbox';
 import { CheckboxGroup } from './checkbox-group';
 

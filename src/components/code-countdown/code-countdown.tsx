@@ -1,16 +1,15 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type Ref, useState } from 'react';
 import { Button } from '@/components/button';
-import { joinClasses } from '@/components/join-classes';
-import { useHandle } from '@/components/use-handle';
+import { joinClasses } from '@/components/kit/props';
+import { useHandle } from '@/components/kit/use-handle';
+import { useNumbers } from '@/components/kit/use-numbers';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { useNumbers } from '@/components/use-numbers';
 import { useKitWords } from '@/platform';
 import { CODE_COUNTDOWN } from '@/shared/defaults';
 import { enCodeCountdown } from '@/shared/messages/en-text';
 import styles from './code-countdown.module.css';
-import { leaseKey, retryAfterOf } from './code-lease';
-import { useCodeLease } from './use-code-lease';
+import { leaseKey, retryAfterOf, useCodeLease } from './code-lease';
 
 export type CodeCountdownHandle = {
   /** A code was sent by other means. */

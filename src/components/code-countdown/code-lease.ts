@@ -1,4 +1,6 @@
 import { clamp } from '@/shared/values';
+import { attempt } from '@/shared/errors';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** No new code before `end`; it was given for `span` milliseconds. */
 export type Lease = { readonly end: number; readonly span: number };
@@ -11,7 +13,7 @@ export function leaseKey(purpose: string, recipient: string): string {
   return `${PREFIX}${purpose}:${digest(recipient.trim())}`;
 }
 
-export function isLeaseKey(key: string): boolean {
+function isLeaseKey(key: string): boolean {
   return key.startsWith(PREFIX);
 }
 
@@ -52,4 +54,150 @@ function digest(text: string): string {
     return (sum >>> 0).toString(36);
   };
   return half(0x811c9dc5) + half(0x01234567);
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Leases in the storage of the browser; where it is blocked or full, in memory. */
+export function createLeases(store: () => Store, now: () => number) {
+  const memory = new Map<string, Lease>();
+  const watchers = new Set<() => void>();
+
+  const put = (key: string, lease: Lease) => {
+    const isStored = attempt(() => {
+      store().setItem(key, writeLease(lease));
+      return true;
+    });
+    if (isStored) memory.delete(key);
+    else memory.set(key, lease);
+  };
+
+  const remove = (key: string) => {
+    memory.delete(key);
+    attempt(() => store().removeItem(key));
+  };
+
+  /** Milliseconds; 0 when there is none. What is over is deleted. */
+  const left = (key: string): number => {
+    const text = attempt(() => store().getItem(key));
+    const found = memory.get(key) ?? parseLease(text);
+    const lease = checkLease(found, now());
+    if (lease && lease !== found) put(key, lease);
+    else if (!lease && (found || text)) remove(key);
+    return lease ? lease.end - now() : 0;
+  };
+
+  /** Of recipients that nobody asks about any more. */
+  const sweep = () => {
+    const keys = attempt(() => {
+      const all = store();
+      return Array.from({ length: all.length }, (_, index) => all.key(index) ?? '');
+    });
+    for (const key of keys ?? []) if (isLeaseKey(key)) left(key);
+  };
+
+  /** All who show one look again. */
+  const tell = () => {
+    for (const look of watchers) look();
+  };
+
+  return {
+    left,
+    sweep,
+    tell,
+    put: (key: string, lease: Lease) => {
+      put(key, lease);
+      tell();
+    },
+    remove: (key: string) => {
+      remove(key);
+      tell();
+    },
+    watch: (look: () => void) => {
+      watchers.add(look);
+      return () => void watchers.delete(look);
+    },
+  };
+}
+
+export type Leases = ReturnType<typeof createLeases>;
+
+// One for each document: all countdowns of a recipient agree, and what no storage takes outlives each of them.
+const known = new WeakMap<Document, Leases>();
+
+function leasesOf(page: Document): Leases {
+  const leases =
+    known.get(page) ??
+    createLeases(
+      () => window.localStorage,
+      () => Date.now(),
+    );
+  known.set(page, leases);
+  return leases;
+}
+
+/** Whole seconds until a new code may be sent, 0 when it may. One timer a second, on the second; none when hidden. */
+export function useCodeLease(
+  key: string,
+  calls: { onEnd: () => void; onTick: (seconds: number) => void },
+) {
+  const [shown, setShown] = useState({ key, seconds: 0 });
+  const last = useRef({ key, seconds: 0 });
+  const seconds = shown.key === key ? shown.seconds : 0;
+
+  const tell = useEffectEvent((next: number) => {
+    const before = last.current;
+    last.current = { key, seconds: next };
+    if (before.key === key && before.seconds === next) return;
+    setShown({ key, seconds: next });
+    if (next > 0) calls.onTick(next);
+    else if (before.key === key && before.seconds > 0) calls.onEnd();
+  });
+
+  useLayoutEffect(() => {
+    const leases = leasesOf(document);
+    let timer = 0;
+    const look = () => {
+      clearTimeout(timer);
+      const left = leases.left(key);
+      tell(Math.ceil(left / 1000));
+      if (left > 0 && !document.hidden) timer = window.setTimeout(look, left % 1000 || 1000);
+    };
+    // Another tab has sent one, or taken it back.
+    const hear = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) look();
+    };
+    const unwatch = leases.watch(look);
+    leases.sweep();
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    window.addEventListener('storage', hear);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+      window.removeEventListener('storage', hear);
+      unwatch();
+    };
+  }, [key]);
+
+  return {
+    seconds,
+    /** For whom it was sent, also if that is another one by now, or the page has gone. */
+    begin: (owner: string, wait: number) => {
+      leasesOf(document).put(owner, openLease(wait, Date.now()));
+    },
+    clear: () => {
+      last.current = { key, seconds: 0 };
+      setShown({ key, seconds: 0 });
+      leasesOf(document).remove(key);
+    },
+    /** Also what another tab has begun a moment ago. */
+    isFree: () => {
+      const leases = leasesOf(document);
+      leases.tell();
+      return leases.left(key) === 0;
+    },
+  };
 }

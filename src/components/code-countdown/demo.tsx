@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CodeInput } from '@/components/code-input';
 import { Input } from '@/components/input';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { CodeCountdown, type CodeCountdownProps } from './code-countdown';
 
 const sends = () => new Promise<void>((resolve) => void setTimeout(resolve, 500));

@@ -1,4 +1,4 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import {
   type ComponentProps,
   type CSSProperties,
@@ -8,25 +8,25 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { mergeHandlers } from '@/components/merge-handlers';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { NumberKeyboard } from '@/components/number-keyboard';
 import { useKitWords } from '@/platform';
 import { CODE_LENGTH } from '@/shared/defaults';
 import { enCodeInput } from '@/shared/messages/en-text';
-import { CodeCells } from './code-cells';
 import {
+  type CodeEntryOptions,
   type CodeKind,
   type CodeWay,
   deleteCode,
   insertCode,
   moveInCode,
   selectCell,
-} from './code-edit';
+  type Selection,
+  useCodeEntry,
+  useWebOtp,
+} from './use-code-entry';
 import styles from './code-input.module.css';
-import { type CodeEntryOptions, useCodeEntry } from './use-code-entry';
-import { useWebOtp } from './use-web-otp';
 
 type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type' | 'size' | 'children';
 type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style'>;
@@ -197,4 +197,42 @@ export function CodeInput({
       )}
     </div>
   );
+}
+
+type CodeCellsProps = {
+  code: string;
+  length: number;
+  mask: boolean;
+  selection: Selection | null;
+};
+
+/** What the eye sees of the code; the field above says it to everybody else. */
+function CodeCells({ code, length, mask, selection }: CodeCellsProps) {
+  return (
+    <div className={styles.cells} aria-hidden data-cells>
+      {Array.from({ length }, (_, place) => {
+        const character = code[place];
+        const isActive = selection !== null && isIn(place, selection);
+        return (
+          <span
+            key={place}
+            className={styles.cell}
+            data-state={isActive ? 'active' : character === undefined ? 'empty' : 'filled'}
+          >
+            {character === undefined ? (
+              isActive && <span className={styles.caret} />
+            ) : mask ? (
+              <span className={styles.dot} />
+            ) : (
+              character
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function isIn(place: number, { start, end }: Selection): boolean {
+  return place >= start && place < Math.max(end, start + 1);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { CodeInput, type CodeInputProps } from './code-input';
 
 const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;

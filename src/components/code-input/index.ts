@@ -1,2 +1,2 @@
-export type { CodeKind } from './code-edit';
+export type { CodeKind } from './use-code-entry';
 export { CodeInput, type CodeInputProps } from './code-input';

@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFormReset } from '@/components/use-form-reset';
-import { useValue } from '@/components/use-value';
-import { cleanCode, type CodeRules, type CodeState, readCode, selectCell } from './code-edit';
+import { useFormReset } from '@/components/kit/form-control';
+import { useValue } from '@/components/kit/use-value';
+import { plainDigits } from '@/components/text-field';
 
 export type CodeEntryOptions = {
   value?: string | undefined;
@@ -121,4 +121,98 @@ export function useCodeEntry(
       if (!isOn) read();
     },
   };
+}
+
+export type CodeKind = 'number' | 'text';
+
+export type CodeRules = { readonly length: number; readonly kind: CodeKind };
+
+/** What is in the cells, and which of it is selected. */
+export type CodeState = { readonly value: string; readonly start: number; readonly end: number };
+
+export type CodeWay = 'left' | 'right' | 'first' | 'last';
+
+/** "G-123 456" is 123456, and of a whole message it is the number that is as long as a code. */
+export function cleanCode(text: string, { length, kind }: CodeRules): string {
+  const plain = plainDigits(text);
+  if (kind === 'text') return plain.replace(/[^\p{L}\p{N}]/gu, '').slice(0, length);
+  const groups = plain.match(/[0-9]+/g) ?? [];
+  const whole = groups.find((group) => group.length === length);
+  return whole ?? groups.join('').slice(0, length);
+}
+
+/** What is put in replaces what is selected, and pushes on the rest. A whole code replaces everything. */
+export function insertCode(state: CodeState, text: string, rules: CodeRules): CodeState {
+  const added = cleanCode(text, rules);
+  if (added.length === rules.length) return selectCell(added, added.length, rules);
+  if (added === '') return selectCell(state.value, state.start, rules);
+  const before = state.value.slice(0, state.start) + added;
+  const value = (before + state.value.slice(state.end)).slice(0, rules.length);
+  return selectCell(value, before.length, rules);
+}
+
+/** Backspace: empties the cell, or the one before, and goes on to the left. */
+export function deleteCode({ value, start, end }: CodeState, rules: CodeRules): CodeState {
+  const from = start < end ? start : Math.max(0, start - 1);
+  const rest = value.slice(end);
+  const next = value.slice(0, from) + rest;
+  const goesLeft = rest !== '' && end - start <= 1;
+  return selectCell(next, goesLeft ? from - 1 : from, rules);
+}
+
+export function moveInCode({ value, start }: CodeState, way: CodeWay, rules: CodeRules): CodeState {
+  const places = { left: start - 1, right: start + 1, first: 0, last: value.length };
+  return selectCell(value, places[way], rules);
+}
+
+/** A filled cell is selected, so that typing replaces what is in it; a full code ends in its last cell. */
+export function selectCell(value: string, place: number, { length }: CodeRules): CodeState {
+  const start = Math.min(Math.max(0, place), value.length, length - 1);
+  return { value, start, end: Math.min(start + 1, value.length) };
+}
+
+/** After the browser's own edit: what it left in the field, and where its caret is. */
+export function readCode(
+  typed: {
+    readonly text: string;
+    readonly caret: number;
+    readonly data: string | null;
+    readonly isBackspace: boolean;
+  },
+  rules: CodeRules,
+): CodeState {
+  // A keyboard's suggestion is put in where the caret is.
+  const whole = typed.data === null ? '' : cleanCode(typed.data, rules);
+  if (whole.length === rules.length) return selectCell(whole, whole.length, rules);
+  const all = keepAll(typed.text, rules);
+  const value = all.length > rules.length ? cleanCode(typed.text, rules) : all;
+  const place = keepAll(typed.text.slice(0, typed.caret), rules).length;
+  const goesLeft = typed.isBackspace && place < value.length;
+  return selectCell(value, goesLeft ? place - 1 : place, rules);
+}
+
+function keepAll(text: string, { kind }: CodeRules): string {
+  return plainDigits(text).replace(kind === 'text' ? /[^\p{L}\p{N}]/gu : /[^0-9]/g, '');
+}
+
+type OtpCredential = Credential & { readonly code?: string };
+
+/** Where the browser can read the code out of the message that brings it, it asks the visitor and hands it over. */
+export function useWebOtp(isWanted: boolean, onCode: (code: string) => void): void {
+  const take = useEffectEvent(onCode);
+
+  useEffect(() => {
+    if (!isWanted || !('OTPCredential' in window)) return;
+    const stop = new AbortController();
+    const wish = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
+    navigator.credentials.get(wish).then(
+      (credential) => {
+        const code = (credential as OtpCredential | null)?.code;
+        if (code && !stop.signal.aborted) take(code);
+      },
+      // Refused, or nothing came: it is typed in then.
+      () => {},
+    );
+    return () => stop.abort();
+  }, [isWanted]);
 }

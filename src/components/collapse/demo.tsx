@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Badge } from '@/components/badge';
 import { ClockIcon, InfoIcon, PinIcon } from '@/components/icon';
-import { definePlayground } from '@/components/playground';
-import { Collapse, type CollapseProps } from './collapse';
-import { CollapseItem } from './collapse-item';
+import { definePlayground } from '@/components/kit/playground';
+import { Collapse, CollapseItem, type CollapseProps } from './collapse';
 
 const card = { borderRadius: 12, overflow: 'hidden' } as const;
 

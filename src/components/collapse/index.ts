@@ -1,2 +1,2 @@
 export { Collapse, type CollapseProps } from './collapse';
-export { CollapseItem, type CollapseItemProps } from './collapse-item';
+export { CollapseItem, type CollapseItemProps } from './collapse';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
-import { joinClasses } from '@/components/join-classes';
-import { useHandle } from '@/components/use-handle';
+import { joinClasses } from '@/components/kit/props';
+import { useHandle } from '@/components/kit/use-handle';
 import styles from './countdown.module.css';
 import { finestUnit, formatTime, roundUp, type TimeParts, timeParts } from './time-parts';
 import { useCountdown } from './use-countdown';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/button';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Countdown, type CountdownHandle, type CountdownProps } from './countdown';
 
 const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;

@@ -1,13 +1,19 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
-import { submitKitForm } from '@/components/form-submission';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { submitKitForm } from '@/components/kit/form-control';
+import { usePending } from '@/components/kit/questions';
+import { useValue } from '@/components/kit/use-value';
 import { Popup, type PopupCloseCause, type PopupProps } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
-import { usePending } from '@/components/use-pending';
-import { useValue } from '@/components/use-value';
 import { useKitWords } from '@/platform';
 import { enDialog } from '@/shared/messages/en-overlays';
 import styles from './dialog.module.css';
-import { useScrollStop } from './use-scroll-stop';
 
 export type DialogAction = {
   id: string;
@@ -160,4 +166,16 @@ function answerOf({ form: id, onPress }: DialogAction, event: MouseEvent): unkno
 
 function isText(children: ReactNode): boolean {
   return typeof children === 'string' && children !== '';
+}
+
+/** A text that is too long for the dialog can be scrolled by keyboard: then, and only then, it is a tab stop. */
+function useScrollStop(open: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!open || !element) return;
+    if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  }, [open]);
+  return ref;
 }

@@ -1,4 +1,4 @@
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Divider, type DividerProps } from './divider';
 
 export function Demo() {

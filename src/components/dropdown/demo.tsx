@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { Dropdown } from './dropdown';
-import { DropdownItem } from './dropdown-item';
+import { Dropdown, DropdownItem } from './dropdown';
 
 const sorts = [
   { value: 'new', text: 'Newest first' },

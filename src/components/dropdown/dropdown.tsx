@@ -1,10 +1,29 @@
-import '@/components/tokens-extra.css';
-import { type ComponentProps, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { mergeHandlers } from '@/components/merge-handlers';
+import '@/components/kit/tokens-extra.css';
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import styles from './dropdown.module.css';
-import { DropdownContext } from './dropdown-context';
+import { createPortal } from 'react-dom';
+import { Button } from '@/components/button';
+import { ChevronDownIcon } from '@/components/icon';
+import { useEscape, useFollow } from '@/components/kit/floating';
+import { useValue } from '@/components/kit/use-value';
+import { useOverlayContainer, useOverlayRoot, usePresence } from '@/components/kit/overlays';
+import { useBackLayer, useKitWords } from '@/platform';
+import { enDropdown } from '@/shared/messages/en-overlays';
+import { type DropdownOption, DropdownOptions, leaveByTab, useOwnFocus } from './dropdown-options';
 
 export type DropdownProps = ComponentProps<'div'> & {
   /** The accessible name of the bar. */
@@ -44,4 +63,161 @@ function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const step = (event.key === 'ArrowRight') === isRtl ? -1 : 1;
   event.preventDefault();
   titles[(at + step + titles.length) % titles.length]?.focus();
+}
+
+export type DropdownScope = {
+  readonly bar: RefObject<HTMLElement | null>;
+  /** The key of the item that is open. */
+  readonly current: string | null;
+  readonly setCurrent: (key: string | null) => void;
+};
+
+const DropdownContext = createContext<DropdownScope | null>(null);
+
+function useDropdown(): DropdownScope {
+  const scope = useContext(DropdownContext);
+  if (!scope) throw new Error('DropdownItem stands inside a Dropdown');
+  return scope;
+}
+
+type Choice = {
+  value?: readonly string[] | undefined;
+  /** @default [] */
+  defaultValue?: readonly string[];
+  onChange?: ((value: readonly string[]) => void) | undefined;
+};
+
+type Native = Omit<ComponentProps<'button'>, keyof Choice | 'type' | 'title' | 'children'>;
+
+/** What is not its own is for the title's button. */
+export type DropdownItemProps = Native &
+  Choice & {
+    /** On the bar; by itself the chosen option's text. */
+    title?: string | undefined;
+    options?: readonly DropdownOption[];
+    /** Several may be chosen; then it stays open until Done. @default false */
+    multiple?: boolean;
+    /** @default false */
+    disabled?: boolean;
+    /** Marks the title. @default what is chosen */
+    active?: boolean | undefined;
+    /** A panel of one's own, in place of options; it is handed what closes it. */
+    children?: ReactNode | ((close: () => void) => ReactNode);
+  };
+
+/** A title on the bar of a Dropdown, and its panel. */
+export function DropdownItem({ options = [], multiple = false, ...props }: DropdownItemProps) {
+  const { title, disabled = false, defaultValue = [], children, value: given, ...more } = props;
+  const { onChange, active, ref, className, ...native } = more;
+  const { bar, current, setCurrent } = useDropdown();
+  const [value, setValue] = useValue({
+    value: given,
+    initial: defaultValue,
+    onChange,
+  });
+  const t = useKitWords(enDropdown);
+  const id = useId();
+  const open = current === id;
+  const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useMergedRefs(button, ref);
+  const layer = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const state = usePresence(open, layer);
+  const container = useOverlayContainer();
+  const root = useOverlayRoot();
+  const chosen = options.filter((option) => value.includes(option.value));
+  const words = (!multiple && chosen[0]?.text) || title || '';
+  const count = multiple && chosen.length > 0 ? ` ${chosen.length}` : '';
+
+  const close = () => {
+    setCurrent(null);
+    if (layer.current?.contains(document.activeElement)) button.current?.focus();
+  };
+  const pick = (option: DropdownOption) => {
+    const has = value.includes(option.value);
+    if (!multiple) setValue([option.value]);
+    else if (has) setValue(value.filter((other) => other !== option.value));
+    else setValue([...value, option.value]);
+    if (!multiple) close();
+  };
+
+  useFollow(state !== 'closed', [bar], () => {
+    const bottom = bar.current?.getBoundingClientRect().bottom ?? 0;
+    layer.current?.style.setProperty('top', `${Math.max(0, bottom)}px`);
+  });
+  useOwnFocus(panel, open);
+  useEscape(layer, open, close);
+  useBackLayer(open, close);
+  useEffect(() => {
+    if (!open) return;
+    // A tap above the bar. On it the next title opens, and below is the mask.
+    const tapped = ({ target }: Event) => {
+      if (!(target instanceof Node)) return;
+      if (!layer.current?.contains(target) && !bar.current?.contains(target)) setCurrent(null);
+    };
+    document.addEventListener('pointerdown', tapped, { capture: true });
+    return () => document.removeEventListener('pointerdown', tapped, { capture: true });
+  }, [open, bar, setCurrent]);
+
+  return (
+    <>
+      <button
+        {...native}
+        {...mergeHandlers(native, { onClick: () => (open ? close() : setCurrent(id)) })}
+        ref={buttonRef}
+        type="button"
+        className={joinClasses(styles.title, className)}
+        disabled={disabled}
+        aria-expanded={open}
+        aria-controls={open ? `${id}-panel` : undefined}
+        data-dropdown-title
+        data-active={(active ?? chosen.length > 0) ? '' : undefined}
+      >
+        <span className={styles.words}>{words + count}</span>
+        <span className={styles.arrow}>
+          <ChevronDownIcon size="1rem" />
+        </span>
+      </button>
+      {state !== 'closed' &&
+        createPortal(
+          <div
+            {...root}
+            ref={layer}
+            className={styles.layer}
+            data-state={state}
+            inert={state === 'leaving'}
+          >
+            <div className={styles.mask} onClick={close} aria-hidden />
+            <div
+              ref={panel}
+              id={`${id}-panel`}
+              className={styles.panel}
+              role="dialog"
+              aria-label={title ?? words}
+              tabIndex={-1}
+              onKeyDown={(event) => leaveByTab(event, close)}
+            >
+              {typeof children === 'function' ? children(close) : children}
+              {!children && (
+                <DropdownOptions
+                  label={title ?? words}
+                  chosen={value}
+                  onPick={pick}
+                  {...{ options, multiple }}
+                />
+              )}
+              {!children && multiple && (
+                <div className={styles.footer}>
+                  <Button variant="tonal" onPress={() => setValue(defaultValue)}>
+                    {t('dropdownReset')}
+                  </Button>
+                  <Button onPress={close}>{t('dropdownDone')}</Button>
+                </div>
+              )}
+            </div>
+          </div>,
+          container ?? document.body,
+        )}
+    </>
+  );
 }

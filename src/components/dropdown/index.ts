@@ -1,3 +1,3 @@
 export { Dropdown, type DropdownProps } from './dropdown';
-export { DropdownItem, type DropdownItemProps } from './dropdown-item';
+export { DropdownItem, type DropdownItemProps } from './dropdown';
 export type { DropdownOption } from './dropdown-options';

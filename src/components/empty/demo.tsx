@@ -1,5 +1,5 @@
 import { Button } from '@/components/button';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Empty, type EmptyProps } from './empty';
 import type { EmptyPreset } from './illustration';
 

@@ -1,6 +1,6 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, ReactNode } from 'react';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import { useKitWords } from '@/platform';
 import { enEmpty } from '@/shared/messages/en-content';
 import styles from './empty.module.css';

@@ -1,18 +1,17 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMergedRefs } from '@/components/gestures';
 import { CloseIcon, PlusIcon } from '@/components/icon';
-import { joinClasses } from '@/components/join-classes';
-import { useOverlayRoot } from '@/components/popup';
-import { useEscape } from '@/components/use-escape';
-import { useHydrated } from '@/shared/use-hydrated';
-import { useValue } from '@/components/use-value';
+import { useEscape } from '@/components/kit/floating';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses } from '@/components/kit/props';
+import { useValue } from '@/components/kit/use-value';
+import { useOverlayRoot } from '@/components/kit/overlays';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enFloatingButton } from '@/shared/messages/en-overlays';
-import type { FloatingAxis, FloatingOffset } from './bubble-model';
+import { useHydrated } from '@/shared/use-hydrated';
+import { type FloatingAxis, type FloatingOffset, useBubble } from './use-bubble';
 import styles from './floating-button.module.css';
-import { useBubble } from './use-bubble';
 
 export type FloatingAction = {
   id: string;

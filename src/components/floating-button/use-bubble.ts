@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { type Drag, useDrag } from '@/components/gestures';
-import { useFollow } from '@/components/use-follow';
-import { areaOf } from './area-of';
-import { type FloatingAxis, type FloatingOffset, keepInside, moveBy, snapTo } from './bubble-model';
+import { useFollow } from '@/components/kit/floating';
+import { type Drag, useDrag } from '@/components/kit/gestures';
+import { clamp } from '@/shared/values';
 
 type Options = {
   readonly axis: FloatingAxis;
@@ -100,4 +99,91 @@ export function useBubble(root: RefObject<HTMLElement | null>, options: Options)
   };
 
   return { drag, moveByKey };
+}
+
+export type FloatingAxis = 'x' | 'y' | 'xy' | 'lock';
+/** Pixels from the left and upper edge of the area to those of the bubble. */
+export type FloatingOffset = { readonly x: number; readonly y: number };
+
+/** Where it may be, in the window; the gaps to the edges are off already. */
+export type Area = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+type Bubble = {
+  readonly area: Area;
+  readonly size: { readonly width: number; readonly height: number };
+};
+
+/** Inside, however small the area has become. */
+export function keepInside({ x, y }: FloatingOffset, { area, size }: Bubble): FloatingOffset {
+  return {
+    x: clamp(x, 0, Math.max(0, area.width - size.width)),
+    y: clamp(y, 0, Math.max(0, area.height - size.height)),
+  };
+}
+
+/** Moved by so much, as far as its axis lets it. */
+export function moveBy(
+  { x, y }: FloatingOffset,
+  by: FloatingOffset,
+  axis: FloatingAxis,
+): FloatingOffset {
+  return {
+    x: axis === 'x' || axis === 'xy' ? x + by.x : x,
+    y: axis === 'y' || axis === 'xy' ? y + by.y : y,
+  };
+}
+
+/** To the nearer of the two edges, where there is a magnet. */
+export function snapTo(
+  offset: FloatingOffset,
+  bubble: Bubble,
+  magnet: 'x' | 'y' | undefined,
+): FloatingOffset {
+  const { x, y } = keepInside(offset, bubble);
+  const right = Math.max(0, bubble.area.width - bubble.size.width);
+  const bottom = Math.max(0, bubble.area.height - bubble.size.height);
+  return {
+    x: magnet === 'x' ? (x < right / 2 ? 0 : right) : x,
+    y: magnet === 'y' ? (y < bottom / 2 ? 0 : bottom) : y,
+  };
+}
+
+/**
+ * Where the bubble may be: within the page's scroller, so off the bars; above the on-screen keyboard; off the safe areas,
+ * which its scroll margins say; and `gap` from all edges.
+ */
+function areaOf(element: HTMLElement, gap: number): Area {
+  const view = window.visualViewport;
+  const { documentElement } = document;
+  const page = element.closest('main');
+  const box = page?.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const px = (text: string) => Number.parseFloat(text) || 0;
+  // The scroller reaches under the tab bar, and its padding says how far.
+  const under = page ? px(getComputedStyle(page).paddingBlockEnd) : 0;
+  const left = Math.max(view?.offsetLeft ?? 0, box?.left ?? 0, px(style.scrollMarginLeft));
+  const top = Math.max(view?.offsetTop ?? 0, box?.top ?? 0, px(style.scrollMarginTop));
+  const width = view?.width ?? documentElement.clientWidth;
+  const height = view?.height ?? documentElement.clientHeight;
+  const right = Math.min(
+    (view?.offsetLeft ?? 0) + width,
+    box?.right ?? Number.POSITIVE_INFINITY,
+    documentElement.clientWidth - px(style.scrollMarginRight),
+  );
+  const bottom = Math.min(
+    (view?.offsetTop ?? 0) + height,
+    (box?.bottom ?? Number.POSITIVE_INFINITY) - under,
+    documentElement.clientHeight - px(style.scrollMarginBottom),
+  );
+  return {
+    left: left + gap,
+    top: top + gap,
+    width: Math.max(0, right - left - gap * 2),
+    height: Math.max(0, bottom - top - gap * 2),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Fault } from './rules';
+import type { Fault, FieldValue, FormValues } from './rules';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -15,7 +15,7 @@ const FOCUSABLE = [
   .map((kind) => `${kind}:not([hidden], [aria-hidden="true"])`)
   .join();
 
-export function isControl(element: Element): element is Control {
+function isControl(element: Element): element is Control {
   const isOne =
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||
@@ -87,4 +87,105 @@ export function nativeFault(control: Control): Fault | null {
   if (is.rangeOverflow) return { key: 'formMax', gaps: { max: limit('max') } };
   if (is.stepMismatch) return { key: 'formStep' };
   return null;
+}
+
+/**
+ * What FormData would send, as what it is: a number from a number field, a yes or no from a lone checkbox without a
+ * value, a list from boxes that share a name, even if only one of them, or none, is checked.
+ */
+export function readValues(form: HTMLFormElement): FormValues {
+  const data = new FormData(form);
+  const values: Record<string, FieldValue> = {};
+  for (const name of new Set(data.keys())) {
+    const all = data.getAll(name);
+    values[name] = all.length > 1 ? all : all[0];
+  }
+  const named = new Map<string, Control[]>();
+  for (const control of form.elements) {
+    if (!isControl(control) || control.matches(':disabled')) continue;
+    named.set(control.name, [...(named.get(control.name) ?? []), control]);
+  }
+  for (const [name, controls] of named) values[name] = valueOf(controls, data.getAll(name));
+  return values;
+}
+
+function valueOf(controls: readonly Control[], sent: readonly (string | File)[]): FieldValue {
+  const [first] = controls as [Control];
+  const isMultiple = 'multiple' in first && first.multiple && first.type !== 'email';
+  const files = sent.filter((entry) => typeof entry === 'string' || entry.name !== '');
+  if (isMultiple || first.dataset.type === 'list') return files;
+  if (first.type === 'file') return files[0];
+  if (controls.every((control) => control.type === 'checkbox')) return boxesValue(controls, sent);
+  if (isNumber(first)) {
+    const empty = controls.every((control) => 'empty' in control.dataset);
+    const numbers = empty ? [] : sent.filter((entry) => entry !== '').map(Number);
+    return numbers.length > 1 ? numbers : numbers[0];
+  }
+  return sent.length > 1 ? sent : sent[0];
+}
+
+function boxesValue(boxes: readonly Control[], sent: readonly (string | File)[]): FieldValue {
+  const [first] = boxes as [HTMLInputElement];
+  if (boxes.length > 1) return sent;
+  return first.hasAttribute('value') ? sent[0] : first.checked;
+}
+
+function isNumber({ type, dataset }: Control): boolean {
+  return type === 'number' || type === 'range' || dataset.type === 'number';
+}
+
+/** To tell whether a value has changed. */
+export function keyOf(value: FieldValue): string {
+  const plain = (part: unknown) =>
+    part instanceof File ? [part.name, part.size, part.lastModified] : part;
+  return JSON.stringify(Array.isArray(value) ? value.map(plain) : plain(value)) ?? '';
+}
+
+/** Digests of values by the names of their fields: no value is written to the browser's storage twice. */
+export type SafeValues = Readonly<Record<string, string>>;
+
+/**
+ * What the fields began with, and what of them is safe: against that a form is clean or not. `remembered` is what was
+ * safe before a reload: drafts come back with what was typed, which is not safe yet.
+ */
+export function createFirstValues(remembered: SafeValues = {}) {
+  const began = new Map(Object.entries(remembered));
+  const safe = new Map(began);
+
+  return {
+    /** Whether anything of these would be lost. A field that has come later begins clean. */
+    differ: (values: FormValues): boolean => {
+      const entries = Object.entries(values).map(
+        ([name, value]) => [name, digestOf(value)] as const,
+      );
+      for (const [name, key] of entries) {
+        if (safe.has(name)) continue;
+        began.set(name, key);
+        safe.set(name, key);
+      }
+      return entries.some(([name, key]) => safe.get(name) !== key);
+    },
+    /** They were sent. */
+    keep: (values: FormValues) => {
+      for (const [name, value] of Object.entries(values)) safe.set(name, digestOf(value));
+    },
+    /** A reset brings back what the fields began with, and not what was sent last. */
+    goBack: () => {
+      for (const [name, key] of began) safe.set(name, key);
+    },
+    safe: (): SafeValues => Object.fromEntries(safe),
+  };
+}
+
+/** Tells values apart; what they are can not be read from it. (cyrb53, 53 bits.) */
+function digestOf(value: FormValues[string]): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (const character of keyOf(value)) {
+    const code = character.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }

@@ -1,19 +1,15 @@
-import { callFields } from '@/components/use-form-call';
-import type { Words } from './check-item';
-import { namesIn } from './controls';
-import { createChecks } from './create-checks';
-import { createErrorReport } from './create-error-report';
-import { failureOf, isFailure } from './failure';
-import { createFirstValues, type SafeValues } from './first-values';
+import { callFields } from '@/components/kit/form-control';
+import { createChecks, type Words } from './create-checks';
+import { createFirstValues, keyOf, namesIn, readValues, type SafeValues } from './controls';
+import { createErrorReport, failureOf, isFailure } from './error-report';
 import { createFormState } from './form-state';
 import {
   createItem,
-  inDocumentOrder,
   type Item,
   type ItemOptions,
+  inDocumentOrder,
   type ValidateTrigger,
 } from './items';
-import { keyOf, readValues } from './read-values';
 import type { FormValues } from './rules';
 
 export type SubmitContext = { readonly data: FormData; readonly form: HTMLFormElement };

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { Checkbox, CheckboxGroup } from '@/components/checkbox';
 import { Input } from '@/components/input';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Radio, RadioGroup } from '@/components/radio';
 import { Rate } from '@/components/rate';
 import { Slider } from '@/components/slider';
 import { Switch } from '@/components/switch';
-import { Form, type FormProps } from './form';
+import { Form, type FormProps, SubmitButton } from './form';
 import { FormItem } from './form-item';
 import type { ValidatorContext } from './rules';
-import { SubmitButton } from './submit-button';
 
 const quiet = { color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' } as const;
 

@@ -1,9 +1,9 @@
-import '@/components/tokens-extra.css';
-import { type ComponentProps, type ReactNode } from 'react';
+import '@/components/kit/tokens-extra.css';
+import type { ComponentProps, ReactNode } from 'react';
 import { splitProps } from '@/components/checkbox';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { OverlayOwnerContext } from '@/components/popup';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses } from '@/components/kit/props';
+import { OverlayOwnerContext } from '@/components/kit/overlays';
 import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';

@@ -1,4 +1,4 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import {
   type ComponentProps,
   type FormEvent,
@@ -12,21 +12,22 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { useMergedRefs } from '@/components/gestures';
-import { useSubmitCall } from '@/components/form-submission';
-import { joinClasses } from '@/components/join-classes';
-import { useHandle } from '@/components/use-handle';
+import { useSubmitCall } from '@/components/kit/form-control';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses } from '@/components/kit/props';
+import { useHandle } from '@/components/kit/use-handle';
 import { useKitWords } from '@/platform';
 import { usePageId, usePageMemory } from '@/router';
 import { enForm } from '@/shared/messages/en-choice';
 import { createForm, type FormMemory, type FormOptions, type SubmitContext } from './create-form';
+import type { SafeValues } from './controls';
 import styles from './form.module.css';
-import type { SafeValues } from './first-values';
-import { FormContext } from './form-context';
+import { FormContext, useFormStatus } from './form-context';
 import { FormSummary } from './form-summary';
 import type { ValidateTrigger } from './items';
 import { PageLeaveGuard, useUnloadGuard } from './leave-guard';
 import type { FormValues } from './rules';
+import { Button, type ButtonProps } from '@/components/button';
 
 export type FormHandle<V extends FormValues = FormValues> = {
   /** Of the fields of these names, or of all; shows what is wrong. */
@@ -178,4 +179,12 @@ export function Form<V extends FormValues = FormValues>({
       </form>
     </FormContext>
   );
+}
+
+export type SubmitButtonProps = Omit<ButtonProps, 'type'>;
+
+/** Sends the form around it, and is busy until that is done. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { submitting } = useFormStatus();
+  return <Button block {...props} type="submit" loading={submitting || props.loading === true} />;
 }

@@ -8,14 +8,12 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { isInOverlayOf } from '@/components/popup';
+import { isInOverlayOf } from '@/components/kit/overlays';
 import { focusableIn, targetIn } from './controls';
-import { canBeRequired, describeTarget, isLabelable } from './describe-target';
 import { FormContext } from './form-context';
 import type { FormItemProps } from './form-item';
 import type { Item, ItemOptions } from './items';
 import type { Rule } from './rules';
-import { watchRelease } from './watch-release';
 
 type Target = {
   readonly kind: 'field' | 'group';
@@ -138,4 +136,76 @@ export function useFormItem(props: FormItemProps) {
   }, [form, key]);
 
   return { root, ids, target, error, checking, isRequired, layout };
+}
+
+type Look = {
+  readonly labelId: string | undefined;
+  /** The ids of what describes it now, and of all that ever may. */
+  readonly described: readonly string[];
+  readonly known: readonly string[];
+  readonly invalid: boolean;
+  /** It was the form that marked it. */
+  readonly wasInvalid: boolean;
+  readonly required: boolean;
+  readonly wasRequired: boolean;
+};
+
+/**
+ * Ties a label, a help and an error to a control of any component. What it has of its own stays; nothing is written
+ * that is there already, since somebody watches.
+ */
+function describeTarget(target: HTMLElement, look: Look): void {
+  const own = (target.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
+  const ids = [...own.filter((id) => !look.known.includes(id)), ...look.described];
+  write(target, 'aria-describedby', ids.join(' ') || null);
+  if (look.invalid) write(target, 'aria-invalid', 'true');
+  else if (look.wasInvalid) write(target, 'aria-invalid', null);
+  if (look.required && canBeRequired(target)) write(target, 'aria-required', 'true');
+  else if (look.wasRequired) write(target, 'aria-required', null);
+  const hasName = target.hasAttribute('aria-label') || target.hasAttribute('aria-labelledby');
+  if (look.labelId && !hasName && !isLabelable(target)) {
+    // A button that shows the value says both.
+    const isButton = target.matches('button') && target.id !== '';
+    write(target, 'aria-labelledby', isButton ? `${look.labelId} ${target.id}` : look.labelId);
+  }
+}
+
+/** A `<label>` can name it, and a press on that label reaches it. */
+function isLabelable(target: HTMLElement): boolean {
+  return target.matches('input, select, textarea');
+}
+
+/** Mere groups do not know the state. */
+function canBeRequired(target: HTMLElement): boolean {
+  return !target.matches('[role="group"], fieldset, [role="img"], button, a');
+}
+
+function write(target: HTMLElement, name: string, value: string | null) {
+  if (target.getAttribute(name) === value) return;
+  if (value === null) target.removeAttribute(name);
+  else target.setAttribute(name, value);
+}
+
+/**
+ * Calls back once no mouse button is down. A press takes the focus away before it is a click: a text that came in
+ * between would push the button away from under it.
+ */
+function watchRelease(signal: AbortSignal): (callback: () => void) => void {
+  let isDown = false;
+  const waiting: (() => void)[] = [];
+  const press = () => {
+    isDown = true;
+  };
+  const release = () => {
+    isDown = false;
+    for (const callback of waiting.splice(0)) {
+      requestAnimationFrame(() => !signal.aborted && callback());
+    }
+  };
+  document.addEventListener('mousedown', press, { capture: true, signal });
+  document.addEventListener('mouseup', release, { capture: true, signal });
+  return (callback) => {
+    if (isDown) waiting.push(callback);
+    else callback();
+  };
 }

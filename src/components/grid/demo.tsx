@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '@/components/badge';
 import { ClockIcon, HomeIcon, ListIcon, PinIcon, RouteIcon, ShieldIcon } from '@/components/icon';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Grid, type GridProps } from './grid';
 import { GridItem } from './grid-item';
 

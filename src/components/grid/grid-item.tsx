@@ -1,5 +1,5 @@
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import { useLink } from '@/router';
 import styles from './grid.module.css';
 

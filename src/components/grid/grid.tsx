@@ -1,5 +1,5 @@
 import { Children, type ComponentProps, type CSSProperties, isValidElement } from 'react';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import styles from './grid.module.css';
 
 export type GridProps = Omit<ComponentProps<'ul'>, 'role'> & {

@@ -1,4 +1,4 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { MoreIcon } from '@/components/icon';
 import { Popup } from '@/components/popup';

@@ -1,4 +1,4 @@
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import * as icons from '.';
 
 const { Icon: _frame, ...all } = icons;

@@ -1,19 +1,32 @@
+import { addPoint, speedOf, type TimedPoint } from '@/components/kit/gestures';
 import { clamp } from '@/shared/values';
-import { type Clock, createGlide } from './create-glide';
-import { createTaps } from './create-taps';
-import { decideDrop, decidePage } from './decide-release';
+import {
+  type Clock,
+  createGlide,
+  createTaps,
+  decideDrop,
+  decidePage,
+  type Gesture,
+  gestureModeAt,
+} from './viewer-motion';
 import {
   doubleTapScale,
+  dragView,
+  dropView,
+  fingersOf,
   type PictureFrame,
+  pinch,
+  type Point,
   roomOf,
   settle,
   type Size,
   startOf,
   stretchScale,
-} from './picture-frame';
-import { type Fingers, fingersOf, type Point, pinch, type Transform, zoomAt } from './transform';
-import { type Sample, velocityOf } from './velocity-of';
-import { dragView, dropView, type Track, type View } from './view';
+  type Track,
+  type Transform,
+  type View,
+  zoomAt,
+} from './view';
 
 type Options = {
   readonly count: number;
@@ -30,18 +43,8 @@ type Options = {
   readonly onClose: () => void;
 };
 
-type Gesture = {
-  readonly mode: 'undecided' | 'drag' | 'drop' | 'pinch' | 'ignored';
-  readonly begin: View;
-  readonly from: Point;
-  readonly fingers: Fingers | null;
-  readonly startedAt: number;
-};
-
 /** Pixels between two pages. */
 const GAP = 16;
-/** A finger that has moved less, in pixels, has not said yet where it wants to go. */
-const SLOP = 8;
 /** Milliseconds. A finger that rests longer does not tap. */
 const TAP = 350;
 /** For so many milliseconds of its speed a picture that is let go runs on. */
@@ -61,7 +64,7 @@ export function createViewer(options: Options) {
   let position = start;
   let view: View = { scroll: 0, x: 0, y: 0, scale: 1, drop: 0 };
   let gesture: Gesture | null = null;
-  let samples: readonly Sample[] = [];
+  let trail: readonly TimedPoint[] = [];
   let wasZoomed = false;
 
   const indexOf = (at: number) => ((at % options.count) + options.count) % options.count;
@@ -131,17 +134,8 @@ export function createViewer(options: Options) {
   const begin = (from: Point, time: number, mode: Gesture['mode'] = 'undecided') => {
     const [a, b] = [...points.values()];
     const fingers = a && b ? fingersOf(a, b) : null;
-    samples = [{ ...from, time }];
+    trail = [{ ...from, time }];
     gesture = { mode: fingers ? 'pinch' : mode, begin: view, from, fingers, startedAt: time };
-  };
-
-  const decide = ({ from }: Gesture, to: Point): Gesture['mode'] => {
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    if (Math.hypot(dx, dy) < SLOP) return 'undecided';
-    const room = roomOf(frameOf(position), view.scale);
-    if (Math.abs(dx) >= Math.abs(dy) || isZoomed()) return 'drag';
-    if (dy > 0 && view.y >= room.y - 1) return 'drop';
-    return room.y > 0 ? 'drag' : 'ignored';
   };
 
   const release = (time: number) => {
@@ -150,18 +144,18 @@ export function createViewer(options: Options) {
     const isTap = ended?.mode === 'undecided' && time - ended.startedAt < TAP;
     if (isTap) return taps.tap(ended.from);
     taps.forget();
-    const speed = velocityOf(samples, time);
+    const speed = speedOf(trail, time);
     if (ended?.mode === 'drag') {
       const over = view.scroll - position * step();
       // A pan up and down says nothing about pages, however fast.
-      const along = Math.abs(speed.x) > Math.abs(speed.y) ? -speed.x * sign : 0;
+      const along = Math.abs(speed.vx) > Math.abs(speed.vy) ? -speed.vx * sign : 0;
       const by = decidePage({ over, velocity: along, width: stage.width });
       if (by !== 0 && has(position + by)) return turn(by);
-      return rest(CENTRE, { x: speed.x * COAST, y: speed.y * COAST });
+      return rest(CENTRE, { x: speed.vx * COAST, y: speed.vy * COAST });
     }
     if (
       ended?.mode === 'drop' &&
-      decideDrop({ drop: view.drop, velocity: speed.y, height: stage.height })
+      decideDrop({ drop: view.drop, velocity: speed.vy, height: stage.height })
     ) {
       tell.onClose();
       // Who is still there by then has an owner that keeps it open.
@@ -181,9 +175,9 @@ export function createViewer(options: Options) {
     move: (id: number, at: Point, time: number) => {
       if (!gesture || !points.has(id)) return;
       points.set(id, at);
-      samples = [...samples.slice(-19), { ...at, time }];
+      trail = addPoint(trail, { ...at, time });
       if (gesture.mode === 'undecided') {
-        const mode = decide(gesture, at);
+        const mode = gestureModeAt(at, gesture.from, view, frameOf(position), isZoomed());
         // From here on, so that nothing jumps by the way it took to decide.
         if (mode !== 'undecided') gesture = { ...gesture, mode, from: at };
         return;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import { useValue } from '@/components/kit/use-value';
 import { Popup, type PopupCloseCause } from '@/components/popup';
-import { useValue } from '@/components/use-value';
 import { omit } from '@/shared/lazy-values';
 import { type ImagePreviewLabels, useLabels } from './labels';
 import { PreviewBody, type PreviewPicture } from './preview-body';

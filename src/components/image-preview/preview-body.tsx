@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { mergeRefs, usePress } from '@/components/gestures';
+import { mergeRefs, usePress } from '@/components/kit/gestures';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { clamp } from '@/shared/values';
+import { clamp, hasOwn } from '@/shared/values';
 import styles from './image-preview.module.css';
 import type { ImagePreviewLabels } from './labels';
-import { pressKey } from './press-key';
 import { BottomBar, TopBar } from './preview-bars';
-import { PreviewPage } from './preview-page';
 import { useViewer } from './use-viewer';
+import { Spinner } from '@/components/spinner';
+import type { Size } from './view';
+import type { Viewer } from './create-viewer';
 
 export type PreviewPicture = {
   url: string;
@@ -15,7 +16,7 @@ export type PreviewPicture = {
   alt?: string | undefined;
 };
 
-type Props = {
+type PreviewBodyProps = {
   pictures: readonly PreviewPicture[];
   start: number;
   indicator: 'default' | 'number' | 'none';
@@ -30,7 +31,15 @@ type Props = {
 
 const MOST_DOTS = 9;
 
-export function PreviewBody({ pictures, start, indicator, loop, labels, onSave, ...props }: Props) {
+export function PreviewBody({
+  pictures,
+  start,
+  indicator,
+  loop,
+  labels,
+  onSave,
+  ...props
+}: PreviewBodyProps) {
   const count = pictures.length;
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -127,4 +136,87 @@ export function PreviewBody({ pictures, start, indicator, loop, labels, onSave, 
       </div>
     </div>
   );
+}
+
+type PreviewPageProps = {
+  url: string;
+  alt: string;
+  position: number;
+  isFront: boolean;
+  labels: ImagePreviewLabels;
+  attach: (position: number, picture: HTMLElement) => () => void;
+  onSize: (position: number, size: Size) => void;
+};
+
+/** One picture, or why there is none yet. */
+function PreviewPage({ url, alt, position, isFront, labels, attach, onSize }: PreviewPageProps) {
+  const picture = useRef<HTMLDivElement>(null);
+  const [told, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  // Nothing is fetched for an empty address, and nothing is told.
+  const status = url === '' ? 'failed' : told;
+
+  useLayoutEffect(() => {
+    if (picture.current) return attach(position, picture.current);
+  }, [position, attach]);
+
+  return (
+    <div
+      className={styles.page}
+      style={{ insetInlineStart: `calc(${position} * (100% + 16px))` }}
+      data-status={status}
+      inert={!isFront}
+      aria-hidden={!isFront || undefined}
+    >
+      <div ref={picture} className={styles.picture}>
+        {status !== 'failed' && (
+          <img
+            className={styles.image}
+            src={url}
+            alt={alt}
+            draggable={false}
+            onLoad={({ currentTarget: image }) => {
+              setStatus('loaded');
+              onSize(position, { width: image.naturalWidth, height: image.naturalHeight });
+            }}
+            onError={() => setStatus('failed')}
+          />
+        )}
+      </div>
+      {status === 'loading' && (
+        <div className={styles.state}>
+          <Spinner size={32} label={labels.loading} />
+        </div>
+      )}
+      {status === 'failed' && (
+        <div className={styles.state} role="alert">
+          <p className={styles.failure}>{labels.failed}</p>
+          <button type="button" className={styles.retry} onClick={() => setStatus('loading')}>
+            {labels.retry}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const STEP = 80;
+const ZOOM = 1.5;
+
+/** Arrows move what is zoomed, else they turn the page; + - 0 zoom. Answers whether the key means anything. */
+function pressKey(viewer: Viewer, key: string, count: number): boolean {
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => viewer.pan({ x: STEP, y: 0 }),
+    ArrowRight: () => viewer.pan({ x: -STEP, y: 0 }),
+    ArrowUp: () => viewer.pan({ x: 0, y: STEP }),
+    ArrowDown: () => viewer.pan({ x: 0, y: -STEP }),
+    Home: () => viewer.goTo(0),
+    End: () => viewer.goTo(count - 1),
+    '+': () => viewer.zoomTo(ZOOM),
+    '=': () => viewer.zoomTo(ZOOM),
+    '-': () => viewer.zoomTo(1 / ZOOM),
+    '0': () => viewer.reset(),
+  };
+  const act = hasOwn(keys, key) ? keys[key] : undefined;
+  act?.();
+  return act !== undefined;
 }

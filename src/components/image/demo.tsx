@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { type ImageMode, imageModes } from './frame-of';
-import { type ImageProps, ImageView } from './image';
-import { samplePicture } from './sample-picture';
+import { type ImageProps, ImageView, samplePicture } from './image';
 
 const wide = samplePicture(640, 400, 28);
 const shown: readonly ImageMode[] = ['scaleToFill', 'aspectFit', 'aspectFill', 'top left'];

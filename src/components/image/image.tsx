@@ -1,14 +1,13 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import { BrokenPictureIcon, PictureIcon } from '@/components/icon';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enImage } from '@/shared/messages/en-content';
 import { frameOf, type ImageMode } from './frame-of';
 import styles from './image.module.css';
-import { useHurry } from './use-hurry';
-import { usePicture } from './use-picture';
+import { useHurry, usePicture } from './use-picture';
 import { usePreview } from './use-preview';
 
 type Native = Omit<ComponentProps<'span'>, 'onLoad' | 'onError' | 'children'>;
@@ -159,4 +158,16 @@ function Failed({ alt, retry, again, children }: FailedProps) {
   ) : (
     <span className={styles.cover}>{what}</span>
   );
+}
+
+/** A picture of layered stone for demos, drawn here: no network is asked. */
+export function samplePicture(width: number, height: number, hue = 30): string {
+  const layers = Array.from({ length: 7 }, (_, index) => {
+    const y = Math.round((height * (index + 1.5)) / 9);
+    const swing = Math.round(height / 14) * (index % 2 ? 1 : -1);
+    const colour = `hsl(${hue + index * 4} ${34 - index * 2}% ${72 - index * 8}%)`;
+    return `<path fill="${colour}" d="M0 ${y}q${width / 4} ${-swing} ${width / 2} 0t${width / 2} 0V${height}H0z"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><rect width="100%" height="100%" fill="hsl(${hue + 180} 30% 88%)"/><circle cx="${width * 0.74}" cy="${height * 0.2}" r="${Math.min(width, height) * 0.09}" fill="hsl(${hue + 15} 80% 82%)"/>${layers.join('')}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

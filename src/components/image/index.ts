@@ -1,4 +1,4 @@
 export type { ImageMode } from './frame-of';
 export { type ImageProps, ImageView } from './image';
-export { samplePicture } from './sample-picture';
+export { samplePicture } from './image';
 export { type PreviewRequest, usePreview } from './use-preview';

@@ -1,7 +1,6 @@
 import { Cell } from '@/components/cell';
 import { ScrollView } from '@/components/scroll-view';
-import { IndexBar } from './index-bar';
-import { IndexSection } from './index-section';
+import { IndexBar, IndexSection } from './index-bar';
 
 const stones =
   'Alabaster Andesite Basalt Bluestone Breccia Chalk Cobble Diabase Dolomite Emery Flagstone Flint Gabbro Gneiss Granite Hornfels Ironstone Jasper Kersantite Lava Limestone Marble Marl Nagelfluh Obsidian Onyx Porphyry Pumice Quartzite Ragstone Rhyolite Sandstone Serpentine Slate Travertine Tuff Uralite Verdite Wacke Xenolith Yellowstone Zeolite'.split(

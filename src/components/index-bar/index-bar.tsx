@@ -1,9 +1,15 @@
-import { Children, type ComponentProps, isValidElement, type ReactNode, useRef } from 'react';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { useValue } from '@/components/use-value';
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses } from '@/components/kit/props';
+import { useValue } from '@/components/kit/use-value';
 import styles from './index-bar.module.css';
-import type { IndexSectionProps } from './index-section';
 import { IndexRail } from './index-rail';
 import { useSections } from './use-sections';
 
@@ -79,4 +85,40 @@ function lettersOf(children: ReactNode): readonly string[] {
     const letter = isValidElement<Partial<IndexSectionProps>>(child) && child.props.index;
     return letter ? [letter] : [];
   });
+}
+
+export type IndexSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** Its letter on the bar. */
+  index: string;
+  /** @default the letter */
+  title?: ReactNode;
+  /** Of the heading. @default 2 */
+  level?: 2 | 3 | 4 | 5 | 6;
+};
+
+/** The part of an IndexBar's list that belongs to one letter. */
+export function IndexSection({
+  index,
+  title = index,
+  level = 2,
+  className,
+  children,
+  ...native
+}: IndexSectionProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      role="group"
+      aria-labelledby={id}
+      {...native}
+      className={joinClasses(styles.section, className)}
+      data-index={index}
+    >
+      <Heading id={id} className={styles.title}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
 }

@@ -1,2 +1,2 @@
 export { IndexBar, type IndexBarProps } from './index-bar';
-export { IndexSection, type IndexSectionProps } from './index-section';
+export { IndexSection, type IndexSectionProps } from './index-bar';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { findScroller, placeInScroller } from '@/components/scrolling';
+import { findScroller, placeInScroller } from '@/components/kit/scrolling';
 import { watchSight, watchSizes } from '@/shared/browser';
 
 /** So long after a choice a shorter section that has come to the top with it does not count. */

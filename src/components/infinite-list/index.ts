@@ -1,2 +1,2 @@
-export type { FeedProps } from './feed';
+export type { FeedProps } from './infinite-list';
 export { InfiniteList, type InfiniteListProps } from './infinite-list';

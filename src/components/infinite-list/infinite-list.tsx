@@ -3,19 +3,22 @@ import {
   type ComponentProps,
   isValidElement,
   type ReactNode,
+  type RefObject,
+  useEffect,
   useRef,
   useState,
 } from 'react';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
+import { useNumbers } from '@/components/kit/use-numbers';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { useNumbers } from '@/components/use-numbers';
 import { useKitWords } from '@/platform';
 import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
 import { enInfiniteList } from '@/shared/messages/en-lists';
-import { Feed, type FeedProps } from './feed';
 import styles from './infinite-list.module.css';
-import { LoadRow } from './load-row';
-import { type LoadSide, useLoader } from './use-loader';
+import { type LoadPhase, type LoadSide, useLoader } from './use-loader';
+import { findScroller, holdAnchor, moveInFeed } from '@/components/kit/scrolling';
+import '@/components/kit/tokens-extra.css';
+import { Spinner } from '@/components/spinner';
 
 type Native = Omit<ComponentProps<'div'>, 'role'>;
 
@@ -132,4 +135,97 @@ function OwnList<T>({ draw, feed }: OwnListProps<T>) {
 
 function keyOf(item: unknown, index: number): string | number {
   return isValidElement(item) && item.key !== null ? item.key : index;
+}
+
+export type FeedProps<T> = {
+  items: readonly T[];
+  renderItem: (item: T, index: number) => ReactNode;
+  itemKey: (item: T, index: number) => string | number;
+  itemLabel?: ((item: T, index: number) => string) | undefined;
+  role?: 'list' | 'feed';
+  label?: string | undefined;
+  busy?: boolean;
+  total?: number;
+  header?: ReactNode;
+  footer?: ReactNode;
+};
+
+/** Renders all rows. With `isAnchored` the list keeps its place on the screen while rows are added at the start. */
+function Feed<T>({ isAnchored, ...props }: FeedProps<T> & { isAnchored: boolean }) {
+  const { items, renderItem, itemKey, itemLabel } = props;
+  const feed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = feed;
+    if (isAnchored && current) return holdAnchor(findScroller(current), current);
+  }, [isAnchored]);
+
+  return (
+    <>
+      {props.header}
+      <div
+        ref={feed}
+        role="feed"
+        aria-label={props.label}
+        aria-busy={props.busy || undefined}
+        onKeyDown={(event) => moveInFeed(event.currentTarget, event.nativeEvent)}
+      >
+        {items.map((item, index) => (
+          <div
+            key={itemKey(item, index)}
+            role="article"
+            className={styles.article}
+            aria-label={itemLabel?.(item, index)}
+            aria-posinset={index + 1}
+            aria-setsize={props.total}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the articles of a feed can be focused
+            tabIndex={0}
+          >
+            {renderItem(item, index)}
+          </div>
+        ))}
+      </div>
+      {props.footer}
+    </>
+  );
+}
+
+type LoadRowProps = {
+  side: 'start' | 'end';
+  mark: RefObject<HTMLSpanElement | null>;
+  threshold: number;
+  phase: LoadPhase;
+  hasMore: boolean;
+  /** What stands here when there is no more. */
+  rest: ReactNode;
+  onLoad: () => void;
+};
+
+/** The row at an end of the list: what it is doing, and a button for who does not scroll. */
+function LoadRow({ side, mark, threshold, phase, hasMore, rest, onLoad }: LoadRowProps) {
+  const t = useKitWords(enInfiniteList);
+  const isLoading = phase === 'loading';
+  if (!hasMore && !isLoading) return rest && <div className={styles.row}>{rest}</div>;
+  const more = t(side === 'end' ? 'listMore' : 'listEarlier');
+  return (
+    <div className={styles.row} data-state={phase}>
+      <span
+        ref={mark}
+        className={styles.mark}
+        data-side={side}
+        style={{ blockSize: threshold }}
+        aria-hidden
+      />
+      {phase === 'failed' && <span>{t('listFailed')}</span>}
+      <button
+        type="button"
+        className={styles.button}
+        // Not `disabled`: that would drop the focus.
+        aria-disabled={isLoading || undefined}
+        onClick={isLoading ? undefined : onLoad}
+      >
+        {isLoading && <Spinner size="1.125rem" />}
+        {isLoading ? t('listLoading') : phase === 'failed' ? t('listRetry') : more}
+      </button>
+    </div>
+  );
 }

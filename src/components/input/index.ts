@@ -1,2 +1,2 @@
-export type { InputType } from './field-kind';
+export type { InputType } from './input';
 export { Input, type InputProps } from './input';

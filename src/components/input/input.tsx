@@ -1,20 +1,17 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { useMergedRefs } from '@/components/gestures';
-import { mergeHandlers } from '@/components/merge-handlers';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { mergeHandlers } from '@/components/kit/props';
 import {
   type FieldFocusOptions,
-  TextField,
-  type TextFieldLook,
   isSameNumber,
   keepNumber,
   nativeOf,
+  TextField,
+  type TextFieldLook,
   useFieldFocus,
   useTextEntry,
 } from '@/components/text-field';
-import { ClearButton } from './clear-button';
-import { fieldKind, type InputType } from './field-kind';
-import { RevealButton } from './reveal-button';
-import { useConfirm } from './use-confirm';
+import { ClearButton, RevealButton } from './input-buttons';
 
 type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'prefix' | 'type' | 'size';
 type Native = Omit<ComponentProps<'input'>, Replaced | keyof TextFieldLook>;
@@ -141,4 +138,53 @@ export function Input(props: InputProps) {
       )}
     </TextField>
   );
+}
+
+type ConfirmOptions = {
+  onConfirm: ((value: string) => void) | undefined;
+  /** Stays in the field. */
+  hold: boolean;
+};
+
+/** Enter confirms, but not the one that ends an IME composition. */
+function useConfirm({ onConfirm, hold }: ConfirmOptions) {
+  const isDown = useRef(false);
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      // Safari sends it after the end of the composition, and only its number (229) tells.
+      const ofIme = event.nativeEvent.isComposing || event.keyCode === 229;
+      if (event.key !== 'Enter' || ofIme || event.repeat || event.defaultPrevented) return;
+      isDown.current = true;
+      onConfirm?.(event.currentTarget.value);
+    },
+    onKeyUp: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== 'Enter' || !isDown.current) return;
+      isDown.current = false;
+      // Not at the press: a field that has lost the focus by then does not submit its form.
+      if (!hold) event.currentTarget.blur();
+    },
+  };
+}
+
+export type InputType = 'text' | 'number' | 'idcard' | 'digit' | 'tel' | 'password';
+
+export type FieldKind = {
+  readonly type: 'text' | 'tel' | 'password' | 'search';
+  readonly inputMode: 'text' | 'numeric' | 'decimal' | 'tel';
+};
+
+const TEXT: FieldKind = { type: 'text', inputMode: 'text' };
+const KINDS: ReadonlyMap<string, FieldKind> = new Map([
+  ['idcard', TEXT],
+  // A native number field hides "-" and "1." from scripts, has no selection and takes the wheel for a change.
+  ['number', { type: 'text', inputMode: 'numeric' }],
+  ['digit', { type: 'text', inputMode: 'decimal' }],
+  ['tel', { type: 'tel', inputMode: 'tel' }],
+  ['password', { type: 'password', inputMode: 'text' }],
+]);
+
+/** The native field for a type; a type that does not exist is text. */
+function fieldKind(type: string, isSearch: boolean): FieldKind {
+  // Some keyboards have a search key for these only.
+  return KINDS.get(type) ?? (isSearch ? { ...TEXT, type: 'search' } : TEXT);
 }

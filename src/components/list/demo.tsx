@@ -1,5 +1,5 @@
 import { Cell } from '@/components/cell';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { List, type ListProps } from './list';
 
 export function Demo() {

@@ -1,5 +1,5 @@
 import { Children, type ComponentProps, isValidElement, type ReactNode, useId } from 'react';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import styles from './list.module.css';
 
 export type ListProps = Omit<ComponentProps<'section'>, 'title'> & {

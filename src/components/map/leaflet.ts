@@ -1,6 +1,6 @@
 import type * as Leaflet from 'leaflet';
 import type * as ReactLeaflet from 'react-leaflet';
-import { packageFailure } from '@/components/package-failure';
+import { packageFailure } from '@/components/kit/package-failure';
 
 // Leaflet and react-leaflet are optional peer dependencies. An `import` of a package that is missing would fail every
 // build. So the names that maps use are here, and `loadLeaflet` fills them in before the first map is drawn.

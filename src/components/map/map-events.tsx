@@ -1,6 +1,6 @@
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import type { Frame } from './create-frame';
+import type { Frame } from './map-frame';
 import { useMap } from './leaflet';
 import type { MapProps, RegionChange } from './map-types';
 

@@ -1,25 +1,25 @@
 import 'leaflet/dist/leaflet.css';
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
-import type { MapProvider, TileSource } from '@/platform';
-import { isMotionReduced } from '@/shared/browser';
-import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@/shared/defaults';
-import type { MarkerLayer } from './create-marker-layer';
-import { endZoom } from './end-zoom';
-import { MapContainer } from './leaflet';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type CoordinateSystem,
+  type MapProvider,
+  type TileSource,
+  useMapRegistry,
+} from '@/platform';
+import { isMotionReduced, watchSizes } from '@/shared/browser';
+import { MAP_ZOOM, MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@/shared/defaults';
+import type { MarkerLayer } from './marker-layer';
+import { MapContainer, useMap } from './leaflet';
 import { MapControls } from './map-controls';
 import { MapEvents } from './map-events';
-import { MapFollower } from './map-follower';
-import { MapMarkers } from './map-markers';
-import { MapRegistration } from './map-registration';
-import { MapShapes } from './map-shapes';
-import { MapSize } from './map-size';
-import { MapTiles } from './map-tiles';
+import { MapMarkers, MapShapes } from './map-drawings';
 import type { MapProps } from './map-types';
 import styles from './map-view.module.css';
 import { OwnLocation } from './own-location';
-import { useFrame } from './use-frame';
-import { zoomOf } from './zoom-of';
+import { createTiles, type TileOptions } from './create-tiles';
+import { createFrame, createMapHandle, type Frame } from './map-frame';
+import { clamp } from '@/shared/values';
 
 export type LeafletViewProps = MapProps & {
   provider: MapProvider;
@@ -76,4 +76,99 @@ export function LeafletView({ provider, tiles, isDark, onTrouble, ...props }: Le
       )}
     </div>
   );
+}
+
+/** Leaflet looks at its size once; a phone is turned, a keyboard comes, a page is laid out late. */
+export function MapSize() {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    const observer = watchSizes(() => {
+      const { x, y } = map.getSize();
+      if (x === container.clientWidth && y === container.clientHeight) return;
+      const center = map.getCenter();
+      map.invalidateSize({ pan: false }).setView(center, map.getZoom(), { animate: false });
+    });
+    observer.observe(container);
+    return () => observer.disconnect();
+  }, [map]);
+  return null;
+}
+
+export function MapTiles({ tiles, isDark, onTrouble }: TileOptions) {
+  const map = useMap();
+  const trouble = useEffectEvent(onTrouble);
+  useEffect(() => {
+    const layer = createTiles({ tiles, isDark, onTrouble: () => trouble() });
+    layer.addTo(map);
+    return () => void layer.remove();
+  }, [map, tiles, isDark]);
+  return null;
+}
+
+type View = Pick<MapProps, 'latitude' | 'longitude' | 'scale' | 'includePoints'>;
+
+type MapFollowerProps = View & {
+  frame: Frame;
+  /** What the map has followed already. It outlives the map: a new one stands where the visitor left the last. */
+  followed: RefObject<View | null>;
+};
+
+const ROOM = 32;
+
+/** Goes where the page's props say, when they say something new. */
+export function MapFollower({ frame, followed, ...view }: MapFollowerProps) {
+  const map = useMap();
+  useEffect(() => {
+    const { latitude, longitude, scale, includePoints } = view;
+    const before = followed.current;
+    followed.current = view;
+    if (before?.latitude !== latitude || before.longitude !== longitude || before.scale !== scale) {
+      map.setView(frame.toMap(view), before?.scale === scale ? map.getZoom() : zoomOf(scale));
+    }
+    if (includePoints?.length && !isSame(before?.includePoints, includePoints)) {
+      map.fitBounds(includePoints.map(frame.toMap), { padding: [ROOM, ROOM] });
+    }
+  });
+  return null;
+}
+
+function isSame(before: View['includePoints'], after: View['includePoints']): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}
+
+type MapRegistrationProps = { id: string | undefined; frame: Frame; layer: MarkerLayer | null };
+
+/** Lets createMapContext(id) reach the map while it is there. */
+export function MapRegistration({ id, frame, layer }: MapRegistrationProps) {
+  const map = useMap();
+  const registry = useMapRegistry();
+  useEffect(() => {
+    if (id === undefined || !layer) return;
+    return registry.register(id, createMapHandle(map, frame, layer));
+  }, [map, registry, id, frame, layer]);
+  return null;
+}
+
+/** The same one as long as the systems are: effects hang on it. */
+export function useFrame(page: CoordinateSystem, map: CoordinateSystem): Frame {
+  return useMemo(() => createFrame(page, map), [page, map]);
+}
+
+/** A whole zoom that the map has [S9.7], whatever the page says. */
+export function zoomOf(scale: number | undefined): number {
+  return typeof scale === 'number' && Number.isFinite(scale)
+    ? clamp(Math.floor(scale), MAP_ZOOM_MIN, MAP_ZOOM_MAX)
+    : MAP_ZOOM;
+}
+
+/**
+ * Ends a zoom that is on its way. Leaflet ends it by a transition, or by a timer that outlives the map and then finds
+ * nothing to write to. It listens for the prefixed event where there is one, and only real events have both names.
+ */
+export function endZoom(map: LeafletMap): void {
+  const proxy = map.getContainer().querySelector('.leaflet-proxy');
+  for (const type of ['webkitTransitionEnd', 'transitionend']) {
+    proxy?.dispatchEvent(new TransitionEvent(type, { propertyName: 'transform' }));
+  }
 }

@@ -1,12 +1,11 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { Button } from '@/components/button';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import { Spinner } from '@/components/spinner';
-import { useTheme, useWords } from '@/platform';
+import { type MapProvider, useTheme, useWords } from '@/platform';
 import { omit } from '@/shared/lazy-values';
 import { en, enLate } from '@/shared/messages';
 import styles from './map.module.css';
-import { MapAttribution } from './map-attribution';
 import type { MapProps } from './map-types';
 import { useMapSource } from './use-map-source';
 
@@ -56,5 +55,22 @@ export function MapView(props: MapProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Whose map it is, as their terms ask. */
+function MapAttribution({ parts }: { parts: MapProvider['attribution'] }) {
+  return (
+    <p className={styles.attribution}>
+      {parts.map(({ text, href }) =>
+        href === undefined ? (
+          <span key={text}>{text}</span>
+        ) : (
+          <a key={text} href={href} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        ),
+      )}
+    </p>
   );
 }

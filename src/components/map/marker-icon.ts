@@ -50,3 +50,13 @@ function createShape(name: string, attributes: Readonly<Record<string, string>>)
   for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, value);
   return shape;
 }
+
+/** A dot, and where it is known a beam to where the visitor looks. */
+export function ownIcon(heading: number | null): DivIcon {
+  const dot = document.createElement('span');
+  if (heading !== null) {
+    dot.dataset.heading = '';
+    dot.style.rotate = `${heading}deg`;
+  }
+  return divIcon({ html: dot, className: styles.own ?? '', iconSize: [24, 24] });
+}

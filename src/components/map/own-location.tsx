@@ -8,10 +8,10 @@ import {
 } from '@/platform';
 import { LOCATION_REFRESH } from '@/shared/defaults';
 import { enLate } from '@/shared/messages';
-import type { Frame } from './create-frame';
+import type { Frame } from './map-frame';
 import { circle, layerGroup, marker, useMap } from './leaflet';
 import styles from './map-view.module.css';
-import { ownIcon } from './own-icon';
+import { ownIcon } from './marker-icon';
 
 type Props = { frame: Frame; coordinates: CoordinateSystem };
 

@@ -2,7 +2,6 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { type MapProvider, type TileSource, useMapProvider } from '@/platform';
 import { withStyles } from '@/shared/failed-styles';
 import { fetchCode } from '@/shared/lost-code';
-import { allowLeaflet } from './allow-leaflet';
 import { loadLeaflet } from './leaflet';
 import type { LeafletViewProps } from './map-view';
 
@@ -64,3 +63,19 @@ const loadView = withStyles(async () => {
   const [view] = await Promise.all([import('./map-view'), loadLeaflet()]);
   return view;
 });
+
+type Rules = { createHTML(html: string): string | null };
+type TrustedTypes = { createPolicy(name: string, rules: Rules): unknown };
+
+/**
+ * Leaflet asks whether the browser draws SVG by writing `<svg/>` as markup while it is imported, and under Trusted
+ * Types that ends the import. A default policy is the one place to let it: this lets those six characters through, and
+ * nothing else (docs/decisions/0029-maps-on-leaflet.md).
+ */
+export function allowLeaflet(
+  window: Window & { readonly trustedTypes?: TrustedTypes; porticoMaps?: unknown },
+): void {
+  window.porticoMaps ??= window.trustedTypes?.createPolicy('default', {
+    createHTML: (html) => (html === '<svg/>' ? html : null),
+  });
+}

@@ -1,7 +1,7 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, useMemo, useRef } from 'react';
-import { useMergedRefs, usePinch } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
+import { useMergedRefs, usePinch } from '@/components/kit/gestures';
+import { joinClasses } from '@/components/kit/props';
 import { AreaContext, type PinchTaker } from './area-context';
 import styles from './movable.module.css';
 

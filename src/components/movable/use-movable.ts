@@ -1,8 +1,9 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
-import { type Drag, type DragEnd, useDrag, usePinch } from '@/components/gestures';
-import { rubberBand } from '@/components/rubber-band';
+import { type Drag, type DragEnd, useDrag, usePinch } from '@/components/kit/gestures';
+import { rubberBand } from '@/components/kit/gestures';
 import { isMotionReduced, watchSizes } from '@/shared/browser';
 import { AreaContext } from './area-context';
+import type { MovableSource, MovableViewProps } from './movable';
 import {
   along,
   boundsOf,
@@ -14,7 +15,6 @@ import {
   type Vector,
   within,
 } from './movable-physics';
-import type { MovableSource, MovableViewProps } from './movable';
 
 type Now = {
   place: Vector;

@@ -1,9 +1,10 @@
-import type { CSSProperties, Ref } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { BackIcon, HomeIcon } from '@/components/icon';
 import { SearchField, type SearchFieldProps } from '@/components/search-field';
 import { Spinner } from '@/components/spinner';
 import styles from './nav-bar.module.css';
-import { NavBarButton, type NavBarButtonProps } from './nav-bar-button';
+import { LazyBadge } from '@/components/badge';
+import { VisuallyHidden } from '@/components/visually-hidden';
 
 type NavBarItem = NavBarButtonProps & {
   id: string;
@@ -99,4 +100,30 @@ function barStyle({
       colorAnimation && `${colorAnimation.duration}ms ${colorAnimation.timingFunction ?? 'linear'}`,
     '--portico-nav-progress': progress,
   } as CSSProperties;
+}
+
+type NavBarButtonProps = {
+  /** The accessible name. Where `text` is shown, the label begins with it. */
+  label: string;
+  icon?: ReactNode;
+  /** Shown where there is no icon. */
+  text?: string;
+  badge?: string;
+  /** A red dot. @default false */
+  dot?: boolean;
+  /** What screen readers say for the badge or the dot. @default the badge's text */
+  badgeLabel?: string;
+  onPress: () => void;
+};
+
+function NavBarButton({ label, icon, text, badge, dot, badgeLabel, onPress }: NavBarButtonProps) {
+  return (
+    <button type="button" className={styles.button} onClick={onPress}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={styles.icon}>
+        {icon ?? <span aria-hidden>{text}</span>}
+        {(badge || dot) && <LazyBadge corner text={badge} label={badgeLabel ?? badge} />}
+      </span>
+    </button>
+  );
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/components/button';
 import { Empty } from '@/components/empty';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import { useKitWords } from '@/platform';
 import { enNoNetwork } from '@/shared/messages/en-content';
 import styles from './no-network.module.css';

@@ -1,5 +1,5 @@
 import { TruckIcon } from '@/components/icon';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { NoticeBar, type NoticeBarProps } from './notice-bar';
 
 const long =

@@ -1,7 +1,7 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { CloseIcon, ForwardIcon, InfoIcon, SuccessIcon, WarningIcon } from '@/components/icon';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { useLink } from '@/router';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Notify, type NotifyProps } from './notify';
 
 const samples = [

@@ -1,8 +1,8 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { usePresence } from '@/components/popup';
-import { useLiveRegions } from '@/components/use-live-regions';
+import { useLiveRegions } from '@/components/kit/live-regions';
+import { usePresence } from '@/components/kit/overlays';
 import styles from './notify.module.css';
 
 export type NotifyContent = {
@@ -65,4 +65,14 @@ export function NotifyHost({ content }: NotifyHostProps) {
     </div>,
     region,
   );
+}
+
+/** Where the bar of the page in front ends, if it has one: its own height, not an assumed one. */
+export function barBottom(document: Document): number {
+  const page = document.querySelector('[data-page][data-state="active"]');
+  const bars = [...(page ?? document).querySelectorAll('header')].filter((bar) => {
+    const { top, height } = bar.getBoundingClientRect();
+    return top <= 0 && height > 0;
+  });
+  return Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom));
 }

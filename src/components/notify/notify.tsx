@@ -1,19 +1,18 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Drag, useDrag, useMergedRefs } from '@/components/gestures';
 import { CloseIcon } from '@/components/icon';
-import { joinClasses } from '@/components/join-classes';
-import { useOverlayRoot, usePresence } from '@/components/popup';
-import { rubberBand } from '@/components/rubber-band';
-import { useAutoClose } from '@/components/use-auto-close';
-import { useLiveRegions } from '@/components/use-live-regions';
-import { useTurn } from '@/components/use-turn';
-import { useValue } from '@/components/use-value';
+import { type Drag, rubberBand, useDrag, useMergedRefs } from '@/components/kit/gestures';
+import { useLiveRegions } from '@/components/kit/live-regions';
+import { joinClasses } from '@/components/kit/props';
+import { useAutoClose } from '@/components/kit/use-auto-close';
+import { useTurn } from '@/components/kit/use-turn';
+import { useValue } from '@/components/kit/use-value';
+import { useOverlayRoot, usePresence } from '@/components/kit/overlays';
 import { useKitWords } from '@/platform';
 import { NOTIFY_DURATION } from '@/shared/defaults';
 import { enNotify } from '@/shared/messages/en-overlays';
-import { barBottom } from './bar-bottom';
+import { barBottom } from './notify-host';
 import styles from './notify.module.css';
 
 export type NotifyCloseCause = 'timeout' | 'close' | 'swipe' | 'replaced';

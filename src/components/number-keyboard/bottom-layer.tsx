@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useOverlayRoot, usePresence } from '@/components/popup';
+import { useOverlayRoot, usePresence } from '@/components/kit/overlays';
 import styles from './number-keyboard.module.css';
 
 type BottomLayerProps = {

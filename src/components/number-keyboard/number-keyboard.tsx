@@ -1,17 +1,15 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { useMergedRefs } from '@/components/gestures';
 import { Icon } from '@/components/icon';
-import { joinClasses } from '@/components/join-classes';
-import { useEscape } from '@/components/use-escape';
-import { useHydrated } from '@/shared/use-hydrated';
+import { useEscape } from '@/components/kit/floating';
+import { useMergedRefs, useRepeatPress } from '@/components/kit/gestures';
+import { joinClasses } from '@/components/kit/props';
 import { useKitWords } from '@/platform';
 import { enNumberKeyboard } from '@/shared/messages/en-text';
+import { useHydrated } from '@/shared/use-hydrated';
 import { BottomLayer } from './bottom-layer';
-import { KeyButton } from './key-button';
-import { keysOf, type NumberKeyboardType, shuffleDigits } from './keys';
+import { keysOf, type NumberKeyboardType, shuffleDigits, useHardwareKeys } from './keys';
 import styles from './number-keyboard.module.css';
-import { useHardwareKeys } from './use-hardware-keys';
 
 export type NumberKeyboardProps = Omit<ComponentProps<'div'>, 'title' | 'onInput'> & {
   /** 'digit' has a decimal point, 'idcard' an X. @default 'number' */
@@ -177,5 +175,33 @@ function Board({
         )}
       </div>
     </div>
+  );
+}
+
+type KeyButtonProps = {
+  kind?: 'digit' | 'last' | 'side' | 'confirm';
+  label?: string;
+  repeats?: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function KeyButton({ kind = 'digit', label, children, ...props }: KeyButtonProps) {
+  const { repeats = false, disabled = false, onPress } = props;
+  const press = useRepeatPress({ onPress, repeats, disabled });
+  return (
+    <button
+      type="button"
+      {...press}
+      className={styles.key}
+      data-kind={kind}
+      aria-label={label}
+      disabled={disabled}
+      // The field that is typed in keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
+    </button>
   );
 }

@@ -7,10 +7,9 @@ import {
   useContext,
   useMemo,
 } from 'react';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import { clamp } from '@/shared/values';
 import styles from './picker-view.module.css';
-import { textOf } from './text-of';
 import { type Rows, Wheel } from './wheel';
 
 export type PickerOption = {
@@ -102,4 +101,11 @@ function rowsOfNodes(children: ReactNode): Rows {
       return isValidElement<{ disabled?: unknown }>(node) && node.props.disabled === true;
     },
   };
+}
+
+/** The words of what React draws, to find a row by them. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
 }

@@ -1,4 +1,4 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import {
   Children,
   type ComponentProps,
@@ -8,11 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { mergeHandlers } from '@/components/merge-handlers';
-import { useFormReset } from '@/components/use-form-reset';
-import { useValue } from '@/components/use-value';
+import { useFormReset } from '@/components/kit/form-control';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
 import { enPickerView } from '@/shared/messages/en-picker';
 import styles from './picker-view.module.css';

@@ -1,9 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { useDrag } from '@/components/gestures';
-import { stretch } from '@/components/rubber-band';
-import type { Named } from './find-typed';
-import { comeNear, FRICTION, landOn, SNAP, stepFrom, windowOf } from './wheel-model';
-import { createWheelMotor, type WheelMotor } from './wheel-motor';
+import { stretch, useDrag } from '@/components/kit/gestures';
+import {
+  comeNear,
+  createWheelMotor,
+  FRICTION,
+  landOn,
+  type Named,
+  SNAP,
+  stepFrom,
+  type WheelMotor,
+  windowOf,
+} from './wheel-model';
 
 export type WheelOptions = {
   readonly rows: Named;

@@ -1,4 +1,5 @@
 import { clamp } from '@/shared/values';
+import { isMotionReduced } from '@/shared/browser';
 
 /** Milliseconds. A thrown wheel comes to rest as if each of these took two thirds of its way. */
 export const FRICTION = 325;
@@ -53,4 +54,99 @@ export function windowOf(position: number, count: number, visible: number): [num
 export function comeNear(position: number, to: number): number {
   const FAR = 6;
   return Math.abs(to - position) > FAR ? to - Math.sign(to - position) * FAR : position;
+}
+
+export type WheelMotor = ReturnType<typeof createWheelMotor>;
+
+type Watch = {
+  readonly draw: (position: number) => void;
+  readonly onMove: (isMoving: boolean) => void;
+};
+
+/** Moves a wheel, frame by frame. Positions are rows: 2.5 is between the third and the fourth. */
+export function createWheelMotor({ draw, onMove }: Watch) {
+  let position = 0;
+  let frame = 0;
+  let isMoving = false;
+
+  const tell = (next: boolean) => {
+    if (next === isMoving) return;
+    isMoving = next;
+    onMove(next);
+  };
+  const show = (next: number) => {
+    position = next;
+    draw(position);
+  };
+  /** Stops it where it is. Answers whether it was rolling. */
+  const hold = () => {
+    const wasRolling = frame !== 0;
+    cancelAnimationFrame(frame);
+    frame = 0;
+    return wasRolling;
+  };
+
+  return {
+    position: () => position,
+    hold,
+    rest: () => {
+      hold();
+      tell(false);
+    },
+    /** Under the finger. */
+    drag: (to: number) => {
+      hold();
+      tell(true);
+      show(to);
+    },
+    place: (to: number) => {
+      hold();
+      show(to);
+    },
+    roll: (to: number, friction: number) => {
+      hold();
+      const from = position;
+      const begun = performance.now();
+      const turn = (now: number) => {
+        show(glide(from, to, friction, Math.max(0, now - begun)));
+        frame = position === to ? 0 : requestAnimationFrame(turn);
+        tell(frame !== 0);
+      };
+      tell(true);
+      const isStill = isMotionReduced();
+      if (isStill || from === to) turn(Number.POSITIVE_INFINITY);
+      else frame = requestAnimationFrame(turn);
+    },
+  };
+}
+
+/** What rows are called: what is read, and the value behind it. */
+export type Named = {
+  readonly count: number;
+  readonly names: (row: number) => readonly string[];
+  readonly isDisabled: (row: number) => boolean;
+};
+
+/**
+ * The row that somebody means who types this: one that is called exactly so, else the next that begins so.
+ * Case, accents and leading zeros do not matter. -1 where there is none.
+ */
+export function findTyped(rows: Named, typed: string, from: number): number {
+  const wish = plain(typed);
+  // A first letter goes on to the next; further letters may still mean the same row.
+  const start = wish.length > 1 ? from : from + 1;
+  let begins = -1;
+  for (let away = 0; away < rows.count; away += 1) {
+    const row = (start + away) % rows.count;
+    if (rows.isDisabled(row)) continue;
+    const names = rows.names(row).map(plain);
+    if (names.includes(wish)) return row;
+    if (begins < 0 && names.some((name) => name.startsWith(wish))) begins = row;
+  }
+  return begins;
+}
+
+function plain(text: string): string {
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.trim().replace(/^0+(?=\d)/, '');
 }

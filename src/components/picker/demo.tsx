@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/button';
+import { definePlayground } from '@/components/kit/playground';
 import type { PickerColumn, PickerNode } from './model';
 import { Picker } from './picker';
-import { definePlayground } from '@/components/playground';
 import type { PickerBase, PickerHandle, SelectorProps } from './picker-props';
 
 const stones = ['Granite', 'Basalt', 'Limestone', 'Marble', 'Slate', 'Sandstone', 'Travertine'];

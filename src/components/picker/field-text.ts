@@ -1,5 +1,4 @@
 import { hasOwn } from '@/shared/values';
-import { write } from './bounds';
 import {
   complete,
   cut,
@@ -9,6 +8,7 @@ import {
   type Parts,
   type PickerField,
   type Span,
+  write,
 } from './fields';
 import type { Branch, Draft, PickerColumn, PickerNode } from './model';
 

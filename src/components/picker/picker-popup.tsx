@@ -1,8 +1,24 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Popup } from '@/components/popup';
-import type { ModelProps } from './field-text';
-import { PickerSheet, type PickerSheetProps } from './picker-sheet';
-import { useModel } from './use-model';
+import { type ModelProps, type PickerItem, spanOf } from './field-text';
+import { PickerView } from '@/components/picker-view';
+import { SearchField } from '@/components/search-field';
+import { Spinner } from '@/components/spinner';
+import { useKitLocale, useKitWords } from '@/platform';
+import { enPickerSheet } from '@/shared/messages/en-picker-sheet';
+import {
+  type Branch,
+  type Draft,
+  type Found,
+  type PickerColumn,
+  type PickerModel,
+  settle,
+} from './model';
+import { type useBranches, useFetch } from './use-branches';
+import styles from './picker-sheet.module.css';
+import type { PickerBase } from './picker-props';
+import { columnsModel, rangeModel, selectorModel, treeModel } from './list-models';
+import { momentModel, momentWords } from './moment-model';
 
 type Props = Omit<PickerSheetProps, 'model'> & { modelProps: ModelProps; open: boolean };
 
@@ -18,4 +34,196 @@ export function PickerPopup({ open, modelProps, ...sheet }: Props) {
       <PickerSheet key={seen.openings} {...sheet} model={model} />
     </Popup>
   );
+}
+
+type Optional = 'title' | 'confirmText' | 'cancelText' | 'visibleCount';
+type Look = Pick<PickerBase, 'label'> & { [K in Optional]: PickerBase[K] | undefined };
+
+type PickerSheetProps = Look & {
+  model: PickerModel;
+  value: unknown;
+  searchable: boolean;
+  branches: ReturnType<typeof useBranches>;
+  onDone: (value: unknown) => void;
+  onCancel: () => void;
+  onColumnChange: PickerBase['onColumnChange'];
+};
+
+type Turn = { readonly column: number; readonly value: number };
+
+/** The bar and the wheels. It begins anew with each opening. */
+function PickerSheet({ model, value, branches, ...props }: PickerSheetProps) {
+  const t = useKitWords(enPickerSheet);
+  const [wish, setWish] = useState<Draft>(() => model.read(value));
+  const [source, setSource] = useState(() => JSON.stringify(value));
+  const [query, setQuery] = useState('');
+  // Its owner answers a turn of a wheel with another value.
+  if (source !== JSON.stringify(value)) {
+    setSource(JSON.stringify(value));
+    setWish(model.read(value));
+  }
+
+  const settled = settle(model, wish);
+  const columns = model.columns(settled);
+  useFetch(columns, branches.fetchRows);
+
+  const found = query.trim() ? model.find?.(query) : undefined;
+  const isHere = ({ draft }: Found) => draft.join() === settled.join();
+  const isWhole = settled.length === columns.length && found?.length !== 0;
+  const done = () => isWhole && props.onDone(model.write(settled));
+
+  const search = (next: string) => {
+    setQuery(next);
+    const hits = next.trim() ? model.find?.(next) : undefined;
+    if (hits?.[0] && !hits.some(isHere)) setWish(hits[0].draft);
+  };
+
+  const order =
+    model.order?.filter((part) => part < columns.length) ?? columns.map((_, part) => part);
+  const turn = ({ column, value: row }: Turn) => {
+    const part = order[column] ?? 0;
+    const choice = columns[part]?.options[row];
+    if (!choice) return;
+    setWish(settled.map((other, place) => (place === part ? choice.value : other)));
+    props.onColumnChange?.({ column: part, value: row });
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const isWheel = event.target instanceof Element && event.target.matches('[role=listbox]');
+    if (event.key !== 'Enter' || !isWheel) return;
+    event.preventDefault();
+    done();
+  };
+
+  const statusOf = ({ pending }: PickerColumn) =>
+    pending?.failed ? (
+      <button type="button" className={styles.retry} onClick={() => branches.retry(pending.path)}>
+        {t('pickerRetry')}
+      </button>
+    ) : (
+      pending && <Spinner label={t('pickerLoading')} />
+    );
+  const rowOf = ({ options }: PickerColumn, part: number) =>
+    options.findIndex((choice) => choice.value === settled[part]);
+
+  const wheels = found
+    ? {
+        columns: [{ label: props.label, options: found }],
+        value: [found.findIndex(isHere)],
+        onColumnChange: ({ value: row }: Turn) => setWish(found[row]?.draft ?? settled),
+      }
+    : {
+        columns: order.flatMap((part) => {
+          const column = columns[part];
+          return column
+            ? [
+                {
+                  label: column.label,
+                  grow: column.grow,
+                  options: column.options,
+                  status: statusOf(column),
+                },
+              ]
+            : [];
+        }),
+        value: order.map((part) => {
+          const column = columns[part];
+          return column ? rowOf(column, part) : 0;
+        }),
+        onColumnChange: turn,
+      };
+
+  return (
+    <div className={styles.sheet} role="presentation" onKeyDown={press}>
+      <div className={styles.bar}>
+        <button type="button" className={styles.cancel} onClick={props.onCancel}>
+          {props.cancelText ?? t('pickerCancel')}
+        </button>
+        <strong className={styles.title}>{props.title ?? props.label}</strong>
+        <button type="button" className={styles.done} disabled={!isWhole} onClick={done}>
+          {props.confirmText ?? t('pickerDone')}
+        </button>
+      </div>
+      {props.searchable && model.find && (
+        <div className={styles.search}>
+          <SearchField
+            label={t('pickerSearch')}
+            clearLabel={t('pickerClear')}
+            value={query}
+            onChange={search}
+            onConfirm={done}
+          />
+        </div>
+      )}
+      {found?.length === 0 && (
+        <p className={styles.nothing} role="status">
+          {t('pickerNothing')}
+        </p>
+      )}
+      <PickerView
+        key={found ? 'found' : 'all'}
+        label={props.label}
+        visibleCount={props.visibleCount ?? 5}
+        className={styles.wheels}
+        data-empty={found?.length === 0 || undefined}
+        autoFocus
+        {...wheels}
+      />
+    </div>
+  );
+}
+
+const NAMES = {
+  year: 'pickerYear',
+  month: 'pickerMonth',
+  day: 'pickerDay',
+  hour: 'pickerHour',
+  minute: 'pickerMinute',
+  second: 'pickerSecond',
+} as const;
+
+const NONE: readonly PickerItem[] = [];
+
+/** What the mode's props come to. */
+function useModel(props: ModelProps, fetched: ReadonlyMap<string, Branch>): PickerModel {
+  const { mode = 'selector', range = NONE, rangeKey, columns, data, labels } = props;
+  const t = useKitWords(enPickerSheet);
+  const locale = useKitLocale();
+  const span = spanOf(props);
+  // So many wheels have no room for long names.
+  const isShort = span?.from === 0 && span.to > 3;
+  const isMoment = span !== null;
+  const words = useMemo(
+    () => (isMoment ? momentWords(locale, isShort) : null),
+    [isMoment, locale, isShort],
+  );
+
+  const list = useMemo(() => {
+    if (data) return treeModel(data, fetched, labels);
+    if (columns) return columnsModel(columns);
+    return mode === 'multiSelector'
+      ? rangeModel(range.filter(Array.isArray), rangeKey, labels)
+      : selectorModel(range, rangeKey);
+  }, [mode, range, rangeKey, columns, data, labels, fetched]);
+
+  if (span && words) {
+    const { start, end, filter, tillNow } = props;
+    return momentModel({
+      span,
+      start,
+      end,
+      now,
+      filter,
+      tillNow: tillNow && span.from === 0 ? t('pickerNow') : undefined,
+      words: { ...words, label: (field) => t(NAMES[field]) },
+    });
+  }
+  return list;
+}
+
+/** By the visitor's own clock. */
+function now() {
+  const date = new Date();
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return [...day, date.getHours(), date.getMinutes(), date.getSeconds()];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { CloseIcon, DownloadIcon, MoreIcon, ShareIcon } from '@/components/icon';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Popover, type PopoverProps } from './popover';
 
 const actions = [

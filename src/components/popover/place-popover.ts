@@ -1,9 +1,11 @@
 import { clamp } from '@/shared/values';
+import type { RefObject } from 'react';
+import { useFollow } from '@/components/kit/floating';
 
 export type PopoverSide = 'top' | 'bottom' | 'left' | 'right';
 export type PopoverPlacement = PopoverSide | `${PopoverSide}-${'start' | 'end'}`;
 
-export type Box = {
+type Box = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -74,4 +76,54 @@ function chooseSide(wanted: PopoverSide, { anchor, float, view, gap }: Omit<Give
 
 function within(at: number, size: number, from: number, room: number): number {
   return clamp(at, from, Math.max(from, from + room - size));
+}
+
+type Parts = {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly panel: RefObject<HTMLElement | null>;
+};
+
+const ARROW = 8;
+const NEAR = 4;
+
+/** Keeps the panel at its anchor, past React. */
+export function usePopoverPlace(
+  isOpen: boolean,
+  { anchor, panel }: Parts,
+  placement: PopoverPlacement,
+  hasArrow: boolean,
+): void {
+  useFollow(isOpen, [anchor, panel], () => {
+    const [at, element] = [anchor.current?.firstElementChild ?? anchor.current, panel.current];
+    if (!at || !element) return;
+    const box = at.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const { left, top, side, arrow } = placePopover({
+      anchor: box,
+      float: { width: element.offsetWidth, height: element.offsetHeight },
+      view: viewOf(style),
+      placement,
+      gap: hasArrow ? ARROW + NEAR : NEAR,
+      corner: 12 + ARROW,
+      isRtl: getComputedStyle(at).direction === 'rtl',
+    });
+    element.style.translate = `${left}px ${top}px`;
+    element.style.setProperty('--arrow', `${arrow}px`);
+    element.dataset.side = side;
+  });
+}
+
+/** What can be seen: without the on-screen keyboard, and without the margins that the style sheet asks for. */
+function viewOf(style: CSSStyleDeclaration): Box {
+  const { documentElement } = document;
+  const view = window.visualViewport;
+  const px = (text: string) => Number.parseFloat(text) || 0;
+  const [right, bottom] = [px(style.scrollMarginRight), px(style.scrollMarginBottom)];
+  const [left, top] = [px(style.scrollMarginLeft), px(style.scrollMarginTop)];
+  return {
+    left: (view?.offsetLeft ?? 0) + left,
+    top: (view?.offsetTop ?? 0) + top,
+    width: (view?.width ?? documentElement.clientWidth) - left - right,
+    height: (view?.height ?? documentElement.clientHeight) - top - bottom,
+  };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Popup, type PopupProps } from './popup';
 
 type Side = NonNullable<PopupProps['side']>;

@@ -1,20 +1,19 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { useHydrated } from '@/shared/use-hydrated';
-import { useValue } from '@/components/use-value';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { useHiddenWithPage, useLayer } from '@/components/kit/overlays';
+import { OverlayContainerContext, useOverlayRoot } from '@/components/kit/overlays';
+import { usePresence } from '@/components/kit/overlays';
+import { joinClasses } from '@/components/kit/props';
+import { useValue } from '@/components/kit/use-value';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enPopup } from '@/shared/messages/en-overlays';
-import { OverlayContainerContext } from './overlay-container';
-import { useOverlayRoot } from './overlay-root';
+import { useHydrated } from '@/shared/use-hydrated';
 import styles from './popup.module.css';
 import { PopupHandle, PopupHeader } from './popup-header';
 import { SheetDrag } from './sheet-drag';
 import type { PopupSide } from './sheet-style';
-import { useHiddenWithPage, useLayer } from './use-layer';
-import { usePresence } from './use-presence';
 
 /** Esc, a tap beside it, its close button, a pull, back, or its page has been left. */
 export type PopupCloseCause = 'escape' | 'mask' | 'close' | 'drag' | 'back' | 'page';

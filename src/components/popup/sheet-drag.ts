@@ -1,9 +1,8 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { type Drag, type DragEnd, useDrag } from '@/components/gestures';
-import { rubberBand } from '@/components/rubber-band';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type Drag, type DragEnd, useDrag } from '@/components/kit/gestures';
+import { rubberBand } from '@/components/kit/gestures';
+import { watchSizes } from '@/shared/browser';
 import { clamp } from '@/shared/values';
-import { heightsOf, roomOf, type SheetParts, useRestHeight } from './rest-height';
-import { restOf } from './rest-of';
 import { moveSheet, offsetOf, type PopupSide, settleSheet, sizeOf, wayOf } from './sheet-style';
 
 export type SheetDragProps = SheetParts & {
@@ -146,4 +145,83 @@ export function SheetDrag({ layer, panel, ...options }: SheetDragProps) {
     if (isThere && panel.current) return attach(panel.current) ?? undefined;
   }, [attach, panel, isThere]);
   return null;
+}
+
+/** Pixels a millisecond; beyond it a movement says more than where it has ended. */
+const FLICK = 0.4;
+
+type Release = {
+  /** How much of it is to be seen. */
+  readonly shown: number;
+  /** Pixels a millisecond; positive where it grows. */
+  readonly speed: number;
+  readonly heights: readonly number[];
+  readonly closable: boolean;
+};
+
+/** Where a sheet goes that was let go: the index of a height, or -1 for away. */
+export function restOf({ shown, speed, heights, closable }: Release): number {
+  const indices = heights.map((_, index) => index);
+  const candidates = closable ? [-1, ...indices] : indices;
+  const heightAt = (index: number) => heights[index] ?? 0;
+  const ahead = candidates.filter((index) =>
+    speed > 0 ? heightAt(index) >= shown : heightAt(index) <= shown,
+  );
+  const pool = Math.abs(speed) > FLICK && ahead.length > 0 ? ahead : candidates;
+  return pool.reduce((best, index) =>
+    Math.abs(heightAt(index) - shown) < Math.abs(heightAt(best) - shown) ? index : best,
+  );
+}
+
+export type SheetParts = {
+  readonly layer: RefObject<HTMLElement | null>;
+  readonly panel: RefObject<HTMLElement | null>;
+};
+
+/** Pulled, on its way, or at rest. */
+type SheetPhase = 'rest' | 'drag' | 'glide';
+
+type Options = {
+  readonly open: boolean;
+  readonly points: readonly number[] | undefined;
+  readonly snap: number;
+};
+
+/** From the lowest to the highest, in pixels. Up to 1 a point is a part of the room, above it pixels. */
+export function heightsOf(points: readonly number[], room: number): readonly number[] {
+  return points
+    .map((point) => clamp(point <= 1 ? point * room : point, 0, room))
+    .sort((a, b) => a - b);
+}
+
+/** The most that the panel may be high here. */
+function roomOf(panel: HTMLElement): number {
+  const { blockSize } = panel.style;
+  panel.style.blockSize = '9999px';
+  const room = panel.offsetHeight;
+  panel.style.blockSize = blockSize;
+  return room;
+}
+
+/** Gives a panel with several heights its own, while nothing else moves it: the phase says who does. */
+function useRestHeight({ layer, panel }: SheetParts, { open, points, snap }: Options) {
+  const phase = useRef<SheetPhase>('rest');
+
+  const rest = useEffectEvent(() => {
+    const element = panel.current;
+    if (!element || !points || phase.current !== 'rest') return;
+    const heights = heightsOf(points, roomOf(element));
+    element.style.blockSize = `${heights[clamp(snap, 0, heights.length - 1)]}px`;
+  });
+  useLayoutEffect(() => {
+    if (!open || !layer.current) return;
+    const sizes = watchSizes(() => rest());
+    sizes.observe(layer.current);
+    return () => {
+      sizes.disconnect();
+      phase.current = 'rest';
+    };
+  }, [open, layer]);
+  useLayoutEffect(() => rest(), [open, snap]);
+  return phase;
 }

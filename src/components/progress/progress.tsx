@@ -1,13 +1,19 @@
-import '@/components/tokens-extra.css';
-import { type ComponentProps, type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
-import { joinClasses } from '@/components/join-classes';
+import '@/components/kit/tokens-extra.css';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useMemo,
+  useRef,
+} from 'react';
+import { joinClasses } from '@/components/kit/props';
 import { useKitLocale, useKitWords } from '@/platform';
 import { enProgress } from '@/shared/messages/en-content';
-import { Circle } from './circle';
 import { lineAt } from './line-at';
-import { percentOf } from './percent-of';
 import styles from './progress.module.css';
 import { useGrowth } from './use-growth';
+import { clamp } from '@/shared/values';
 
 export type ProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** 0 to 100; anything else is brought in between. @default 0 */
@@ -117,4 +123,49 @@ export function Progress({
       )}
     </div>
   );
+}
+
+type Props = {
+  bar: Ref<SVGCircleElement>;
+  /** null: nobody knows. */
+  percent: number | null;
+  size: number;
+  strokeWidth: number;
+};
+
+/** Dashes of a circle whose length is called 100: nothing is measured. */
+function Circle({ bar, percent, size, strokeWidth }: Props) {
+  const edge = size > 0 && Number.isFinite(size) ? size : 96;
+  const ring = {
+    cx: edge / 2,
+    cy: edge / 2,
+    r: Math.max(0, (edge - strokeWidth) / 2),
+    strokeWidth,
+    pathLength: 100,
+  };
+  return (
+    <svg
+      className={styles.circle}
+      width={edge}
+      height={edge}
+      viewBox={`0 0 ${edge} ${edge}`}
+      aria-hidden
+    >
+      <circle {...ring} className={styles.ring} />
+      <circle
+        {...ring}
+        ref={bar}
+        className={styles.arc}
+        // A round end has a length of its own: at 0 there would be a dot.
+        data-empty={percent === 0 ? '' : undefined}
+        style={percent === null ? undefined : { strokeDashoffset: 100 - percent }}
+      />
+    </svg>
+  );
+}
+
+/** [S5.9] A number between 0 and 100, also of a text; 0 of what is no number. */
+export function percentOf(value: number | string): number {
+  const percent = Number(value);
+  return Number.isNaN(percent) ? 0 : clamp(percent, 0, 100);
 }

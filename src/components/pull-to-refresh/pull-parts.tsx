@@ -1,12 +1,11 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enPullToRefresh } from '@/shared/messages/en-lists';
-import type { PullState } from './next-pull-state';
+import type { PullNews, PullState } from './use-pull';
 import styles from './pull-to-refresh.module.css';
-import type { PullNews } from './use-pull-state';
 
 export type PullLabels = {
   /** The button that stands in for the gesture. @default 'Refresh' */

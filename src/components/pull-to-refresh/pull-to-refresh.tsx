@@ -1,4 +1,4 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import {
   type ComponentProps,
   type ReactNode,
@@ -7,15 +7,15 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { findScroller } from '@/components/scrolling';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses } from '@/components/kit/props';
+import { findScroller } from '@/components/kit/scrolling';
+import { useHandle } from '@/components/kit/use-handle';
 import { Spinner } from '@/components/spinner';
-import { useHandle } from '@/components/use-handle';
 import { PULL_REFRESH_HEIGHT, PULL_REFRESH_RANGE } from '@/shared/defaults';
 import { PullAids, PullBody, type PullLabels, usePullLabels } from './pull-parts';
 import styles from './pull-to-refresh.module.css';
-import { pullContent, pullOffset, pullTurn } from './pull-way';
+import { pullContent, pullOffset, pullTurn } from './pull-finger';
 import { usePull } from './use-pull';
 
 export type PullHandle = {

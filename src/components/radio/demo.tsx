@@ -1,6 +1,5 @@
-import { definePlayground } from '@/components/playground';
-import { Radio } from './radio';
-import { RadioGroup, type RadioGroupProps } from './radio-group';
+import { definePlayground } from '@/components/kit/playground';
+import { Radio, RadioGroup, type RadioGroupProps } from './radio';
 
 const heading = { margin: '0 0 4px', fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
 const quiet = { color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' } as const;

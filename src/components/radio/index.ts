@@ -1,2 +1,2 @@
 export { Radio, type RadioProps } from './radio';
-export { RadioGroup, type RadioGroupProps } from './radio-group';
+export { RadioGroup, type RadioGroupProps } from './radio';

@@ -1,7 +1,17 @@
-import { useContext } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import { Choice, type ChoiceOwnProps } from '@/components/checkbox';
-import { RadioGroupContext } from './group-context';
 import styles from './radio.module.css';
+import { useFormReset, useRadioName } from '@/components/kit/form-control';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses } from '@/components/kit/props';
+import { useValue } from '@/components/kit/use-value';
 
 export type RadioProps = Omit<ChoiceOwnProps, 'name' | 'form' | 'required'> & {
   value: string;
@@ -26,3 +36,76 @@ export function Radio({ value, disabled = false, ...rest }: RadioProps) {
     />
   );
 }
+
+export type RadioGroupProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> & {
+  /** The accessible name. */
+  label?: string;
+  /** The chosen one, '' is none. Makes the group controlled. */
+  value?: string;
+  /** @default '' */
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  name?: string;
+  /** The id of a form that is not around it. */
+  form?: string;
+  /** @default false */
+  required?: boolean;
+  /** @default false */
+  disabled?: boolean;
+  /** @default 'column' */
+  direction?: 'row' | 'column';
+  children: ReactNode;
+};
+
+/** One of several: native radio buttons, one tab stop, arrows. */
+export function RadioGroup({
+  label,
+  value,
+  defaultValue = '',
+  onChange,
+  name,
+  form,
+  required = false,
+  disabled = false,
+  direction = 'column',
+  children,
+  ref,
+  ...native
+}: RadioGroupProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [first] = useState(value ?? defaultValue);
+  const [chosen, pick] = useValue({ value, initial: first, onChange });
+  useFormReset(root, () => {
+    if (chosen !== first) pick(first);
+  });
+
+  const known = useRadioName(root, { name, form });
+  const scope = { ...known, disabled, required, value: chosen, pick };
+  return (
+    <RadioGroupContext value={scope}>
+      <div
+        role="radiogroup"
+        aria-label={label}
+        aria-required={required || undefined}
+        {...native}
+        ref={useMergedRefs(root, ref)}
+        className={joinClasses(styles.group, native.className)}
+        data-direction={direction}
+        data-disabled={disabled || undefined}
+      >
+        {children}
+      </div>
+    </RadioGroupContext>
+  );
+}
+
+type RadioGroupScope = {
+  readonly name: string;
+  readonly form: string | undefined;
+  readonly disabled: boolean;
+  readonly required: boolean;
+  readonly value: string;
+  pick(value: string): void;
+};
+
+const RadioGroupContext = createContext<RadioGroupScope | null>(null);

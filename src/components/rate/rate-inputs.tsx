@@ -1,5 +1,5 @@
 import { useInsertionEffect, useState } from 'react';
-import { isPrevented } from '@/components/merge-handlers';
+import { isPrevented } from '@/components/kit/props';
 import styles from './rate.module.css';
 
 type Native = {

@@ -1,18 +1,17 @@
-import '@/components/tokens-extra.css';
-import type { ComponentProps, ReactNode } from 'react';
+import '@/components/kit/tokens-extra.css';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { splitProps } from '@/components/checkbox';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { mergeHandlers } from '@/components/merge-handlers';
-import { useNumbers } from '@/components/use-numbers';
-import { useRadioName } from '@/components/use-radio-name';
+import { useRadioName } from '@/components/kit/form-control';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useNumbers } from '@/components/kit/use-numbers';
 import { useKitWords } from '@/platform';
 import { RATE_COUNT } from '@/shared/defaults';
 import { enRate } from '@/shared/messages/en-choice';
 import styles from './rate.module.css';
 import { RateRadio, RateRange } from './rate-inputs';
-import { RateStar } from './rate-star';
-import { useRate } from './use-rate';
+import { litOf, useRate } from './use-rate';
+import type { FilledIconProps } from '@/components/icon';
 
 export type RateProps = Omit<
   ComponentProps<'div'>,
@@ -109,5 +108,52 @@ export function Rate(props: RateProps) {
         />
       )}
     </div>
+  );
+}
+
+type Props = Pick<RateProps, 'character' | 'inactiveCharacter'> & {
+  readonly index: number;
+  readonly value: number;
+  readonly children: ReactNode;
+};
+
+/** A dim star, and a lit one above it, cut to its part. */
+function RateStar({ index, value, character, inactiveCharacter, children }: Props) {
+  const look = (one: Props['character']) => (typeof one === 'function' ? one(index) : one);
+  const lit = look(character) ?? <StarIcon filled />;
+  const dim = look(inactiveCharacter ?? character) ?? <StarIcon />;
+  return (
+    <span
+      className={styles.star}
+      style={{ '--lit': litOf(value, index) } as CSSProperties}
+      data-star
+    >
+      <span className={styles.dim} aria-hidden>
+        {dim}
+      </span>
+      <span className={styles.lit} aria-hidden>
+        <span className={styles.whole}>{lit}</span>
+      </span>
+      {children}
+    </span>
+  );
+}
+
+/** Round at its points, as large as the text says. */
+function StarIcon({ filled = false }: FilledIconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="100%"
+      height="100%"
+      display="block"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d="m12 3.2 2.7 5.6 6.1.85-4.45 4.3 1.1 6.1L12 17.1l-5.45 2.95 1.1-6.1L3.2 9.65l6.1-.85Z" />
+    </svg>
   );
 }

@@ -6,14 +6,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Drag, useDrag } from '@/components/gestures';
-import { stepValue } from '@/components/slider';
-import { useFormReset } from '@/components/use-form-reset';
-import { useValue } from '@/components/use-value';
+import { useFormReset } from '@/components/kit/form-control';
+import { type Drag, useDrag } from '@/components/kit/gestures';
+import { useValue } from '@/components/kit/use-value';
+import { keyValue, stepValue } from '@/components/slider';
 import { clamp } from '@/shared/values';
 import type { RateProps } from './rate';
-import { litOf, rateAt } from './rate-at';
-import { digitValue, rateValue } from './rate-keys';
 
 /** Its value, and what fingers, mice and keys do to it. What is only shown is written to the stars directly. */
 export function useRate(props: RateProps, count: number, isRange: boolean) {
@@ -58,7 +56,7 @@ export function useRate(props: RateProps, count: number, isRange: boolean) {
   // Measured at each gesture: at the mount it may stand in a popup that is still closed.
   const valueAt = (x: number, y: number) => {
     const boxes = starsOf(root.current).map((star) => star.getBoundingClientRect());
-    return rateAt({ x, y }, boxes, { half, isRtl: isRtl(root.current) });
+    return rateAt({ x, y }, boxes, { half, isRtl: isRightToLeft(root.current) });
   };
 
   const follow = ({ point }: Drag) => paint(allowed(valueAt(point.x, point.y)));
@@ -85,7 +83,7 @@ export function useRate(props: RateProps, count: number, isRange: boolean) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (fixed || event.altKey || event.ctrlKey || event.metaKey) return;
-    const options = { count, half, clearable, isRtl: isRtl(root.current) };
+    const options = { count, half, clearable, isRtl: isRightToLeft(root.current) };
     const to = isRange ? rateValue(event.key, shown, options) : digitValue(event.key, options);
     if (to === undefined) return;
     event.preventDefault();
@@ -110,6 +108,57 @@ function starsOf(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[data-star]') ?? [])];
 }
 
-function isRtl(root: HTMLElement | null): boolean {
+function isRightToLeft(root: HTMLElement | null): boolean {
   return root !== null && getComputedStyle(root).direction === 'rtl';
+}
+
+export type StarBox = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+type Options = { readonly half: boolean; readonly isRtl: boolean };
+
+/** What a finger at this place means. Stars may stand on several lines; before the first star is 0. */
+export function rateAt(
+  { x, y }: { readonly x: number; readonly y: number },
+  boxes: readonly StarBox[],
+  { half, isRtl }: Options,
+): number {
+  const distances = boxes.map(({ top, bottom }) => Math.max(top - y, 0, y - bottom));
+  const nearest = Math.min(...distances);
+  let value = Math.max(0, distances.indexOf(nearest));
+  boxes.forEach(({ left, right }, index) => {
+    const part = (isRtl ? right - x : x - left) / (right - left || 1);
+    if (distances[index] !== nearest || part <= 0) return;
+    value = index + (half && part <= 0.5 ? 0.5 : 1);
+  });
+  return value;
+}
+
+/** How much of a star is lit: 0 to 1. Of 3.7 the fourth one is lit to 0.7. */
+export function litOf(value: number, index: number): number {
+  return Math.min(Math.max(value - index, 0), 1);
+}
+
+type KeyOptions = {
+  readonly count: number;
+  readonly half: boolean;
+  readonly clearable: boolean;
+  readonly isRtl: boolean;
+};
+
+/** Keys that radio buttons do not know: digits, and those that clear. */
+export function digitValue(key: string, { count, clearable }: KeyOptions): number | undefined {
+  if (key === 'Delete' || key === 'Backspace' || key === '0') return clearable ? 0 : undefined;
+  const digit = /^[1-9]$/.test(key) ? Number(key) : Infinity;
+  return digit <= count ? digit : undefined;
+}
+
+/** Those and the keys of a slider. */
+export function rateValue(key: string, value: number, options: KeyOptions): number | undefined {
+  const scale = { min: 0, max: options.count, step: options.half ? 0.5 : 1 };
+  return digitValue(key, options) ?? keyValue(key, value, scale, options.isRtl);
 }

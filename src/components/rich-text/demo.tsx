@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { samplePicture } from '@/components/image';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Skeleton } from '@/components/skeleton';
 import { RichText, type RichTextProps } from './rich-text';
 

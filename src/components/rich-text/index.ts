@@ -1,4 +1,4 @@
-export type { PictureRule } from './allow-picture';
+export type { PictureRule } from './clean-content';
 export type { RichTextNode } from './parse-inert';
 export { RichText, type RichTextProps } from './rich-text';
-export type { RichTextItem } from './use-actions';
+export type { RichTextItem } from './rich-text';

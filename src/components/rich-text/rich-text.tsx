@@ -1,14 +1,22 @@
-import '@/components/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useContext, useRef } from 'react';
-import { usePreview } from '@/components/image';
-import { joinClasses } from '@/components/join-classes';
+import '@/components/kit/tokens-extra.css';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { type PreviewRequest, usePreview } from '@/components/image';
+import { joinClasses } from '@/components/kit/props';
 import { useKitWords } from '@/platform';
-import { NavigatorContext } from '@/router';
+import { followLink, type Navigator, NavigatorContext } from '@/router';
 import { enRichText } from '@/shared/messages/en-content';
-import type { PictureRule } from './allow-picture';
+import { ownName } from './allowed';
+import type { Cleaned, PictureRule } from './clean-content';
 import type { RichTextNode } from './parse-inert';
 import styles from './rich-text.module.css';
-import { type RichTextItem, useActions } from './use-actions';
 import { useContent } from './use-content';
 
 export type RichTextProps = Omit<ComponentProps<'div'>, 'children' | 'onError'> & {
@@ -83,4 +91,83 @@ export function RichText({
       {slot}
     </div>
   );
+}
+
+export type RichTextItem = {
+  readonly node: {
+    readonly name: 'a' | 'img';
+    readonly attrs: Readonly<Record<string, string>>;
+  };
+  readonly event: MouseEvent | KeyboardEvent;
+};
+
+type Actions = {
+  readonly navigator: Navigator | null;
+  readonly preview: (request: PreviewRequest) => void;
+  readonly onItemClick: ((item: RichTextItem) => void) | undefined;
+};
+
+/** What links and pictures in the text do. One listener for all of them, however long the text. */
+function useActions(
+  target: RefObject<HTMLElement | null>,
+  cleaned: RefObject<Cleaned | null>,
+  { navigator, preview, onItemClick }: Actions,
+): void {
+  const act = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
+    const { links, pictures } = cleaned.current ?? {};
+    if (!(event.target instanceof Element) || !links || !pictures) return;
+    const found = event.target.closest('a[href], img');
+    const item = found?.closest('a[href]') ?? found;
+    if (!item) return;
+    onItemClick?.({ node: nodeOf(item), event });
+    if (event.defaultPrevented) return;
+    const index = pictures.indexOf(item as HTMLImageElement);
+    if (index >= 0) {
+      event.preventDefault();
+      preview({
+        urls: pictures.map(({ src }) => src),
+        alts: pictures.map(({ alt }) => alt),
+        current: index,
+      });
+    }
+    const link = links.get(item);
+    if (link?.kind === 'place') {
+      event.preventDefault();
+      const place = target.current?.querySelector(`[id="${CSS.escape(ownName(link.id))}"]`);
+      place?.scrollIntoView({ block: 'start' });
+    } else if (link?.kind === 'page' && navigator && isPlain(event)) {
+      event.preventDefault();
+      followLink(navigator, link.url);
+    }
+  });
+
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const click = (event: MouseEvent) => act(event);
+    const key = (event: KeyboardEvent) => {
+      const isButton = event.target instanceof Element && event.target.matches('img[role=button]');
+      if (isButton && (event.key === 'Enter' || event.key === ' ')) act(event);
+    };
+    element.addEventListener('click', click);
+    element.addEventListener('keydown', key);
+    return () => {
+      element.removeEventListener('click', click);
+      element.removeEventListener('keydown', key);
+    };
+  }, [target]);
+}
+
+/** With a modifier it is the browser's: another tab, a download. */
+function isPlain(event: MouseEvent | KeyboardEvent): boolean {
+  return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function nodeOf(item: Element): RichTextItem['node'] {
+  const names = item.localName === 'a' ? ['href', 'title'] : ['src', 'alt', 'width', 'height'];
+  const attrs = names.flatMap((name) => {
+    const value = item.getAttribute(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { name: item.localName === 'a' ? 'a' : 'img', attrs: Object.fromEntries(attrs) };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { attempt } from '@/shared/errors';
 import { fetchCode } from '@/shared/lost-code';
 import type { RichTextNode } from './parse-inert';
-import type { Cleaned, RebuildOptions } from './rebuild';
+import type { Cleaned, RebuildOptions } from './clean-content';
 
 type Source = Pick<RebuildOptions, 'nameOfPicture' | 'nameOfTable' | 'addressOf'> & {
   readonly nodes: string | readonly RichTextNode[];

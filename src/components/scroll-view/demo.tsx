@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Cell } from '@/components/cell';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { ScrollView, type ScrollViewHandle, type ScrollViewProps } from './scroll-view';
 
 const stones = [

@@ -1,4 +1,4 @@
-import type { Extent } from './edge-zones';
+import type { Extent } from './use-scroll-report';
 
 export type Extents = {
   readonly x: Extent;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { pullContent, usePull } from '@/components/pull-to-refresh';
 import { SCROLL_VIEW_REFRESH } from '@/shared/defaults';
-import { thresholdOf } from './edge-zones';
+import { thresholdOf } from './use-scroll-report';
 
 export type RefresherOptions = {
   /** Pull down at the very top to refresh; only for what scrolls upright. @default false */

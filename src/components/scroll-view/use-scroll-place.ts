@@ -5,7 +5,7 @@ import {
   holdAnchor,
   placeInScroller,
   type ScrollTarget,
-} from '@/components/scrolling';
+} from '@/components/kit/scrolling';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
 import { nativeLeft } from './extents';
 

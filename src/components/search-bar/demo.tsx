@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { SearchBar, type SearchBarProps } from './search-bar';
 
 const STONES = [

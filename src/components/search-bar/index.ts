@@ -1,2 +1,2 @@
 export { SearchBar, type SearchBarProps } from './search-bar';
-export type { Suggestion } from './suggestion';
+export type { Suggestion } from './suggestions';

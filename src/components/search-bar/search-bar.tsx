@@ -1,4 +1,4 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import {
   type ComponentProps,
   type CSSProperties,
@@ -8,19 +8,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMergedRefs } from '@/components/gestures';
 import { CloseIcon, SearchIcon } from '@/components/icon';
-import { joinClasses } from '@/components/join-classes';
-import { mergeHandlers } from '@/components/merge-handlers';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useNumbers } from '@/components/kit/use-numbers';
 import { nativeOf, useTextEntry } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { useNumbers } from '@/components/use-numbers';
 import { useKitWords } from '@/platform';
 import { enSearchBar } from '@/shared/messages/en-text';
 import styles from './search-bar.module.css';
-import { type Suggestion, suggestionId } from './suggestion';
-import { SuggestionList } from './suggestion-list';
-import { useSuggestions } from './use-suggestions';
+import { type Suggestion, suggestionId, SuggestionList, useSuggestions } from './suggestions';
 
 type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type' | 'size';
 type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style'>;

@@ -1,9 +1,8 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, useRef } from 'react';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { isPrevented } from '@/components/merge-handlers';
-import { useRadioName } from '@/components/use-radio-name';
+import { useRadioName } from '@/components/kit/form-control';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { isPrevented, joinClasses } from '@/components/kit/props';
 import styles from './segmented-control.module.css';
 
 export type SegmentedOption<V extends string = string> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Avatar } from '@/components/avatar';
 import { Button } from '@/components/button';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Skeleton, type SkeletonProps } from './skeleton';
 import { SkeletonBlock } from './skeleton-block';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import styles from './skeleton.module.css';
 
 export type SkeletonBlockProps = Omit<ComponentProps<'span'>, 'children'> & {

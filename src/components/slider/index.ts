@@ -1,2 +1,2 @@
+export { decimalsOf, keyValue, stepValue } from '@/components/kit/step-value';
 export { Slider, type SliderProps, type SliderRange } from './slider';
-export { decimalsOf, keyValue, stepValue } from './step-value';

@@ -1,14 +1,13 @@
-import '@/components/tokens-extra.css';
-import { type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import '@/components/kit/tokens-extra.css';
+import type { ChangeEvent, ComponentProps, CSSProperties, ReactNode } from 'react';
 import { splitProps } from '@/components/checkbox';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { mergeHandlers } from '@/components/merge-handlers';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { clamp } from '@/shared/values';
 import styles from './slider.module.css';
-import { SliderMarks } from './slider-marks';
-import { SliderThumb } from './slider-thumb';
 import { useSlider } from './use-slider';
+import { fractionOf, type Scale } from '@/components/kit/step-value';
+import markStyles from './slider-marks.module.css';
 
 type Common = Omit<
   ComponentProps<'div'>,
@@ -104,4 +103,64 @@ export function Slider(props: SliderProps) {
       {showValue && <span ref={output} className={styles.value} aria-hidden />}
     </div>
   );
+}
+
+type SliderThumbProps = {
+  readonly index: number;
+  readonly label?: string | undefined;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number | 'any';
+  readonly text: string;
+  readonly name: string | undefined;
+  readonly form: string | undefined;
+  readonly disabled: boolean;
+  readonly readOnly: boolean;
+  readonly vertical: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** The native input is what keys, screen readers and forms see; fingers take the track. */
+function SliderThumb(props: SliderThumbProps & { readonly tooltip: boolean }) {
+  const { index, label, text, readOnly, vertical, tooltip, ...input } = props;
+  return (
+    <span className={styles.thumb} data-index={index}>
+      <input
+        aria-label={label}
+        {...input}
+        type="range"
+        className={styles.input}
+        aria-valuetext={text}
+        aria-orientation={vertical ? 'vertical' : undefined}
+        aria-readonly={readOnly || undefined}
+      />
+      <span className={styles.block} />
+      {tooltip && <span className={styles.tip} data-tip aria-hidden />}
+    </span>
+  );
+}
+
+type Props = {
+  readonly marks: Readonly<Record<number, ReactNode>>;
+  readonly scale: Scale;
+};
+
+/** Those on the scale; the values themselves are read by the thumbs. */
+function SliderMarks({ marks, scale }: Props) {
+  const shown = Object.entries(marks)
+    .map(([at, text]) => [Number(at), text] as const)
+    .filter(([at]) => at >= scale.min && at <= scale.max);
+  return shown.map(([at, text]) => (
+    <span
+      key={at}
+      className={markStyles.mark}
+      data-end={at === scale.min ? 'min' : at === scale.max ? 'max' : undefined}
+      style={{ '--at': fractionOf(at, scale) } as CSSProperties}
+      aria-hidden
+    >
+      <span className={markStyles.tick} />
+      <span className={markStyles.markText}>{text}</span>
+    </span>
+  ));
 }

@@ -1,4 +1,4 @@
-import { type Scale, stepValue } from './step-value';
+import { fractionOf, type Scale, stepValue } from '@/components/kit/step-value';
 
 /** One value, or the two ends of a range, the lower one first. */
 export type Thumbs = readonly [number] | readonly [number, number];
@@ -57,4 +57,49 @@ export function nearestThumb(values: Thumbs, at: number): number {
 
 export function isSameThumbs(a: Thumbs, b: Thumbs): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+type Look = {
+  readonly scale: Scale;
+  readonly allowCross: boolean;
+  readonly format: (value: number) => string;
+};
+
+/** Where its fill begins and ends: 0 to 1. */
+export function fractionsOf(values: Thumbs, scale: Scale) {
+  const [low, high = low] = values;
+  return {
+    '--from': values.length === 1 ? 0 : fractionOf(low, scale),
+    '--to': fractionOf(high, scale),
+  };
+}
+
+/** Puts the thumbs where these values are, without a render. */
+export function paintSlider(
+  root: HTMLElement,
+  output: HTMLElement | null,
+  values: Thumbs,
+  { scale, allowCross, format }: Look,
+): void {
+  for (const [name, part] of Object.entries(fractionsOf(values, scale))) {
+    root.style.setProperty(name, String(part));
+  }
+  const texts = values.map(format);
+  write(output, texts.join(' – '));
+  const tips = root.querySelectorAll<HTMLElement>('[data-tip]');
+  root.querySelectorAll('input').forEach((input, index) => {
+    const text = texts[index] ?? '';
+    write(tips[index] ?? null, text);
+    const limits = limitsOf(values, index, scale, allowCross);
+    // The limits first: the browser holds the value within them. It lays out anew for one that is the same, too.
+    const [min, max] = [String(limits.min), String(limits.max)];
+    if (input.min !== min) input.min = min;
+    if (input.max !== max) input.max = max;
+    input.value = String(values[index]);
+    input.setAttribute('aria-valuetext', text);
+  });
+}
+
+function write(element: HTMLElement | null, text: string) {
+  if (element && element.textContent !== text) element.textContent = text;
 }

@@ -6,17 +6,30 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Drag, useDrag } from '@/components/gestures';
-import { useFormReset } from '@/components/use-form-reset';
-import { useValue } from '@/components/use-value';
-import { useNumbers } from '@/components/use-numbers';
+import { useFormReset } from '@/components/kit/form-control';
+import { type Drag, useDrag } from '@/components/kit/gestures';
+import {
+  decimalsOf,
+  fractionOf,
+  keyValue,
+  type Scale,
+  stepValue,
+} from '@/components/kit/step-value';
+import { useNumbers } from '@/components/kit/use-numbers';
+import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
 import { enSlider } from '@/shared/messages/en-choice';
-import { fractionsOf, paintSlider } from './paint-slider';
+import {
+  fractionsOf,
+  isSameThumbs,
+  limitsOf,
+  moveThumb,
+  nearestThumb,
+  paintSlider,
+  type Thumbs,
+  thumbsOf,
+} from './thumbs';
 import type { SliderProps, SliderRange } from './slider';
-import { decimalsOf, keyValue, type Scale, stepValue } from './step-value';
-import { isSameThumbs, limitsOf, moveThumb, nearestThumb, type Thumbs, thumbsOf } from './thumbs';
-import { trackOf } from './track-of';
 
 /** In the hand: where it is now, and how far beside its middle it was taken. */
 type Held = {
@@ -200,5 +213,26 @@ export function useSlider(props: SliderValueProps) {
     scale,
     root,
     output,
+  };
+}
+
+type Spot = { readonly x: number; readonly y: number };
+
+/** Where values lie on the screen, as it is now. */
+function trackOf(root: HTMLElement, scale: Scale, vertical: boolean) {
+  const rail = root.querySelector('[data-rail]') ?? root;
+  const box = rail.getBoundingClientRect();
+  const isRtl = getComputedStyle(root).direction === 'rtl';
+  const length = (vertical ? box.height : box.width) || 1;
+
+  const along = ({ x, y }: Spot) => {
+    if (vertical) return (box.bottom - y) / length;
+    return (isRtl ? box.right - x : x - box.left) / length;
+  };
+  return {
+    valueAt: (spot: Spot) => scale.min + along(spot) * Math.max(0, scale.max - scale.min),
+    /** Pixels between a place and the thumb of a value. */
+    distance: (spot: Spot, value: number) =>
+      Math.abs(along(spot) - fractionOf(value, scale)) * length,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Cell } from '@/components/cell';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Stepper, type StepperProps } from './stepper';
 
 const asked = () => new Promise<boolean>((resolve) => void setTimeout(resolve, 600, true));

@@ -1,13 +1,11 @@
-import '@/components/tokens-extra.css';
-import { type ComponentProps, type CSSProperties, useRef } from 'react';
-import { useMergedRefs } from '@/components/gestures';
+import '@/components/kit/tokens-extra.css';
+import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import { Icon, PlusIcon } from '@/components/icon';
-import { joinClasses } from '@/components/join-classes';
-import { mergeHandlers } from '@/components/merge-handlers';
+import { useMergedRefs, useRepeatPress } from '@/components/kit/gestures';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { keepNumber, plainDigits } from '@/components/text-field';
 import { useKitWords } from '@/platform';
 import { enStepper } from '@/shared/messages/en-text';
-import { StepButton } from './step-button';
 import styles from './stepper.module.css';
 import { type StepperValueOptions, useStepper } from './use-stepper';
 
@@ -112,5 +110,30 @@ export function Stepper({ ref, label, valueText, disableInput = false, ...props 
         <PlusIcon size={18} weight={2} />
       </StepButton>
     </div>
+  );
+}
+
+type StepButtonProps = {
+  label: string;
+  disabled: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      {...useRepeatPress({ onPress, disabled })}
+      className={styles.button}
+      aria-label={label}
+      // The arrow keys in the field do the same.
+      tabIndex={-1}
+      disabled={disabled}
+      // The focus stays where it is, so a press neither opens nor closes the screen keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Steps, type StepsProps } from './steps';
 
 const order = [{ title: 'Ordered' }, { title: 'Cut' }, { title: 'Polished' }, { title: 'Sent' }];

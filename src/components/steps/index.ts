@@ -1,2 +1,2 @@
-export { type StepStatus } from './step-status';
+export type { StepStatus } from './step-status';
 export { type Step, Steps, type StepsProps } from './steps';

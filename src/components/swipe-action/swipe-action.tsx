@@ -1,4 +1,4 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import {
   type ComponentProps,
   type ReactNode,
@@ -6,17 +6,18 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react';
-import { joinClasses } from '@/components/join-classes';
-import { mergeHandlers } from '@/components/merge-handlers';
-import { useHandle } from '@/components/use-handle';
-import { useValue } from '@/components/use-value';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useHandle } from '@/components/kit/use-handle';
+import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
 import { enSwipeAction } from '@/shared/messages/en-layout';
 import styles from './swipe-action.module.css';
-import type { SwipeSide } from './swipe-model';
-import { SwipeButtons } from './swipe-buttons';
-import { useSwipeRow } from './use-swipe-row';
+import { type SwipeSide, useSwipeRow } from './use-swipe-row';
+import { isKeyboardFocus } from '@/components/kit/overlays';
+import { Spinner } from '@/components/spinner';
+import { isPromise } from '@/shared/values';
 
 export type SwipeActionItem = {
   key: string;
@@ -129,6 +130,60 @@ export function SwipeAction(props: SwipeActionProps) {
         {children}
       </div>
       {buttons('end', endActions)}
+    </div>
+  );
+}
+
+type Props = {
+  label: string;
+  side: 'start' | 'end';
+  actions: readonly SwipeActionItem[];
+  /** Tab leads to them although they are covered: the row makes way. */
+  onFocus: () => void;
+  onDone: () => void;
+};
+
+/** The actions under the row. They are there for the keyboard and for screen readers also while it covers them. */
+function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const press = async ({ key, onPress }: SwipeActionItem) => {
+    if (busy !== null) return;
+    const answer = onPress();
+    if (!isPromise(answer)) return answer === false ? undefined : onDone();
+    setBusy(key);
+    try {
+      if ((await answer) !== false) onDone();
+    } catch {
+      // Whoever rejects has told the visitor; the row stays open for another try.
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={joinClasses(styles.actions, styles[side])}
+      data-side={side}
+      onFocus={(event) => {
+        // A finger's tap focuses what it sees anyway.
+        if (isKeyboardFocus(event.target)) onFocus();
+      }}
+    >
+      {actions.map((action) => (
+        <button
+          key={action.key}
+          type="button"
+          className={styles.action}
+          data-tone={action.tone ?? 'neutral'}
+          aria-busy={busy === action.key || undefined}
+          onClick={() => void press(action)}
+        >
+          {busy === action.key ? <Spinner size="1.25rem" /> : action.text}
+        </button>
+      ))}
     </div>
   );
 }

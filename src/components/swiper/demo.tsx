@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { Button } from '@/components/button';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Swiper } from './swiper';
 import { SwiperItem } from './swiper-item';
 import type { SwiperHandle, SwiperProps } from './swiper-props';

@@ -1,5 +1,5 @@
 export { Swiper } from './swiper';
-export type { SwiperIndicator } from './swiper-dots';
+export type { SwiperIndicator } from './swiper-controls';
 export { SwiperItem, type SwiperItemProps } from './swiper-item';
 export type {
   SwiperDetail,

@@ -1,11 +1,19 @@
-import { type RefObject, useEffect } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Icon } from '@/components/icon';
 import { useKitWords } from '@/platform';
 import { enRotation } from '@/shared/messages/en-rotation';
 import styles from './swiper.module.css';
-import { usePauses } from './use-pauses';
-import { useRotation } from './use-rotation';
-import type { RotationChoice } from './use-rotation-choice';
+import { matchesMedia, watchMedia, watchSight } from '@/shared/browser';
+import { isKeyboardFocus } from '@/components/kit/overlays';
+import { LONGEST_TIMER } from '@/shared/clock';
+import { last } from '@/shared/values';
 
 type RotationProps = {
   readonly root: RefObject<HTMLElement | null>;
@@ -42,4 +50,129 @@ export function Rotation({ root, interval, index, go, choice }: RotationProps) {
       </span>
     </button>
   );
+}
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+const watch = (notify: () => void) => watchMedia(STILL, notify);
+
+type RotationChoice = ReturnType<typeof useRotationChoice>;
+
+/** Whether autoplay runs. The user's choice comes first. With reduced motion the user has to start it. */
+export function useRotationChoice() {
+  const [choice, choose] = useState<'none' | 'run' | 'stop'>('none');
+  const isStill = useSyncExternalStore(
+    watch,
+    () => matchesMedia(STILL),
+    () => false,
+  );
+  const runs = choice === 'run' || (choice === 'none' && !isStill);
+  return { runs, isForced: choice === 'run', toggle: () => choose(runs ? 'stop' : 'run') };
+}
+
+/** Autoplay waits for a finger, a mouse and the keyboard. */
+function usePauses(
+  root: RefObject<HTMLElement | null>,
+  pause: (why: Pause, isPaused: boolean) => void,
+) {
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const isLeft = ({ relatedTarget }: MouseEvent | FocusEvent) =>
+      !(relatedTarget instanceof Node && element.contains(relatedTarget));
+    const hover = (event: PointerEvent, isOver: boolean) => {
+      if (event.pointerType === 'mouse') pause('hover', isOver);
+    };
+
+    element.addEventListener('pointerdown', () => pause('touch', true), { signal });
+    for (const end of ['pointerup', 'pointercancel'])
+      window.addEventListener(end, () => pause('touch', false), { signal, capture: true });
+    element.addEventListener('pointerover', (event) => hover(event, true), { signal });
+    element.addEventListener('pointerout', (event) => isLeft(event) && hover(event, false), {
+      signal,
+    });
+    element.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (!(target instanceof Element) || target.closest('[data-rotation]')) return;
+        if (isKeyboardFocus(target)) pause('focus', true);
+      },
+      { signal },
+    );
+    element.addEventListener('focusout', (event) => isLeft(event) && pause('focus', false), {
+      signal,
+    });
+    return () => stop.abort();
+  }, [root, pause]);
+}
+
+/** Why it does not go on by itself for now. */
+export type Pause = 'touch' | 'hover' | 'focus' | 'unseen' | 'hidden';
+
+type RotationOptions = {
+  root: RefObject<HTMLElement | null>;
+  isOn: boolean;
+  /** Somebody has started it who also looks at it: a mouse or the focus on it stops nothing. */
+  isForced: boolean;
+  interval: number;
+  go: () => void;
+};
+
+/** The clock of autoplay. It waits a whole interval after each pause, so nothing jumps when people come back. */
+function useRotation({ root, isOn, isForced, interval, go }: RotationOptions) {
+  const pauses = useRef(new Set<Pause>());
+  const timer = useRef(0);
+  const newest = useRef(go);
+  useEffect(() => {
+    newest.current = go;
+  });
+
+  const arm = useCallback(() => {
+    clearTimeout(timer.current);
+    const counts = (pause: Pause) => !isForced || (pause !== 'hover' && pause !== 'focus');
+    if (!isOn || interval > LONGEST_TIMER || [...pauses.current].some(counts)) return;
+    timer.current = window.setTimeout(() => {
+      newest.current();
+      arm();
+    }, interval);
+  }, [isOn, isForced, interval]);
+
+  const pause = useCallback(
+    (why: Pause, isPaused: boolean) => {
+      if (pauses.current.has(why) === isPaused) return;
+      if (isPaused) pauses.current.add(why);
+      else pauses.current.delete(why);
+      arm();
+    },
+    [arm],
+  );
+
+  // On a hidden page nobody hears a finger lift, or a mouse leave.
+  useEffect(() => {
+    const { current } = pauses;
+    return () => current.clear();
+  }, []);
+
+  // Also undone and redone where the page is hidden and shown.
+  useEffect(() => {
+    const element = root.current;
+    if (!isOn || !element) return;
+    const look = () => pause('hidden', document.hidden);
+    const watcher = watchSight((entries) => {
+      pause('unseen', !last(entries)?.isIntersecting);
+    });
+    look();
+    arm();
+    watcher.observe(element);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer.current);
+      watcher.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [root, isOn, arm, pause]);
+
+  return { pause, again: arm };
 }

@@ -4,7 +4,7 @@ import { enSwiper } from '@/shared/messages/en-swiper';
 import { type EngineTrack, shift } from './engine';
 import styles from './swiper.module.css';
 import { cellsAround, isShown, placeOf } from './track';
-import type { Slides } from './use-slides';
+import type { Slides } from './use-swiper';
 
 type SwiperSlidesProps = {
   line: RefObject<HTMLDivElement | null>;

@@ -1,25 +1,19 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { mergeHandlers } from '@/components/merge-handlers';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useNumbers } from '@/components/kit/use-numbers';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { useNumbers } from '@/components/use-numbers';
 import { useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
-import { focusShown } from './focus';
-import { Rotation } from './rotation';
-import { splitProps } from './split-props';
+import { focusShown, useSwiperControl } from './use-swiper-control';
+import { Rotation, useRotationChoice } from './rotation';
+import { splitProps, type SwiperMargin, type SwiperProps } from './swiper-props';
 import styles from './swiper.module.css';
-import { SwiperArrows } from './swiper-arrows';
-import { SwiperDots } from './swiper-dots';
-import type { SwiperMargin, SwiperProps } from './swiper-props';
+import { SwiperArrows, SwiperDots } from './swiper-controls';
 import { SwiperSlides } from './swiper-slides';
 import { isActive, lastPlace } from './track';
-import { useRotationChoice } from './use-rotation-choice';
-import { useSlides } from './use-slides';
-import { useSwiper } from './use-swiper';
-import { useSwiperControl } from './use-swiper-control';
+import { useSlides, useSwiper } from './use-swiper';
 
 /** Slides in a row or a column. A swipe shows the next one. */
 export function Swiper(props: SwiperProps) {

@@ -1,4 +1,4 @@
-import { rubberBand } from '@/components/rubber-band';
+import { rubberBand } from '@/components/kit/gestures';
 
 /**
  * Slides on an endless line: a place is a whole number, and in a loop slide 0 of 3 stands at ..., -3, 0, 3, ...

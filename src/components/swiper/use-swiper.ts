@@ -1,10 +1,21 @@
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { useValue } from '@/components/use-value';
+import {
+  Children,
+  isValidElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { useValue } from '@/components/kit/use-value';
 import { SWIPER_DURATION } from '@/shared/defaults';
 import { createEngine, type Engine, type EngineTrack } from './engine';
 import type { SwiperProps, SwiperSource } from './swiper-props';
 import { indexAt, indexFor, placeFor, trackOf } from './track';
-import type { Slides } from './use-slides';
+import type { SwiperItemProps } from './swiper-item';
 
 /** How long things take; what is no such number is the default. */
 export function millisecondsOr(fallback: number, value: number | undefined): number {
@@ -79,4 +90,63 @@ export function useSwiper(
   useEffect(() => () => engine.rest(), [engine]);
 
   return { engine, track, index, duration, move };
+}
+
+export type Slides = {
+  readonly count: number;
+  /** Only those around the current one are rendered. */
+  readonly isVirtual: boolean;
+  readonly keyOf: (index: number) => string;
+  readonly render: (index: number) => ReactNode;
+  readonly labelOf: (index: number) => string | undefined;
+  readonly idOf: (index: number) => string | undefined;
+  /** -1 where there is none. */
+  readonly find: (id: string) => number;
+};
+
+export type SlideSource = {
+  children?: ReactNode;
+  count?: number | undefined;
+  renderItem?: ((index: number) => ReactNode) | undefined;
+};
+
+/** The two ways to hand in slides: as children, or by number. */
+export function useSlides({ children, count, renderItem }: SlideSource): Slides {
+  return useMemo(
+    () => (renderItem ? byNumber(count ?? Number.NaN, renderItem) : fromChildren(children)),
+    [children, count, renderItem],
+  );
+}
+
+function byNumber(wanted: number, renderItem: (index: number) => ReactNode): Slides {
+  if (!(wanted >= 0)) throw new Error('Swiper: `renderItem` needs a `count` of slides');
+  return {
+    count: Math.floor(wanted),
+    isVirtual: true,
+    keyOf: String,
+    render: renderItem,
+    labelOf: () => undefined,
+    idOf: () => undefined,
+    find: () => -1,
+  };
+}
+
+function fromChildren(children: ReactNode): Slides {
+  const items = Children.toArray(children);
+  const factsOf = (index: number): SwiperItemProps => {
+    const item = items[index];
+    return isValidElement<SwiperItemProps>(item) ? item.props : {};
+  };
+  return {
+    count: items.length,
+    isVirtual: false,
+    keyOf: (index) => {
+      const item = items[index];
+      return isValidElement(item) && item.key !== null ? item.key : String(index);
+    },
+    render: (index) => items[index],
+    labelOf: (index) => factsOf(index).label,
+    idOf: (index) => factsOf(index).itemId,
+    find: (id) => items.findIndex((_, index) => factsOf(index).itemId === id),
+  };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Cell } from '@/components/cell';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Switch, type SwitchProps } from './switch';
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,8 +1,7 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
 import { splitProps } from '@/components/checkbox';
-import { joinClasses } from '@/components/join-classes';
-import { isPrevented } from '@/components/merge-handlers';
+import { isPrevented, joinClasses } from '@/components/kit/props';
 import { Spinner } from '@/components/spinner';
 import styles from './switch.module.css';
 import { useSwitch } from './use-switch';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useFormReset } from '@/components/use-form-reset';
-import { useQuestion } from '@/components/use-question';
-import { useValue } from '@/components/use-value';
+import { useFormReset } from '@/components/kit/form-control';
+import { useQuestion } from '@/components/kit/questions';
+import { useValue } from '@/components/kit/use-value';
 import type { SwitchProps } from './switch';
 
 /** Its state, and what a press does. */

@@ -1,2 +1,2 @@
 export { TabBar, type TabBarProps } from './tab-bar';
-export type { TabBarItem } from './tab-link';
+export type { TabBarItem } from './tab-bar';

@@ -1,7 +1,8 @@
-import type { CSSProperties, MouseEvent, Ref } from 'react';
-import { MidButton, type MidButtonProps } from './mid-button';
+import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
 import styles from './tab-bar.module.css';
-import { type TabBarItem, TabLink } from './tab-link';
+import { LazyBadge } from '@/components/badge';
+import { isPlainClick } from '@/router';
+import { VisuallyHidden } from '@/components/visually-hidden';
 
 export type TabBarProps = {
   /** Names the landmark. */
@@ -88,4 +89,78 @@ function barStyle({ color, selectedColor, backgroundColor, borderStyle }: BarSty
     '--portico-tab-background': backgroundColor,
     '--portico-tab-line': borderStyle && (LINES[borderStyle] ?? borderStyle),
   } as CSSProperties;
+}
+
+export type TabBarItem = {
+  key: string;
+  href: string;
+  text: string;
+  /** Decoration: the text says what it is. */
+  icon?: ReactNode;
+  /** The icon while this tab is the current one. @default icon */
+  activeIcon?: ReactNode;
+  badge?: string | undefined;
+  /** A red dot. @default false */
+  dot?: boolean | undefined;
+  /** What screen readers say for the badge or the dot. @default the badge's text, or the bar's `dotLabel` */
+  badgeLabel?: string | undefined;
+  /** @default true */
+  visible?: boolean | undefined;
+};
+
+type Props = {
+  item: TabBarItem;
+  current: boolean;
+  dotLabel: string;
+  onSelect: (key: string, event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+function TabLink({ item, current, dotLabel, onSelect }: Props) {
+  const { key, href, text, icon, activeIcon = icon, badge, dot, badgeLabel } = item;
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    // With a modifier the browser opens a tab of its own.
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onSelect(key, event);
+  };
+
+  return (
+    <a
+      className={styles.link}
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      draggable={false}
+      onClick={handleClick}
+    >
+      {/* A text that is too long is cut at its own end, also English on an Arabic page. */}
+      <span className={styles.text} dir="auto">
+        {text}
+      </span>
+      <span className={styles.icon}>
+        {current ? activeIcon : icon}
+        {(badge || dot) && (
+          <LazyBadge corner text={badge} label={badgeLabel ?? badge ?? dotLabel} />
+        )}
+      </span>
+    </a>
+  );
+}
+
+type MidButtonProps = {
+  /** The accessible name. */
+  label: string;
+  icon: ReactNode;
+  onPress: () => void;
+};
+
+/** The 50 px button in the middle of a tab bar. */
+function MidButton({ label, icon, onPress }: MidButtonProps) {
+  return (
+    <button type="button" className={styles.button} onClick={onPress}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={styles.disc} aria-hidden>
+        {icon}
+      </span>
+    </button>
+  );
 }

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/badge';
 import { Cell } from '@/components/cell';
+import { definePlayground } from '@/components/kit/playground';
 import { List } from '@/components/list';
-import { definePlayground } from '@/components/playground';
 import { Tabs, type TabsProps } from './tabs';
 
 const rows = (names: readonly string[]) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TruckIcon } from '@/components/icon';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Tag, type TagProps } from './tag';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const;

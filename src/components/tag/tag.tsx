@@ -1,11 +1,10 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { CheckIcon, CloseIcon } from '@/components/icon';
-import { joinClasses } from '@/components/join-classes';
-import { isPrevented } from '@/components/merge-handlers';
-import { useFormReset } from '@/components/use-form-reset';
-import { useValue } from '@/components/use-value';
+import { useFormReset } from '@/components/kit/form-control';
+import { isPrevented, joinClasses } from '@/components/kit/props';
+import { useValue } from '@/components/kit/use-value';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enTag } from '@/shared/messages/en-content';

@@ -1,6 +1,6 @@
-export { countCharacters } from './characters';
-export { isSameNumber, keepNumber, plainDigits } from './keep-number';
-export { nativeOf } from './native-of';
+export { countCharacters } from './text-edits';
+export { isSameNumber, keepNumber, plainDigits } from './text-edits';
+export { nativeOf } from './text-field';
 export { TextField, type TextFieldLook } from './text-field';
-export { type FieldFocusOptions, useFieldFocus } from './use-field-focus';
+export { type FieldFocusOptions, useFieldFocus } from './use-text-entry';
 export { useTextEntry } from './use-text-entry';

@@ -1,8 +1,14 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
-import { joinClasses } from '@/components/join-classes';
-import { CharacterCount } from './character-count';
+import { joinClasses } from '@/components/kit/props';
 import styles from './text-field.module.css';
+import { useNumbers } from '@/components/kit/use-numbers';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { enTextField } from '@/shared/messages/en-text';
+import { countCharacters } from './text-edits';
+import { omit } from '@/shared/lazy-values';
+import type { FieldFocusOptions, TextEntryOptions } from './use-text-entry';
 
 export type TextFieldLook = {
   /** The name, above the field. Without one give `aria-label`, or a `<label>` around it. */
@@ -111,4 +117,62 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
 /** "+44" is not turned over by the script around it. */
 function isolate(affix: ReactNode): ReactNode {
   return typeof affix === 'string' ? <bdi>{affix}</bdi> : affix;
+}
+
+/** Read out when so many are left, and when it is too long: not at every key. */
+const MARKS = [0, 5, 10, 20];
+
+type CharacterCountProps = {
+  id: string | undefined;
+  text: string;
+  limit: number;
+};
+
+function CharacterCount({ id, text, limit }: CharacterCountProps) {
+  const t = useKitWords(enTextField);
+  const number = useNumbers();
+  const count = countCharacters(text);
+  if (limit === Number.POSITIVE_INFINITY) {
+    return (
+      <span id={id} className={styles.count}>
+        {number(count)}
+      </span>
+    );
+  }
+  const left = limit - count;
+  const mark = MARKS.find((most) => left <= most);
+  const spoken = {
+    count: number(count),
+    limit: number(limit),
+  };
+  return (
+    <div className={styles.count} data-state={left < 0 ? 'over' : left === 0 ? 'full' : 'free'}>
+      <span aria-hidden>{`${spoken.count}/${spoken.limit}`}</span>
+      <VisuallyHidden>
+        <span id={id}>{t('textFieldCount', spoken)}</span>
+      </VisuallyHidden>
+      <VisuallyHidden>
+        <span aria-live="polite">
+          {count > 0 && mark !== undefined && limit > mark
+            ? left < 0
+              ? t('textFieldOver', { count: number(-left) })
+              : t('textFieldLeft', { count: number(mark) })
+            : ''}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+type Own = TextFieldLook & FieldFocusOptions & Omit<TextEntryOptions, 'clean' | 'isSame'>;
+
+const OWN = [
+  ...['label', 'labelPlacement', 'help', 'error', 'prefix', 'suffix', 'variant', 'className'],
+  ...['style', 'focus', 'cursor', 'selectionStart', 'selectionEnd', 'value', 'defaultValue'],
+  ...['onChange', 'maxlength', 'formatter', 'ignoreCompositionEvent'],
+];
+
+/** What the frame, the focus and the text leave for the native control. */
+export function nativeOf<P extends Own>(props: P): Omit<P, keyof Own> {
+  return omit(props, OWN) as Omit<P, keyof Own>;
 }

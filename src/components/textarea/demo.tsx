@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { definePlayground } from '@/components/playground';
+import { definePlayground } from '@/components/kit/playground';
 import { Textarea, type TextareaProps } from './textarea';
 
 export function Demo() {

@@ -1,15 +1,14 @@
 import { type ComponentProps, type CSSProperties, type KeyboardEvent, useRef } from 'react';
-import { useMergedRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import {
   type FieldFocusOptions,
+  nativeOf,
   TextField,
   type TextFieldLook,
-  nativeOf,
   useFieldFocus,
   useTextEntry,
 } from '@/components/text-field';
-import { joinClasses } from '@/components/join-classes';
-import { mergeHandlers } from '@/components/merge-handlers';
 import styles from './textarea.module.css';
 import { type LineChange, useLines } from './use-lines';
 

@@ -1,10 +1,11 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { followView, usePresence } from '@/components/popup';
+import { followView, usePresence } from '@/components/kit/overlays';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { TOAST_ICONS, type ToastIcon } from './icons';
 import styles from './toast.module.css';
+import { CheckIcon, WarningIcon } from '@/components/icon';
+import { Spinner } from '@/components/spinner';
 
 export type ToastContent = {
   /** Tells one message from the next, also when their texts are the same. */
@@ -91,3 +92,12 @@ function makeRegion(): HTMLElement {
   element.dataset.porticoLive = '';
   return element;
 }
+
+export type ToastIcon = 'success' | 'error' | 'loading' | 'none';
+
+export const TOAST_ICONS = {
+  success: <CheckIcon size="2.25rem" />,
+  error: <WarningIcon size="2.25rem" />,
+  loading: <Spinner size="2rem" />,
+  none: null,
+};

@@ -1,18 +1,18 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { followView, useOverlayRoot, usePresence } from '@/components/popup';
-import { useAutoClose } from '@/components/use-auto-close';
-import { useLiveRegions } from '@/components/use-live-regions';
-import { useTurn } from '@/components/use-turn';
-import { useValue } from '@/components/use-value';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { useLiveRegions } from '@/components/kit/live-regions';
+import { joinClasses } from '@/components/kit/props';
+import { useAutoClose } from '@/components/kit/use-auto-close';
+import { useTurn } from '@/components/kit/use-turn';
+import { useValue } from '@/components/kit/use-value';
+import { followView, useOverlayRoot, usePresence } from '@/components/kit/overlays';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { KIT_TOAST_DURATION } from '@/shared/defaults';
 import { enToast } from '@/shared/messages/en-overlays';
-import { TOAST_ICONS, type ToastIcon } from './icons';
+import { TOAST_ICONS, type ToastIcon } from './toast-host';
 import styles from './toast.module.css';
 
 /** Its time is over, its button was pressed, or another toast has taken its place. */

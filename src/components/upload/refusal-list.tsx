@@ -1,11 +1,11 @@
-import { CloseIcon } from '@/components/icon';
+import { CloseIcon, PlusIcon } from '@/components/icon';
 import { useKitLocale, useKitWords } from '@/platform';
 import { enUpload } from '@/shared/messages/en-upload';
 import { sizeText } from './size-text';
 import type { UploadProps, UploadRefusal } from './types';
 import styles from './upload.module.css';
 
-type Props = {
+type RefusalListProps = {
   id: string;
   refusals: readonly UploadRefusal[];
   maxSize: UploadProps['maxSize'];
@@ -14,7 +14,13 @@ type Props = {
 };
 
 /** Each file that was not taken, and why. */
-export function RefusalList({ id, refusals, maxSize = Infinity, maxCount, onDismiss }: Props) {
+export function RefusalList({
+  id,
+  refusals,
+  maxSize = Infinity,
+  maxCount,
+  onDismiss,
+}: RefusalListProps) {
   const t = useKitWords(enUpload);
   const locale = useKitLocale();
   const textOf = ({ file, reason, message }: UploadRefusal): string => {
@@ -56,5 +62,26 @@ export function RefusalList({ id, refusals, maxSize = Infinity, maxCount, onDism
         </>
       )}
     </div>
+  );
+}
+
+type AddTileProps = {
+  id: string;
+  field: string;
+  text: string;
+  dropText: string | null;
+  hidden: boolean;
+};
+
+/** The label of the browser's own chooser: a tap on it is a tap on that, everywhere. */
+export function AddTile({ id, field, text, dropText, hidden }: AddTileProps) {
+  return (
+    <li className={styles.adds} hidden={hidden}>
+      <label htmlFor={field} className={styles.add}>
+        <PlusIcon size={26} weight={1.5} />
+        <span id={id}>{text}</span>
+        {dropText && <span>{dropText}</span>}
+      </label>
+    </li>
   );
 }

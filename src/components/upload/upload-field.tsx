@@ -1,11 +1,9 @@
-import { type RefObject, useId } from 'react';
+import { type RefObject, useId, useInsertionEffect, useLayoutEffect } from 'react';
 import { useKitWords } from '@/platform';
 import { enUpload } from '@/shared/messages/en-upload';
 import type { UploadItem, UploadProps } from './types';
 import styles from './upload.module.css';
-import { statusOf } from './upload-queue';
-import { formValueOf } from './form-value-of';
-import { useNative } from './use-native';
+import { statusOf } from './create-uploads';
 import { acceptOf } from './vet-files';
 
 type Props = {
@@ -100,4 +98,27 @@ function hold(field: HTMLInputElement, file: File) {
   const transfer = new DataTransfer();
   transfer.items.add(file);
   field.files = transfer.files;
+}
+
+function formValueOf({ result, url = '', name }: UploadItem): string {
+  if (typeof result === 'string') return result;
+  if (typeof result === 'object' && result !== null) {
+    const { url: remote } = result as { readonly url?: unknown };
+    return typeof remote === 'string' ? remote : JSON.stringify(result);
+  }
+  return url && !url.startsWith('blob:') ? url : name;
+}
+
+type Write<V> = (field: HTMLInputElement, value: V) => void;
+
+/** Writes what has no attribute to a native field, also while its page or tab is hidden: the form asks it still. */
+function useNative<V>(id: string, value: V, write: Write<V>): void {
+  useLayoutEffect(() => writeTo(id, value, write), [id, value, write]);
+  // What is hidden has no other effects and no refs. In the document it is after them.
+  useInsertionEffect(() => queueMicrotask(() => writeTo(id, value, write)), [id, value, write]);
+}
+
+function writeTo<V>(id: string, value: V, write: Write<V>) {
+  const field = document.getElementById(id);
+  if (field instanceof HTMLInputElement) write(field, value);
 }

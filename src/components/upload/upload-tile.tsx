@@ -1,15 +1,21 @@
 import { type KeyboardEvent, useId, useSyncExternalStore } from 'react';
-import { FileIcon, PlayIcon } from '@/components/icon';
+import {
+  BackIcon,
+  CloseIcon,
+  FileIcon,
+  ForwardIcon,
+  PlayIcon,
+  RefreshIcon,
+} from '@/components/icon';
 import { useKitLocale, useKitWords } from '@/platform';
 import { enUpload } from '@/shared/messages/en-upload';
-import type { Uploads } from './create-uploads';
+import { isPending, statusOf, type Uploads } from './create-uploads';
 import { sizeText } from './size-text';
 import type { UploadItem } from './types';
-import { CornerButton, FailedMark, MoveButtons, PendingMark } from './tile-marks';
 import styles from './upload-tile.module.css';
-import { isPending, statusOf } from './upload-queue';
 import { useSortDrag } from './use-sort-drag';
 import { isPicture } from './vet-files';
+import markStyles from './tile-marks.module.css';
 
 type Props = {
   item: UploadItem;
@@ -140,4 +146,97 @@ function stepOf(key: string, isRtl: boolean): number {
   if (key === 'ArrowLeft') return isRtl ? 1 : -1;
   if (key === 'ArrowRight') return isRtl ? -1 : 1;
   return 0;
+}
+
+/** A ring that fills; empty while it waits for its turn. */
+function PendingMark({ name, percent }: { name: string; percent: number | null }) {
+  return (
+    <span className={markStyles.veil}>
+      <span
+        role="progressbar"
+        aria-label={name}
+        aria-valuenow={percent ?? undefined}
+        className={markStyles.progress}
+        data-percent={percent ?? 0}
+      >
+        <svg viewBox="0 0 36 36" aria-hidden>
+          <circle cx="18" cy="18" r="15" pathLength={100} />
+          <circle cx="18" cy="18" r="15" pathLength={100} strokeDasharray={`${percent ?? 0} 100`} />
+        </svg>
+        <span aria-hidden>{percent}</span>
+      </span>
+    </span>
+  );
+}
+
+type FailedProps = {
+  name: string;
+  note: string;
+  noteId: string;
+  onRetry: (() => void) | undefined;
+};
+
+function FailedMark({ name, note, noteId, onRetry }: FailedProps) {
+  const t = useKitWords(enUpload);
+  return (
+    <span className={markStyles.veil}>
+      {onRetry && (
+        <button
+          type="button"
+          className={markStyles.retry}
+          aria-label={t('uploadRetry', { name })}
+          aria-describedby={noteId}
+          onClick={onRetry}
+        >
+          <RefreshIcon size={22} />
+        </button>
+      )}
+      <span className={markStyles.why} aria-hidden>
+        {note}
+      </span>
+    </span>
+  );
+}
+
+type MoveProps = { name: string; index: number; count: number; onPlace: (index: number) => void };
+
+function MoveButtons({ name, index, count, onPlace }: MoveProps) {
+  const t = useKitWords(enUpload);
+  return (
+    <span className={markStyles.moves}>
+      <button
+        type="button"
+        aria-label={t('uploadEarlier', { name })}
+        aria-disabled={index === 0 || undefined}
+        onClick={() => onPlace(index - 1)}
+      >
+        <BackIcon size={18} />
+      </button>
+      <button
+        type="button"
+        aria-label={t('uploadLater', { name })}
+        aria-disabled={index === count - 1 || undefined}
+        onClick={() => onPlace(index + 1)}
+      >
+        <ForwardIcon size={18} />
+      </button>
+    </span>
+  );
+}
+
+type CornerProps = { label: string; isBusy: boolean; onPress: () => void };
+
+/** Cancels what is on its way, removes what is not. */
+function CornerButton({ label, isBusy, onPress }: CornerProps) {
+  return (
+    <button
+      type="button"
+      className={markStyles.corner}
+      aria-label={label}
+      aria-disabled={isBusy || undefined}
+      onClick={onPress}
+    >
+      <CloseIcon size={14} weight={2.5} />
+    </button>
+  );
 }

@@ -1,10 +1,233 @@
-import '@/components/tokens-extra.css';
-import type { UploadProps } from './types';
-import { UploadBody } from './upload-body';
-import { UploadInApp } from './upload-in-app';
+import '@/components/kit/tokens-extra.css';
+import type { UploadItem, UploadProps } from './types';
+import { type Platform, useKitWords, usePlatform } from '@/platform';
+import { attempt } from '@/shared/errors';
+import { type Send, useRemoval, useUploads } from './use-uploads';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useFormReset } from '@/components/kit/form-control';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useHandle } from '@/components/kit/use-handle';
+import { late, useLate } from '@/shared/late-part';
+import { enUpload } from '@/shared/messages/en-upload';
+import { AddTile, RefusalList } from './refusal-list';
+import { LeaveGuard } from './leave-guard';
+import styles from './upload.module.css';
+import { UploadField } from './upload-field';
+import { statusOf } from './create-uploads';
+import { UploadTile } from './upload-tile';
+import { isPicture } from './vet-files';
 
 /** Files of the visitor, on their way to a server: each by itself, with its own percent, end and second try. */
 export function Upload(props: UploadProps) {
   if (props.url !== undefined || props.quality !== undefined) return <UploadInApp {...props} />;
   return <UploadBody props={props} send={props.upload ?? null} />;
+}
+
+/** With what only an app has: its network, and its worker for pictures. */
+function UploadInApp(props: UploadProps) {
+  const platform = usePlatform();
+  const { upload, url, request, quality } = props;
+
+  const deliver: Send = (file, controls) => {
+    if (upload) return upload(file, controls);
+    const { signal, onProgress } = controls;
+    const task = platform.uploadFile({ ...request, url: url ?? '', file, signal });
+    task.onProgress(({ progress }) => onProgress(progress));
+    return task.then(({ data }) => attempt(() => JSON.parse(data) as unknown) ?? data);
+  };
+  const send: Send = async (file, controls) => {
+    const smaller =
+      quality === undefined ? file : await shrink(platform, file, quality, controls.signal);
+    if (controls.signal.aborted) throw new DOMException('', 'AbortError');
+    return deliver(smaller, controls);
+  };
+
+  return <UploadBody props={props} send={upload || url !== undefined ? send : null} />;
+}
+
+/** Moving and drawn pictures would lose what they are. What can not be made smaller goes as it is. */
+async function shrink(platform: Platform, file: File, quality: number, signal: AbortSignal) {
+  const fileType = ({ 'image/png': 'png', 'image/webp': 'webp' } as const)[file.type] ?? 'jpg';
+  if (!/^image\/(jpeg|png|webp|hei[cf])$/.test(file.type)) return file;
+  return platform.compressImage({ src: file, quality, fileType, signal }).then(
+    ({ tempFile }) => (tempFile.size < file.size ? tempFile : file),
+    () => file,
+  );
+}
+
+const latePreview = late(() =>
+  import('@/components/image-preview').then((file) => file.ImagePreview),
+);
+
+const isSeen = (item: UploadItem) => item.url !== undefined && isPicture(item);
+
+function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
+  const { disabled = false, readOnly = false, layout = 'grid', previewFullImage = true } = props;
+  const t = useKitWords(enUpload);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { items, uploads, refusals, pending, isFull, ...list } = useUploads(props, send);
+  const { removing, remove } = useRemoval(root, props.beforeRemove, uploads.remove);
+  const [viewed, setViewed] = useState<{ id: string; open: boolean } | null>(null);
+  // After a failure the next tap requests the code again.
+  const [Preview] = useLate(latePreview, viewed, () => setViewed(null));
+  const [reorders, setReorders] = useState(false);
+  const [moved, setMoved] = useState('');
+  const [drops, setDrops] = useState(false);
+
+  const rootRef = useMergedRefs(root, props.ref);
+
+  useFormReset(field, list.reset);
+  useHandle(props.handle, {
+    choose: () => field.current?.click(),
+    add: list.add,
+    retry: uploads.retry,
+    cancel: uploads.cancel,
+  });
+
+  const isOpen = !disabled && !readOnly;
+  const canSort = isOpen && (props.sortable ?? false) && items.length > 1;
+  const pictures = items.filter(isSeen);
+  const own = items.filter((item) => uploads.has(item.id));
+  const done = own.filter((item) => statusOf(item) === 'done').length;
+  const { onPreview } = props;
+  const openOf = (item: UploadItem) => {
+    if (onPreview) return () => onPreview(item);
+    const isShown = previewFullImage && isSeen(item);
+    return isShown ? () => setViewed({ id: item.id, open: true }) : undefined;
+  };
+  const put = (item: UploadItem, index: number) => {
+    const place = Math.min(Math.max(index, 0), items.length - 1);
+    list.move(item.id, place);
+    setMoved(t('uploadMoved', { name: item.name, place: place + 1, count: items.length }));
+  };
+  // Of a fieldset around it only the document knows.
+  const takes = () => isOpen && !field.current?.matches(':disabled');
+  const over = (event: DragEvent) => {
+    if (!takes() || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setDrops(event.type === 'dragover');
+  };
+
+  const handlers = mergeHandlers<HTMLDivElement>(props, {
+    onDragOver: over,
+    onDragLeave: over,
+    // Not prevented with the drop: the look of a target ends in any case.
+    onDropCapture: () => setDrops(false),
+    onDrop: (event) => {
+      over(event);
+      if (takes()) list.add(Array.from(event.dataTransfer.files));
+    },
+    onPaste: (event) => {
+      const files = Array.from(event.clipboardData.files);
+      if (files.length === 0 || !takes()) return;
+      event.preventDefault();
+      list.add(files);
+    },
+  });
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      {...nativeProps(props)}
+      {...handlers}
+      ref={rootRef}
+      className={joinClasses(styles.upload, props.className)}
+      data-layout={layout}
+      data-state={disabled ? 'disabled' : readOnly ? 'readonly' : pending ? 'pending' : 'ready'}
+      data-dropping={drops ? '' : undefined}
+    >
+      <span id={`${id}-label`} className={styles.unseen}>
+        {props.label ?? t('uploadLabel')}
+      </span>
+      <UploadField
+        ref={field}
+        id={`${id}-field`}
+        labelledBy={`${id}-add ${id}-label`}
+        describedBy={refusals.length > 0 ? `${id}-refusals` : undefined}
+        props={props}
+        items={items}
+        pending={pending}
+        isFull={isFull}
+        onFiles={list.add}
+      />
+      <ul role="list" className={styles.list} aria-busy={pending || undefined}>
+        {items.map((item, index) => (
+          <UploadTile
+            key={item.id}
+            item={item}
+            index={index}
+            count={items.length}
+            uploads={uploads}
+            layout={layout}
+            deletable={isOpen && (props.deletable ?? true)}
+            sortable={canSort}
+            reorders={canSort && reorders}
+            isRemoving={removing.includes(item.id)}
+            onOpen={openOf(item)}
+            onRemove={() => remove(item)}
+            onPlace={(to) => put(item, to)}
+          />
+        ))}
+        <AddTile
+          id={`${id}-add`}
+          field={`${id}-field`}
+          text={props.uploadText ?? t('uploadAdd')}
+          dropText={drops ? t('uploadDrop') : null}
+          hidden={isFull || readOnly}
+        />
+      </ul>
+      {canSort && (
+        <button
+          type="button"
+          className={styles.reorder}
+          aria-pressed={reorders}
+          onClick={() => setReorders(!reorders)}
+        >
+          {t(reorders ? 'uploadReordered' : 'uploadReorder')}
+        </button>
+      )}
+      <RefusalList
+        id={`${id}-refusals`}
+        refusals={refusals}
+        maxSize={props.maxSize}
+        maxCount={list.maxCount}
+        onDismiss={list.dismiss}
+      />
+      <p role="status" className={styles.unseen}>
+        {own.length > 0 && send && t('uploadCount', { done, count: own.length })} {moved}
+      </p>
+      {props.guardLeave && <LeaveGuard pending={pending} />}
+      {viewed && Preview && (
+        <Preview
+          open={viewed.open}
+          pictures={pictures.map(({ url = '', name }) => ({ url, alt: name }))}
+          start={Math.max(
+            0,
+            pictures.findIndex((item) => item.id === viewed.id),
+          )}
+          onClose={() => setViewed({ ...viewed, open: false })}
+          onExited={() => setViewed(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const own: readonly (keyof UploadProps)[] = [
+  ...(['label', 'value', 'defaultValue', 'onChange', 'upload', 'url', 'request'] as const),
+  ...(['quality', 'concurrency', 'accept', 'capture', 'multiple', 'maxCount'] as const),
+  ...(['maxSize', 'beforeAdd', 'beforeRemove', 'onRefuse', 'onPendingChange'] as const),
+  ...(['onPreview', 'previewFullImage', 'layout', 'deletable', 'sortable'] as const),
+  ...(['guardLeave', 'uploadText', 'disabled', 'readOnly', 'name', 'form'] as const),
+  ...(['required', 'toFormValue', 'handle'] as const),
+];
+
+/** What the root element gets: all that the component does not know itself. */
+function nativeProps(props: UploadProps): object {
+  const names: readonly string[] = own;
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !names.includes(name)));
 }

@@ -1,7 +1,6 @@
 import { type RefCallback, useRef } from 'react';
-import { useDrag } from '@/components/gestures';
+import { useDrag } from '@/components/kit/gestures';
 import { LONG_PRESS } from '@/shared/defaults';
-import { type Box, slotAfter, slotAt } from './sort-slots';
 
 type Sort = {
   readonly tiles: readonly HTMLElement[];
@@ -74,4 +73,31 @@ function tilesBeside(tile: HTMLElement): HTMLElement[] {
   return Array.from(tile.parentElement?.children ?? []).filter(
     (each): each is HTMLElement => each instanceof HTMLElement && each.dataset.upload !== undefined,
   );
+}
+
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The index of the box whose middle is nearest. */
+export function slotAt(boxes: readonly Box[], x: number, y: number): number {
+  let nearest = 0;
+  let least = Infinity;
+  boxes.forEach(({ left, top, width, height }, index) => {
+    const distance = Math.hypot(left + width / 2 - x, top + height / 2 - y);
+    if (distance >= least) return;
+    least = distance;
+    nearest = index;
+  });
+  return nearest;
+}
+
+/** Where the others go while one is taken from here to there. */
+export function slotAfter(index: number, from: number, to: number): number {
+  if (index === from) return to;
+  if (index > from && index <= to) return index - 1;
+  return index < from && index >= to ? index + 1 : index;
 }

@@ -1,12 +1,20 @@
-import { useEffect, useId, useInsertionEffect, useRef, useState } from 'react';
-import { useValue } from '@/components/use-value';
+import {
+  type RefObject,
+  useEffect,
+  useId,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
 import { UPLOAD_COUNT } from '@/shared/defaults';
 import { enUpload } from '@/shared/messages/en-upload';
-import { createUploads } from './create-uploads';
+import { createUploads, isPending, place } from './create-uploads';
 import type { UploadControls, UploadItem, UploadProps, UploadRefusal } from './types';
-import { isPending, place } from './upload-queue';
 import { acceptOf, vetFiles } from './vet-files';
+import { isPromise } from '@/shared/values';
 
 export type Send = ((file: File, controls: UploadControls) => Promise<unknown>) | null;
 
@@ -136,6 +144,55 @@ export function useUploads(props: UploadProps, send: Send) {
       counts.current.resets += 1;
       wait(-counts.current.adding);
       commit(first);
+    },
+  };
+}
+
+/** Asks before an item goes; then the focus goes on to its neighbour. */
+export function useRemoval(
+  root: RefObject<HTMLElement | null>,
+  ask: UploadProps['beforeRemove'],
+  remove: (id: string) => void,
+) {
+  const [removing, setRemoving] = useState<readonly string[]>([]);
+  const lost = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const index = lost.current;
+    const box = root.current;
+    // The item may still be there: its owner decides.
+    if (index === null || !box || box.contains(document.activeElement)) return;
+    lost.current = null;
+    const tiles = box.querySelectorAll<HTMLElement>('[data-upload]');
+    const next = tiles[Math.min(index, tiles.length - 1)];
+    const field = box.querySelector<HTMLElement>('input[type=file]:not([name])');
+    (next?.querySelector<HTMLElement>(':scope > button:last-of-type') ?? field)?.focus();
+  });
+
+  const go = ({ id }: UploadItem) => {
+    const box = root.current;
+    const tile = box?.querySelector(`[data-upload="${CSS.escape(id)}"]`);
+    const tiles = Array.from(box?.querySelectorAll('[data-upload]') ?? []);
+    lost.current = tile?.contains(document.activeElement) ? tiles.indexOf(tile) : null;
+    remove(id);
+  };
+
+  return {
+    removing,
+    remove: async (item: UploadItem) => {
+      if (removing.includes(item.id)) return;
+      const answer = ask?.(item);
+      if (!isPromise(answer)) {
+        if (answer !== false) go(item);
+        return;
+      }
+      setRemoving((ids) => [...ids, item.id]);
+      const may = await answer.then(
+        (settled: unknown) => settled !== false,
+        () => false,
+      );
+      setRemoving((ids) => ids.filter((id) => id !== item.id));
+      if (may) go(item);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '@/components/button';
-import { definePlayground } from '@/components/playground';
-import type { Danmu } from './danmu-list';
+import { definePlayground } from '@/components/kit/playground';
+import type { Danmu } from './danmu';
 import { Video } from './video';
 import type { VideoHandle, VideoProps } from './video-props';
 

@@ -1,3 +1,61 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEscape } from '@/components/kit/floating';
+import { useBackLayer } from '@/platform';
+
+export type FullScreenMode = 'none' | 'screen' | 'page';
+
+/** Of the element with its controls; else an iPhone's own player; else over the page, where Esc and back leave it. */
+export function useFullScreen(
+  box: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+  direction: number | undefined,
+  onChange: (isFull: boolean) => void,
+) {
+  const [mode, setMode] = useState<FullScreenMode>('none');
+  const change = (next: FullScreenMode) => {
+    if (next === mode) return;
+    setMode(next);
+    if ((next === 'none') !== (mode === 'none')) onChange(next !== 'none');
+  };
+  const see = useEffectEvent((isOwnPlayer?: boolean) => {
+    const full = fullScreenElement();
+    // The bare video, asked for by somebody else, has only the browser's controls.
+    if (video.current) video.current.controls = full === video.current;
+    const isOurs = full !== null && (full === box.current || full === video.current);
+    if (isOurs || isOwnPlayer) change('screen');
+    else if (mode === 'screen') change('none');
+  });
+
+  useEffect(() => {
+    const element = video.current;
+    const stop = new AbortController();
+    const { signal } = stop;
+    for (const type of ['fullscreenchange', 'webkitfullscreenchange'])
+      document.addEventListener(type, () => see(), { signal });
+    element?.addEventListener('webkitbeginfullscreen', () => see(true), { signal });
+    element?.addEventListener('webkitendfullscreen', () => see(false), { signal });
+    return () => stop.abort();
+  }, [video]);
+
+  const leave = async () => {
+    if (mode === 'page') change('none');
+    else if (video.current) await leaveScreen(video.current);
+  };
+  const enter = async () => {
+    if (!box.current || !video.current || mode !== 'none') return;
+    if ((await enterFullScreen(box.current, video.current)) === 'page') change('page');
+    else turnScreen(direction, video.current);
+  };
+
+  useLayoutEffect(() => {
+    if (mode === 'page' && box.current) return floatOverPage(box.current);
+  }, [mode, box]);
+  useEscape(box, mode === 'page', () => change('none'));
+  useBackLayer(mode === 'page', () => change('none'));
+
+  return { mode, enter, leave };
+}
+
 /** Older names, and what only iPhones have: a video of theirs goes to the whole screen alone. */
 type WebkitElement = HTMLElement & { webkitRequestFullscreen?(): void };
 type WebkitVideo = HTMLVideoElement & {
@@ -10,13 +68,13 @@ type WebkitDocument = Document & {
   readonly webkitFullscreenElement?: Element | null;
 };
 
-export function fullScreenElement(): Element | null {
+function fullScreenElement(): Element | null {
   const page: WebkitDocument = document;
   return page.fullscreenElement ?? page.webkitFullscreenElement ?? null;
 }
 
 /** 'page': nothing could be asked, the whole window is to do. */
-export async function enterFullScreen(
+async function enterFullScreen(
   box: HTMLElement,
   video: HTMLVideoElement,
 ): Promise<'screen' | 'page'> {
@@ -33,7 +91,7 @@ export async function enterFullScreen(
   }
 }
 
-export async function leaveScreen(video: HTMLVideoElement): Promise<void> {
+async function leaveScreen(video: HTMLVideoElement): Promise<void> {
   const [page, ios]: [WebkitDocument, WebkitVideo] = [document, video];
   if (document.fullscreenElement) await document.exitFullscreen();
   else if (page.webkitFullscreenElement) page.webkitExitFullscreen?.();
@@ -43,7 +101,7 @@ export async function leaveScreen(video: HTMLVideoElement): Promise<void> {
 type Lockable = ScreenOrientation & { lock?(to: 'landscape' | 'portrait'): Promise<void> };
 
 /** Where the device can be told; a refusal is fine. */
-export function turnScreen(direction: number | undefined, video: HTMLVideoElement): void {
+function turnScreen(direction: number | undefined, video: HTMLVideoElement): void {
   const orientation: Lockable | undefined = screen.orientation;
   const isWide = direction === undefined ? video.videoWidth > video.videoHeight : direction !== 0;
   orientation?.lock?.(isWide ? 'landscape' : 'portrait').catch(() => {});
@@ -52,7 +110,7 @@ export function turnScreen(direction: number | undefined, video: HTMLVideoElemen
 type Floating = HTMLElement & { showPopover?(): void; hidePopover?(): void };
 
 /** Above everything, whatever stands around it is moved or cut; older browsers fix it to the window. */
-export function floatOverPage(box: HTMLElement): () => void {
+function floatOverPage(box: HTMLElement): () => void {
   const floating: Floating = box;
   if (!floating.showPopover) return () => {};
   box.setAttribute('popover', 'manual');

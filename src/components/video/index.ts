@@ -1,3 +1,3 @@
-export type { Danmu } from './danmu-list';
+export type { Danmu } from './danmu';
 export { Video } from './video';
 export type { VideoFailure, VideoHandle, VideoProps } from './video-props';

@@ -1,7 +1,7 @@
 // Whoever compiles this file alone needs it too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./hls-light.d.ts" />
-import { packageFailure } from '@/components/package-failure';
+import { packageFailure } from '@/components/kit/package-failure';
 import { fetchCode } from '@/shared/lost-code';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
-import { type Drag, type DragEnd, useDrag } from '@/components/gestures';
-import { mediaTime } from '@/components/media-time';
+import { type Drag, type DragEnd, useDrag } from '@/components/kit/gestures';
+import { mediaTime } from '@/components/kit/media';
 import { seekTo } from './use-video';
-import { gestureOf, levelBy, seekBy } from './video-gesture';
+import { clamp } from '@/shared/values';
 
 type Parts = {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -102,4 +102,27 @@ export function canSetVolume(): boolean {
   const probe = document.createElement('video');
   probe.volume = 0.5;
   return probe.volume === 0.5;
+}
+
+/** Pixels of a drag that lead through the whole video, and through all of the volume or the light. */
+const WIDTH = 600;
+const HEIGHT = 200;
+
+/** `x` is towards the end of the line. */
+export function seekBy(from: number, x: number, duration: number): number {
+  return clamp(from + (x / WIDTH) * duration, 0, duration);
+}
+
+/** Up is more. */
+export function levelBy(from: number, y: number): number {
+  return clamp(from - y / HEIGHT, 0, 1);
+}
+
+/** What a drag is for, by its first step and by the half of the picture that it began on. */
+export function gestureOf(
+  step: { readonly x: number; readonly y: number },
+  isRightHalf: boolean,
+): 'seek' | 'volume' | 'light' {
+  if (Math.abs(step.x) > Math.abs(step.y)) return 'seek';
+  return isRightHalf ? 'volume' : 'light';
 }

@@ -6,10 +6,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useHandle } from '@/components/use-handle';
+import { useHandle } from '@/components/kit/use-handle';
 import { clamp } from '@/shared/values';
+import type { useFullScreen } from './full-screen';
 import { isHls, loadHls } from './load-hls';
-import type { useFullScreen } from './use-full-screen';
 import type { VideoFailure, VideoHandle, VideoProps } from './video-props';
 
 export const RATES: readonly number[] = [0.5, 0.8, 1, 1.25, 1.5, 2];

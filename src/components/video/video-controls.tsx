@@ -1,4 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react';
 import {
   ExitFullscreenIcon,
   FullscreenIcon,
@@ -9,19 +16,16 @@ import {
   RefreshIcon,
   VolumeIcon,
 } from '@/components/icon';
+import { type MediaState, mediaTime, useMediaTime } from '@/components/kit/media';
+import { useNumbers } from '@/components/kit/use-numbers';
 import { Slider } from '@/components/slider';
-import type { MediaState } from '@/components/use-media';
-import { useNumbers } from '@/components/use-numbers';
 import { useKitWords } from '@/platform';
 import { enVideo } from '@/shared/messages/en-media';
-import { CaptionsMenu } from './captions-menu';
-import { SeekBar } from './seek-bar';
-import { RATES } from './use-video';
+import { RATES, seekTo } from './use-video';
 import styles from './video-controls.module.css';
-import { VideoButton } from './video-button';
 import type { VideoProps } from './video-props';
 
-type Props = {
+type VideoControlsProps = {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly media: MediaState;
   readonly props: VideoProps;
@@ -35,7 +39,15 @@ type Props = {
   readonly setDragging: (isDragging: boolean) => void;
 };
 
-export function VideoControls({ video, media, props, full, danmu, setDragging, ...on }: Props) {
+export function VideoControls({
+  video,
+  media,
+  props,
+  full,
+  danmu,
+  setDragging,
+  ...on
+}: VideoControlsProps) {
   const { showProgress = true, showPlayBtn = true, showMuteBtn = true, showRateBtn = true } = props;
   const t = useKitWords(enVideo);
   const format = useNumbers();
@@ -126,4 +138,113 @@ export function setVolume(video: HTMLVideoElement | null, volume: number): void 
   if (!video) return;
   video.volume = volume;
   video.muted = volume === 0;
+}
+
+type CaptionsMenuProps = {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly label: string;
+  readonly off: string;
+};
+
+const KINDS: readonly string[] = ['captions', 'subtitles'];
+
+/** Of the video's own tracks. A native list: phones show theirs, also on the full screen. */
+function CaptionsMenu({ video, label, off }: CaptionsMenuProps) {
+  const [tracks, setTracks] = useState<readonly { name: string; isOn: boolean }[]>([]);
+  useEffect(() => {
+    const list = video.current?.textTracks;
+    if (!list) return;
+    const read = () => {
+      const found = captionsOf(list);
+      setTracks(
+        found.map((track) => ({
+          name: track.label || track.language,
+          isOn: track.mode === 'showing',
+        })),
+      );
+    };
+    const stop = new AbortController();
+    for (const type of ['addtrack', 'removetrack', 'change'])
+      list.addEventListener(type, read, { signal: stop.signal });
+    read();
+    return () => stop.abort();
+  }, [video]);
+
+  if (tracks.length === 0) return null;
+  return (
+    <select
+      className={styles.select}
+      aria-label={label}
+      value={tracks.findIndex(({ isOn }) => isOn)}
+      onChange={({ target }) => {
+        const list = video.current?.textTracks;
+        for (const [index, track] of (list ? captionsOf(list) : []).entries())
+          track.mode = index === Number(target.value) ? 'showing' : 'disabled';
+      }}
+    >
+      <option value={-1}>{`${label}: ${off}`}</option>
+      {tracks.map(({ name }, index) => (
+        <option key={index} value={index}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function captionsOf(list: TextTrackList): readonly TextTrack[] {
+  return Array.from(list).filter(({ kind }) => KINDS.includes(kind));
+}
+
+type SeekBarProps = {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly duration: number;
+  readonly label: string;
+  readonly textOf: (time: string, duration: string) => string;
+  readonly setDragging: (isDragging: boolean) => void;
+};
+
+/** Rendered apart: it is the only thing that changes while a video plays. */
+function SeekBar({ video, duration, label, textOf, setDragging }: SeekBarProps) {
+  const { now, loaded } = useMediaTime(video);
+  const [draft, setDraft] = useState<number | null>(null);
+  const shown = Math.min(draft ?? now, duration || 0);
+  const buffered = duration > 0 ? Math.min(1, loaded / duration) : 0;
+  return (
+    <div className={styles.seek}>
+      <span className={styles.time}>{mediaTime(draft ?? now)}</span>
+      <Slider
+        className={styles.slider}
+        style={{ '--loaded': `${buffered * 100}%` } as CSSProperties}
+        label={label}
+        data-seek
+        max={duration || 1}
+        step={0}
+        disabled={duration === 0}
+        blockSize={14}
+        value={shown}
+        formatValue={(value) => textOf(mediaTime(value), mediaTime(duration))}
+        onChanging={(value) => {
+          setDraft(value);
+          setDragging(true);
+        }}
+        onChange={(value) => {
+          setDraft(null);
+          setDragging(false);
+          seekTo(video.current, value);
+        }}
+      />
+      <span className={styles.time}>{mediaTime(duration)}</span>
+    </div>
+  );
+}
+
+type VideoButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-label'> & {
+  readonly label: string;
+};
+
+function VideoButton({ label, ...native }: VideoButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} title={label} {...native} />
+  );
 }

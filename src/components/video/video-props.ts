@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import type { Danmu } from './danmu-list';
+import type { Danmu } from './danmu';
 
 export type VideoFailure = {
   /** Of the native MediaError; 4 also where a stream can not be played. */

@@ -1,26 +1,22 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMergedRefs } from '@/components/gestures';
 import { PlayIcon } from '@/components/icon';
-import { joinClasses } from '@/components/join-classes';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { loadedTo, useMedia } from '@/components/kit/media';
+import { joinClasses } from '@/components/kit/props';
 import { Spinner } from '@/components/spinner';
-import { useHydrated } from '@/shared/use-hydrated';
-import { loadedTo, useMedia } from '@/components/use-media';
 import { useKitWords } from '@/platform';
 import { enVideo } from '@/shared/messages/en-media';
+import { useHydrated } from '@/shared/use-hydrated';
 import { clamp } from '@/shared/values';
-import type { Danmu } from './danmu-list';
+import { type Danmu, useDanmu } from './danmu';
 import { isHls } from './load-hls';
-import { useControlsShown } from './use-controls-shown';
-import { useDanmu } from './use-danmu';
-import { useFullScreen } from './use-full-screen';
 import { play, seekTo, useVideoHandle, useVideoLife, useVideoSource } from './use-video';
+import { pressVideoKey, useControlsShown, useVideoFocus } from './video-keys';
+import { useFullScreen } from './full-screen';
 import { canSetVolume, useVideoGestures } from './use-video-gestures';
-import { useVideoFocus } from './use-video-focus';
 import styles from './video.module.css';
 import { VideoControls } from './video-controls';
-import { pressVideoKey } from './press-video-key';
-import { nativeProps } from './native-props';
 import type { VideoProps } from './video-props';
 
 const none: readonly Danmu[] = [];
@@ -193,4 +189,19 @@ export function Video(props: VideoProps) {
       )}
     </div>
   );
+}
+
+const OWN: ReadonlySet<string> = new Set([
+  ...['src', 'label', 'controls', 'autoplay', 'loop', 'muted', 'objectFit', 'poster', 'preload'],
+  ...['crossOrigin', 'initialTime', 'duration', 'danmuList', 'enableDanmu', 'danmuBtn', 'handle'],
+  ...['showProgress', 'showFullscreenBtn', 'showPlayBtn', 'showCenterPlayBtn', 'showMuteBtn'],
+  ...['showRateBtn', 'pageGesture', 'vslideGesture', 'enableProgressGesture', 'direction'],
+  ...['exclusive', 'children', 'onPlay', 'onPause', 'onEnded', 'onTimeUpdate', 'onProgress'],
+  ...['onLoadedMetadata', 'onWaiting', 'onError', 'onFullScreenChange', 'onControlsChange'],
+  ...['ref', 'className', 'style'],
+]);
+
+/** What is for the element around it. */
+function nativeProps(props: VideoProps): object {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !OWN.has(name)));
 }

@@ -1,8 +1,17 @@
-import { createContext, type CSSProperties, type RefObject, use } from 'react';
+import {
+  createContext,
+  type CSSProperties,
+  type ReactElement,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { CustomContainerComponentProps, CustomItemComponentProps } from 'virtua';
-import { useMergedRefs } from '@/components/gestures';
-import { moveInFeed } from '@/components/scrolling';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { moveInFeed } from '@/components/kit/scrolling';
 import styles from './virtual-list.module.css';
+import { type ItemKey, planShift, type Shift } from './list-place';
 
 export type RowsScope = {
   readonly role: 'list' | 'feed';
@@ -82,4 +91,50 @@ function stuckAt(horizontal: boolean): CSSProperties {
 function indexOf(target: Element): number | null {
   const row = target.closest<HTMLElement>('[data-index]');
   return row ? Number(row.dataset.index) : null;
+}
+
+/** The items to show, and whether the last change shifted them. */
+export function useShownItems<T>(items: readonly T[], itemKey: ItemKey<T>): Shift<T> {
+  const [seen, setSeen] = useState({ items, shown: items, shift: false });
+  if (seen.items !== items) {
+    setSeen({ items, ...planShift(seen.shown, items, itemKey) });
+  }
+
+  const isPart = seen.shown !== seen.items;
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the first step has to be on the screen
+    if (isPart) setSeen((now) => ({ items: now.items, shown: now.items, shift: false }));
+  }, [isPart]);
+
+  return seen;
+}
+
+/** The place of the last of the ascending numbers that is not above the limit; -1 is none. */
+export function lastAtMost(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? Number.POSITIVE_INFINITY) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** More rows than any window shows; all of them go together. */
+const MOST = 500;
+
+/**
+ * All rows in sight are asked for whenever one more comes into sight. Those that are known get the element that they
+ * had, and React passes over them.
+ */
+export function keepRows<T>(render: (item: T, index: number) => ReactElement): typeof render {
+  const kept = new Map<number, { readonly item: T; readonly row: ReactElement }>();
+  return (item, index) => {
+    const known = kept.get(index);
+    if (known && Object.is(known.item, item)) return known.row;
+    if (kept.size >= MOST) kept.clear();
+    const row = render(item, index);
+    kept.set(index, { item, row });
+    return row;
+  };
 }

@@ -9,22 +9,20 @@ import {
   useState,
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { useMergedRefs } from '@/components/gestures';
-import { joinClasses } from '@/components/join-classes';
-import { useHandle } from '@/components/use-handle';
-import { useHydrated } from '@/shared/use-hydrated';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses } from '@/components/kit/props';
+import { useHandle } from '@/components/kit/use-handle';
 import { isMotionReduced } from '@/shared/browser';
-import { keepRows } from './keep-rows';
-import type { ItemKey } from './plan-shift';
-import { Row, Rows, RowsContext, type RowsScope } from './rows';
-import { useGoToRow } from './use-go-to-row';
-import { useKeptOffset } from './use-kept-offset';
-import { useRestoredPlace } from './use-restored-place';
-import { useScroller } from './use-scroller';
-import { useShownItems } from './use-shown-items';
-import { useStartMargin } from './use-start-margin';
-import { useStayAtEnd } from './use-stay-at-end';
-import { useStickyRows } from './use-sticky-rows';
+import { useHydrated } from '@/shared/use-hydrated';
+import { keepRows, Row, Rows, RowsContext, type RowsScope, useShownItems } from './rows';
+import {
+  type ItemKey,
+  useGoToRow,
+  useKeptOffset,
+  useRestoredPlace,
+  useStayAtEnd,
+} from './list-place';
+import { useScroller, useStartMargin, useStickyRows } from './list-layout';
 import styles from './virtual-list.module.css';
 
 export type VirtualListHandle = {

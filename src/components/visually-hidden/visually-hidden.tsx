@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import styles from './visually-hidden.module.css';
 
 /** Text for screen readers only. Its parent must be positioned, or the text may widen the page. */

@@ -1,12 +1,11 @@
 import { type ComponentProps, type Ref, useMemo, useRef } from 'react';
 import { Button } from '@/components/button';
-import { joinClasses } from '@/components/join-classes';
+import { joinClasses } from '@/components/kit/props';
 import { Spinner } from '@/components/spinner';
-import { useHydrated } from '@/shared/use-hydrated';
 import { useKitWords } from '@/platform';
 import { enWebView } from '@/shared/messages/en-media';
-import { useWebView } from './use-web-view';
-import { webAddress } from './web-address';
+import { useHydrated } from '@/shared/use-hydrated';
+import { useWebView, webAddress } from './use-web-view';
 import styles from './web-view.module.css';
 
 export type WebViewHandle = {

@@ -1,2 +1,2 @@
-export { useMinWidth } from './use-min-width';
+export { useMinWidth } from './window-layout';
 export { WindowLayout, type WindowLayoutProps } from './window-layout';

@@ -1,9 +1,9 @@
-import '@/components/tokens-extra.css';
-import type { CSSProperties, ReactNode } from 'react';
+import '@/components/kit/tokens-extra.css';
+import { type CSSProperties, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
 import { SideWindow } from './side-window';
-import { useMinWidth } from './use-min-width';
 import styles from './window-layout.module.css';
+import { matchesMedia, watchMedia } from '@/shared/browser';
 
 export type WindowSide = 'left' | 'right';
 
@@ -76,4 +76,15 @@ function layoutStyle({ sizes = {}, maxWidth }: Partial<WindowLayoutProps>, shown
     '--portico-drawer-right': right,
     '--portico-window-max': maxWidth === undefined ? 'none' : `${maxWidth}px`,
   } as CSSProperties;
+}
+
+/** Is the viewport at least this wide? Follows it. */
+export function useMinWidth(width: number): boolean {
+  const query = `(min-width: ${width}px)`;
+  const subscribe = useCallback((notify: () => void) => watchMedia(query, notify), [query]);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchesMedia(query),
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { PlayControl } from '@/components/playground';
+import type { PlayControl } from '@/components/kit/playground';
 import { Switch } from '@/components/switch';
 import { Choice } from '@/pages/showcase/choice';
 import { TextField } from '@/pages/showcase/text-field';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import type { Playground } from '@/components/playground';
+import type { Playground } from '@/components/kit/playground';
 import { CodePanel } from '@/pages/showcase/code-panel';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';

@@ -1,4 +1,4 @@
-import type { Playground } from '@/components/playground';
+import type { Playground } from '@/components/kit/playground';
 
 type Props = Readonly<Record<string, unknown>>;
 type Source = Pick<Playground<Record<string, unknown>>, 'props' | 'code' | 'codeChildren'>;

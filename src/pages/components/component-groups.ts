@@ -23,7 +23,7 @@ export const componentGroups = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Parts that components share. The package does not export them, so the list leaves them out. */
-const innerParts: readonly string[] = ['repeat-press', 'scrolling', 'text-field'];
+const innerParts: readonly string[] = ['text-field'];
 
 export function isPublic({ name }: Named): boolean {
   return !innerParts.includes(name);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Playground } from '@/components/playground';
+import type { Playground } from '@/components/kit/playground';
 
 /** What a `demo.tsx` exports. Each playground has props of its own; here they are all alike. */
 type DemoFile = {
@@ -7,14 +7,14 @@ type DemoFile = {
   readonly playground?: Playground<Record<string, unknown>>;
 };
 
-const demos = import.meta.glob<DemoFile>('/src/components/*/demo.tsx');
+const demos = import.meta.glob<DemoFile>('/src/components/{*,kit/*}/demo.tsx');
 
-const readmes = import.meta.glob<string>('/src/components/*/README.md', {
+const readmes = import.meta.glob<string>('/src/components/{*,kit/*}/README.md', {
   query: '?raw',
   import: 'default',
 });
 
-const leads = import.meta.glob<string>('/src/components/*/README.md', {
+const leads = import.meta.glob<string>('/src/components/{*,kit/*}/README.md', {
   query: '?lead',
   import: 'default',
   eager: true,
@@ -41,8 +41,8 @@ const titles: Readonly<Record<string, string>> = {
 /** Every component that has a demo, by name: whoever adds a folder finds it here. */
 export function listComponents(): readonly ComponentEntry[] {
   return Object.entries(demos).map(([path, loadDemo]) => {
-    const name = path.split('/')[3] ?? '';
-    const readme = `/src/components/${name}/README.md`;
+    const name = path.split('/').slice(-2)[0] ?? '';
+    const readme = path.replace('demo.tsx', 'README.md');
     const loadReadme = readmes[readme] ?? (async () => '');
     const title = titles[name] ?? pascal(name);
     return { name, title, lead: leads[readme] ?? '', loadDemo, loadReadme };

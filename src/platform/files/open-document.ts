@@ -1,7 +1,7 @@
 import { checkParams, oneOf, optional, required } from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
-import { type Fail } from '@/platform/call/check';
+import type { Fail } from '@/platform/call/check';
 import { createTempFile } from './temp-files';
 import { type FileSource, fileName, fileSource } from './file-source';
 import { createHost } from '@/platform/host/connect';

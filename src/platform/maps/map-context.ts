@@ -1,4 +1,4 @@
-import { type Checked, type Fail } from '@/platform/call/check';
+import type { Checked, Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { defineMethod } from '@/platform/call/define';
 import {

@@ -1,5 +1,5 @@
 import { anySignal } from '@/platform/call/any-signal';
-import { type Fail } from '@/platform/call/check';
+import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { defineMethod } from '@/platform/call/define';
 import { type PlatformError, toPlatformError } from '@/platform/call/errors';

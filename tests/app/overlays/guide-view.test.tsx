@@ -8,7 +8,7 @@ import { createPlatform } from '@/platform/create-platform';
 import { askOverlay } from '@/platform/feedback/open-overlay';
 import type { Navigator } from '@/router';
 import type { Locale } from '@/shared/messages';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 afterEach(() => {

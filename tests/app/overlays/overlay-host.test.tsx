@@ -7,7 +7,7 @@ import { createEnv, PlatformProvider } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
 import type { Locale } from '@/shared/messages';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { OverlayHost } from '@/app/overlays/overlay-host';
 import { createEnv, PlatformProvider } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { drawCode, photoOf } from '../../helpers/sample-codes';
 

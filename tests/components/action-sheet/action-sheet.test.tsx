@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ActionSheet, type ActionSheetProps } from '@/components/action-sheet';
 import { createDeferred } from '../../helpers/deferred';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

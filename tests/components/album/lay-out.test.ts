@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOut } from '@/components/album/lay-out';
+import { layOut } from '@/components/album/album';
 
 describe('layOut', () => {
   it('[S9.5] shows nine, three in a row', () => {

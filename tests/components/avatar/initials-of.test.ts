@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '@/components/avatar';
-import { toneOf } from '@/components/avatar/tone-of';
+import { toneOf } from '@/components/avatar/avatar';
 
 describe('initialsOf', () => {
   it.each([

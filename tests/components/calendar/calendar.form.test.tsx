@@ -4,7 +4,7 @@ import { createRef, StrictMode, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Calendar, type CalendarHandle, type CalendarProps } from '@/components/calendar';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 // What the page has once it has been mounted: the days of the very first calendar come after it.
 beforeAll(async () => {

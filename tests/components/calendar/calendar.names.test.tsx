@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Calendar } from '@/components/calendar';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 // What the page has once it has been mounted: the days of the very first calendar come after it.
 beforeAll(async () => {

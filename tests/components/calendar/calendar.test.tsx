@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Calendar, type CalendarProps } from '@/components/calendar';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { tap as fingerTap } from '../../helpers/touch';
 
 // What the page has once it has been mounted: the days of the very first calendar come after it.

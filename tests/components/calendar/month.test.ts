@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { datesOf, readDate } from '@/components/calendar/dates';
 import {
   firstOf,
   formatDay,
@@ -10,16 +9,17 @@ import {
   parseDay,
   weekdayOf,
 } from '@/components/calendar/day-number';
+import { datesOf, readDate } from '@/components/calendar/dates';
+import { weekStart, weekStartOfRegion } from '@/components/calendar/day-names';
 import {
   indexAt,
   layoutMonths,
+  monthSpan,
+  moveCursor,
   topOf,
   topOfWeek,
   weeksOf,
 } from '@/components/calendar/month-layout';
-import { monthSpan } from '@/components/calendar/month-span';
-import { moveCursor } from '@/components/calendar/move-cursor';
-import { weekStart, weekStartOfRegion } from '@/components/calendar/week-start';
 
 describe('[S9.22] dates of a calendar', () => {
   it('are days that there are', () => {

@@ -4,7 +4,7 @@ import { Activity } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Checkbox, CheckboxGroup } from '@/components/checkbox';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

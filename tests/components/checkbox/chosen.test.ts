@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Box, stateOfAll, withAll, withBox } from '@/components/checkbox/chosen';
+import { type Box, stateOfAll, withAll, withBox } from '@/components/checkbox/checkbox-group';
 
 const box = (value: string, disabled = false): Box => ({ value, disabled });
 const boxes = [box('a'), box('b'), box('c', true), box('d')];

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkLease,
+  createLeases,
   leaseKey,
   openLease,
   parseLease,
   retryAfterOf,
   writeLease,
 } from '@/components/code-countdown/code-lease';
-import { createLeases } from '@/components/code-countdown/leases';
 
 function open(now = () => 1_000_000) {
   const items = new Map<string, string>();

@@ -8,7 +8,7 @@ import {
   moveInCode,
   readCode,
   selectCell,
-} from '@/components/code-input/code-edit';
+} from '@/components/code-input/use-code-entry';
 
 const digits = { length: 6, kind: 'number' } as const;
 const at = (value: string, place: number): CodeState => selectCell(value, place, digits);

@@ -3,7 +3,7 @@ import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CodeInput, type CodeInputProps } from '@/components/code-input';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(() => {
   cleanup();

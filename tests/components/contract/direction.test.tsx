@@ -1,5 +1,5 @@
 /** @module-tag long */
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { render } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

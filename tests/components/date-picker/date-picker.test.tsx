@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { DatePicker, type DatePickerProps } from '@/components/date-picker';
 import { Picker } from '@/components/picker';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 6, 20) }));
 afterEach(() => {

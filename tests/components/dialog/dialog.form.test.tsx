@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { ConfirmDialog, Dialog, type DialogAction } from '@/components/dialog';
 import { Form, FormItem } from '@/components/form';
 import { Input } from '@/components/input';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keepInside, moveBy, snapTo } from '@/components/floating-button/bubble-model';
+import { keepInside, moveBy, snapTo } from '@/components/floating-button/use-bubble';
 
 const bubble = {
   area: { left: 16, top: 60, width: 358, height: 600 },

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { FloatingButton, type FloatingButtonProps } from '@/components/floating-button';
 import { touch } from '../../helpers/touch';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureOf, isFailure } from '@/components/form/failure';
+import { failureOf, isFailure } from '@/components/form/error-report';
 
 it('takes texts for fields and for the form', () => {
   const failure = { fields: { email: 'Taken' }, message: 'Not saved' };

@@ -7,7 +7,7 @@ import { Checkbox, CheckboxGroup } from '@/components/checkbox';
 import { Collapse, CollapseItem } from '@/components/collapse';
 import { Form, type FormHandle, FormItem, SubmitButton } from '@/components/form';
 import { Tabs, type TabsProps } from '@/components/tabs';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

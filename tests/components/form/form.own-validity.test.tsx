@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { Checkbox, CheckboxGroup } from '@/components/checkbox';
 import { Form, FormItem, SubmitButton } from '@/components/form';
 import { Rate } from '@/components/rate';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

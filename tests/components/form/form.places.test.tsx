@@ -8,7 +8,7 @@ import { Collapse, CollapseItem } from '@/components/collapse';
 import { Form, type FormHandle, FormItem, SubmitButton } from '@/components/form';
 import { Picker } from '@/components/picker';
 import { Tabs } from '@/components/tabs';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { DatePicker } from '@/components/date-picker';
 import { Form, FormItem } from '@/components/form';
 import { Input } from '@/components/input';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

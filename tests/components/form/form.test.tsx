@@ -9,7 +9,7 @@ import { Radio, RadioGroup } from '@/components/radio';
 import { Rate } from '@/components/rate';
 import { Slider } from '@/components/slider';
 import { Switch } from '@/components/switch';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { createDeferred } from '../../helpers/deferred';
 import { frame } from '../../helpers/waiting';
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PressOptions, useDrag, usePress } from '@/components/gestures';
+import { userEvent } from 'vitest/browser';
+import { type PressOptions, useDrag, usePress } from '@/components/kit/gestures';
 import { centreOf, mouse, tap, touch } from '../../helpers/touch';
 import { frame } from '../../helpers/waiting';
 import { Pad, scroller } from './parts';

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { trackPull } from '@/components/pull-to-refresh/track-pull';
+import { trackPull } from '@/components/pull-to-refresh/pull-finger';
 import { touch } from '../../helpers/touch';
 import { Pad, scroller } from './parts';
 

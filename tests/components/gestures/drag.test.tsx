@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Drag } from '@/components/gestures';
+import type { Drag } from '@/components/kit/gestures';
 import { centreOf, mouse, touch } from '../../helpers/touch';
 import { frame } from '../../helpers/waiting';
 import { Pad, scroller } from './parts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeDrag } from '@/components/gestures/judge-drag';
-import { type Pair, pinchOf } from '@/components/gestures/pinch';
-import { commonAction, touchActionFor } from '@/components/gestures/touch-action';
-import { type TimedPoint, addPoint, speedOf } from '@/components/gestures/track-speed';
+import { commonAction, touchActionFor } from '@/components/kit/gestures/browser-gestures';
+import { judgeDrag } from '@/components/kit/gestures/drag';
+import { addPoint, speedOf, type TimedPoint } from '@/components/kit/gestures/movement';
+import { type Pair, pinchOf } from '@/components/kit/gestures/pinch';
 
 describe('judgeDrag', () => {
   const px = fc.integer({ min: -2000, max: 2000 });

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type DragOptions, useDrag } from '@/components/gestures';
+import { type DragOptions, useDrag } from '@/components/kit/gestures';
 
 type PadProps = DragOptions & {
   name: string;

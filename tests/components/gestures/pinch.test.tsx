@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useMemo } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mergeRefs, type Pinch, useDrag, usePinch } from '@/components/gestures';
+import { mergeRefs, type Pinch, useDrag, usePinch } from '@/components/kit/gestures';
 import { centreOf, pinch, touch } from '../../helpers/touch';
 
 afterEach(cleanup);

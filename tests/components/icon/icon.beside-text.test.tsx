@@ -9,7 +9,7 @@ import { InfoIcon } from '@/components/icon';
 import { NoticeBar } from '@/components/notice-bar';
 import { Picker } from '@/components/picker';
 import { SearchBar } from '@/components/search-bar';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

@@ -8,7 +8,7 @@ import {
   settle,
   startOf,
   stretchScale,
-} from '@/components/image-preview/picture-frame';
+} from '@/components/image-preview/view';
 
 const stage = { width: 400, height: 800 };
 const frame = (width: number, height: number) => ({ stage, natural: { width, height } });

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideDrop, decidePage } from '@/components/image-preview/decide-release';
-import { fingersOf, pinch, zoomAt } from '@/components/image-preview/transform';
-import { velocityOf } from '@/components/image-preview/velocity-of';
-import { dragView, dropView, mixViews } from '@/components/image-preview/view';
+import { decideDrop, decidePage } from '@/components/image-preview/viewer-motion';
+import {
+  dragView,
+  dropView,
+  fingersOf,
+  mixViews,
+  pinch,
+  zoomAt,
+} from '@/components/image-preview/view';
 
 describe('decideRelease', () => {
   const width = 400;
@@ -105,21 +110,6 @@ describe('transform', () => {
       centre: { x: 3, y: 4 },
       distance: 1,
     });
-  });
-});
-
-describe('velocityOf', () => {
-  const at = (time: number, x: number, y = 0) => ({ time, x, y });
-
-  it('is the velocity of the last 100 ms', () => {
-    const samples = [at(0, 0), at(500, 1000), at(560, 1000, 30), at(580, 1040, 40)];
-    expect(velocityOf(samples, 590)).toEqual({ x: 0.5, y: 0.5 });
-  });
-
-  it('is 0 after a pause, for one sample and without samples', () => {
-    expect(velocityOf([at(0, 0), at(20, 100)], 400)).toEqual({ x: 0, y: 0 });
-    expect(velocityOf([at(0, 50)], 0)).toEqual({ x: 0, y: 0 });
-    expect(velocityOf([], 0)).toEqual({ x: 0, y: 0 });
   });
 });
 

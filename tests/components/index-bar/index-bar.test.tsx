@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { IndexBar, type IndexBarProps, IndexSection } from '@/components/index-bar';
 import { tap, touch } from '../../helpers/touch';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryAt, entryByKey, foldEntries } from '@/components/index-bar/letters';
+import { entryAt, entryByKey, foldEntries } from '@/components/index-bar/index-rail';
 
 describe('the letters of a bar', () => {
   it('finds the one below the finger, also beyond both ends', () => {

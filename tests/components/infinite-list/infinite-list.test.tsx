@@ -5,7 +5,7 @@ import { InfiniteList, type InfiniteListProps } from '@/components/infinite-list
 import { VirtualList } from '@/components/virtual-list';
 import { createDeferred, type Deferred } from '../../helpers/deferred';
 import { frame, until } from '../../helpers/waiting';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(() => {
   cleanup();

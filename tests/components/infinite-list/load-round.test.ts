@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_ROUND, type LoadEvent, nextRound } from '@/components/infinite-list/load-round';
+import { FIRST_ROUND, type LoadEvent, nextRound } from '@/components/infinite-list/use-loader';
 
 const run = (...events: LoadEvent[]) => events.reduce(nextRound, FIRST_ROUND);
 const start = { type: 'start' } as const;

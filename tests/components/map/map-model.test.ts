@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { allowLeaflet } from '@/components/map/allow-leaflet';
+import { allowLeaflet } from '@/components/map/use-map-source';
 import fc from 'fast-check';
-import { clusterMarkers } from '@/components/map/cluster-markers';
-import { zoomOf } from '@/components/map/zoom-of';
+import { clusterMarkers } from '@/components/map/marker-layer';
+import { zoomOf } from '@/components/map/map-view';
 
 describe('allowLeaflet', () => {
   type Rules = { createHTML(html: string): string | null };

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { type MapProps, MapView } from '@/components/map';
 import type { MapProvider } from '@/platform';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { lookAway, openApp, page } from '../../helpers/open-app';
 import { until } from '../../helpers/waiting';
 

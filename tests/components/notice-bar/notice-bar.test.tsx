@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { NoticeBar } from '@/components/notice-bar';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { mouse } from '../../helpers/touch';
 
 const motion = (value: string) =>

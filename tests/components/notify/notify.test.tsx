@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { Notify, type NotifyProps } from '@/components/notify';
 import { touch } from '../../helpers/touch';
 import { frame } from '../../helpers/waiting';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(() => {
   cleanup();

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { NumberKeyboard, type NumberKeyboardProps } from '@/components/number-keyboard';
 import { Popup } from '@/components/popup';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { centreOf, touch } from '../../helpers/touch';
 
 afterEach(cleanup);

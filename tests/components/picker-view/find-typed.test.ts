@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTyped } from '@/components/picker-view/find-typed';
+import { findTyped } from '@/components/picker-view/wheel-model';
 
 const rowsOf = (
   texts: readonly string[],

@@ -6,7 +6,7 @@ import { PullToRefresh } from '@/components/pull-to-refresh';
 import { fling } from '../../helpers/fling';
 import { centreOf, tap, touch } from '../../helpers/touch';
 import { frame } from '../../helpers/waiting';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(() => {
   cleanup();

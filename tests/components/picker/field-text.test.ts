@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldText, type ModelProps } from '@/components/picker/field-text';
 import type { Branch } from '@/components/picker/model';
-import { momentTexts } from '@/components/picker/moment-text';
+import { momentTexts } from '@/components/picker/fields';
 
 const momentText = momentTexts('en');
 const text = (props: ModelProps, value: unknown, fetched = new Map<string, Branch>()) =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compare, fit, rangeOf, write } from '@/components/picker/bounds';
-import { complete, cut, parse } from '@/components/picker/fields';
+import { compare, complete, cut, fit, parse, rangeOf, write } from '@/components/picker/fields';
 
 const DAY = { from: 0, to: 3 };
 const SECOND = { from: 0, to: 6 };

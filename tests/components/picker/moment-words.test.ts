@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentWords } from '@/components/picker/moment-words';
+import { momentWords } from '@/components/picker/moment-model';
 
 const rows = (locale: string, isShort?: boolean) => {
   const { text } = momentWords(locale, isShort);

@@ -3,7 +3,7 @@ import { createRef, StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Picker, type PickerHandle } from '@/components/picker';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { fling } from '../../helpers/fling';
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { Popover, type PopoverProps } from '@/components/popover';
 import { Popup } from '@/components/popup';
 import { forgetFocusVisible } from '../../helpers/forget-focus-visible';
 import { touch } from '../../helpers/touch';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(() => {
   cleanup();

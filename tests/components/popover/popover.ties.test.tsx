@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Popover, type PopoverProps } from '@/components/popover';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

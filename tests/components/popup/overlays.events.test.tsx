@@ -14,7 +14,7 @@ import { Picker } from '@/components/picker';
 import { Popover } from '@/components/popover';
 import { Popup } from '@/components/popup';
 import { Toast } from '@/components/toast';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

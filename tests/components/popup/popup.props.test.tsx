@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Popup } from '@/components/popup';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

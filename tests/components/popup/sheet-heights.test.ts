@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heightsOf } from '@/components/popup/rest-height';
-import { restOf } from '@/components/popup/rest-of';
-import { viewInsets } from '@/components/popup/view-insets';
+import { viewInsets } from '@/components/kit/overlays/visible-area';
+import { heightsOf, restOf } from '@/components/popup/sheet-drag';
 
 describe('restOf', () => {
   it('counts points up to 1 as parts of the room and others as pixels, the lowest first', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf } from '@/components/progress/percent-of';
+import { percentOf } from '@/components/progress/progress';
 
 describe('percentOf', () => {
   it.each([

@@ -4,7 +4,7 @@ import {
   nextPullState,
   type PullEvent,
   type PullState,
-} from '@/components/pull-to-refresh/next-pull-state';
+} from '@/components/pull-to-refresh/use-pull';
 
 const run = (...events: PullEvent[]) => events.reduce(nextPullState, 'idle' as PullState);
 

@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useDrag } from '@/components/gestures';
+import { useDrag } from '@/components/kit/gestures';
 import { PullToRefresh } from '@/components/pull-to-refresh';
 import { ScrollView } from '@/components/scroll-view';
 import { createDeferred } from '../../helpers/deferred';
 import { touch } from '../../helpers/touch';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import {
   PullToRefresh,
   type PullToRefreshProps,
 } from '@/components/pull-to-refresh';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {

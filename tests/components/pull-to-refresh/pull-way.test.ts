@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pullEvent, pullOffset, pullTurn } from '@/components/pull-to-refresh/pull-way';
+import { pullEvent, pullOffset, pullTurn } from '@/components/pull-to-refresh/pull-finger';
 
 describe('[S9.13] geometry of a pull', () => {
   it('stands at 70 px and has turned once when the finger has moved 150 px', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { litOf, rateAt } from '@/components/rate/rate-at';
-import { digitValue, rateValue } from '@/components/rate/rate-keys';
+import { digitValue, litOf, rateAt, rateValue } from '@/components/rate/use-rate';
 
 describe('rateAt', () => {
   /** Stars of 40 by 44, so many on a line. */

@@ -3,7 +3,7 @@ import { Activity, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Rate, type RateProps } from '@/components/rate';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { tap, touch } from '../../helpers/touch';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowPicture } from '@/components/rich-text/allow-picture';
+import { allowPicture } from '@/components/rich-text/clean-content';
 import { resolveLink } from '@/components/rich-text/resolve-link';
 
 describe('allowPicture', () => {

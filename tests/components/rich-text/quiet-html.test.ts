@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quietHtml } from '@/components/rich-text/quiet-html';
+import { quietHtml } from '@/components/rich-text/parse-inert';
 
 describe('quietHtml', () => {
   it.each([

@@ -6,7 +6,7 @@ import { RichText } from '@/components/rich-text';
 import { cleanContent } from '@/components/rich-text/clean-content';
 import { addPolicy, expectHarmless, poke, watchPage } from './watch-page';
 import { xssVectors } from './xss-vectors';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 const options = {
   pictures: 'own' as const,

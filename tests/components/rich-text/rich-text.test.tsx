@@ -3,9 +3,9 @@ import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { RichText, type RichTextItem, type RichTextNode } from '@/components/rich-text';
-import { type Navigator, NavigatorContext } from '@/router';
 import { PlatformProvider } from '@/platform';
-import '@/components/tokens.css';
+import { type Navigator, NavigatorContext } from '@/router';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

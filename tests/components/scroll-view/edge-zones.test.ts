@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enterZones, thresholdOf, zonesAt, type Zones } from '@/components/scroll-view/edge-zones';
+import {
+  enterZones,
+  thresholdOf,
+  zonesAt,
+  type Zones,
+} from '@/components/scroll-view/use-scroll-report';
 
 const extent = (offset: number, size = 1000) => ({ offset, view: 200, size });
 

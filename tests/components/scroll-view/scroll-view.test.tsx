@@ -5,7 +5,7 @@ import { ScrollView, type ScrollViewHandle, type ScrollViewProps } from '@/compo
 import { driveSight } from '../../helpers/drive-sight';
 import { touch } from '../../helpers/touch';
 import { frame } from '../../helpers/waiting';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(() => {
   cleanup();

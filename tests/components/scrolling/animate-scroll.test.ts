@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scrollAt } from '@/components/scrolling/animate-scroll';
+import { scrollAt } from '@/components/kit/scrolling/scroll-to';
 
 const anyShare = fc.double({ min: -1, max: 2, noNaN: true });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canScroll } from '@/components/scrolling/can-scroll';
+import { canScroll } from '@/components/kit/scrolling/scrollers';
 
 const size = 1000;
 const view = 400;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { findScroller, moveInFeed, placeInScroller } from '@/components/scrolling';
+import { findScroller, moveInFeed, placeInScroller } from '@/components/kit/scrolling';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { Skeleton, SkeletonBlock } from '@/components/skeleton';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Slider, type SliderProps, type SliderRange } from '@/components/slider';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { centreOf, tap, touch } from '../../helpers/touch';
 
 beforeEach(() => {

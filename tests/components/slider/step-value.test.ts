@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, fractionOf, keyValue, stepValue } from '@/components/slider/step-value';
+import { decimalsOf, fractionOf, keyValue, stepValue } from '@/components/kit/step-value';
 
 const scale = (min: number, max: number, step: number) => ({ min, max, step });
 

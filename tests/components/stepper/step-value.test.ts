@@ -6,7 +6,7 @@ import {
   type StepRules,
   stepValue,
   writeValue,
-} from '@/components/stepper/step-value';
+} from '@/components/stepper/use-stepper';
 
 const rules = (own: Partial<StepRules> = {}): StepRules => ({
   min: 0,

@@ -3,7 +3,7 @@ import { Activity, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Stepper, type StepperProps } from '@/components/stepper';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { createDeferred } from '../../helpers/deferred';
 import { touch } from '../../helpers/touch';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dragOffset, restOffset, sideAfter } from '@/components/swipe-action/swipe-model';
+import { dragOffset, restOffset, sideAfter } from '@/components/swipe-action/use-swipe-row';
 
 const widths = { start: 80, end: 160 };
 

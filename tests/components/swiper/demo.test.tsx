@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Demo } from '@/components/swiper/demo';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { frame } from '../../helpers/waiting';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Switch } from '@/components/switch';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { createDeferred } from '../../helpers/deferred';
 import { tap } from '../../helpers/touch';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOf, neighbour } from '@/components/tabs/neighbour';
-import { swipeWay } from '@/components/tabs/swipe-way';
+import { endOf, neighbour } from '@/components/tabs/tab-list';
+import { swipeWay } from '@/components/tabs/tab-swipe';
 
 describe('neighbour', () => {
   const tabs = [{ key: 'a' }, { key: 'b', disabled: true }, { key: 'c' }];

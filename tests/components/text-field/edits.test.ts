@@ -4,12 +4,14 @@ import {
   charactersOf,
   countCharacters,
   cutToCharacters,
+  fitEdit,
+  isSameNumber,
   joinedCharacters,
-} from '@/components/text-field/characters';
-import { fitEdit } from '@/components/text-field/fit-edit';
-import { isSameNumber, keepNumber, plainDigits } from '@/components/text-field/keep-number';
-import { limitOf } from '@/components/text-field/limit-of';
-import { mapCaret } from '@/components/text-field/map-caret';
+  keepNumber,
+  limitOf,
+  mapCaret,
+  plainDigits,
+} from '@/components/text-field/text-edits';
 
 describe('[S5.6] characters that a user sees', () => {
   const family = '👨‍👩‍👧‍👦';

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { hydrateRoot } from 'react-dom/client';
-import { afterEach, describe, expect, it } from 'vitest';
 import { type CSSProperties, createRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Form, type FormHandle, FormItem } from '@/components/form';
 import { Input } from '@/components/input';
 import { TextField } from '@/components/text-field';
 import { Textarea } from '@/components/textarea';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toast, type ToastProps } from '@/components/toast';
 import { lookAway } from '../../helpers/open-app';
 import { frame } from '../../helpers/waiting';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 beforeEach(() => {
   vi.useFakeTimers({

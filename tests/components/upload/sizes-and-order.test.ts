@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sizeText } from '@/components/upload/size-text';
 import fc from 'fast-check';
-import { slotAfter, slotAt } from '@/components/upload/sort-slots';
-import { place } from '@/components/upload/upload-queue';
+import { slotAfter, slotAt } from '@/components/upload/use-sort-drag';
+import { place } from '@/components/upload/create-uploads';
 
 describe('the size of a file', () => {
   it.each([

@@ -5,7 +5,7 @@ import { Upload, type UploadItem, type UploadProps } from '@/components/upload';
 import { PlatformProvider } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { patternBlob } from '../../helpers/pattern-blob';
 import { pickFiles, sized } from '../../helpers/pick-files';
 import { noise } from '../../helpers/pictures';

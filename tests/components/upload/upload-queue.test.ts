@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UploadItem, UploadStatus } from '@/components/upload';
-import { isPending, moveTo, nextToStart, place } from '@/components/upload/upload-queue';
+import { isPending, moveTo, nextToStart, place } from '@/components/upload/create-uploads';
 
 const item = (id: string, status?: UploadStatus): UploadItem => ({ id, name: id, status });
 const listOf = (...statuses: UploadStatus[]) => statuses.map((status, at) => item(`${at}`, status));

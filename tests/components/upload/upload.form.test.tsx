@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Upload, type UploadProps } from '@/components/upload';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { createDeferred } from '../../helpers/deferred';
 import { pickFiles, sized, transferOf } from '../../helpers/pick-files';
 

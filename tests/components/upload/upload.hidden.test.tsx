@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Upload, type UploadProps } from '@/components/upload';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { createDeferred } from '../../helpers/deferred';
 import { pickFiles, sized } from '../../helpers/pick-files';
 

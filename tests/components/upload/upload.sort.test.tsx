@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Upload, type UploadItem, type UploadProps } from '@/components/upload';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { touch } from '../../helpers/touch';
 
 afterEach(() => {

@@ -10,7 +10,7 @@ import {
   type UploadItem,
   type UploadProps,
 } from '@/components/upload';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { createDeferred, type Deferred } from '../../helpers/deferred';
 import { pickFiles, sized, transferOf } from '../../helpers/pick-files';
 

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Runner, frontOf, isLaneFree, pickLane } from '@/components/video/danmu-lanes';
-import { passedBetween, sortDanmu } from '@/components/video/danmu-list';
-import { mediaTime } from '@/components/media-time';
+import { mediaTime } from '@/components/kit/media';
+import {
+  frontOf,
+  isLaneFree,
+  passedBetween,
+  pickLane,
+  type Runner,
+  sortDanmu,
+} from '@/components/video/danmu';
 import { isHls } from '@/components/video/load-hls';
-import { gestureOf, levelBy, seekBy } from '@/components/video/video-gesture';
+import { gestureOf, levelBy, seekBy } from '@/components/video/use-video-gestures';
 
 describe('lanes of running texts', () => {
   const crossing = { stage: 400, duration: 4000, gap: 16 };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Video } from '@/components/video';
 import { frame } from '../../helpers/waiting';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 // Not every build of the browser has H.264.
 const type = ['video/mp4;codecs=avc1.42E01E', 'video/mp4;codecs=vp9'].find((one) =>

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { Video, type VideoHandle, type VideoProps } from '@/components/video';
 import { VIDEO_CONTROLS_DURATION } from '@/shared/defaults';
 import { centreOf, mouse, touch } from '../../helpers/touch';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 const src = new URL('../../../src/components/video/quarry.webm', import.meta.url).href;
 let film = '';

@@ -1,9 +1,8 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { keepRows } from '@/components/virtual-list/keep-rows';
+import { keepRows, lastAtMost } from '@/components/virtual-list/rows';
 import fc from 'fast-check';
-import { lastAtMost } from '@/components/virtual-list/last-at-most';
-import { planShift } from '@/components/virtual-list/plan-shift';
+import { planShift } from '@/components/virtual-list/list-place';
 
 describe('keepRows', () => {
   const rows = () => {

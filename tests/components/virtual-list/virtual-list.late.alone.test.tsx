@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { VirtualList, type VirtualListHandle } from '@/components/virtual-list';
 import { openApp, page } from '../../helpers/open-app';
 import { frame, until } from '../../helpers/waiting';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 // 150 ms long virtua corrects where it has scrolled to by the heights of rows that are drawn: here no frame is as quick.
 const frames = vi.hoisted(() => {

@@ -10,7 +10,7 @@ import {
 } from '@/components/virtual-list';
 import { openApp, page } from '../../helpers/open-app';
 import { frame, until, wait } from '../../helpers/waiting';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 

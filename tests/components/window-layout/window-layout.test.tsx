@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { WindowLayout, type WindowLayoutProps } from '@/components/window-layout';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 
 afterEach(async () => {
   cleanup();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '@/platform';
-import { type Interceptor } from '@/platform/call/interceptors';
+import type { Interceptor } from '@/platform/call/interceptors';
 import { intercept } from '@/platform/call/intercept';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { flush } from '../../helpers/flush';

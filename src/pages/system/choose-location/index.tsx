@@ -1,10 +1,10 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/button';
-import { followView } from '@/components/popup';
+import { followView } from '@/components/kit/overlays';
 import { SearchField } from '@/components/search-field';
 import { LocationNotice } from '@/pages/system/location';
-import { usePlatform, usePlatformContext, useKitWords } from '@/platform';
+import { useKitWords, usePlatform, usePlatformContext } from '@/platform';
 import { useNavigator, usePageShow } from '@/router';
 import { enLate } from '@/shared/messages';
 import styles from './choose-location.module.css';

@@ -1,9 +1,9 @@
-import '@/components/tokens-extra.css';
+import '@/components/kit/tokens-extra.css';
 import { useState } from 'react';
 import { PinIcon } from '@/components/icon';
 import { type MapMarker, MapView } from '@/components/map';
 import { LocateButton, LocationNotice, RoundButton, useOwnPlace } from '@/pages/system/location';
-import { type Point, usePlatform, useKitWords } from '@/platform';
+import { type Point, useKitWords, usePlatform } from '@/platform';
 import { useNavigator } from '@/router';
 import { enLate } from '@/shared/messages';
 import styles from './open-location.module.css';

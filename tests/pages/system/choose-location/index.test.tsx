@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
-import '@/components/tokens.css';
+import '@/components/kit/tokens.css';
 import { askedProvider, placesNamed } from '../../../helpers/asked-provider';
 import { dragMap } from '../../../helpers/drag-map';
 import { loadLocationPages } from '../../../helpers/load-location-pages';

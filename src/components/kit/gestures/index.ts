@@ -1,0 +1,6 @@
+export { mergeRefs, useMergedRefs } from '@/shared/merge-refs';
+export { type Axis, type Drag, type DragEnd, type DragOptions, useDrag } from './drag';
+export { addPoint, rubberBand, speedOf, stretch, type TimedPoint } from './movement';
+export { type Pinch, type PinchEnd, type PinchOptions, usePinch } from './pinch';
+export { type PressOptions, usePress } from './press';
+export { useRepeatPress } from './repeat-press';

@@ -1,0 +1,11 @@
+export { isKeyboardFocus, tabStops } from './focus';
+export { useHiddenWithPage, useLayer } from './layer';
+export {
+  isInOverlayOf,
+  OverlayContainerContext,
+  OverlayOwnerContext,
+  useOverlayContainer,
+  useOverlayRoot,
+} from './root';
+export { usePresence } from './use-presence';
+export { followView } from './visible-area';

@@ -1,0 +1,65 @@
+import { createContext, type DOMAttributes, type SyntheticEvent, useContext } from 'react';
+
+// The events of React that bubble.
+const BUBBLING = [
+  ...['onClick', 'onDoubleClick', 'onAuxClick', 'onContextMenu', 'onWheel'],
+  ...['onPointerDown', 'onPointerMove', 'onPointerUp', 'onPointerCancel', 'onPointerOver'],
+  ...['onPointerOut', 'onMouseDown', 'onMouseMove', 'onMouseUp', 'onMouseOver', 'onMouseOut'],
+  ...['onTouchStart', 'onTouchMove', 'onTouchEnd', 'onTouchCancel'],
+  ...['onKeyDown', 'onKeyUp', 'onFocus', 'onBlur', 'onBeforeInput', 'onInput', 'onChange'],
+  ...['onSubmit', 'onReset', 'onInvalid', 'onSelect', 'onCopy', 'onCut', 'onPaste'],
+  ...['onCompositionStart', 'onCompositionUpdate', 'onCompositionEnd'],
+  ...['onDragStart', 'onDrag', 'onDragEnd', 'onDragEnter', 'onDragOver', 'onDragLeave', 'onDrop'],
+  ...['onAnimationStart', 'onAnimationIteration', 'onAnimationEnd', 'onTransitionEnd'],
+] as readonly (keyof DOMAttributes<Element>)[];
+
+/**
+ * Not `event.stopPropagation()`: that stops the native event too, and listeners on the document would miss it, such as
+ * those for Esc and for links. React asks this method before each handler.
+ */
+function stopInReact(event: SyntheticEvent): void {
+  event.isPropagationStopped = () => true;
+}
+
+const stops: DOMAttributes<Element> = Object.fromEntries(
+  BUBBLING.map((name) => [name, stopInReact]),
+);
+
+const OWNER = 'data-portico-owner';
+
+/** The attribute of live regions, which stay outside of what a layer makes inert: a screen reader must hear them. */
+export const LIVE = 'data-portico-live';
+
+/** The id of the form field around an overlay. While the focus is in the overlay, it has not left the field. */
+export const OverlayOwnerContext = createContext<string | undefined>(undefined);
+
+/** Whether this element is in an overlay that the form field with this id has opened. */
+export function isInOverlayOf(owner: string, element: Element): boolean {
+  return element.closest(`[${OWNER}="${CSS.escape(owner)}"]`) !== null;
+}
+
+type Handler = (event: SyntheticEvent) => void;
+
+/**
+ * Props of the outermost element of a portal, added to its own. React events bubble through a portal to the React
+ * ancestors; here they stop, so that a tap on a mask is not also a tap on what the overlay was opened from.
+ */
+export function useOverlayRoot<P extends object>(own?: P): P & DOMAttributes<Element> {
+  const owner = useContext(OverlayOwnerContext);
+  const handlers = Object.entries(own ?? {}).flatMap(([name, handler]) => {
+    if (!(name in stops) || typeof handler !== 'function') return [];
+    const both: Handler = (event) => {
+      (handler as Handler)(event);
+      stopInReact(event);
+    };
+    return [[name, both] as const];
+  });
+  return { ...(own as P), ...stops, ...Object.fromEntries(handlers), [OWNER]: owner };
+}
+
+export const OverlayContainerContext = createContext<HTMLElement | null>(null);
+
+/** Where something that floats above this belongs: into the open layer around it, which is not inert; else the body. */
+export function useOverlayContainer(): HTMLElement | null {
+  return useContext(OverlayContainerContext);
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useWords } from '@/platform';
+import { enLate } from '@/shared/messages';
+import type { Frame } from './map-frame';
+import { createMarkerLayer, type MarkerLayer } from './marker-layer';
+import { circle, layerGroup, polygon, polyline, useMap } from './leaflet';
+import type { MapProps } from './map-types';
+import type { PathOptions } from 'leaflet';
+import styles from './map-view.module.css';
+
+type MapMarkersProps = Pick<MapProps, 'markers' | 'cluster' | 'onMarkerTap' | 'onCalloutTap'> & {
+  frame: Frame;
+  /** Made here, kept above: calls move markers too. */
+  layer: MarkerLayer | null;
+  onLayer: (layer: MarkerLayer | null) => void;
+};
+
+const none: readonly never[] = [];
+
+/** More than that on a phone's screen nobody tells apart, and browsers draw slowly. */
+const MANY = 200;
+
+export function MapMarkers({
+  markers = none,
+  cluster,
+  frame,
+  layer,
+  onLayer,
+  ...events
+}: MapMarkersProps) {
+  const map = useMap();
+  const t = useWords(enLate);
+  const clusterName = useEffectEvent((count: number) => t('mapMarkers', { count }));
+  const tap = useEffectEvent((id: string | number) => events.onMarkerTap?.(id));
+  const calloutTap = useEffectEvent((id: string | number) => events.onCalloutTap?.(id));
+  const tell = useEffectEvent(onLayer);
+
+  useEffect(() => {
+    const made = createMarkerLayer(map, frame, {
+      onTap: (id) => tap(id),
+      onCalloutTap: (id) => calloutTap(id),
+      clusterName: (count) => clusterName(count),
+    });
+    tell(made);
+    return () => {
+      tell(null);
+      made.remove();
+    };
+  }, [map, frame]);
+
+  useEffect(() => {
+    layer?.show(markers, cluster ?? markers.length > MANY);
+  }, [layer, markers, cluster]);
+  return null;
+}
+
+type MapShapesProps = Pick<MapProps, 'polylines' | 'polygons' | 'circles'> & { frame: Frame };
+
+const LINE = 4;
+const EDGE = 2;
+
+/** Lines and areas. They are drawn anew as a whole: there are few. */
+export function MapShapes({
+  polylines = none,
+  polygons = none,
+  circles = none,
+  frame,
+}: MapShapesProps) {
+  const map = useMap();
+  useEffect(() => {
+    const lines = polylines.map(({ points, color, width = LINE, dottedLine = false }) =>
+      polyline(points.map(frame.toMap), {
+        ...strokeOf(color, width),
+        ...(dottedLine && { dashArray: `0 ${width * 2}` }),
+      }),
+    );
+    const areas = polygons.map(({ points, strokeColor, strokeWidth = EDGE, fillColor }) =>
+      polygon(points.map(frame.toMap), {
+        ...strokeOf(strokeColor, strokeWidth),
+        ...fillOf(fillColor),
+      }),
+    );
+    const rounds = circles.map(({ radius, color, strokeWidth = EDGE, fillColor, ...centre }) =>
+      circle(frame.toMap(centre), {
+        radius,
+        ...strokeOf(color, strokeWidth),
+        ...fillOf(fillColor),
+      }),
+    );
+    const group = layerGroup([...areas, ...rounds, ...lines]).addTo(map);
+    return () => void group.remove();
+  }, [map, frame, polylines, polygons, circles]);
+  return null;
+}
+
+/** Without a colour of its own a shape has the theme's, by its class. */
+function strokeOf(color: string | undefined, weight: number): PathOptions {
+  const base = { weight, interactive: false };
+  return color === undefined ? { ...base, className: styles.line ?? '' } : { ...base, color };
+}
+
+function fillOf(color: string | undefined): PathOptions {
+  return color === undefined ? {} : { fill: true, fillColor: color, fillOpacity: 1 };
+}

@@ -1,0 +1,85 @@
+import type { LatLng, LatLngBounds, Map as LeafletMap } from 'leaflet';
+import { convertPoint, type CoordinateSystem, type MapHandle, type Point } from '@/platform';
+import type { MapRegion } from './map-types';
+import type { MarkerLayer } from './marker-layer';
+
+/** Between the points of the page and those of the provider's map. */
+export type Frame = {
+  /** Those of the page. */
+  readonly coordinates: CoordinateSystem;
+  toMap(point: Point): [latitude: number, longitude: number];
+  toPage(place: LatLng): Point;
+  regionOf(bounds: LatLngBounds): MapRegion;
+};
+
+export function createFrame(page: CoordinateSystem, map: CoordinateSystem): Frame {
+  const toPage = (place: LatLng) => {
+    // Dragged around the globe, a map counts on beyond 180 degrees.
+    const { lat, lng } = Math.abs(place.lng) > 180 ? place.wrap() : place;
+    return convertPoint({ latitude: lat, longitude: lng }, map, page);
+  };
+  return {
+    coordinates: page,
+    toMap: (point) => {
+      const { latitude, longitude } = convertPoint(point, page, map);
+      return [latitude, longitude];
+    },
+    toPage,
+    regionOf: (bounds) => ({
+      southwest: toPage(bounds.getSouthWest()),
+      northeast: toPage(bounds.getNorthEast()),
+    }),
+  };
+}
+
+/** What calls may do with a map on the screen. */
+export function createMapHandle(map: LeafletMap, frame: Frame, layer: MarkerLayer): MapHandle {
+  return {
+    coordinates: frame.coordinates,
+    centre: () => frame.toPage(map.getCenter()),
+    moveTo: (point) => void map.panTo(frame.toMap(point)),
+    include: (points, [top = 0, right = top, bottom = top, left = right]) => {
+      map.fitBounds(points.map(frame.toMap), {
+        paddingTopLeft: [left, top],
+        paddingBottomRight: [right, bottom],
+      });
+    },
+    region: () => frame.regionOf(map.getBounds()),
+    scale: () => map.getZoom(),
+    translateMarker: (id, { destination, autoRotate, rotate, duration }, signal) => {
+      const marker = layer.find(id);
+      if (!marker) return Promise.reject(new RangeError(`there is no marker ${id}`));
+      const from: Point = marker;
+      const turned = autoRotate ? bearing(map, frame, from, destination) : rotate;
+      return eachFrame(duration, signal, (part) => {
+        layer.place(id, {
+          latitude: from.latitude + (destination.latitude - from.latitude) * part,
+          longitude: from.longitude + (destination.longitude - from.longitude) * part,
+          rotate: turned,
+        });
+      });
+    },
+  };
+}
+
+/** Degrees from the top of the map, clockwise. */
+function bearing(map: LeafletMap, { toMap }: Frame, from: Point, to: Point): number {
+  const [start, end] = [map.project(toMap(from)), map.project(toMap(to))];
+  return (Math.atan2(end.x - start.x, start.y - end.y) * 180) / Math.PI;
+}
+
+/** From 0 to 1 by the clock, at once where there is no time. Ends early, and silently, with the signal. */
+function eachFrame(ms: number, signal: AbortSignal, step: (part: number) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const next = (now: number) => {
+      if (signal.aborted) return resolve();
+      const part = ms > 0 ? Math.min(1, Math.max(0, (now - start) / ms)) : 1;
+      step(part);
+      if (part < 1) requestAnimationFrame(next);
+      else resolve();
+    };
+    signal.addEventListener('abort', () => resolve());
+    next(start);
+  });
+}

@@ -1,1 +1,0 @@
-export { useRepeatPress } from './use-repeat-press';

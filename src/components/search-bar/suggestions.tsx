@@ -1,0 +1,125 @@
+import { SearchIcon } from '@/components/icon';
+import styles from './suggestion-list.module.css';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+
+type SuggestionListProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly suggestions: readonly Suggestion[];
+  /** The index of the suggestion that the arrow keys have reached. -1 is the field. */
+  readonly place: number;
+  /** The text in the field. */
+  readonly query: string;
+  readonly onPick: (suggestion: Suggestion) => void;
+};
+
+/** The suggestions below the field. */
+export function SuggestionList({
+  id,
+  label,
+  suggestions,
+  place,
+  query,
+  onPick,
+}: SuggestionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className={styles.list}
+      // The field keeps the focus, so the screen keyboard stays open.
+      onMouseDown={(event) => event.preventDefault()}
+      tabIndex={-1}
+    >
+      {suggestions.map((suggestion, index) => (
+        <button
+          type="button"
+          key={suggestion.value}
+          id={suggestionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === place}
+          className={styles.option}
+          onClick={() => onPick(suggestion)}
+        >
+          <SearchIcon size="1.125rem" />
+          <span className={styles.words}>
+            <Marked text={suggestion.text ?? suggestion.value} query={query} />
+            {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Shows the typed text in normal weight and the rest in bold. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase());
+  if (at === -1) return <span>{text}</span>;
+  const end = at + query.length;
+  return (
+    <span>
+      <b>{text.slice(0, at)}</b>
+      {text.slice(at, end)}
+      <b>{text.slice(end)}</b>
+    </span>
+  );
+}
+
+type SuggestionsOptions = {
+  readonly id: string;
+  readonly suggestions: readonly Suggestion[] | undefined;
+  /** The user searches and has not closed the list. */
+  readonly isSought: boolean;
+  readonly onPick: (suggestion: Suggestion) => void;
+  readonly onOpen: (isOpen: boolean) => void;
+};
+
+const NONE: readonly Suggestion[] = [];
+
+/** The list of a combobox. The focus stays in the field while the arrow keys go through the list. Place -1 is the field. */
+export function useSuggestions({ id, suggestions = NONE, ...options }: SuggestionsOptions) {
+  const { isSought, onPick, onOpen } = options;
+  const [active, setActive] = useState(-1);
+  const isOpen = isSought && suggestions.length > 0;
+  const place = isOpen && active < suggestions.length ? active : -1;
+
+  // With other suggestions, or after the list was closed, the arrow keys start at the field.
+  const [last, setLast] = useState(suggestions);
+  if (last !== suggestions) setLast(suggestions);
+  if (active >= 0 && (last !== suggestions || !isOpen)) setActive(-1);
+
+  useEffect(() => {
+    document.getElementById(suggestionId(id, place))?.scrollIntoView({ block: 'nearest' });
+  }, [id, place]);
+
+  /** Returns true if it has used the key. */
+  const takesKey = (event: KeyboardEvent): boolean => {
+    const count = suggestions.length;
+    if (event.nativeEvent.isComposing || count === 0) return false;
+    const picked = suggestions[place];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      onOpen(true);
+      // From the last suggestion to the field (-1), and on to the first.
+      if (isOpen || step === 1) setActive(((place + 1 + step + count + 1) % (count + 1)) - 1);
+    } else if (event.key === 'Enter' && picked) onPick(picked);
+    else if (event.key === 'Escape' && isOpen) onOpen(false);
+    else return false;
+    event.preventDefault();
+    return true;
+  };
+  return { isOpen, place, takesKey };
+}
+
+export type Suggestion = {
+  readonly value: string;
+  /** What is shown; the value itself without it. */
+  readonly text?: string;
+  /** A second, quieter line. */
+  readonly note?: string;
+};
+
+export const suggestionId = (id: string, place: number) => `${id}-${place}`;

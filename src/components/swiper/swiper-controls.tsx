@@ -1,0 +1,95 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { BackIcon, ForwardIcon } from '@/components/icon';
+import { useKitWords } from '@/platform';
+import { enSwiper } from '@/shared/messages/en-swiper';
+import styles from './swiper.module.css';
+import dotStyles from './swiper-dots.module.css';
+
+type SwiperArrowsProps = {
+  when: 'always' | 'auto';
+  canBack: boolean;
+  canForward: boolean;
+  onStep: (by: 1 | -1) => void;
+};
+
+/** At an end one of them does nothing, and keeps the focus. */
+export function SwiperArrows({ when, canBack, canForward, onStep }: SwiperArrowsProps) {
+  const t = useKitWords(enSwiper);
+  const arrow = (to: 'previous' | 'next', label: string, isAble: boolean, icon: ReactNode) => (
+    <button
+      type="button"
+      className={styles.arrow}
+      data-when={when}
+      data-to={to}
+      aria-label={label}
+      aria-disabled={!isAble}
+      onClick={() => onStep(to === 'next' ? 1 : -1)}
+    >
+      <span className={styles.disc}>{icon}</span>
+    </button>
+  );
+  return (
+    <>
+      {arrow('previous', t('swiperPrevious'), canBack, <BackIcon size={18} />)}
+      {arrow('next', t('swiperNext'), canForward, <ForwardIcon size={18} />)}
+    </>
+  );
+}
+
+export type SwiperIndicator = 'dot' | 'line' | 'fraction';
+
+type SwiperDotsProps = {
+  count: number;
+  index: number;
+  mode: SwiperIndicator;
+  format: (number: number) => string;
+  onGo: (index: number) => void;
+};
+
+/** More of them are no longer counted by eye, nor hit by a finger. */
+const MOST_DOTS = 12;
+
+/** Where it stands, and buttons to the other slides: one stop of the Tab key, arrow keys between them. */
+export function SwiperDots({ count, index, mode, format, onGo }: SwiperDotsProps) {
+  const t = useKitWords(enSwiper);
+  const group = useRef<HTMLDivElement>(null);
+
+  // The arrow keys move the slides; the focus goes along.
+  useLayoutEffect(() => {
+    const dots = group.current;
+    if (!dots?.contains(document.activeElement)) return;
+    (dots.children[index] as HTMLElement | undefined)?.focus({ preventScroll: true });
+  }, [index]);
+
+  if (mode === 'fraction' || count > MOST_DOTS) {
+    return (
+      <div className={dotStyles.fraction} dir="ltr" data-indicator aria-hidden="true">
+        {format(index + 1)} / {format(count)}
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
+    <div
+      ref={group}
+      role="group"
+      aria-label={t('swiperDots')}
+      className={dotStyles.dots}
+      data-indicator
+      data-mode={mode}
+    >
+      {Array.from({ length: count }, (_, dot) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are numbers.
+          key={dot}
+          type="button"
+          className={dotStyles.dot}
+          aria-label={t('swiperGo', { number: format(dot + 1) })}
+          aria-current={dot === index}
+          tabIndex={dot === index ? 0 : -1}
+          onClick={() => onGo(dot)}
+        />
+      ))}
+    </div>
+  );
+}

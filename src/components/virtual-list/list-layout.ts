@@ -1,0 +1,126 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import { lastAtMost } from './rows';
+import { findScroller, placeInScroller } from '@/components/kit/scrolling';
+import { watchSizes } from '@/shared/browser';
+
+type Options<T> = {
+  items: readonly T[];
+  isSticky: ((item: T, index: number) => boolean) | undefined;
+  virtual: RefObject<VirtualizerHandle | null>;
+  container: RefObject<HTMLElement | null>;
+  margin: number;
+  horizontal: boolean;
+};
+
+/** Which of the headings among the rows sticks, and how far the next one has pushed it out. */
+export function useStickyRows<T>(options: Options<T>) {
+  const { items, isSticky, virtual, container, margin, horizontal } = options;
+  const heads = useMemo(
+    () => (isSticky ? items.flatMap((item, index) => (isSticky(item, index) ? [index] : [])) : []),
+    [items, isSticky],
+  );
+  const [stuck, setStuck] = useState(-1);
+  const pushed = useRef<HTMLElement | null>(null);
+
+  const follow = (offset: number) => {
+    const list = virtual.current;
+    if (!list || (heads.length === 0 && !pushed.current)) return;
+    const inside = offset - margin;
+    const at = inside < 0 ? -1 : lastAtMost(heads, list.findItemIndex(offset));
+    const head = heads[at] ?? -1;
+    setStuck(head);
+
+    const next = heads[at + 1];
+    const room = next === undefined ? Infinity : list.getItemOffset(next) - inside;
+    const over = head < 0 ? 0 : Math.max(0, list.getItemSize(head) - room);
+    const row = container.current?.querySelector<HTMLElement>(`[data-index="${head}"]`) ?? null;
+    if (pushed.current && pushed.current !== row) pushed.current.style.translate = '';
+    pushed.current = row;
+    if (!row) return;
+    const isRtl = horizontal && getComputedStyle(row).direction === 'rtl';
+    row.style.translate = over === 0 ? '' : place(isRtl ? over : -over, horizontal);
+  };
+
+  // Other rows under the same offset: nobody scrolls, and another heading is the one that sticks.
+  useLayoutEffect(() => {
+    const offset = virtual.current?.scrollOffset ?? 0;
+    if (offset > margin) follow(offset);
+    // oxlint-disable-next-line react/exhaustive-deps -- else the scroller tells
+  }, [heads]);
+
+  return { stuck: heads[lastAtMost(heads, stuck)] === stuck ? stuck : -1, follow };
+}
+
+function place(distance: number, horizontal: boolean): string {
+  return horizontal ? `${distance}px 0` : `0 ${distance}px`;
+}
+
+/** How far below the start of its scroller the list begins; what stands above it may change. */
+export function useStartMargin(
+  container: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  horizontal: boolean,
+) {
+  const [margin, setMargin] = useState(0);
+
+  const measure = () => {
+    const [rows, around] = [container.current, scroller.current];
+    // Nothing that is hidden has a place.
+    if (!rows || !around || around.clientHeight === 0) return;
+    const { top, left } = placeInScroller(rows, around);
+    const next = Math.max(0, horizontal ? Math.abs(left) : top);
+    // oxlint-disable-next-line react/set-state-in-effect -- a place can only be measured
+    setMargin((before) => (Math.abs(next - before) < 1 ? before : next));
+  };
+
+  useLayoutEffect(measure);
+  const onSize = useEffectEvent(measure);
+  useEffect(() => {
+    // What stands above; not what is around, which grows with the rows.
+    const sizes = watchSizes(() => onSize());
+    const around = scroller.current;
+    let node: Element | null = container.current;
+    while (node && node !== around) {
+      for (let before = node.previousElementSibling; before; ) {
+        // The spring of a chat changes with the rows, which tell of it themselves.
+        if (!before.hasAttribute('data-spring')) sizes.observe(before);
+        before = before.previousElementSibling;
+      }
+      node = node.parentElement;
+    }
+    return () => sizes.disconnect();
+  }, [container, scroller]);
+
+  return { margin, measure };
+}
+
+/** What scrolls the list: itself, or the nearest scroller around it. */
+export function useScroller(
+  root: RefObject<HTMLElement | null>,
+  isOwn: boolean,
+  horizontal: boolean,
+): RefObject<HTMLElement | null> {
+  const scroller = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const found = isOwn ? element : findScroller(element, horizontal ? 'x' : 'y');
+    // A document is as tall as its content: all rows would be in sight of it.
+    if (found === document.scrollingElement) {
+      throw new Error('VirtualList: nothing around it scrolls; set scroller="own" and a height');
+    }
+    scroller.current = found;
+  }, [root, isOwn, horizontal]);
+
+  return scroller;
+}

@@ -1,0 +1,175 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ScrollToIndexOpts, VirtualizerHandle } from 'virtua';
+import { usePageMemory } from '@/router';
+
+/** One to scroll and one to draw: virtua asks for the place of a row no longer than 150 ms after it has scrolled. */
+const FRAMES = 2;
+
+/**
+ * Goes to a row whose height, and that of its neighbours, is only known once they are drawn. On a busy phone that frame
+ * may come when virtua has stopped waiting, and the row would stand off by what it is taller than was thought.
+ */
+export function useGoToRow<T>(
+  virtual: RefObject<VirtualizerHandle | null>,
+  { shown, shift }: Shift<T>,
+) {
+  const frame = useRef(0);
+  const stay = useCallback(() => cancelAnimationFrame(frame.current), []);
+  // The row has another index now, and is kept in its place.
+  useLayoutEffect(() => {
+    if (shift) stay();
+  }, [shown, shift, stay]);
+
+  const goTo = useCallback(
+    (index: number, options: ScrollToIndexOpts) => {
+      const go = (left: number) => {
+        // null once the list is gone: nothing is called off by an effect, which StrictMode would end too early.
+        virtual.current?.scrollToIndex(index, options);
+        if (left > 0) frame.current = requestAnimationFrame(() => go(left - 1));
+      };
+      stay();
+      // A smooth one waits by itself, and would begin anew.
+      go(options.smooth ? 0 : FRAMES);
+    },
+    [virtual, stay],
+  );
+
+  return { goTo, stay };
+}
+
+/** A list that scrolls itself keeps its place over a hidden page; a page keeps its own. */
+export function useKeptOffset(scroller: RefObject<HTMLElement | null>, wanted: boolean) {
+  const place = useRef({ top: 0, left: 0 });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!wanted || !element) return;
+    const { top, left } = place.current;
+    if (Math.abs(element.scrollTop - top) >= 1) element.scrollTop = top;
+    if (Math.abs(element.scrollLeft - left) >= 1) element.scrollLeft = left;
+    const onScroll = () => {
+      place.current = { top: element.scrollTop, left: element.scrollLeft };
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [scroller, wanted]);
+}
+
+type Place = { readonly key: string | number; readonly index: number; readonly delta: number };
+
+type Options<T> = {
+  name: string | undefined;
+  items: readonly T[];
+  itemKey: ItemKey<T>;
+  virtual: RefObject<VirtualizerHandle | null>;
+  margin: number;
+  goTo: (index: number, options: { readonly offset: number }) => void;
+};
+
+/**
+ * The row that was read, in the page's memory: after a refresh, or when the page was dropped to save memory, pixels
+ * would be another row, since none has been measured.
+ */
+export function useRestoredPlace<T>(options: Options<T>) {
+  const { name, items, itemKey, virtual, margin, goTo } = options;
+  const memory = usePageMemory();
+  const field = `list:${name}`;
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    if (isDone.current || !name || !memory || items.length === 0) return;
+    isDone.current = true;
+    const place = memory.read(field);
+    if (!isPlace(place)) return;
+    const index = findRow(items, itemKey, place);
+    goTo(index, { offset: place.delta });
+  }, [name, memory, field, items, itemKey, goTo]);
+
+  return (offset: number) => {
+    const list = virtual.current;
+    if (!name || !memory || !list) return;
+    const index = list.findItemIndex(offset);
+    const item = items[index];
+    if (item === undefined) return;
+    const delta = offset - margin - list.getItemOffset(index);
+    memory.write(field, { key: itemKey(item, index), index, delta } satisfies Place);
+  };
+}
+
+function findRow<T>(items: readonly T[], itemKey: ItemKey<T>, { key, index }: Place): number {
+  const same = items[index];
+  if (same !== undefined && itemKey(same, index) === key) return index;
+  const found = items.findIndex((item, at) => itemKey(item, at) === key);
+  return found < 0 ? Math.min(index, items.length - 1) : found;
+}
+
+function isPlace(value: unknown): value is Place {
+  const place = value as Partial<Place> | null | undefined;
+  return typeof place?.index === 'number' && typeof place.delta === 'number';
+}
+
+/** So near to the end counts as there. */
+const NEAR = 2;
+
+/** A chat: begins at its end, and stays there when messages come or grow, unless somebody reads further up. */
+export function useStayAtEnd(
+  virtual: RefObject<VirtualizerHandle | null>,
+  scroller: RefObject<HTMLElement | null>,
+  wanted: boolean,
+  count: number,
+) {
+  const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
+  // Every list comes by here with each row that is measured, and to ask for a place then is to lay out once more.
+  const go = () => {
+    if (!wanted) return;
+    // Scrolled up a moment ago: the event is still on its way.
+    if ((scroller.current?.scrollTop ?? 0) < lastTop.current - NEAR) isAtEnd.current = false;
+    if (isAtEnd.current && count > 0) {
+      virtual.current?.scrollToIndex(count - 1, { align: 'end', offset: 1_000_000 });
+    }
+  };
+  useLayoutEffect(go, [wanted, count, virtual, scroller]);
+
+  const follow = () => {
+    const around = scroller.current;
+    if (!wanted || !around) return;
+    lastTop.current = around.scrollTop;
+    isAtEnd.current = around.scrollHeight - around.clientHeight - around.scrollTop <= NEAR;
+  };
+  return { go, follow };
+}
+
+export type ItemKey<T> = (item: T, index: number) => string | number;
+
+export type Shift<T> = {
+  /** What to show now; where rows came at both ends, the new end comes one step later. */
+  readonly shown: readonly T[];
+  /** Rows came or went at the start: what is read has to stay in its place. */
+  readonly shift: boolean;
+};
+
+/** How one list became another: by rows at its start, which shift the others, or in any other way. */
+export function planShift<T>(
+  before: readonly T[],
+  next: readonly T[],
+  itemKey: ItemKey<T>,
+): Shift<T> {
+  const plain = { shown: next, shift: false };
+  if (before.length === 0 || next.length === 0) return plain;
+  const isAt = (at: number, list: readonly T[], index: number) => {
+    const [ours, theirs] = [next[at], list[index]];
+    if (ours === undefined || theirs === undefined) return false;
+    return itemKey(ours, at) === itemKey(theirs, index);
+  };
+
+  const came = next.findIndex((_, at) => isAt(at, before, 0));
+  const end = came + before.length;
+  if (came > 0 && isAt(end - 1, before, before.length - 1)) {
+    return { shown: end < next.length ? next.slice(0, end) : next, shift: true };
+  }
+  const gone = before.length - next.length;
+  const hasGone =
+    gone > 0 && isAt(0, before, gone) && isAt(next.length - 1, before, before.length - 1);
+  return hasGone ? { shown: next, shift: true } : plain;
+}
