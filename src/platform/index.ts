@@ -146,6 +146,6 @@ export { useTheme } from './react/use-theme';
 export { useMapRegistry } from './react/use-map-registry';
 export { useWritten } from './react/use-written';
 export { useOpenerChannel } from './react/use-opener-channel';
-export { useKitLocale, useKitWords } from './react/use-kit-words';
+export { MessagesContext, useKitLocale, useKitWords } from './react/use-kit-words';
 export { useWords } from './react/use-words';
 export { watchKeyboard } from './device/watch-keyboard';

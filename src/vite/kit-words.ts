@@ -20,7 +20,7 @@ const components = [
   ...[picker, pickerSheet, rotation, swiper, text, upload],
 ];
 
-/** The keys of all words of Portico. A product replaces the word `ok` under the key `kit.ok`. */
+/** The keys of all words of Portico. A product replaces the word `ok` under the key `portico.ok`. */
 export const kitWords: ReadonlySet<string> = new Set(
   [en, enLate, ...components.flatMap((file) => Object.values(file))].flatMap((words) =>
     Object.keys(words),

@@ -55,12 +55,12 @@ function warningsOf(files: readonly File[], texts: readonly string[], base = '/'
       : undefined,
   );
   const words = about(files, 'words', ({ text }) => {
-    const key = text.startsWith('kit.') ? text.slice('kit.'.length) : undefined;
+    const key = /^(?:portico|kit)\.(.*)$/.exec(text)?.[1];
     if (key !== undefined && !kitWords.has(key)) {
       return `messages has '${text}', but Portico has no word '${key}'.`;
     }
     return kitWords.has(text) && !isUsed(text, texts)
-      ? `messages has '${text}', which nothing uses. It does not replace Portico's own word '${text}': the key for that is 'kit.${text}'.`
+      ? `messages has '${text}', which nothing uses. It does not replace Portico's own word '${text}': the key for that is 'portico.${text}'.`
       : undefined;
   });
   const links = about(files, 'links', ({ text }) => {

@@ -1,4 +1,4 @@
-import { createMessages, type Locale } from '@/shared/messages';
+import { createMessages, loadWords, type Locale } from '@/shared/messages';
 import {
   type AuthConfig,
   createAuth,
@@ -232,7 +232,7 @@ export function fakePlatform(options: Options = {}) {
     env: browser.env,
     navigator: stack.navigator,
     auth: createAuth(browser.env, namespace, auth),
-    messages: createMessages(locale),
+    messages: createMessages(locale, loadWords),
     layout: {
       tabs: ['/', '/me'],
       isTab: (route) => ['/', '/me', '/spare'].includes(route),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createEnv, type Env, type MapProvider } from '@/platform';
 import type { ProviderOptions } from '@/platform/maps/provider';
-import { createMessages } from '@/shared/messages';
+import { createMessages, loadWords } from '@/shared/messages';
 import { setUpBackend } from './backend';
 
 export const beijing = { latitude: 39.9042, longitude: 116.4074 };
@@ -41,7 +41,7 @@ export function setUpMapService(name: string, create: (options: ProviderOptions)
 
   /** Behind the proxy, without a key. */
   const proxied = (query = '', more: Partial<ProviderOptions> = {}) =>
-    create({ env, messages: createMessages('en'), proxy: `${base()}${query}`, ...more });
+    create({ env, messages: createMessages('en', loadWords), proxy: `${base()}${query}`, ...more });
 
   return {
     asked,
@@ -61,7 +61,7 @@ export function setUpMapService(name: string, create: (options: ProviderOptions)
     proxied,
     /** At the service's own address. */
     direct: (key: string | undefined = undefined, more: Partial<ProviderOptions> = {}) =>
-      create({ env, messages: createMessages('en'), key, ...more }),
+      create({ env, messages: createMessages('en', loadWords), key, ...more }),
     itFindsNothingWhereNothingIs: (words: string) =>
       it('finds nothing where nothing is', async () => {
         const provider = proxied();

@@ -58,11 +58,11 @@ it('says nothing about tabs where the route table has keys that are not literals
 it('warns about a key of the kit that nothing uses, and about a word that the kit does not have', async () => {
   expect([...kitWords]).toEqual(expect.arrayContaining(['ok', 'cancel']));
   const messages = `messages: {
-  en: { ok: 'Fine', 'kit.cancel': 'Stop', 'kit.okay': 'Fine', own: 'Own' } as const,
+  en: { ok: 'Fine', 'portico.cancel': 'Stop', 'portico.okay': 'Fine', own: 'Own' } as const,
 }`;
   expect(await warningsFor({ 'app.tsx': app(messages) })).toEqual([
-    "app.tsx:5: messages has 'ok', which nothing uses. It does not replace Portico's own word 'ok': the key for that is 'kit.ok'.",
-    "app.tsx:5: messages has 'kit.okay', but Portico has no word 'okay'.",
+    "app.tsx:5: messages has 'ok', which nothing uses. It does not replace Portico's own word 'ok': the key for that is 'portico.ok'.",
+    "app.tsx:5: messages has 'portico.okay', but Portico has no word 'okay'.",
   ]);
 });
 

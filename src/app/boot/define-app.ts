@@ -98,8 +98,8 @@ export type AppConfig = {
   readonly locale?: Locale | 'auto';
   /**
    * The product's texts by locale, as objects or as functions that load them. `useWords(english)` and titles written as
-   * `%key%` use them. They may add locales. Keys that a locale lacks are taken from `en`. `kit.ok` replaces the text
-   * `ok` of Portico's own components.
+   * `%key%` use them. They may add locales. Keys that a locale lacks are taken from `en`. `portico.ok` replaces the
+   * text `ok` of Portico's own components.
    */
   readonly messages?: OwnWords;
   /** The theme until the user has chosen one by `setTheme`. @default 'auto': the system's theme */

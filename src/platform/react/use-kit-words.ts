@@ -1,4 +1,4 @@
-import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import {
   type Locale,
   type Messages,
@@ -15,16 +15,24 @@ const english: Pick<Messages, 'getState' | 'subscribe'> = {
   subscribe: () => () => {},
 };
 
+/** The messages of a `KitProvider`. They replace those of the app for the components inside of it. */
+export const MessagesContext = createContext<Messages | null>(null);
+
+/** The messages of the nearest `KitProvider`, or of the app, or English. */
 function useMessages() {
+  const messages = useContext(MessagesContext);
   const provided = useContext(ProvidedContext);
-  const { subscribe, getState } = provided?.context.messages ?? english;
+  const { subscribe, getState } = messages ?? provided?.context.messages ?? english;
   return useSyncExternalStore(subscribe, getState, getState);
 }
 
 /** Translates the words of a component or a built-in page. Works outside of an app too. */
 export function useKitWords<K extends string>(texts: Readonly<Record<K, string>>): Translate<K> {
-  const { kit } = useMessages();
-  return useMemo(() => (key, values) => translate(kit, texts, key, values), [kit, texts]);
+  const { kit, locale } = useMessages();
+  return useMemo(
+    () => (key, values) => translate(kit, texts, key, values, locale),
+    [kit, texts, locale],
+  );
 }
 
 /** The locale for `Intl`. */

@@ -1,6 +1,7 @@
 export { en } from './en';
 export { enLate } from './en-late';
-export { type BuiltInLocale, type Locale, locales, loadWords } from './load-words';
+export { loadWords } from './load-words';
+export { type BuiltInLocale, type Locale, locales } from './locales';
 export { createMessages, type Messages, type MessagesState } from './messages';
 export type { OwnWords } from './own-words';
 export { directionOf, resolveLocale } from './resolve-locale';

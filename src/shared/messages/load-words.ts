@@ -1,7 +1,10 @@
 import { hasOwn } from '@/shared/values';
+import type { BuiltInLocale, LoadWords } from './locales';
 import type { AllWords } from './words';
 
-const loaders = {
+type Loaders = Readonly<Record<Exclude<BuiltInLocale, 'en'>, () => Promise<AllWords>>>;
+
+const loaders: Loaders = {
   'zh-Hans': () => import('./zh-hans').then((file) => file.zhHans),
   'zh-Hant': () => import('./zh-hant').then((file) => file.zhHant),
   ja: () => import('./ja').then((file) => file.ja),
@@ -13,15 +16,6 @@ const loaders = {
   ar: () => import('./ar').then((file) => file.ar),
 };
 
-export type BuiltInLocale = 'en' | keyof typeof loaders;
-
-/** An app may add its own locales. */
-export type Locale = BuiltInLocale | (string & {});
-
-export const locales = ['en', ...Object.keys(loaders)] as readonly BuiltInLocale[];
-
-export type LoadWords = (locale: Locale) => Promise<Partial<AllWords>>;
-
 /** Loads the built-in words of a locale. English and the app's own locales have no file, so they give an empty list. */
 export const loadWords: LoadWords = async (locale) =>
-  hasOwn(loaders, locale) ? loaders[locale as keyof typeof loaders]() : {};
+  hasOwn(loaders, locale) ? loaders[locale as keyof Loaders]() : {};

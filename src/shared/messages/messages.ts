@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type ReadableStore, readable } from '@/shared/readable-store';
 import { en } from './en';
-import { type LoadWords, type Locale, loadWords } from './load-words';
+import type { LoadWords, Locale } from './locales';
 import { type OwnWords, type WordLists, wordLoader, wordsAtHand } from './own-words';
 import { type Direction, directionOf, resolveLocale } from './resolve-locale';
 import { type Translate, translate } from './translate';
@@ -24,11 +24,7 @@ export type Messages = ReadableStore<MessagesState> & {
 };
 
 /** The direction of the start locale and all words in the config apply at once. Other words follow when they are loaded. */
-export function createMessages(
-  locale: Locale,
-  load: LoadWords = loadWords,
-  own: OwnWords = {},
-): Messages {
+export function createMessages(locale: Locale, load: LoadWords, own: OwnWords = {}): Messages {
   const loadAll = wordLoader(own, load);
   const store = createStore<MessagesState>(() => describe(locale, wordsAtHand(own, locale)));
   let wanted = locale;
@@ -41,8 +37,10 @@ export function createMessages(
 
   const using =
     <K extends string>(english: Readonly<Record<K, string>>): Translate<K> =>
-    (key, values) =>
-      translate(store.getState().kit, english, key, values);
+    (key, values) => {
+      const { kit, locale: now } = store.getState();
+      return translate(kit, english, key, values, now);
+    };
 
   // If the words do not load, the app starts in English.
   if (locale !== 'en' || typeof own.en === 'function') setLocale(locale).catch(() => {});

@@ -1,10 +1,10 @@
-import { type LoadWords, loadWords } from './load-words';
+import type { LoadWords } from './locales';
 
 type Words = Readonly<Record<string, string>>;
 
 /**
- * An app's own words by locale, or functions that load them. A key such as `kit.ok` replaces a word of the kit. Every
- * other key belongs to the app, even if the kit has a word of that name.
+ * An app's own words by locale, or functions that load them. A key such as `portico.ok` replaces a word of
+ * the kit, and so does the older form `kit.ok`. Every other key belongs to the app, even if the kit has a word of that name.
  */
 export type OwnWords = { readonly [locale: string]: Words | (() => Promise<Words>) };
 
@@ -15,7 +15,7 @@ export type WordLists = {
   readonly kit: Words;
 };
 
-const KIT = 'kit.';
+const KIT = /^(portico|kit)\./;
 
 /** The words that need no loading. */
 export function wordsAtHand(own: OwnWords, locale: string): WordLists {
@@ -23,7 +23,7 @@ export function wordsAtHand(own: OwnWords, locale: string): WordLists {
 }
 
 /** Loads the words of a locale, both of the app and of the kit. */
-export function wordLoader(own: OwnWords, load: LoadWords = loadWords) {
+export function wordLoader(own: OwnWords, load: LoadWords) {
   return async (locale: string): Promise<WordLists> => {
     const [english, builtIn, theirs] = await Promise.all([
       fetched(own.en),
@@ -43,8 +43,8 @@ function merge(english: Words, builtIn: Words, theirs: Words): WordLists {
 }
 
 function kitOf(words: Words): Words {
-  const own = Object.entries(words).filter(([key]) => key.startsWith(KIT));
-  return Object.fromEntries(own.map(([key, word]) => [key.slice(KIT.length), word]));
+  const own = Object.entries(words).filter(([key]) => KIT.test(key));
+  return Object.fromEntries(own.map(([key, word]) => [key.replace(KIT, ''), word]));
 }
 
 type Source = OwnWords[string] | undefined;

@@ -1,4 +1,4 @@
-import { type Locale, locales } from './load-words';
+import { type Locale, locales } from './locales';
 
 const TRADITIONAL = /-(?:hant|tw|hk|mo|cht)\b/i;
 const SIMPLIFIED = /-hans\b/i;

@@ -5,16 +5,38 @@ import { hasOwn } from '@/shared/values';
 type Words = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
-export type Translate<K extends string> = (key: K, values?: Values) => string;
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** The word of the locale, or the English one, with its slots such as `{count}` filled in. */
-export function translate<K extends string>(
+/** The keys of a list of words. `items.one` and `items.other` are two forms of the word `items`. */
+type Spoken<K extends string> = K extends `${infer Word}.${PluralForm}` ? Word | K : K;
+
+export type Translate<K extends string> = (key: Spoken<K>, values?: Values) => string;
+
+/**
+ * The word of the locale, or the English one, with its slots such as `{count}` filled in. `count` also chooses the plural
+ * form: `items.one`, `items.few`, `items.other` and so on, as `Intl.PluralRules` names them.
+ */
+export function translate(
   words: Words,
-  english: Readonly<Record<K, string>>,
-  key: K,
+  english: Words,
+  key: string,
   values: Values = {},
+  locale = 'en',
 ): string {
-  return (words[key] ?? english[key]).replace(/\{(\w+)\}/g, (slot, name: string) =>
+  const text =
+    words[key] ??
+    pluralOf(words, key, values, locale) ??
+    english[key] ??
+    pluralOf(english, key, values, 'en') ??
+    key;
+  return text.replace(/\{(\w+)\}/g, (slot, name: string) =>
     hasOwn(values, name) ? String(values[name]) : slot,
   );
+}
+
+function pluralOf(words: Words, key: string, { count }: Values, locale: string) {
+  if (typeof count !== 'number') return undefined;
+  const other = words[`${key}.other`];
+  // Only words with plural forms need the rules, which take a few milliseconds on a slow phone.
+  return other && (words[`${key}.${new Intl.PluralRules(locale).select(count)}`] ?? other);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMessages, type OwnWords } from '@/shared/messages';
+import { createMessages, loadWords, type OwnWords } from '@/shared/messages';
 import { rememberSplashWords, splashKey } from '@/platform/app/splash-words';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { flush } from '../../helpers/flush';
@@ -21,7 +21,7 @@ function start(keys?: readonly string[], messages = words) {
   });
   // The shelf of the context knows this object only.
   const context = Object.assign(fake.context, {
-    messages: createMessages('en', undefined, messages),
+    messages: createMessages('en', loadWords, messages),
     env: {
       ...env,
       idle: (run: () => void) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEnv, type MapProviderName } from '@/platform';
 import { loadProvider } from '@/platform/maps/load-provider';
-import { createMessages } from '@/shared/messages';
+import { createMessages, loadWords } from '@/shared/messages';
 import { setUpBackend } from '../../helpers/backend';
 import { createManualClock } from '../../helpers/manual-clock';
 
@@ -12,7 +12,7 @@ const names = ['osm', 'tencent', 'amap', 'tianditu', 'google', 'mapbox'] as cons
 
 function load(provider: MapProviderName, query: string, env = real) {
   const proxy = `http://localhost:${port()}/api/maps/${provider}${query}`;
-  return loadProvider({ env, messages: createMessages('en') }, { provider, proxy });
+  return loadProvider({ env, messages: createMessages('en', loadWords) }, { provider, proxy });
 }
 
 const methods = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createEnv, type MapProvider, type MapProviderName } from '@/platform';
 import { loadProvider } from '@/platform/maps/load-provider';
-import { createMessages } from '@/shared/messages';
+import { createMessages, loadWords } from '@/shared/messages';
 
 const env = createEnv(globalThis as unknown as Window & typeof globalThis);
-const parts = { env, messages: createMessages('en') };
+const parts = { env, messages: createMessages('en', loadWords) };
 
 const own: MapProvider = {
   coordinates: 'wgs84',

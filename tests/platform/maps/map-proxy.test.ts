@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEnv, type MapProvider } from '@/platform';
 import { loadProvider } from '@/platform/maps/load-provider';
-import { createMessages } from '@/shared/messages';
+import { createMessages, loadWords } from '@/shared/messages';
 import { createMapProxy } from '../../../server/map-proxy/index.mjs';
 import { setUpBackend } from '../../helpers/backend';
 import { listen, setUpMapUpstream } from '../../helpers/map-upstream';
@@ -28,7 +28,7 @@ function setUpMapProxy(api: (name: string) => string) {
   const env = createEnv(globalThis as unknown as Window & typeof globalThis);
   return (provider: 'tencent' | 'amap') =>
     loadProvider(
-      { env, messages: createMessages('en') },
+      { env, messages: createMessages('en', loadWords) },
       { provider, proxy: `http://localhost:${port}/api/map/${provider}` },
     );
 }
@@ -65,7 +65,7 @@ describe.each(['tencent', 'amap'] as const)('%s behind portico/map-proxy', (name
       },
     } as unknown as Window & typeof globalThis);
     const own = await loadProvider(
-      { env, messages: createMessages('en') },
+      { env, messages: createMessages('en', loadWords) },
       { provider: name, key: 'k' },
     );
     const calls = [

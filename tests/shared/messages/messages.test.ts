@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createMessages, enLate } from '@/shared/messages';
+import { createMessages, loadWords, enLate } from '@/shared/messages';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -32,7 +32,7 @@ it('stays in English if the words fail to load', async () => {
 });
 
 it('translates the words of lazy chunks', async () => {
-  const messages = createMessages('en');
+  const messages = createMessages('en', loadWords);
   const t = messages.using(enLate);
   expect(t('cancel')).toBe('Cancel');
   await messages.setLocale('zh-Hans');
@@ -40,7 +40,7 @@ it('translates the words of lazy chunks', async () => {
 });
 
 it('switches words, locale and direction in one step', async () => {
-  const messages = createMessages('en');
+  const messages = createMessages('en', loadWords);
   const seen: unknown[] = [];
   messages.subscribe(({ locale, direction }) => seen.push([locale, direction, messages.t('back')]));
   await messages.setLocale('ar');
@@ -71,7 +71,7 @@ it('keeps the current locale and rejects if the new one fails to load', async ()
 });
 
 it('inserts any value unchanged', () => {
-  const t = createMessages('en').using({ seen: 'seen: {target}' });
+  const t = createMessages('en', loadWords).using({ seen: 'seen: {target}' });
   expect(t('seen', { target: '/x?$&={target}' })).toBe('seen: /x?$&={target}');
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (target) => {
@@ -81,6 +81,6 @@ it('inserts any value unchanged', () => {
 });
 
 it('keeps a slot without a value, also a name such as constructor', () => {
-  const t = createMessages('en').using({ odd: '{constructor} {missing}' });
+  const t = createMessages('en', loadWords).using({ odd: '{constructor} {missing}' });
   expect(t('odd', { other: 1 })).toBe('{constructor} {missing}');
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMessages, directionOf, enLate, locales, resolveLocale } from '@/shared/messages';
+import {
+  createMessages,
+  loadWords,
+  directionOf,
+  enLate,
+  locales,
+  resolveLocale,
+} from '@/shared/messages';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -9,9 +16,9 @@ const wordsOf = (messages: ReturnType<typeof createMessages>) => messages.getSta
 
 describe('an app’s own words', () => {
   it('are available at once in English and in the app’s own locales', () => {
-    const words = { en: { hi: 'Hello' }, nl: { hi: 'Dag', 'kit.back': 'Terug' } };
-    expect(wordsOf(createMessages('en', undefined, words)).hi).toBe('Hello');
-    const dutch = createMessages('nl', undefined, words);
+    const words = { en: { hi: 'Hello' }, nl: { hi: 'Dag', 'portico.back': 'Terug' } };
+    expect(wordsOf(createMessages('en', loadWords, words)).hi).toBe('Hello');
+    const dutch = createMessages('nl', loadWords, words);
     expect(wordsOf(dutch).hi).toBe('Dag');
     expect(dutch.t('back')).toBe('Terug');
     expect(dutch.t('home')).toBe('Home');
@@ -19,7 +26,7 @@ describe('an app’s own words', () => {
 
   it('change no word of the kit, even with the same name', async () => {
     const words = { ok: 'Understood', cancel: 'Never', back: 'Spine', toString: 'x' };
-    const messages = createMessages('en', undefined, { en: words, de: words });
+    const messages = createMessages('en', loadWords, { en: words, de: words });
     const t = messages.using(enLate);
     expect([t('ok'), t('cancel'), messages.t('back')]).toEqual(['OK', 'Cancel', 'Back']);
     await messages.setLocale('de');
@@ -28,9 +35,9 @@ describe('an app’s own words', () => {
   });
 
   it('replace words of the kit if they have the prefix kit., each in its locale', async () => {
-    const messages = createMessages('en', undefined, {
-      en: { hi: 'Hello', bye: 'Bye', 'kit.back': 'Go back' },
-      de: { hi: 'Hallo', 'kit.back': 'Retour' },
+    const messages = createMessages('en', loadWords, {
+      en: { hi: 'Hello', bye: 'Bye', 'portico.back': 'Go back' },
+      de: { hi: 'Hallo', 'portico.back': 'Retour' },
     });
     expect(messages.t('back')).toBe('Go back');
     await messages.setLocale('de');
@@ -42,7 +49,7 @@ describe('an app’s own words', () => {
 
   it('may come from a function that loads them', async () => {
     const words = { en: async () => ({ hi: 'Hello' }), it: async () => ({ hi: 'Ciao' }) };
-    const messages = createMessages('en', undefined, words);
+    const messages = createMessages('en', loadWords, words);
     expect(wordsOf(messages).hi).toBeUndefined();
     await settled();
     expect(wordsOf(messages).hi).toBe('Hello');
@@ -52,7 +59,7 @@ describe('an app’s own words', () => {
 
   it('leave the language unchanged if they fail to load', async () => {
     const words = { it: () => Promise.reject(new Error('offline')) };
-    const messages = createMessages('en', undefined, words);
+    const messages = createMessages('en', loadWords, words);
     await expect(messages.setLocale('it')).rejects.toThrow('offline');
     expect(messages.getState().locale).toBe('en');
   });
@@ -68,7 +75,7 @@ describe('an app’s own locales', () => {
     [['it'], 'en'],
   ])('%j reads as %s', (wishes, locale) => {
     expect(resolveLocale(wishes, ['nl', 'pt-BR'])).toBe(locale);
-    expect(createMessages('en', undefined, { nl: {}, 'pt-BR': {} }).resolve(wishes)).toBe(locale);
+    expect(createMessages('en', loadWords, { nl: {}, 'pt-BR': {} }).resolve(wishes)).toBe(locale);
   });
 
   it('resolve any list of wishes to a locale that exists', () => {

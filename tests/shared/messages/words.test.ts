@@ -12,7 +12,7 @@ const english: Texts = Object.assign({}, ...said);
 const slotsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('[S8] English texts', () => {
-  const messages = createMessages('en');
+  const messages = createMessages('en', loadWords);
   const late = messages.using(enLate);
 
   it.each([

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Env, Place } from '@/platform';
 import { createOfflineProvider } from '@/platform/maps/providers/offline';
-import { createMessages } from '@/shared/messages';
+import { createMessages, loadWords } from '@/shared/messages';
 
 // Without a window the provider cannot send a request.
 const env = {} as Env;
-const make = () => createOfflineProvider({ env, messages: createMessages('en') });
+const make = () => createOfflineProvider({ env, messages: createMessages('en', loadWords) });
 const { signal } = new AbortController();
 const london = { latitude: 51.5074, longitude: -0.1278 };
 
@@ -23,7 +23,7 @@ const anywhere = fc.record({
 
 describe('the demonstration', () => {
   it('names itself a demonstration in the language of the app', async () => {
-    const messages = createMessages('en');
+    const messages = createMessages('en', loadWords);
     const provider = createOfflineProvider({ env, messages });
     expect(provider).toMatchObject({ needsKey: false, coordinates: 'wgs84' });
     expect(provider.attribution).toEqual([

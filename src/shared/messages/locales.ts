@@ -1,0 +1,22 @@
+import type { AllWords } from './words';
+
+/** The languages that the kit speaks. */
+export const locales = [
+  'en',
+  'zh-Hans',
+  'zh-Hant',
+  'ja',
+  'ko',
+  'es',
+  'fr',
+  'de',
+  'pt',
+  'ar',
+] as const;
+
+export type BuiltInLocale = (typeof locales)[number];
+
+/** An app may add its own locales. */
+export type Locale = BuiltInLocale | (string & {});
+
+export type LoadWords = (locale: Locale) => Promise<Partial<AllWords>>;
