@@ -7,6 +7,7 @@ const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 export const alias = [
   { find: /^@\//, replacement: fromRoot('src/') },
   { find: /^portico$/, replacement: fromRoot('src/index.ts') },
+  { find: /^portico\/components$/, replacement: fromRoot('src/components/index.ts') },
   { find: /^portico\/devtools$/, replacement: fromRoot('src/devtools/index.ts') },
   { find: /^portico\/icons$/, replacement: fromRoot('src/components/icon/index.ts') },
   { find: /^portico\/server$/, replacement: fromRoot('src/server/index.ts') },

@@ -15,6 +15,7 @@ import { readFlags } from './read-flags.mjs';
 
 const entries = {
   index: 'src/index.ts',
+  components: 'src/components/index.ts',
   icons: 'src/components/icon/index.ts',
   testing: 'src/testing/index.ts',
   'testing-app': 'src/testing/app.ts',
@@ -85,7 +86,7 @@ async function bundleCode(copied) {
   };
   const names = chunkNames(
     await firstFiles(options),
-    [entries.index, entries.icons].map((door) => join(root, door)),
+    [entries.index, entries.components, entries.icons].map((door) => join(root, door)),
   );
   const bundle = await rolldown({ ...options, input: entries });
   const { output } = await bundle.write({

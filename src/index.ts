@@ -142,6 +142,9 @@ export {
   useFormStatus,
 } from './components';
 
+// Settings of components: language, direction, theme, accent colour, icons.
+export { brand, KitProvider, Theme } from './components';
+
 // Components: what opens above the page.
 export {
   ActionSheet,

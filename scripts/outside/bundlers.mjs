@@ -11,12 +11,22 @@ import {
   viteConfig,
   viteHtml,
   test,
+  equal,
 } from './app.mjs';
 
 const plain = `import { Button, Switch, Tag } from 'portico';
 import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(
   <main><h1>Plain</h1><Button>Save</Button><Switch label="On" /><Tag>New</Tag></main>,
+);`;
+
+const kit = `import { Button, ConfirmDialog, KitProvider, Switch, Theme } from 'portico/components';
+import { createRoot } from 'react-dom/client';
+createRoot(document.getElementById('root')).render(
+  <KitProvider locale="de" brand="#6d28d9">
+    <main><h1>Kit</h1><Button>Save</Button><Switch label="On" /><Theme theme="dark"><p>Night</p></Theme></main>
+    <ConfirmDialog open title="Delete?" onOpenChange={() => {}} />
+  </KitProvider>,
 );`;
 
 export const bundlers = {
@@ -37,6 +47,27 @@ export const bundlers = {
       await run('npx', 'vite', 'build');
       await look(join(folder, 'dist'), (page) => visitPlain(page, 'rgb(10, 107, 90)'));
       await look(join(folder, 'dist'), (page) => visitPlain(page, 'rgb(92, 208, 179)'), 'dark');
+    },
+  },
+  kit: {
+    title:
+      'portico/components works without an app and a router, in a language and a colour of its own',
+    needs: vite,
+    files: { 'main.jsx': kit, 'index.html': viteHtml, 'vite.config.js': viteConfig },
+    async check({ folder, run, look }) {
+      await run('npx', 'vite', 'build');
+      await look(join(folder, 'dist'), async (page) => {
+        // The words of a language are a file of their own.
+        await page.getByRole('button', { name: 'Abbrechen' }).click();
+        await visitPlain(page, 'rgb(109, 40, 217)');
+        const night = page.getByText('Night');
+        equal(
+          'the colour of a text in a dark part',
+          await night.evaluate((text) => getComputedStyle(text).color),
+          'rgb(232, 239, 236)',
+        );
+        equal('the language', await night.evaluate((text) => text.closest('[lang]').lang), 'de');
+      });
     },
   },
   webpack: {

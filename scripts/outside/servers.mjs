@@ -44,9 +44,9 @@ export default function Layout({ children }) {
   return <html lang="en"><body>{children}</body></html>;
 }`,
   'app/page.jsx': `'use client';
-import { Button, Switch, Tag } from 'portico';
+import { Button, KitProvider, Switch, Tag } from 'portico/components';
 export default function Page() {
-  return <main><h1>Plain</h1><Button>Save</Button><Switch label="On" /><Tag>New</Tag></main>;
+  return <KitProvider locale="en"><main><h1>Plain</h1><Button>Save</Button><Switch label="On" /><Tag>New</Tag></main></KitProvider>;
 }`,
   'app/shop/[[...path]]/page.jsx': `'use client';
 import { useEffect } from 'react';

@@ -105,6 +105,15 @@ export {
   usePinch,
   usePress,
 } from './kit/gestures';
+export {
+  brand,
+  type BrandVariables,
+  KitProvider,
+  type KitProviderProps,
+  Theme,
+  type ThemeProps,
+} from './kit-provider';
+export type { KitIconName, KitIcons } from './kit/kit-context';
 export { List, type ListProps } from './list';
 export {
   type MapCallout,
@@ -233,3 +242,5 @@ export { type Danmu, Video, type VideoFailure, type VideoHandle, type VideoProps
 export { VirtualList, type VirtualListHandle, type VirtualListProps } from './virtual-list';
 export { VisuallyHidden } from './visually-hidden';
 export { WebView, type WebViewError, type WebViewHandle, type WebViewProps } from './web-view';
+// For products without an app: the translator of the words that they give to KitProvider.
+export { useWords } from '@/platform';

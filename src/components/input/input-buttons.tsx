@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { CloseIcon, Icon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { useKitWords } from '@/platform';
 import { enInput } from '@/shared/messages/en-text';
 import styles from './input.module.css';
@@ -21,7 +22,7 @@ export function ClearButton({ label, onPress }: ClearButtonProps) {
       onClick={onPress}
     >
       <span className={styles.disc}>
-        <CloseIcon size="0.75rem" weight={2.5} />
+        <KitIcon name="clear" icon={CloseIcon} size="0.75rem" weight={2.5} />
       </span>
     </button>
   );

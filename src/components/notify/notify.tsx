@@ -102,7 +102,7 @@ export function Notify({ open: owned, defaultOpen = false, onOpenChange, ...prop
       data-state={state}
       data-placement={placement}
       data-catches=""
-      style={{ color, background, ...style }}
+      style={{ ...root.style, color, background, ...style }}
     >
       {icon && <span className={styles.icon}>{icon}</span>}
       {onPress ? (

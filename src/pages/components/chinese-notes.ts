@@ -32,6 +32,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   'index-bar': '带字母索引的分组列表，点按或滑动定位。',
   'infinite-list': '滚到末尾自动加载更多的列表。',
   input: '单行输入框：字数统计、清除与显示密码。',
+  'kit-provider': '组件的语言、方向、主题、品牌色和图标。',
   list: '归为一组的行。',
   map: '地图：标记、线条、区域和自己的位置。',
   movable: '可在区域内拖动、缩放的内容。',

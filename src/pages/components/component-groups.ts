@@ -19,7 +19,10 @@ export const componentGroups = {
     ...['popup', 'dialog', 'action-sheet', 'toast', 'notify', 'popover', 'dropdown'],
     ...['floating-button', 'image-preview', 'guide'],
   ],
-  app: ['nav-bar', 'tab-bar', 'search-field', 'window-layout', 'gestures', 'visually-hidden'],
+  app: [
+    ...['nav-bar', 'tab-bar', 'search-field', 'window-layout', 'kit-provider', 'gestures'],
+    'visually-hidden',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Parts that components share. The package does not export them, so the list leaves them out. */

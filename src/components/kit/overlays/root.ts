@@ -1,4 +1,11 @@
-import { createContext, type DOMAttributes, type SyntheticEvent, useContext } from 'react';
+import {
+  createContext,
+  type CSSProperties,
+  type DOMAttributes,
+  type SyntheticEvent,
+  useContext,
+} from 'react';
+import { kitAttributes, KitContext } from '../kit-context';
 
 // The events of React that bubble.
 const BUBBLING = [
@@ -41,11 +48,15 @@ export function isInOverlayOf(owner: string, element: Element): boolean {
 type Handler = (event: SyntheticEvent) => void;
 
 /**
- * Props of the outermost element of a portal, added to its own. React events bubble through a portal to the React
- * ancestors; here they stop, so that a tap on a mask is not also a tap on what the overlay was opened from.
+ * Props of the outermost element of a portal, added to its own. They carry the theme, language and direction of the nearest
+ * `KitProvider`. React events bubble through a portal to the React ancestors. Here they stop. Otherwise a tap on a mask would
+ * also be a tap on the element that contains the overlay in React.
  */
-export function useOverlayRoot<P extends object>(own?: P): P & DOMAttributes<Element> {
+export function useOverlayRoot<P extends object>(
+  own?: P,
+): P & DOMAttributes<Element> & { readonly style?: CSSProperties } {
   const owner = useContext(OverlayOwnerContext);
+  const attributes = kitAttributes(useContext(KitContext));
   const handlers = Object.entries(own ?? {}).flatMap(([name, handler]) => {
     if (!(name in stops) || typeof handler !== 'function') return [];
     const both: Handler = (event) => {
@@ -54,7 +65,15 @@ export function useOverlayRoot<P extends object>(own?: P): P & DOMAttributes<Ele
     };
     return [[name, both] as const];
   });
-  return { ...(own as P), ...stops, ...Object.fromEntries(handlers), [OWNER]: owner };
+  const style = { ...attributes.style, ...(own as { style?: CSSProperties } | undefined)?.style };
+  return {
+    ...attributes,
+    ...(own as P),
+    ...(attributes.style && { style }),
+    ...stops,
+    ...Object.fromEntries(handlers),
+    [OWNER]: owner,
+  };
 }
 
 export const OverlayContainerContext = createContext<HTMLElement | null>(null);

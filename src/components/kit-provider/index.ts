@@ -1,0 +1,2 @@
+export { brand, type BrandVariables } from './brand';
+export { KitProvider, type KitProviderProps, Theme, type ThemeProps } from './kit-provider';

@@ -1,0 +1,158 @@
+import '@/components/kit/tokens.css';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import {
+  kitAttributes,
+  KitContext,
+  type KitIcons,
+  type KitSettings,
+} from '@/components/kit/kit-context';
+import { joinClasses } from '@/components/kit/props';
+import { MessagesContext } from '@/platform';
+import {
+  createMessages,
+  directionOf,
+  type Locale,
+  type Messages,
+  type OwnWords,
+  resolveLocale,
+} from '@/shared/messages';
+import { brand } from './brand';
+import { loadWords } from './load-words';
+import styles from './kit-provider.module.css';
+
+type Settings = {
+  /** The theme of the components inside. @default the theme of the document, or of the provider around */
+  theme?: 'light' | 'dark';
+  /** A colour such as `#6d28d9`. The accent colours of both themes are made from it, with readable contrast. */
+  brand?: string;
+  /** @default the direction of `locale`, if it is set */
+  direction?: 'ltr' | 'rtl';
+};
+
+export type KitProviderProps = Settings & {
+  /** The language of the components. `auto` is that of the browser, known after the first render. */
+  locale?: Locale | 'auto';
+  /** Words by locale: `portico.ok` replaces the kit's word `ok`, other keys are for `useWords`. Later changes are ignored. */
+  messages?: OwnWords;
+  /** Icons of your own in place of the kit's. */
+  icons?: KitIcons;
+  children?: ReactNode;
+};
+
+/**
+ * Settings for the components inside: language, direction, theme, accent colour and icons. Components work without it. Providers
+ * may be nested: what the inner one leaves out, it takes from the outer one.
+ */
+export function KitProvider({
+  locale,
+  messages: words,
+  direction,
+  theme,
+  brand: colour,
+  icons,
+  children,
+}: KitProviderProps) {
+  const outer = useContext(KitContext);
+  const outerMessages = useContext(MessagesContext);
+  const own = useMessages(locale, words);
+  const spoken = own?.locale;
+  const settings = useSettings(outer, {
+    theme,
+    brand: colour,
+    direction: direction ?? (spoken === undefined ? undefined : directionOf(spoken)),
+    locale: spoken,
+    icons,
+  });
+  return (
+    <MessagesContext value={own?.messages ?? outerMessages}>
+      <KitContext value={settings}>
+        <div {...kitAttributes(settings)} className={styles.provider}>
+          {children}
+        </div>
+      </KitContext>
+    </MessagesContext>
+  );
+}
+
+export type ThemeProps = Omit<ComponentProps<'div'>, 'dir'> & Settings;
+
+/** A part of the page with a theme or accent colour of its own. It paints its background. */
+export function Theme({
+  theme,
+  brand: colour,
+  direction,
+  className,
+  style,
+  ...native
+}: ThemeProps) {
+  const outer = useContext(KitContext);
+  const settings = useSettings(outer, { theme, brand: colour, direction });
+  const attributes = kitAttributes(settings);
+  return (
+    <KitContext value={settings}>
+      <div
+        {...attributes}
+        {...native}
+        className={joinClasses(styles.theme, className)}
+        style={{ ...attributes.style, ...style } as CSSProperties}
+      />
+    </KitContext>
+  );
+}
+
+type Given = {
+  readonly [Name in keyof Settings | 'locale' | 'icons']?: KitProviderProps[Name] | undefined;
+};
+
+/** What is set here, and the settings around for the rest. */
+function useSettings(outer: KitSettings, given: Given): KitSettings {
+  const { theme, direction, locale, icons, brand: colour } = given;
+  return useMemo(
+    () => ({
+      theme: theme ?? outer.theme,
+      direction: direction ?? outer.direction,
+      locale: locale ?? outer.locale,
+      variables: colour === undefined ? outer.variables : { ...outer.variables, ...brand(colour) },
+      icons: icons ? { ...outer.icons, ...icons } : outer.icons,
+    }),
+    [outer, theme, direction, locale, icons, colour],
+  );
+}
+
+type OwnMessages = { readonly messages: Messages; readonly locale: string };
+
+/** The messages of a provider that sets a language or words. Null for the others. */
+function useMessages(locale: Locale | undefined, words: OwnWords | undefined): OwnMessages | null {
+  // A server does not know the languages of the browser. React renders again with them after the hydration.
+  const languages = useSyncExternalStore(watchLanguages, browserLanguages, noLanguages);
+  const wanted = resolveLocale(
+    locale === 'auto' ? languages.split(',') : [locale ?? 'en'],
+    Object.keys(words ?? {}),
+  );
+  // Once: an object that is written in the JSX is another one at each render.
+  const [messages] = useState(() => createMessages(wanted, loadWords, words));
+  useEffect(() => {
+    if (messages.getState().locale === wanted) return;
+    // If the words do not load, the components keep the language they have.
+    messages.setLocale(wanted).catch(() => {});
+  }, [messages, wanted]);
+  return locale === undefined && words === undefined ? null : { messages, locale: wanted };
+}
+
+function watchLanguages(change: () => void): () => void {
+  window.addEventListener('languagechange', change);
+  return () => window.removeEventListener('languagechange', change);
+}
+
+/** As a text, because `navigator.languages` may be another array at each call. */
+const browserLanguages = () => navigator.languages.join(',');
+const noLanguages = () => '';

@@ -1,0 +1,22 @@
+// oxlint-disable no-restricted-imports -- each language is a file of its own, which only an `import()` may name
+import type { BuiltInLocale, Locale } from '@/shared/messages';
+import { hasOwn } from '@/shared/values';
+
+/**
+ * The words of a language, for components without an app. An app has the same list in its first load. A module with an `import()`
+ * cannot be in both: bundlers would keep it in products that use a single component.
+ */
+const loaders = {
+  'zh-Hans': () => import('@/shared/messages/zh-hans').then((file) => file.zhHans),
+  'zh-Hant': () => import('@/shared/messages/zh-hant').then((file) => file.zhHant),
+  ja: () => import('@/shared/messages/ja').then((file) => file.ja),
+  ko: () => import('@/shared/messages/ko').then((file) => file.ko),
+  es: () => import('@/shared/messages/es').then((file) => file.es),
+  fr: () => import('@/shared/messages/fr').then((file) => file.fr),
+  de: () => import('@/shared/messages/de').then((file) => file.de),
+  pt: () => import('@/shared/messages/pt').then((file) => file.pt),
+  ar: () => import('@/shared/messages/ar').then((file) => file.ar),
+} satisfies Record<Exclude<BuiltInLocale, 'en'>, unknown>;
+
+export const loadWords = async (locale: Locale) =>
+  hasOwn(loaders, locale) ? loaders[locale as keyof typeof loaders]() : {};

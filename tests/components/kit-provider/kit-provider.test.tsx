@@ -1,0 +1,175 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/dialog';
+import { KitProvider, type KitProviderProps, Theme } from '@/components/kit-provider';
+import { Input } from '@/components/input';
+import { Popup } from '@/components/popup';
+import { useWords } from '@/platform';
+
+// Layers leave when their exit has ended.
+afterEach(async () => {
+  cleanup();
+  await vi.waitUntil(() => document.body.childElementCount === 0);
+});
+
+const ask = (settings: KitProviderProps) => (
+  <KitProvider {...settings}>
+    <ConfirmDialog open title="Delete?" onOpenChange={() => {}} />
+  </KitProvider>
+);
+
+const layerOf = (element: HTMLElement) => {
+  const layer = element.closest<HTMLElement>('[data-portico-layer]');
+  if (!layer) throw new Error('the dialog is in no layer');
+  return layer;
+};
+
+describe('KitProvider', () => {
+  it('gives components the words of its locale, and follows a change of it', async () => {
+    const { rerender } = render(ask({ locale: 'de' }));
+    expect(await screen.findByRole('button', { name: 'Abbrechen' })).toBeVisible();
+    rerender(ask({ locale: 'fr' }));
+    expect(await screen.findByRole('button', { name: 'Annuler' })).toBeVisible();
+    rerender(ask({ locale: 'en' }));
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible();
+  });
+
+  it('replaces a word of the kit', async () => {
+    render(ask({ locale: 'en', messages: { en: { 'portico.ok': 'Got it' } } }));
+    expect(await screen.findByRole('button', { name: 'Got it' })).toBeVisible();
+  });
+
+  it('sets language and direction on the page and on overlays', async () => {
+    render(
+      <KitProvider locale="ar">
+        <Button>Save</Button>
+        <Popup open label="Sheet" />
+      </KitProvider>,
+    );
+    const button = screen.getByText('Save');
+    expect(button.closest('[lang]')?.getAttribute('lang')).toBe('ar');
+    expect(getComputedStyle(button).direction).toBe('rtl');
+    const sheet = await screen.findByRole('dialog');
+    expect(layerOf(sheet).lang).toBe('ar');
+    expect(getComputedStyle(sheet).direction).toBe('rtl');
+  });
+
+  it('adds no box to the layout', () => {
+    const { container } = render(
+      <KitProvider locale="en">
+        <p>One</p>
+      </KitProvider>,
+    );
+    expect(getComputedStyle(container.firstElementChild!).display).toBe('contents');
+  });
+
+  it('an inner provider keeps what it does not set', () => {
+    render(
+      <KitProvider locale="ar" brand="#6d28d9">
+        <KitProvider theme="dark">
+          <p>One</p>
+        </KitProvider>
+      </KitProvider>,
+    );
+    const inner = screen.getByText('One').parentElement!;
+    expect(inner.lang).toBe('ar');
+    expect(inner.dir).toBe('rtl');
+    expect(inner.dataset.porticoTheme).toBe('dark');
+    expect(getComputedStyle(inner).getPropertyValue('--portico-accent').trim()).toBe('#9d80f6');
+  });
+
+  it('replaces icons of components', async () => {
+    const Cross = () => <i data-testid="cross" />;
+    render(
+      <KitProvider icons={{ clear: Cross }}>
+        <Input label="City" defaultValue="Lagos" clearable />
+      </KitProvider>,
+    );
+    const clear = screen.getByRole('button', { name: 'Clear City' });
+    expect(clear.contains(screen.getByTestId('cross'))).toBe(true);
+  });
+
+  it('takes the languages of the browser for auto', async () => {
+    Object.defineProperty(navigator, 'languages', { value: ['ja-JP'], configurable: true });
+    render(ask({ locale: 'auto' }));
+    expect(await screen.findByRole('button', { name: 'キャンセル' })).toBeVisible();
+    Reflect.deleteProperty(navigator, 'languages');
+  });
+});
+
+describe('Theme', () => {
+  const background = (element: HTMLElement) => getComputedStyle(element).backgroundColor;
+
+  it('is dark in a light page, and light in a dark part', () => {
+    render(
+      <Theme theme="dark" data-testid="dark">
+        <Theme theme="light" data-testid="light" />
+      </Theme>,
+    );
+    expect(background(screen.getByTestId('dark'))).toBe('rgb(12, 17, 16)');
+    expect(background(screen.getByTestId('light'))).toBe('rgb(243, 245, 244)');
+    expect(getComputedStyle(screen.getByTestId('dark')).colorScheme).toBe('dark');
+  });
+
+  it('keeps a theme that the document changes', async () => {
+    render(<Theme theme="light" data-testid="light" />);
+    await act(async () => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    expect(background(screen.getByTestId('light'))).toBe('rgb(243, 245, 244)');
+  });
+
+  it('gives its colours to an overlay that was opened inside', async () => {
+    render(
+      <Theme theme="dark" brand="#d97706">
+        <Popup open label="Sheet" />
+      </Theme>,
+    );
+    const sheet = await screen.findByRole('dialog');
+    const style = getComputedStyle(sheet);
+    expect(style.getPropertyValue('--portico-raised').trim()).toBe('#1e2623');
+    expect(style.getPropertyValue('--portico-accent').trim()).toBe('#de7b13');
+  });
+});
+
+describe('useWords with plural forms', () => {
+  const words = { 'items.one': '{count} item', 'items.other': '{count} items' };
+
+  function Cart({ count }: { count: number }) {
+    const t = useWords(words);
+    return <p>{t('items', { count })}</p>;
+  }
+
+  it('chooses the form that the language needs', async () => {
+    const arabic = {
+      'items.zero': 'لا شيء',
+      'items.one': 'عنصر واحد',
+      'items.two': 'عنصران',
+      'items.few': '{count} عناصر',
+      'items.many': '{count} عنصرًا',
+      'items.other': '{count} عنصر',
+    };
+    const cart = (locale: string, count: number) => (
+      <KitProvider locale={locale} messages={{ ar: arabic }}>
+        <Cart count={count} />
+      </KitProvider>
+    );
+    const { container, rerender } = render(cart('en', 1));
+    expect(container.textContent).toBe('1 item');
+    rerender(cart('en', 2));
+    expect(container.textContent).toBe('2 items');
+    rerender(cart('ar', 2));
+    await expect.poll(() => container.textContent).toBe('عنصران');
+    rerender(cart('ar', 3));
+    expect(container.textContent).toBe('3 عناصر');
+    rerender(cart('ar', 11));
+    expect(container.textContent).toBe('11 عنصرًا');
+  });
+
+  it('says where it must be called', () => {
+    expect(() => render(<Cart count={1} />)).toThrow(
+      'useWords() must be called inside createApp or <KitProvider locale>',
+    );
+  });
+});
