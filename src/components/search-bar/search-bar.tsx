@@ -67,7 +67,7 @@ export function SearchBar(props: SearchBarProps) {
     onConfirm?.(suggestion.value);
     seek(false);
   };
-  const { isOpen, place, takesKey } = useSuggestions({
+  const { isOpen, place, takesKey, backToField } = useSuggestions({
     id: listId,
     suggestions,
     isSought: isSought && hasFocus && !readOnly,
@@ -155,6 +155,7 @@ export function SearchBar(props: SearchBarProps) {
           })}
           onChange={(event) => {
             entry.fieldProps.onChange(event);
+            backToField();
             seek(true);
           }}
           onBlur={(event) => {

@@ -88,8 +88,9 @@ export function useSuggestions({ id, suggestions = NONE, ...options }: Suggestio
 
   // With other suggestions, or after the list was closed, the arrow keys start at the field.
   const [last, setLast] = useState(suggestions);
-  if (last !== suggestions) setLast(suggestions);
-  if (active >= 0 && (last !== suggestions || !isOpen)) setActive(-1);
+  const isOther = !isSame(last, suggestions);
+  if (isOther) setLast(suggestions);
+  if (active >= 0 && (isOther || !isOpen)) setActive(-1);
 
   useEffect(() => {
     document.getElementById(suggestionId(id, place))?.scrollIntoView({ block: 'nearest' });
@@ -107,16 +108,28 @@ export function useSuggestions({ id, suggestions = NONE, ...options }: Suggestio
       if (isOpen || step === 1) setActive(((place + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (event.key === 'Enter' && picked) onPick(picked);
     else if (event.key === 'Escape' && isOpen) onOpen(false);
-    else return false;
+    else {
+      // The browser moves the caret, so the next Enter is about the text.
+      if (CARET_KEYS.includes(event.key)) setActive(-1);
+      return false;
+    }
     event.preventDefault();
     return true;
   };
-  return { isOpen, place, takesKey };
+  return { isOpen, place, takesKey, backToField: () => setActive(-1) };
+}
+
+const CARET_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+
+/** Products often make an equal array in each render. */
+function isSame(before: readonly Suggestion[], now: readonly Suggestion[]): boolean {
+  if (before === now) return true;
+  return before.length === now.length && before.every(({ value }, i) => value === now[i]?.value);
 }
 
 export type Suggestion = {
   readonly value: string;
-  /** What is shown; the value itself without it. */
+  /** The text of the option. @default value */
   readonly text?: string;
   /** A second, quieter line. */
   readonly note?: string;
