@@ -1,7 +1,15 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { CheckIcon } from '@/components/icon';
 import styles from './dropdown.module.css';
 import { tabStops } from '@/components/kit/overlays';
+import { findTyped, useTypedText } from '@/components/kit/typed-text';
 
 export type DropdownOption = {
   value: string;
@@ -22,15 +30,34 @@ type Props = {
 /** A list box whose chosen option, else its first, has the focus. */
 export function DropdownOptions({ label, options, chosen, multiple, onPick }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const start = Math.max(
-    0,
+  // The tab stop: first the chosen option, then the option that the user was on.
+  const [active, setActive] = useState(() =>
     options.findIndex(({ value }) => chosen.includes(value)),
   );
+  const stop = active >= 0 && active < options.length ? active : 0;
+  const typedIn = useTypedText();
+  const isSpaceTyped = useRef(false);
   useEffect(() => {
     const [first] =
       list.current?.querySelectorAll<HTMLElement>('[role=option][tabindex="0"]') ?? [];
     first?.focus();
   }, []);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    moveFocus(event);
+    const text = typedIn(event);
+    isSpaceTyped.current = event.key === ' ' && Boolean(text);
+    // A space that begins no word chooses the option.
+    if (!text) return;
+    event.preventDefault();
+    const rows = {
+      count: options.length,
+      names: (row: number) => [options[row]?.text ?? ''],
+      isDisabled: () => false,
+    };
+    const found = findTyped(rows, text, stop);
+    list.current?.querySelectorAll<HTMLElement>('[role=option]')[found]?.focus();
+  };
 
   return (
     <div
@@ -40,7 +67,11 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
       aria-label={label}
       aria-multiselectable={multiple || undefined}
       tabIndex={-1}
-      onKeyDown={moveFocus}
+      onKeyDown={press}
+      onKeyUp={(event) => {
+        // Firefox clicks a button when Space comes up.
+        if (event.key === ' ' && isSpaceTyped.current) event.preventDefault();
+      }}
     >
       {options.map((option, index) => {
         const isChosen = chosen.includes(option.value);
@@ -50,10 +81,13 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
             type="button"
             role="option"
             className={styles.option}
-            tabIndex={index === start ? 0 : -1}
+            tabIndex={index === stop ? 0 : -1}
             aria-selected={isChosen}
             aria-disabled={option.disabled || undefined}
+            onFocus={() => setActive(index)}
             onClick={() => {
+              // Safari does not focus a button that is clicked.
+              setActive(index);
               if (!option.disabled) onPick(option);
             }}
           >

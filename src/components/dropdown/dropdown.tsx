@@ -53,15 +53,19 @@ export function Dropdown({ label, children, ref, className, ...native }: Dropdow
   );
 }
 
-/** Arrows lead along the bar, beside Tab. */
+/** Left and right move along the bar, besides Tab. Up and down open the panel of a title. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const bar = event.currentTarget;
   const titles = [...bar.querySelectorAll<HTMLElement>('[data-dropdown-title]:enabled')];
   const at = titles.findIndex((title) => title === event.target);
-  if (at < 0 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+  if (at < 0 || !event.key.startsWith('Arrow')) return;
+  event.preventDefault();
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (titles[at]?.getAttribute('aria-expanded') === 'false') titles[at].click();
+    return;
+  }
   const isRtl = getComputedStyle(bar).direction === 'rtl';
   const step = (event.key === 'ArrowRight') === isRtl ? -1 : 1;
-  event.preventDefault();
   titles[(at + step + titles.length) % titles.length]?.focus();
 }
 
@@ -128,6 +132,9 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
   const chosen = options.filter((option) => value.includes(option.value));
   const words = (!multiple && chosen[0]?.text) || title || '';
   const count = multiple && chosen.length > 0 ? ` ${chosen.length}` : '';
+  const texts = chosen.map(({ text }) => text).join(', ');
+  // The title shows one of the two or a number. Screen readers hear the purpose and the choice.
+  const name = title && texts ? `${title}${count}: ${texts}` : undefined;
 
   const close = () => {
     setCurrent(null);
@@ -162,6 +169,7 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
   return (
     <>
       <button
+        aria-label={name}
         {...native}
         {...mergeHandlers(native, { onClick: () => (open ? close() : setCurrent(id)) })}
         ref={buttonRef}

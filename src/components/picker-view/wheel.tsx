@@ -5,12 +5,11 @@ import {
   type ReactNode,
   type RefObject,
   useId,
-  useRef,
   useState,
 } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
-import { findTyped, type Named } from './wheel-model';
+import { findTyped, type Named, useTypedText } from '@/components/kit/typed-text';
 import styles from './picker-view.module.css';
 import { turned, useWheel } from './use-wheel';
 
@@ -116,25 +115,20 @@ const STEPS: Readonly<Record<string, number>> = {
   End: 1e9,
   Home: -1e9,
 };
-/** A pause in typing begins a new word. Milliseconds. */
-const PAUSE = 800;
 
 /** Arrows, pages, ends, and the letters and digits of a row's name. */
 function useWheelKeys({ rows, target, step, choose }: WheelKeyOptions) {
-  const word = useRef({ text: '', time: 0 });
+  const typedIn = useTypedText();
 
   return (event: KeyboardEvent) => {
-    const { key, timeStamp } = event;
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const by = STEPS[key];
-    if (by === undefined && key.length !== 1) return;
-    // A space is a part of a word that has begun, and else nothing; the page does not scroll.
+    const by = STEPS[event.key];
+    const text = by === undefined ? typedIn(event) : undefined;
+    if (by === undefined && text === undefined) return;
+    // A space before a word does nothing. The page does not scroll.
     event.preventDefault();
-    if (by !== undefined) return step(by);
-    const { text, time } = word.current;
-    const before = timeStamp - time < PAUSE ? text : '';
-    word.current = { text: (before + key).trimStart(), time: timeStamp };
-    if (word.current.text) choose(findTyped(rows, word.current.text, target.current));
+    if (by !== undefined) step(by);
+    else if (text) choose(findTyped(rows, text, target.current));
   };
 }

@@ -48,7 +48,7 @@ it('drops below the bar, and its mask leaves what is above alone', async () => {
 
 it('one is chosen by keys: the chosen one has the focus, Esc gives it back', async () => {
   const onChange = show({ defaultValue: ['price'] });
-  await userEvent.click(title('Cheapest first'));
+  await userEvent.click(title('Order: Cheapest first'));
   await waitFor(() => expect(focused()).toBe('Cheapest first'));
   expect(option('Cheapest first').getAttribute('aria-selected')).toBe('true');
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -56,17 +56,17 @@ it('one is chosen by keys: the chosen one has the focus, Esc gives it back', asy
   await userEvent.keyboard('{Home}{Enter}');
   expect(onChange.mock.calls).toEqual([[['new']]]);
   await gone();
-  expect(document.activeElement).toBe(title('Newest first'));
+  expect(document.activeElement).toBe(title('Order: Newest first'));
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('listbox');
   await userEvent.keyboard('{Escape}');
   await gone();
-  expect(document.activeElement).toBe(title('Newest first'));
+  expect(document.activeElement).toBe(title('Order: Newest first'));
 });
 
 it('several are chosen until Done, and reset to the first value', { tags: 'long' }, async () => {
   const onChange = show({ multiple: true, defaultValue: ['new'] });
-  await userEvent.click(title('Order 1'));
+  await userEvent.click(title('Order 1: Newest first'));
   await userEvent.click(option('Cheapest first'));
   await userEvent.click(option('Newest first'));
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));

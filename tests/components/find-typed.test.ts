@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTyped } from '@/components/picker-view/wheel-model';
+import { findTyped } from '@/components/kit/typed-text';
 
 const rowsOf = (
   texts: readonly string[],
@@ -41,5 +41,12 @@ describe('typing', () => {
     expect(findTyped(rowsOf(['00', '05', '50']), '5', 0)).toBe(1);
     expect(findTyped(rowsOf(['May', 'June'], [], [5, 6]), '6', 0)).toBe(1);
     expect(findTyped(rowsOf(['2025年', '2026年']), '2026', 0)).toBe(1);
+  });
+
+  it('goes on to the next row when a letter is repeated and begins no name', () => {
+    expect(findTyped(stones, 'bb', 0)).toBe(3);
+    expect(findTyped(stones, 'bbb', 3)).toBe(0);
+    expect(findTyped(numbers, '22', 1)).toBe(21);
+    expect(findTyped(stones, 'xx', 0)).toBe(-1);
   });
 });

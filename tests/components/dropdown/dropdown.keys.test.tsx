@@ -1,0 +1,132 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Dropdown, DropdownItem, type DropdownItemProps } from '@/components/dropdown';
+import '@/components/kit/tokens.css';
+
+afterEach(cleanup);
+
+const drinks = [
+  { value: 'americano', text: 'Americano' },
+  { value: 'flat', text: 'Flat white' },
+  { value: 'filter', text: 'Filter coffee', disabled: true },
+  { value: 'latte', text: 'Latte' },
+  { value: 'lungo', text: 'Lungo' },
+];
+
+function show(props: Partial<DropdownItemProps> = {}) {
+  const onChange = vi.fn();
+  render(
+    <StrictMode>
+      <Dropdown label="Filters">
+        <DropdownItem title="Drink" options={drinks} onChange={onChange} {...props} />
+      </Dropdown>
+    </StrictMode>,
+  );
+  return onChange;
+}
+
+const title = (name: string) => screen.getByRole('button', { name });
+const focused = () => document.activeElement?.textContent;
+const isOn = (text: string) => waitFor(() => expect(focused()).toBe(text));
+
+describe('the title of a DropdownItem', () => {
+  it('is named by its purpose alone while nothing is chosen', () => {
+    show();
+    expect(title('Drink').textContent).toBe('Drink');
+  });
+
+  it('is named by its purpose and the chosen option, of which it shows the option', async () => {
+    show();
+    await userEvent.click(title('Drink'));
+    await isOn('Americano');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(title('Drink: Flat white').textContent).toBe('Flat white');
+    expect(document.activeElement).toBe(title('Drink: Flat white'));
+  });
+
+  it('is named by its purpose, the number and the texts of several options', () => {
+    show({ multiple: true, defaultValue: ['flat', 'latte'] });
+    expect(title('Drink 2: Flat white, Latte').textContent).toBe('Drink 2');
+  });
+
+  it('keeps the name that its owner gives it', () => {
+    show({ defaultValue: ['flat'], 'aria-label': 'Choose a drink' });
+    expect(title('Choose a drink').textContent).toBe('Flat white');
+  });
+
+  it.each(['{ArrowDown}', '{ArrowUp}'])('opens its panel with %s', async (key) => {
+    show({ defaultValue: ['latte'] });
+    title('Drink: Latte').focus();
+    await userEvent.keyboard(key);
+    await isOn('Latte');
+  });
+});
+
+describe('typing in the open list of a DropdownItem', () => {
+  it('moves the focus to the next option that begins with the letters', async () => {
+    const onChange = show();
+    await userEvent.click(title('Drink'));
+    await isOn('Americano');
+    await userEvent.keyboard('lu');
+    expect(focused()).toBe('Lungo');
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['lungo']);
+  });
+
+  it('goes on to the next option when the same letter is repeated', async () => {
+    show();
+    await userEvent.click(title('Drink'));
+    await isOn('Americano');
+    await userEvent.keyboard('l');
+    expect(focused()).toBe('Latte');
+    await userEvent.keyboard('l');
+    expect(focused()).toBe('Lungo');
+    await userEvent.keyboard('l');
+    expect(focused()).toBe('Latte');
+  });
+
+  it('takes a space within a word as text, and chooses nothing by it', async () => {
+    const onChange = show();
+    await userEvent.click(title('Drink'));
+    await isOn('Americano');
+    await userEvent.keyboard('flat w');
+    expect(focused()).toBe('Flat white');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('listbox')).toBeTruthy();
+  });
+
+  it('keeps Space for choosing when no word has begun', async () => {
+    const onChange = show();
+    await userEvent.click(title('Drink'));
+    await isOn('Americano');
+    await userEvent.keyboard(' ');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['americano']);
+  });
+
+  it('leaves the focus where it is when no option begins so, and leaves shortcuts alone', async () => {
+    show();
+    await userEvent.click(title('Drink'));
+    await isOn('Americano');
+    await userEvent.keyboard('x');
+    expect(focused()).toBe('Americano');
+    await userEvent.keyboard('{Alt>}f{/Alt}');
+    expect(focused()).toBe('Americano');
+  });
+});
+
+it('Tab and Shift+Tab come back to the option that the user was on', async () => {
+  show({ multiple: true, defaultValue: ['americano'] });
+  await userEvent.click(title('Drink 1: Americano'));
+  await isOn('Americano');
+  await userEvent.keyboard('{End}{ArrowUp}{Enter}');
+  expect(focused()).toBe('Latte');
+  await userEvent.keyboard('{Tab}');
+  expect(focused()).toBe('Reset');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(focused()).toBe('Latte');
+  await userEvent.keyboard('{Tab}{Enter}{Shift>}{Tab}{/Shift}');
+  expect(focused()).toBe('Latte');
+});
