@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { stretch, useDrag } from '@/components/kit/gestures';
+import type { Named } from '@/components/kit/typed-text';
 import {
   comeNear,
   createWheelMotor,
   FRICTION,
   landOn,
-  type Named,
   SNAP,
   stepFrom,
   type WheelMotor,

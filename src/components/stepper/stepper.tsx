@@ -4,10 +4,11 @@ import { Icon, PlusIcon } from '@/components/icon';
 import { useMergedRefs, useRepeatPress } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { keepNumber, plainDigits } from '@/components/text-field';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enStepper } from '@/shared/messages/en-text';
 import styles from './stepper.module.css';
-import { type StepperValueOptions, useStepper } from './use-stepper';
+import { type StepperValueOptions, useButtonNews, useStepper } from './use-stepper';
 
 type Replaced = 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'size' | 'type';
 type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style' | 'ref'>;
@@ -44,12 +45,19 @@ export function Stepper({ ref, label, valueText, disableInput = false, ...props 
   const { className, style, disabled = false, readOnly = false, ...rest } = native;
   const { value, isBusy, rules } = stepper;
   const isFixed = disabled || readOnly;
+  const { hasNews, begin } = useButtonNews(value);
+  const spoken = value === null ? undefined : valueText?.(value);
+  const step = (times: number) => {
+    begin(true);
+    stepper.step(times);
+  };
   const handlers = mergeHandlers<HTMLInputElement>(rest, {
     onKeyDown: (event) => {
       if (event.nativeEvent.isComposing || isFixed) return;
       if (event.key === 'Enter') return stepper.settle();
       const times = KEYS[event.key];
       if (!times || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      begin(false);
       if (stepper.move(times)) event.preventDefault();
     },
   });
@@ -63,7 +71,7 @@ export function Stepper({ ref, label, valueText, disableInput = false, ...props 
       <StepButton
         label={t('stepperLess', { label })}
         disabled={isFixed || (value !== null && value <= rules.min)}
-        onPress={() => stepper.step(-1)}
+        onPress={() => step(-1)}
       >
         <Icon size={18} weight={2}>
           <path d="M5 12h14" />
@@ -85,13 +93,14 @@ export function Stepper({ ref, label, valueText, disableInput = false, ...props 
         aria-valuenow={value ?? undefined}
         aria-valuemin={Number.isFinite(rules.min) ? rules.min : undefined}
         aria-valuemax={Number.isFinite(rules.max) ? rules.max : undefined}
-        aria-valuetext={value === null ? undefined : valueText?.(value)}
+        aria-valuetext={spoken}
         aria-busy={isBusy || undefined}
         disabled={disabled}
         readOnly={readOnly || disableInput || isBusy}
         value={stepper.text}
         onChange={(event) => {
           const typed = event.target.value;
+          begin(false);
           stepper.type(
             rules.integer ? plainDigits(typed).replace(/[^\d-]/g, '') : keepNumber(typed),
           );
@@ -105,10 +114,11 @@ export function Stepper({ ref, label, valueText, disableInput = false, ...props 
       <StepButton
         label={t('stepperMore', { label })}
         disabled={isFixed || (value !== null && value >= rules.max)}
-        onPress={() => stepper.step(1)}
+        onPress={() => step(1)}
       >
         <PlusIcon size={18} weight={2} />
       </StepButton>
+      <VisuallyHidden role="status">{hasNews && (spoken ?? stepper.text)}</VisuallyHidden>
     </div>
   );
 }

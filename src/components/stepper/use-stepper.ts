@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormReset } from '@/components/kit/form-control';
 import { useQuestion } from '@/components/kit/questions';
 import { useValue } from '@/components/kit/use-value';
@@ -116,6 +116,34 @@ export function useStepper<P extends StepperValueOptions>(
       },
     },
   };
+}
+
+/** Milliseconds without a change. A held button repeats faster, so it says only its last value. */
+const QUIET = 400;
+
+/**
+ * The news that a button makes. Screen readers read the value of a spinbutton only while it has the focus,
+ * and the buttons do not move the focus into it.
+ */
+export function useButtonNews(value: number | null) {
+  const isPressed = useRef(false);
+  const [said, say] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isPressed.current) return;
+    const timer = setTimeout(() => {
+      isPressed.current = false;
+      say(value);
+    }, QUIET);
+    return () => clearTimeout(timer);
+  }, [value]);
+
+  /** Call it before each change, with whether a button makes it. */
+  const begin = (byButton: boolean) => {
+    isPressed.current = byButton;
+    // The same value is read a second time only if it was away.
+    say(null);
+  };
+  return { hasNews: said !== null && said === value, begin };
 }
 
 function rulesOf({

@@ -1,0 +1,119 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Stepper, type StepperProps } from '@/components/stepper';
+import '@/components/kit/tokens.css';
+import { createDeferred } from '../../helpers/deferred';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Cups' });
+const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Increase Cups' });
+const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease Cups' });
+const status = () => screen.getByRole('status').textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+function show(props: Partial<StepperProps> = {}) {
+  render(
+    <StrictMode>
+      <Stepper label="Cups" defaultValue={3} {...props} />
+    </StrictMode>,
+  );
+}
+
+describe('the status of a Stepper', () => {
+  it('is there before its first text, and says the new value after a button was pressed', async () => {
+    show();
+    expect(status()).toBe('');
+    await userEvent.click(more());
+    await vi.waitFor(() => expect(status()).toBe('4'));
+    await userEvent.click(less());
+    await vi.waitFor(() => expect(status()).toBe('3'));
+  });
+
+  it('says the value as valueText and digits write it', async () => {
+    show({ valueText: (count) => `${count} cups` });
+    await userEvent.click(more());
+    await vi.waitFor(() => expect(status()).toBe('4 cups'));
+    cleanup();
+    show({ digits: 2 });
+    await userEvent.click(more());
+    await vi.waitFor(() => expect(status()).toBe('4.00'));
+  });
+
+  it('waits while a button is held, and says the last value once', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    show({ defaultValue: 0, max: 50 });
+    const finger = { pointerId: 5, pointerType: 'touch', isPrimary: true };
+    fireEvent.pointerDown(more(), finger);
+    for (let time = 0; time < 3000; time += 50) {
+      pass(50);
+      expect(status()).toBe('');
+    }
+    fireEvent.pointerUp(more(), finger);
+    const last = field().value;
+    pass(1000);
+    expect(Number(last)).toBeGreaterThan(10);
+    expect(status()).toBe(last);
+  });
+
+  it('says nothing about keys and typing, which the spinbutton says itself', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    show();
+    fireEvent.keyDown(field(), { key: 'ArrowUp' });
+    pass(2000);
+    fireEvent.change(field(), { target: { value: '9' } });
+    pass(2000);
+    expect(field().value).toBe('9');
+    expect(status()).toBe('');
+  });
+
+  it('keeps no old value after another change', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    show();
+    fireEvent.click(more());
+    pass(1000);
+    expect(status()).toBe('4');
+    fireEvent.keyDown(field(), { key: 'ArrowUp' });
+    pass(1000);
+    expect(status()).toBe('');
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    pass(1000);
+    expect(field().value).toBe('4');
+  });
+
+  it('says a value that comes late, and nothing when the owner refuses', async () => {
+    const answers = [createDeferred<boolean>(), createDeferred<boolean>()];
+    let at = 0;
+    show({ beforeChange: () => answers[at++]?.promise });
+    await userEvent.click(more());
+    await act(async () => answers[0]?.resolve(false));
+    expect(field().value).toBe('3');
+    expect(status()).toBe('');
+    await userEvent.click(more());
+    await act(async () => answers[1]?.resolve(true));
+    await vi.waitFor(() => expect(status()).toBe('4'));
+  });
+
+  it('says nothing when an owner keeps its value', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    show({ value: 3 });
+    fireEvent.click(more());
+    pass(2000);
+    expect(status()).toBe('');
+  });
+
+  it('says the value that an owner makes of it', async () => {
+    function Owner() {
+      const [cups, setCups] = useState<number | null>(3);
+      return <Stepper label="Cups" value={cups} onChange={(next) => setCups((next ?? 0) + 2)} />;
+    }
+    render(<Owner />);
+    await userEvent.click(more());
+    await vi.waitFor(() => expect(status()).toBe('6'));
+  });
+});
