@@ -29,26 +29,22 @@ export type ToastHostProps = {
 };
 
 /**
- * The toast of the platform's calls, of which an app has one; they keep its time. It takes no focus and no touch:
- * screen readers hear it, because its live region is there before its text. So it stays mounted.
+ * The toast of the platform's calls. An app has one, and the calls close it. It takes no focus and no touch.
+ * Screen readers hear its live region, which is in the document before its text: the status always, the alert of
+ * an error a frame before.
  */
 export function ToastHost({ content, loadingLabel = 'Loading' }: ToastHostProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [region, setRegion] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(content);
   if (content && content !== shown) setShown(content);
-  const state = usePresence(region !== null && content !== null, box);
-
-  // Made by hand: React listens for every event there is on whatever it has a portal to, a hundred and more.
-  useEffect(() => {
-    const element = makeRegion();
-    document.body.append(element);
-    const frame = requestAnimationFrame(() => setRegion(element));
-    return () => {
-      cancelAnimationFrame(frame);
-      element.remove();
-    };
-  }, []);
+  const [isReady, setReady] = useState(false);
+  const state = usePresence(isReady && content !== null, box);
+  const isAlert = shown?.icon === 'error';
+  const status = useRegion('status', true);
+  // An empty alert would stay in the document of each app, beside the alerts of its pages.
+  const alert = useRegion('alert', isAlert && (content !== null || state !== 'closed'));
+  const region = isAlert ? alert : status;
+  if (isReady !== (region !== null)) setReady(region !== null);
 
   const { icon = 'none', position = 'center', id, image, title } = shown ?? { id: '', title: '' };
   useLayoutEffect(() => {
@@ -84,13 +80,25 @@ export function ToastHost({ content, loadingLabel = 'Loading' }: ToastHostProps)
   );
 }
 
-function makeRegion(): HTMLElement {
-  const element = document.createElement('div');
-  element.className = styles.region ?? '';
-  element.setAttribute('role', 'status');
-  element.setAttribute('aria-atomic', 'true');
-  element.dataset.porticoLive = '';
-  return element;
+function useRegion(role: 'status' | 'alert', needed: boolean): HTMLElement | null {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  // Not by React, which adds more than a hundred listeners to the container of a portal.
+  useEffect(() => {
+    if (!needed) return;
+    const element = document.createElement('div');
+    element.className = styles.region ?? '';
+    element.setAttribute('role', role);
+    element.setAttribute('aria-atomic', 'true');
+    element.dataset.porticoLive = '';
+    document.body.append(element);
+    const frame = requestAnimationFrame(() => setRegion(element));
+    return () => {
+      cancelAnimationFrame(frame);
+      setRegion(null);
+      element.remove();
+    };
+  }, [role, needed]);
+  return region;
 }
 
 export type ToastIcon = 'success' | 'error' | 'loading' | 'none';

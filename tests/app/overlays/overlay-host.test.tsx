@@ -242,9 +242,8 @@ describe('previewImage', () => {
     const { platform } = open();
     await platform.previewImage({ urls: ['/api/status/404'] });
     await press('Save picture');
-    await waitFor(() =>
-      expect(document.querySelector('[role=status]')?.textContent).toBe('Save failed'),
-    );
+    const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    await waitFor(() => expect(alerts()).toContain('Save failed'));
     await platform.closePreviewImage();
     await untilClosed();
   });

@@ -29,6 +29,33 @@ describe('for screen readers', () => {
     expect(texts[0]).toBe('');
   });
 
+  it('is an alert for an error, which is there before its text and goes with it', async () => {
+    const texts: (string | undefined)[] = [];
+    const alert = () => screen.queryByRole('alert')?.textContent;
+    const { rerender } = render(view(saved));
+    await waitFor(() => expect(region().textContent).toBe('Saved'));
+    const watch = new MutationObserver(() => texts.push(alert()));
+    watch.observe(document.body, { childList: true, subtree: true });
+    rerender(view({ id: '2', title: 'Order not sent', icon: 'error' }));
+    await waitFor(() => expect(alert()).toBe('Order not sent'));
+    watch.disconnect();
+    expect(texts).toContain('');
+    expect(region().textContent).toBe('');
+    rerender(view(null));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it.each(['success', 'loading', 'none'] as const)(
+    'is a status for the icon %s, also after an error',
+    async (icon) => {
+      const { rerender } = render(view({ id: '1', title: 'Order not sent', icon: 'error' }));
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Order not sent'));
+      rerender(view({ id: '2', title: 'News', icon }));
+      await waitFor(() => expect(region().textContent).toBe('News'));
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
   it('has new nodes for a message with the same text', async () => {
     const { rerender } = render(view(saved));
     await waitFor(() => expect(region().textContent).toBe('Saved'));
