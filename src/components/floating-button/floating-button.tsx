@@ -1,5 +1,13 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon, PlusIcon } from '@/components/icon';
 import { useEscape } from '@/components/kit/floating';
@@ -92,8 +100,33 @@ export function FloatingButton({ label, icon, onPress, ...props }: FloatingButto
       data-state={isOpen ? 'open' : 'closed'}
       data-axis={axis}
     >
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        aria-expanded={actions ? isOpen : undefined}
+        aria-controls={actions && isOpen ? `${id}-actions` : undefined}
+        aria-describedby={axis === 'lock' ? undefined : `${id}-hint`}
+        onClick={() => {
+          if (actions) setOpen(!isOpen);
+          onPress?.();
+        }}
+        onKeyDown={moveByKey}
+      >
+        {isOpen ? <CloseIcon /> : (icon ?? <PlusIcon />)}
+      </button>
+      {/* Behind the button, so that Tab leads from it into the actions. */}
       {actions && isOpen && (
-        <ul id={`${id}-actions`} className={styles.actions} aria-label={label} role="list">
+        // Arrow keys are a shortcut: each action is a tab stop.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <ul
+          id={`${id}-actions`}
+          className={styles.actions}
+          aria-label={label}
+          role="list"
+          onKeyDown={moveFocus}
+        >
           {actions.map((action) => (
             <li key={action.id}>
               <button
@@ -112,22 +145,6 @@ export function FloatingButton({ label, icon, onPress, ...props }: FloatingButto
           ))}
         </ul>
       )}
-      <button
-        ref={buttonRef}
-        type="button"
-        className={styles.button}
-        aria-label={label}
-        aria-expanded={actions ? isOpen : undefined}
-        aria-controls={actions && isOpen ? `${id}-actions` : undefined}
-        aria-describedby={axis === 'lock' ? undefined : `${id}-hint`}
-        onClick={() => {
-          if (actions) setOpen(!isOpen);
-          onPress?.();
-        }}
-        onKeyDown={moveByKey}
-      >
-        {isOpen ? <CloseIcon /> : (icon ?? <PlusIcon />)}
-      </button>
       {axis !== 'lock' && (
         <span id={`${id}-hint`} hidden>
           {t('floatingButtonMove')}
@@ -136,4 +153,20 @@ export function FloatingButton({ label, icon, onPress, ...props }: FloatingButto
     </div>
   );
   return container ? createPortal(bubble, container) : bubble;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.defaultPrevented) return;
+  const actions = [...event.currentTarget.querySelectorAll('button')];
+  const at = actions.findIndex((action) => action === document.activeElement);
+  const goals: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: actions.length - 1,
+  };
+  const goal = goals[event.key];
+  if (goal === undefined) return;
+  event.preventDefault();
+  actions[(goal + actions.length) % actions.length]?.focus();
 }
