@@ -42,13 +42,16 @@ export function RateRadio({ index, name, form, value, textOf, pick, ...props }: 
 
 type RangeProps = Native & {
   readonly label: string | undefined;
+  /** The least value that a user can reach. */
+  readonly least: number;
   readonly count: number;
   readonly half: boolean;
   readonly rest: Readonly<Record<string, unknown>>;
 };
 
 /** Keys, screen readers and forms see it; fingers take the stars. */
-export function RateRange({ label, count, half, value, textOf, pick, rest, ...props }: RangeProps) {
+export function RateRange({ label, count, half, value, textOf, pick, ...props }: RangeProps) {
+  const { least, rest } = props;
   // Kept where React takes a ref back, and told by the one effect that is awake there: a form hears of a tab that was left.
   const [input, setInput] = useState<HTMLInputElement>();
   const missing = props.required && value === 0 ? textOf(0) : '';
@@ -63,7 +66,7 @@ export function RateRange({ label, count, half, value, textOf, pick, rest, ...pr
       }}
       type="range"
       className={styles.range}
-      min={0}
+      min={least}
       max={count}
       step={half ? 0.5 : 1}
       name={props.name}

@@ -56,7 +56,11 @@ export function Rate(props: RateProps) {
   const format = useNumbers(2);
   const count = Math.max(1, Math.floor(wanted ?? RATE_COUNT) || RATE_COUNT);
   const isRange = !readOnly && (half || count > 7);
-  const { root, drag, shown, pick, toggle, handlers, ...own } = useRate(others, count, isRange);
+  const { root, drag, shown, least, pick, toggle, handlers, ...own } = useRate(
+    others,
+    count,
+    isRange,
+  );
 
   const known = useRadioName(root, { name, form });
 
@@ -82,7 +86,7 @@ export function Rate(props: RateProps) {
       style={style}
       data-state={readOnly ? 'read-only' : disabled ? 'disabled' : 'open'}
     >
-      {isRange && <RateRange {...native} label={label} count={count} half={half} rest={control} />}
+      {isRange && <RateRange {...native} {...{ label, least, count, half }} rest={control} />}
       <span className={styles.stars}>
         {Array.from({ length: count }, (_, index) => (
           <RateStar

@@ -26,6 +26,9 @@ export function useRate(props: RateProps, count: number, isRange: boolean) {
   const scale = { min: 0, max: count, step: fixed ? 0 : half ? 0.5 : 1 };
   const shown = stepValue(value, scale);
   const lowest = clamp(min || 0, 0, count);
+  const part = half ? 0.5 : 1;
+  // The limit of the range input. It must not exclude the value, and not move the steps.
+  const least = clearable || shown === 0 ? 0 : Math.max(part, Math.floor(lowest / part) * part);
 
   // Also by a fieldset around it, of which only the document knows.
   const isFree = () => !fixed && !root.current?.querySelector('input:disabled');
@@ -87,7 +90,8 @@ export function useRate(props: RateProps, count: number, isRange: boolean) {
     const to = isRange ? rateValue(event.key, shown, options) : digitValue(event.key, options);
     if (to === undefined) return;
     event.preventDefault();
-    pick(to);
+    // At an end a key changes nothing. Home gives the least value, also where nothing is chosen yet.
+    if (to !== shown || event.key === 'Home') pick(to);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -101,7 +105,7 @@ export function useRate(props: RateProps, count: number, isRange: boolean) {
     if (!isDragged.current) paint(shown);
   };
   const handlers = { onKeyDown, onClick, onPointerMove, onPointerLeave };
-  return { root, drag, shown, pick, toggle, handlers, native };
+  return { root, drag, shown, least, pick, toggle, handlers, native };
 }
 
 function starsOf(root: HTMLElement | null): HTMLElement[] {
