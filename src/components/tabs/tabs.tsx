@@ -3,12 +3,14 @@ import {
   Activity,
   type ComponentProps,
   type ReactNode,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react';
+import { hasTabStop } from '@/components/kit/overlays';
 import { joinClasses } from '@/components/kit/props';
 import { useValue } from '@/components/kit/use-value';
 import { endOf, panelId, tabId, TabList, type TabRow } from './tab-list';
@@ -100,6 +102,8 @@ function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }: Props
   const fresh = items.flatMap(({ key }) => (isAwake(key) && !visited.includes(key) ? [key] : []));
   if (fresh.length > 0) setVisited([...visited, ...fresh]);
 
+  useTabStop(element, chosen);
+
   // The browser wants to show something in a hidden panel, such as an invalid form field.
   const find = useEffectEvent(({ target }: Event) => {
     const found = items.find(
@@ -141,3 +145,33 @@ function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }: Props
     </>
   );
 }
+
+/** Keyboards can reach and scroll each panel: one without a tab stop inside is a tab stop itself. */
+function useTabStop(panels: RefObject<HTMLElement | null>, chosen: string): void {
+  useEffect(() => {
+    const element = panels.current;
+    if (!element) return;
+    let frame = 0;
+    const look = () => {
+      for (const panel of element.children) {
+        if (!(panel instanceof HTMLElement)) continue;
+        const isStop = panel.dataset.state === 'active' && !hasTabStop(panel);
+        if (isStop && panel.tabIndex < 0) panel.tabIndex = 0;
+        else if (!isStop) panel.removeAttribute('tabindex');
+      }
+    };
+    // Contents come late, or change. One look a frame is enough.
+    const watch = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    });
+    look();
+    watch.observe(element, { childList: true, subtree: true, attributeFilter: MAKES_STOPS });
+    return () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+    };
+  }, [panels, chosen]);
+}
+
+const MAKES_STOPS = ['tabindex', 'disabled', 'href', 'hidden', 'inert', 'contenteditable', 'open'];

@@ -51,13 +51,21 @@ export function turnAtEnds(
   (ring[next % ring.length] ?? panel).focus();
 }
 
-/** Where the Tab key stops in there. */
+/** The elements of a panel that the Tab key stops at. */
 export function tabStops(panel: HTMLElement): HTMLElement[] {
-  return [...panel.querySelectorAll<HTMLElement>(CANDIDATES)].filter(
-    (element) =>
-      element.tabIndex >= 0 &&
-      !element.matches(':disabled, [inert] *') &&
-      element.getClientRects().length > 0,
+  return [...panel.querySelectorAll<HTMLElement>(CANDIDATES)].filter(isTabStop);
+}
+
+/** Faster than a list of all of them. */
+export function hasTabStop(panel: HTMLElement): boolean {
+  return Array.prototype.some.call(panel.querySelectorAll(CANDIDATES), isTabStop);
+}
+
+function isTabStop(element: HTMLElement): boolean {
+  return (
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled, [inert] *') &&
+    element.getClientRects().length > 0
   );
 }
 

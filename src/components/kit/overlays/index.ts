@@ -1,4 +1,4 @@
-export { isKeyboardFocus, tabStops } from './focus';
+export { hasTabStop, isKeyboardFocus, tabStops } from './focus';
 export { useHiddenWithPage, useLayer } from './layer';
 export {
   isInOverlayOf,
