@@ -136,7 +136,7 @@ function CalendarPanel({
   const anchor = wanted ?? clamp(today, span.min, Math.max(span.min, span.max));
   const isReady = mode === 'multiple' || isComplete(picked.days, mode);
   const isOpenEnded = mode === 'range' && picked.days.length === 1;
-  const why = refusalNews(picked.refused, rules, names, t);
+  const why = refusalNews(picked.refused, rules, span, names, t);
   const news = why ?? (isOpenEnded ? t('calendarPickEnd') : null);
   const { confirmText = t('calendarConfirm') } = props;
 
@@ -162,7 +162,12 @@ function CalendarPanel({
       />
       <div className={styles.foot} data-confirms={confirms ? '' : undefined}>
         <p role="status" className={styles.news} data-refused={picked.refused ? '' : undefined}>
-          {news && <span className={styles.said}>{news}</span>}
+          {news && (
+            // A new node for each refusal, so that screen readers read the same words again.
+            <span key={picked.refused?.count} className={styles.said}>
+              {news}
+            </span>
+          )}
           <VisuallyHidden>{jumped}</VisuallyHidden>
         </p>
         {confirms && (

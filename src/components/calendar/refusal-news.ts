@@ -2,16 +2,27 @@ import type { Translate } from '@/shared/messages';
 import type { enCalendarDays } from '@/shared/messages/en-calendar-days';
 import type { DayNames } from './day-names';
 import type { Refused } from './use-picked';
+import type { MonthSpan } from './month-layout';
 import type { PickRules } from './pick-day';
 
 /** Why a pick came to nothing, or to something else. */
 export function refusalNews(
   refused: Refused | null,
   rules: PickRules,
+  span: MonthSpan,
   names: DayNames,
   t: Translate<keyof typeof enCalendarDays>,
 ): string | null {
   switch (refused?.refusal) {
+    case 'disabled':
+      // In a span without days there is no first day to name.
+      if (refused.day < span.min && span.min <= span.max) {
+        return t('calendarTooEarly', { day: names.day(span.min) });
+      }
+      if (refused.day > span.max && span.min <= span.max) {
+        return t('calendarTooLate', { day: names.day(span.max) });
+      }
+      return t('calendarTaken', { day: names.day(refused.day) });
     case 'too-many':
       return t('calendarTooMany', { count: names.number(rules.maxCount) });
     case 'too-long':

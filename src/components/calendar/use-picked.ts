@@ -13,7 +13,12 @@ type Source = {
   onHold: (dates: readonly string[]) => void;
 };
 
-export type Refused = { readonly refusal: PickRefusal; readonly day: number };
+export type Refused = {
+  readonly refusal: PickRefusal;
+  readonly day: number;
+  /** Of the refusals in a row. */
+  readonly count: number;
+};
 
 type Draft = {
   readonly of: string;
@@ -40,7 +45,8 @@ export function usePicked({ props, held, round, confirms, onHold }: Source, rule
     /** True where the choice holds now. */
     pick: (day: number): boolean => {
       const { days: next, refusal } = pickDay(days, day, rules);
-      const refused = refusal ? { refusal, day } : null;
+      const count = (draft?.refused?.count ?? 0) + 1;
+      const refused = refusal ? { refusal, day, count } : null;
       setDraft({ of, days: draft?.days ?? null, refused });
       if (refusal) props.onRefuse?.(refusal, formatDay(day));
       if (next === days) return false;

@@ -20,6 +20,9 @@ export const arKit: KitWords = {
   calendarGap: 'هناك يوم غير متاح بينهما. تبدأ الفترة من جديد في {day}.',
   calendarTooMany: 'الحد الأقصى للأيام: {count}',
   calendarSameDay: 'اختر يومًا لاحقًا للنهاية',
+  calendarTaken: '{day} غير متاح',
+  calendarTooEarly: 'أول يوم متاح هو {day}',
+  calendarTooLate: 'آخر يوم متاح هو {day}',
 
   checkboxMin: 'الحد الأدنى للاختيار: {min}',
   sliderFrom: 'من',

@@ -20,6 +20,9 @@ export const deKit: KitWords = {
   calendarGap: 'Ein Tag dazwischen ist nicht frei. Der Zeitraum beginnt neu am {day}.',
   calendarTooMany: 'Höchstens {count} Tage',
   calendarSameDay: 'Wählen Sie einen späteren Tag als Ende',
+  calendarTaken: '{day} ist nicht verfügbar',
+  calendarTooEarly: 'Der erste mögliche Tag ist {day}',
+  calendarTooLate: 'Der letzte mögliche Tag ist {day}',
 
   checkboxMin: 'Mindestens {min} auswählen',
   sliderFrom: 'Von',

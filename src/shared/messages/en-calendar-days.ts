@@ -13,4 +13,7 @@ export const enCalendarDays = {
   calendarGap: 'A day in between is not free. The period starts anew on {day}.',
   calendarTooMany: 'At most {count} days',
   calendarSameDay: 'Choose a later day as the end',
+  calendarTaken: '{day} is not available',
+  calendarTooEarly: 'The first day is {day}',
+  calendarTooLate: 'The last day is {day}',
 } as const;

@@ -20,6 +20,9 @@ export const esKit: KitWords = {
   calendarGap: 'Hay un día no disponible en medio. El periodo vuelve a empezar el {day}.',
   calendarTooMany: 'Máximo de días: {count}',
   calendarSameDay: 'Elige un día posterior como fin',
+  calendarTaken: '{day} no está disponible',
+  calendarTooEarly: 'El primer día disponible es {day}',
+  calendarTooLate: 'El último día disponible es {day}',
 
   checkboxMin: 'Elige al menos {min}',
   sliderFrom: 'Desde',

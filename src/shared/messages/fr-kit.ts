@@ -20,6 +20,9 @@ export const frKit: KitWords = {
   calendarGap: 'Un jour de l’intervalle n’est pas libre. La période recommence le {day}.',
   calendarTooMany: 'Nombre maximal de jours : {count}',
   calendarSameDay: 'Choisissez un jour de fin ultérieur',
+  calendarTaken: 'Indisponible : {day}',
+  calendarTooEarly: 'Premier jour possible : {day}',
+  calendarTooLate: 'Dernier jour possible : {day}',
 
   checkboxMin: 'Choisissez-en au moins {min}',
   sliderFrom: 'De',

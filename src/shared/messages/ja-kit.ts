@@ -20,6 +20,9 @@ export const jaKit: KitWords = {
   calendarGap: '途中に選べない日があります。{day}から選び直します。',
   calendarTooMany: '最大 {count} 日まで',
   calendarSameDay: '終了日は開始日より後を選んでください',
+  calendarTaken: '{day}は選択できません',
+  calendarTooEarly: '選択できるのは{day}からです',
+  calendarTooLate: '選択できるのは{day}までです',
 
   checkboxMin: '{min} 件以上選んでください',
   sliderFrom: '下限',

@@ -20,6 +20,9 @@ export const koKit: KitWords = {
   calendarGap: '중간에 선택할 수 없는 날이 있습니다. {day}부터 다시 선택합니다.',
   calendarTooMany: '최대 {count}일',
   calendarSameDay: '종료일은 시작일 이후로 선택하세요',
+  calendarTaken: '선택할 수 없는 날짜입니다: {day}',
+  calendarTooEarly: '{day}부터 선택할 수 있습니다',
+  calendarTooLate: '{day}까지 선택할 수 있습니다',
 
   checkboxMin: '{min}개 이상 선택하세요',
   sliderFrom: '최솟값',

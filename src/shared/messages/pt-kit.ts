@@ -20,6 +20,9 @@ export const ptKit: KitWords = {
   calendarGap: 'Há um dia indisponível no meio. O período recomeça em {day}.',
   calendarTooMany: 'Máximo de dias: {count}',
   calendarSameDay: 'Escolha um dia posterior como fim',
+  calendarTaken: 'Indisponível: {day}',
+  calendarTooEarly: 'O primeiro dia disponível é {day}',
+  calendarTooLate: 'O último dia disponível é {day}',
 
   checkboxMin: 'Escolha pelo menos {min}',
   sliderFrom: 'De',

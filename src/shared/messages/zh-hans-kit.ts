@@ -20,6 +20,9 @@ export const zhHansKit: KitWords = {
   calendarGap: '其中有不可选的日期，已从{day}重新开始。',
   calendarTooMany: '最多选择 {count} 天',
   calendarSameDay: '结束日期须晚于开始日期',
+  calendarTaken: '{day}不可选',
+  calendarTooEarly: '最早可选{day}',
+  calendarTooLate: '最晚可选{day}',
 
   checkboxMin: '请至少选择 {min} 项',
   sliderFrom: '最小值',

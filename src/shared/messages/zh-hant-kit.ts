@@ -20,6 +20,9 @@ export const zhHantKit: KitWords = {
   calendarGap: '其中有無法選擇的日期，已從{day}重新開始。',
   calendarTooMany: '最多選擇 {count} 天',
   calendarSameDay: '結束日期須晚於開始日期',
+  calendarTaken: '{day}無法選擇',
+  calendarTooEarly: '最早可選{day}',
+  calendarTooLate: '最晚可選{day}',
 
   checkboxMin: '請至少選擇 {min} 項',
   sliderFrom: '最小值',
