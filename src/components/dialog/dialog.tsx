@@ -61,6 +61,9 @@ export function Dialog({ title, label, children, actions, ...props }: DialogProp
   const id = useId();
   const content = useScrollStop(open);
 
+  // Screen readers read an alert as a whole when it opens. A panel of any content can be long.
+  const describes = isText(children) || (popup.role === 'alertdialog' && Boolean(children));
+
   const close = (cause: DialogCloseCause) => {
     // Whoever waits for an answer is not left without the place where it is told.
     if (pending !== null && cause !== 'page') return;
@@ -88,7 +91,7 @@ export function Dialog({ title, label, children, actions, ...props }: DialogProp
       onClose={close}
       label={title ? undefined : (label ?? t('dialog'))}
       labelledBy={title ? `${id}-title` : popup.labelledBy}
-      describedBy={isText(children) ? `${id}-content` : popup.describedBy}
+      describedBy={popup.describedBy ?? (describes ? `${id}-content` : undefined)}
     >
       <div ref={content} className={styles.content}>
         {title && (

@@ -36,12 +36,13 @@ export type ConfirmDialogProps = AlertDialogProps & {
   form?: string | undefined;
 };
 
-/** A question with two answers. */
+/** A question with two answers: an `alertdialog`, or with a form inside a `dialog`. */
 export function ConfirmDialog({ tone = 'primary', ...props }: ConfirmDialogProps) {
   const { confirmText, onConfirm, cancelText, onCancel, form, ...dialog } = props;
   const t = useKitWords(enDialog);
   return (
     <Dialog
+      role={form === undefined ? 'alertdialog' : 'dialog'}
       {...dialog}
       actions={[
         { id: 'cancel', text: cancelText ?? t('cancel'), onPress: onCancel },

@@ -8,7 +8,11 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const gone = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 
 describe('an answer that takes its time', () => {
   it('shows a spinner, lets nothing close it meanwhile, and closes when it is kept', async () => {
