@@ -133,6 +133,7 @@ export {
   Rate,
   SearchBar,
   SegmentedControl,
+  Selector,
   Slider,
   Stepper,
   SubmitButton,

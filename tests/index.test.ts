@@ -74,6 +74,7 @@ it('the door of the package has these values, and no others', () => {
     'ScrollView',
     'SearchBar',
     'SegmentedControl',
+    'Selector',
     'Shared',
     'Skeleton',
     'SkeletonBlock',

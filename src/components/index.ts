@@ -200,6 +200,7 @@ export {
   type SegmentedControlProps,
   type SegmentedOption,
 } from './segmented-control';
+export { Selector, type SelectorOption, type SelectorProps } from './selector';
 export { Skeleton, SkeletonBlock, type SkeletonBlockProps, type SkeletonProps } from './skeleton';
 export { Slider, type SliderProps, type SliderRange } from './slider';
 export { Spinner, type SpinnerProps } from './spinner';

@@ -55,6 +55,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   'search-bar': '带搜索建议与取消按钮的搜索栏。',
   'search-field': '导航栏里的搜索框。',
   'segmented-control': '并排的少量单选项。',
+  selector: '选项块：单选或多选。',
   skeleton: '内容到来之前的占位轮廓。',
   slider: '在刻度上选一个值，或选一段范围。',
   spinner: '转动的圆环。',

@@ -2,8 +2,16 @@
 export const componentGroups = {
   form: [
     ...['button', 'input', 'textarea', 'search-bar', 'stepper', 'number-keyboard', 'code-input'],
-    ...['code-countdown', 'checkbox', 'radio', 'segmented-control', 'switch', 'slider', 'rate'],
-    ...['picker', 'picker-view', 'date-picker', 'calendar', 'upload', 'form'],
+    ...[
+      'code-countdown',
+      'checkbox',
+      'radio',
+      'selector',
+      'segmented-control',
+      'switch',
+      'slider',
+    ],
+    ...['rate', 'picker', 'picker-view', 'date-picker', 'calendar', 'upload', 'form'],
   ],
   content: [
     ...['image', 'album', 'rich-text', 'icon', 'progress', 'badge', 'tag', 'avatar', 'skeleton'],

@@ -198,6 +198,20 @@ export const fields: Readonly<Record<string, Row>> = {
     ),
     acts: { onClick: { run: clickOn('input[value=granite]'), told: 'onChange' } },
   },
+  Selector: {
+    ui: (given) => (
+      <kit.Selector label="Stone" options={stones} defaultValue="slate" clearable {...given} />
+    ),
+    acts: {
+      onClick: { run: clickOn('input'), told: 'onChange' },
+      onKeyDown: { run: keyOn('input', 'Delete'), told: 'onChange' },
+    },
+  },
+  'Selector of several options': {
+    ui: (given) => <kit.Selector label="Stones" options={stones} multiple {...given} />,
+    acts: { onClick: { run: clickOn('input'), told: 'onChange' } },
+    elsewhere: ['onKeyDown'],
+  },
   Slider: {
     ui: (given) => <kit.Slider label="Size" tooltip showValue defaultValue={40} {...given} />,
     acts: {

@@ -1,0 +1,174 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffectEvent,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useKitWords } from '@/platform';
+import { enCheckbox } from '@/shared/messages/en-choice';
+import { useFormReset, useRadioName } from './form-control';
+import { isPrevented } from './props';
+import { useValue } from './use-value';
+
+type SingleChoice = {
+  /** True makes checkboxes of the options, and a list of the value. @default false */
+  multiple?: false;
+  /** The value of the chosen option. Makes it controlled. An empty text means no choice. */
+  value?: string;
+  /** @default '' */
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  /** A press on the chosen option takes it back. @default false */
+  clearable?: boolean;
+  max?: undefined;
+};
+
+type MultipleChoice = {
+  multiple: true;
+  /** The values of the chosen options. Makes it controlled. */
+  value?: readonly string[];
+  /** @default [] */
+  defaultValue?: readonly string[];
+  /** The values come in the order of the options. */
+  onChange?: (value: string[]) => void;
+  /** At this number of chosen options, the others are disabled. */
+  max?: number;
+  clearable?: undefined;
+};
+
+/** The value of a field that offers one or several options, and its props in a form. */
+export type ChoicesProps = (SingleChoice | MultipleChoice) & {
+  /** In a form. Several values are sent as several entries of this name. */
+  name?: string;
+  /** The id of a form that is not around it. */
+  form?: string;
+  /** An empty field is not valid in a form. @default false */
+  required?: boolean;
+  /** @default false */
+  disabled?: boolean;
+};
+
+export type ChoiceFacts = { readonly value: string; readonly disabled?: boolean };
+
+const NONE: readonly string[] = [];
+
+/**
+ * The native inputs of a field with one or several options: radio buttons or checkboxes. They bring the keyboard, the
+ * form data and the validity. `root` holds all of them.
+ */
+export function useChoices(
+  root: RefObject<HTMLElement | null>,
+  options: readonly ChoiceFacts[],
+  props: ChoicesProps,
+) {
+  const { multiple = false, value, defaultValue, onChange, ...rest } = props;
+  const { name, form, required = false, disabled = false, clearable = false, max } = rest;
+  const t = useKitWords(enCheckbox);
+  const [first] = useState(() => listOf(value ?? defaultValue));
+  const [chosen, setChosen] = useValue<readonly string[]>({
+    value: value === undefined ? undefined : listOf(value),
+    initial: first,
+    onChange: (next) => {
+      const told = onChange as ((value: string | string[]) => void) | undefined;
+      told?.(multiple ? [...next] : (next[0] ?? ''));
+    },
+  });
+  useFormReset(root, () => {
+    if (String(chosen) !== String(first)) setChosen(first);
+  });
+
+  const isFull = multiple && max !== undefined && chosen.length >= max;
+  const isMissing = required && !disabled && chosen.length === 0;
+  useGroupValidity(root, isMissing ? t('checkboxMin', { min: 1 }) : '');
+  const known = useRadioName(root, { name, form });
+
+  const takesBack = ({ target }: SyntheticEvent) =>
+    clearable && !multiple && target instanceof HTMLInputElement && isChosenRadio(target, chosen);
+
+  const inputProps = (option: ChoiceFacts): ComponentProps<'input'> => {
+    const isChosen = chosen.includes(option.value);
+    return {
+      type: multiple ? 'checkbox' : 'radio',
+      ...(multiple ? { name, form, 'data-type': 'list' } : { ...known, required: isMissing }),
+      value: option.value,
+      checked: isChosen,
+      disabled: disabled || option.disabled === true || (isFull && !isChosen),
+      onChange: (event) => {
+        if (isPrevented(event)) return;
+        const { checked } = event.target;
+        setChosen(multiple ? toggled(chosen, options, option.value, checked) : [option.value]);
+      },
+    };
+  };
+
+  return {
+    chosen,
+    isMissing,
+    inputProps,
+    /** For a chosen option without a row on the screen, so that the form gets it. */
+    hiddenProps: (hidden: string): ComponentProps<'input'> => ({
+      type: 'hidden',
+      ...{ name, form, disabled, value: hidden },
+      ...(multiple && { 'data-type': 'list' }),
+    }),
+    /** A radio button that is on reports no change, so the root takes the click. Chromium has no click for Space. */
+    rootProps: {
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        if (takesBack(event)) setChosen(NONE);
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (/^(Delete|Backspace)$/.test(event.key) && takesBack(event)) setChosen(NONE);
+      },
+    },
+    groupProps: {
+      role: multiple ? 'group' : 'radiogroup',
+      'aria-required': (!multiple && required) || undefined,
+      'data-disabled': disabled || undefined,
+    } as const,
+  };
+}
+
+/** `required` on each checkbox would ask for all of them. So the first one that is enabled carries the message. */
+function useGroupValidity(root: RefObject<HTMLElement | null>, message: string): void {
+  const known = useRef<readonly HTMLInputElement[]>([]);
+  const judge = useEffectEvent(() => {
+    const boxes = known.current.filter(({ dataset }) => dataset.type === 'list');
+    const judged = boxes.find((input) => !input.disabled);
+    for (const input of boxes) input.setCustomValidity(input === judged ? message : '');
+  });
+  useLayoutEffect(() => {
+    known.current = [...(root.current?.querySelectorAll('input') ?? [])];
+    judge();
+  });
+  // In a hidden tab only insertion effects run, and a reset of the form may change the message there.
+  useInsertionEffect(() => judge(), [message]);
+}
+
+function isChosenRadio({ type, value }: HTMLInputElement, chosen: readonly string[]): boolean {
+  return type === 'radio' && chosen.includes(value);
+}
+
+function listOf(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined || value === '') return NONE;
+  return typeof value === 'string' ? [value] : value;
+}
+
+/** The new choice in the order of the options. Values without an option come last. */
+export function toggled(
+  chosen: readonly string[],
+  options: readonly ChoiceFacts[],
+  value: string,
+  isOn: boolean,
+): string[] {
+  const next = new Set(chosen);
+  if (isOn) next.add(value);
+  else next.delete(value);
+  const inOrder = options.map((option) => option.value).filter((each) => next.has(each));
+  return [...new Set([...inOrder, ...next])];
+}

@@ -1,0 +1,75 @@
+import '@/components/kit/tokens-extra.css';
+import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { type ChoicesProps, useChoices } from '@/components/kit/use-choices';
+import styles from './selector.module.css';
+
+export type SelectorOption = {
+  value: string;
+  text: ReactNode;
+  /** A second, quieter line. */
+  note?: ReactNode;
+  /** @default false */
+  disabled?: boolean;
+};
+
+type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children' | 'role'>;
+
+export type SelectorProps = Native &
+  ChoicesProps & {
+    /** The accessible name of the group. */
+    label: string;
+    options: readonly SelectorOption[];
+    /** Chips in each row, all of one width. @default as many as fit, each as wide as its text */
+    columns?: number;
+    /** A check in the corner of chosen chips. @default true */
+    checkMark?: boolean;
+  };
+
+/** Chips to choose one option, or several with `multiple`: native radio buttons or checkboxes. */
+export function Selector(props: SelectorProps) {
+  const { label, options, columns, checkMark = true, ref, className, style, ...rest } = props;
+  const { multiple, value, defaultValue, onChange, clearable, max, ...more } = rest;
+  const { name, form, required, disabled, ...native } = more;
+  const choices = { multiple, value, defaultValue, onChange, clearable, max };
+  const field = { ...choices, name, form, required, disabled } as ChoicesProps;
+  const root = useRef<HTMLDivElement>(null);
+  const { inputProps, rootProps, groupProps } = useChoices(root, options, field);
+  const grid =
+    columns === undefined ? style : ({ '--columns': columns, ...style } as CSSProperties);
+
+  return (
+    <div
+      aria-label={label}
+      {...native}
+      {...mergeHandlers(native, rootProps)}
+      {...groupProps}
+      ref={useMergedRefs(root, ref)}
+      className={joinClasses(styles.selector, className)}
+      style={grid}
+      data-columns={columns}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input {...inputProps(option)} className={styles.input} />
+          <span className={styles.chip}>
+            <span className={styles.text}>{option.text} </span>
+            {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+            {checkMark && <CheckMark />}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A corner with a check in it, shown by the state of the input. */
+function CheckMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 18 14" aria-hidden focusable="false">
+      <path className={styles.corner} d="M9 0h9v14H0V9a9 9 0 0 1 9-9Z" />
+      <path className={styles.check} d="m6 7.4 2.4 2.4 4.4-5" />
+    </svg>
+  );
+}
