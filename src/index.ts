@@ -115,6 +115,7 @@ export {
   Calendar,
   Checkbox,
   CheckboxGroup,
+  CheckList,
   CodeCountdown,
   CodeInput,
   DatePicker,

@@ -18,6 +18,7 @@ it('the door of the package has these values, and no others', () => {
     'Can',
     'Canvas',
     'Cell',
+    'CheckList',
     'Checkbox',
     'CheckboxGroup',
     'CodeCountdown',

@@ -21,6 +21,7 @@ export {
 } from './calendar';
 export { Canvas, type CanvasProps } from './canvas';
 export { Cell, type CellProps } from './cell';
+export { CheckList, type CheckListOption, type CheckListProps } from './check-list';
 export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from './checkbox';
 export { CodeCountdown, type CodeCountdownHandle, type CodeCountdownProps } from './code-countdown';
 export { CodeInput, type CodeInputProps, type CodeKind } from './code-input';

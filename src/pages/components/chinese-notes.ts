@@ -10,6 +10,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   calendar: '选一天、多天或一段日期，可放在页面或弹层中。',
   canvas: '用代码绘制的画布，在高分屏上同样清晰。',
   cell: '列表中的一行：文本、按钮或链接。',
+  'check-list': '行尾带勾的列表，可单选、多选与搜索。',
   checkbox: '勾选框：单独使用，或成组多选。',
   'code-countdown': '发送验证码的按钮，刷新或切换页面后照常倒计时。',
   'code-input': '验证码输入：一格一个字符，支持短信自动填充。',

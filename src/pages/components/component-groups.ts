@@ -7,6 +7,7 @@ export const componentGroups = {
       'checkbox',
       'radio',
       'selector',
+      'check-list',
       'segmented-control',
       'switch',
       'slider',

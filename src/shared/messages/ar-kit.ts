@@ -25,6 +25,7 @@ export const arKit: KitWords = {
   calendarTooLate: 'آخر يوم متاح هو {day}',
 
   checkboxMin: 'الحد الأدنى للاختيار: {min}',
+  checkListNothing: 'لا توجد نتائج',
   sliderFrom: 'من',
   sliderTo: 'إلى',
   rateValue: '{value} من {count}',

@@ -25,6 +25,7 @@ export const deKit: KitWords = {
   calendarTooLate: 'Der letzte mögliche Tag ist {day}',
 
   checkboxMin: 'Mindestens {min} auswählen',
+  checkListNothing: 'Nichts gefunden',
   sliderFrom: 'Von',
   sliderTo: 'Bis',
   rateValue: '{value} von {count}',

@@ -2,6 +2,10 @@ export const enCheckbox = {
   checkboxMin: 'Choose at least {min}',
 } as const;
 
+export const enCheckList = {
+  checkListNothing: 'Nothing found',
+} as const;
+
 export const enSlider = {
   sliderFrom: 'From',
   sliderTo: 'To',

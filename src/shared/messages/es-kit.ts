@@ -25,6 +25,7 @@ export const esKit: KitWords = {
   calendarTooLate: 'El último día disponible es {day}',
 
   checkboxMin: 'Elige al menos {min}',
+  checkListNothing: 'Sin resultados',
   sliderFrom: 'Desde',
   sliderTo: 'Hasta',
   rateValue: '{value} de {count}',

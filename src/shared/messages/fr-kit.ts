@@ -25,6 +25,7 @@ export const frKit: KitWords = {
   calendarTooLate: 'Dernier jour possible : {day}',
 
   checkboxMin: 'Choisissez-en au moins {min}',
+  checkListNothing: 'Aucun résultat',
   sliderFrom: 'De',
   sliderTo: 'À',
   rateValue: '{value} sur {count}',

@@ -25,6 +25,7 @@ export const jaKit: KitWords = {
   calendarTooLate: '選択できるのは{day}までです',
 
   checkboxMin: '{min} 件以上選んでください',
+  checkListNothing: '見つかりませんでした',
   sliderFrom: '下限',
   sliderTo: '上限',
   rateValue: '{count} 段階中 {value}',

@@ -25,6 +25,7 @@ export const ptKit: KitWords = {
   calendarTooLate: 'O último dia disponível é {day}',
 
   checkboxMin: 'Escolha pelo menos {min}',
+  checkListNothing: 'Nada encontrado',
   sliderFrom: 'De',
   sliderTo: 'Até',
   rateValue: '{value} de {count}',

@@ -25,6 +25,7 @@ export const zhHansKit: KitWords = {
   calendarTooLate: '最晚可选{day}',
 
   checkboxMin: '请至少选择 {min} 项',
+  checkListNothing: '没有找到结果',
   sliderFrom: '最小值',
   sliderTo: '最大值',
   rateValue: '{value} 分，满分 {count} 分',

@@ -25,6 +25,7 @@ export const zhHantKit: KitWords = {
   calendarTooLate: '最晚可選{day}',
 
   checkboxMin: '請至少選擇 {min} 項',
+  checkListNothing: '找不到結果',
   sliderFrom: '最小值',
   sliderTo: '最大值',
   rateValue: '{value} 分，滿分 {count} 分',

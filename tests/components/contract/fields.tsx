@@ -25,6 +25,22 @@ export const fields: Readonly<Record<string, Row>> = {
     ui: (given) => <kit.Calendar minDate="2026-11-01" maxDate="2026-11-30" {...given} />,
     handle: ['scrollToDate'],
   },
+  CheckList: {
+    ui: (given) => (
+      <kit.CheckList
+        label="Stone"
+        options={stones}
+        search={<input />}
+        defaultValue="slate"
+        clearable
+        {...given}
+      />
+    ),
+    acts: {
+      onClick: { run: clickOn('input[type=radio]'), told: 'onChange' },
+      onKeyDown: { run: keyOn('input[type=radio]', 'Delete'), told: 'onChange' },
+    },
+  },
   Checkbox: {
     ui: (given) => <kit.Checkbox {...given}>Slate</kit.Checkbox>,
     control: 'input',

@@ -1,0 +1,113 @@
+import '@/components/kit/tokens-extra.css';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { Cell } from '@/components/cell';
+import { CheckIcon } from '@/components/icon';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { type ChoicesProps, useChoices } from '@/components/kit/use-choices';
+import { useKitWords } from '@/platform';
+import { enCheckList } from '@/shared/messages/en-choice';
+import styles from './check-list.module.css';
+
+export type CheckListOption = {
+  value: string;
+  text: string;
+  /** A second, quieter line. */
+  note?: string;
+  icon?: ReactNode;
+  /** @default false */
+  disabled?: boolean;
+};
+
+type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children' | 'role'>;
+
+export type CheckListProps = Native &
+  ChoicesProps & {
+    /** The accessible name of the group. */
+    label: string;
+    options: readonly CheckListOption[];
+    /** A search field above the rows, mostly a SearchBar. It stays in sight while the rows scroll. */
+    search?: ReactNode;
+    /** Only options that match are shown. Chosen options stay chosen. @default '' */
+    query?: string;
+    /** Decides which options match. @default the text or the note contains the query */
+    filter?: (option: CheckListOption, query: string) => boolean;
+    /** In place of the rows where no option is left. @default 'Nothing found' */
+    empty?: ReactNode;
+    /** In place of the check at the end of a chosen row. */
+    checkIcon?: ReactNode;
+    /** A rounded card with a margin, or rows from edge to edge. @default 'card' */
+    variant?: 'card' | 'full';
+  };
+
+/** Rows with a check at the end, to choose one option or several: native radio buttons or checkboxes. */
+export function CheckList(props: CheckListProps) {
+  const { label, options, search, query = '', filter = matches, empty, ...look } = props;
+  const { checkIcon, variant = 'card', ref, className, ...rest } = look;
+  const { multiple, value, defaultValue, onChange, clearable, max, ...more } = rest;
+  const { name, form, required, disabled, ...native } = more;
+  const choices = { multiple, value, defaultValue, onChange, clearable, max };
+  const field = { ...choices, name, form, required, disabled } as ChoicesProps;
+  const root = useRef<HTMLDivElement>(null);
+  const t = useKitWords(enCheckList);
+  const choice = useChoices(root, options, field);
+  const shown = options.filter((option) => filter(option, query));
+  const away = options.filter((option) => !shown.includes(option));
+
+  return (
+    <div
+      aria-label={label}
+      {...native}
+      {...mergeHandlers(native, choice.rootProps)}
+      {...choice.groupProps}
+      ref={useMergedRefs(root, ref)}
+      className={joinClasses(styles.list, className)}
+      data-variant={variant}
+    >
+      {search !== undefined && <div className={styles.search}>{search}</div>}
+      <div className={styles.rows}>
+        {shown.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input {...choice.inputProps(option)} className={styles.input} />
+            <Cell
+              className={styles.row}
+              title={option.text}
+              note={option.note}
+              icon={option.icon}
+              value={
+                <span className={styles.check} aria-hidden>
+                  {checkIcon ?? <CheckIcon weight={2.5} />}
+                </span>
+              }
+            />
+          </label>
+        ))}
+      </div>
+      {/* The element of a status has to be there before its text comes. */}
+      <div role="status" className={styles.empty}>
+        {shown.length === 0 && (empty ?? t('checkListNothing'))}
+      </div>
+      {away
+        .filter((option) => name !== undefined && choice.chosen.includes(option.value))
+        .map((option) => (
+          <input key={option.value} {...choice.hiddenProps(option.value)} />
+        ))}
+      {/* A search that leaves no row must not let an empty field through. */}
+      {choice.isMissing && shown.length === 0 && (
+        <input
+          className={styles.guard}
+          {...{ form, value: '', required: true }}
+          tabIndex={-1}
+          aria-hidden
+          aria-label={label}
+          onChange={() => {}}
+        />
+      )}
+    </div>
+  );
+}
+
+function matches({ text, note = '' }: CheckListOption, query: string): boolean {
+  const wanted = query.trim().toLowerCase();
+  return text.toLowerCase().includes(wanted) || note.toLowerCase().includes(wanted);
+}
