@@ -113,6 +113,7 @@ export {
 export {
   Button,
   Calendar,
+  Cascader,
   Checkbox,
   CheckboxGroup,
   CheckList,

@@ -17,6 +17,7 @@ it('the door of the package has these values, and no others', () => {
     'Calendar',
     'Can',
     'Canvas',
+    'Cascader',
     'Cell',
     'CheckList',
     'Checkbox',

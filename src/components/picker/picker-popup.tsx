@@ -12,6 +12,7 @@ import {
   type Found,
   type PickerColumn,
   type PickerModel,
+  type PickerNode,
   settle,
 } from './model';
 import { type useBranches, useFetch } from './use-branches';
@@ -43,7 +44,7 @@ type PickerSheetProps = Look & {
   model: PickerModel;
   value: unknown;
   searchable: boolean;
-  branches: ReturnType<typeof useBranches>;
+  branches: ReturnType<typeof useBranches<PickerNode>>;
   onDone: (value: unknown) => void;
   onCancel: () => void;
   onColumnChange: PickerBase['onColumnChange'];

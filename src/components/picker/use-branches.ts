@@ -1,17 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Branch, PickerColumn } from './model';
+import type { PickerColumn, PickerNode } from './model';
 
-type Pending = NonNullable<PickerColumn['pending']>;
+type Pending<Node = PickerNode> = {
+  readonly path: string;
+  readonly load: () => Promise<readonly Node[]>;
+};
+
+type Fetched<Node> = ReadonlyMap<string, readonly Node[] | 'failed'>;
 
 /** Fetches the rows behind a row when it is first chosen, each once; what failed can be asked for again. */
-export function useBranches() {
-  const [fetched, setFetched] = useState<ReadonlyMap<string, Branch>>(() => new Map());
+export function useBranches<Node = PickerNode>() {
+  const [fetched, setFetched] = useState<Fetched<Node>>(() => new Map());
   const asked = useRef(new Set<string>());
 
-  const fetchRows = useCallback(({ path, load }: Pending) => {
+  const fetchRows = useCallback(({ path, load }: Pending<Node>) => {
     if (asked.current.has(path)) return;
     asked.current.add(path);
-    const keep = (branch: Branch) => setFetched((known) => new Map(known).set(path, branch));
+    const keep = (branch: readonly Node[] | 'failed') =>
+      setFetched((known) => new Map(known).set(path, branch));
     // A load that throws at once has failed too.
     void Promise.resolve()
       .then(load)

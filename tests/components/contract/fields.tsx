@@ -25,6 +25,12 @@ export const fields: Readonly<Record<string, Row>> = {
     ui: (given) => <kit.Calendar minDate="2026-11-01" maxDate="2026-11-30" {...given} />,
     handle: ['scrollToDate'],
   },
+  Cascader: {
+    ui: (given) => <kit.Cascader label="Stone" options={stones} {...given} />,
+    control: 'button',
+    handle: ['open', 'close'],
+    acts: { onClick: { run: click, told: 'onOpenChange' } },
+  },
   CheckList: {
     ui: (given) => (
       <kit.CheckList

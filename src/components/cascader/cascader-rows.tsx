@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { CheckIcon, ForwardIcon } from '@/components/icon';
+import styles from './cascader.module.css';
+import { type CascaderOption, nextRow } from './levels';
+
+type Props = {
+  label: string;
+  rows: readonly CascaderOption[];
+  chosen: string | undefined;
+  /** There is a level behind the row. */
+  hasMore: (option: CascaderOption) => boolean;
+  /** The level is shown: its rows take the focus from the level that was left. */
+  isFocused: boolean;
+  onChoose: (option: CascaderOption) => void;
+  onUp: () => void;
+};
+
+const MOVES = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
+
+/** The rows of one level: a list box with one tab stop. Arrow keys move, Enter and Space choose. */
+export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls }: Props) {
+  const { onChoose, onUp } = calls;
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string | undefined>(chosen);
+  const wanted = rows.findIndex(({ value }) => value === active);
+  const stop = wanted >= 0 ? wanted : nextRow(rows, 0, 'Home');
+
+  const rowAt = (index: number) => list.current?.children[index] as HTMLElement | undefined;
+  useEffect(() => {
+    if (!isFocused) return;
+    const row = list.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    row?.scrollIntoView({ block: 'nearest' });
+    // Not from a field for searching or a tab that an arrow key has just chosen.
+    const { activeElement } = document;
+    if (activeElement?.matches('input, [role=tab]')) return;
+    row?.focus({ preventScroll: true });
+  }, [isFocused]);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const option = rows[stop];
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const [deeper, higher] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    if (MOVES.includes(event.key)) {
+      const next = nextRow(rows, stop, event.key);
+      setActive(rows[next]?.value);
+      rowAt(next)?.focus();
+    } else if (event.key === higher) onUp();
+    else if (option && (event.key === deeper ? hasMore(option) : /^(Enter| )$/.test(event.key)))
+      onChoose(option);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // The focus is on its options.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div ref={list} role="listbox" aria-label={label} className={styles.rows} onKeyDown={press}>
+      {rows.map((option, index) => (
+        // The list box has the keys.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={option.value}
+          role="option"
+          aria-selected={option.value === chosen}
+          aria-disabled={option.disabled || undefined}
+          tabIndex={index === stop ? 0 : -1}
+          data-autofocus={index === stop && isFocused ? '' : undefined}
+          className={styles.row}
+          onClick={() => {
+            if (option.disabled) return;
+            setActive(option.value);
+            onChoose(option);
+          }}
+        >
+          <span className={styles.text}>
+            <span>
+              <bdi>{option.text}</bdi>{' '}
+            </span>
+            {option.note && <span className={styles.note}>{option.note}</span>}
+          </span>
+          <span className={styles.mark} aria-hidden>
+            {option.value === chosen ? (
+              <CheckIcon size="1.25rem" weight={2.5} />
+            ) : (
+              hasMore(option) && <ForwardIcon size="1.125rem" />
+            )}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

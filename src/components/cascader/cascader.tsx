@@ -1,0 +1,137 @@
+import { type ReactNode, type Ref, type ComponentProps, useRef, useState } from 'react';
+import { useFormReset } from '@/components/kit/form-control';
+import { useHandle } from '@/components/kit/use-handle';
+import { useValue } from '@/components/kit/use-value';
+import { SheetField, useBranches } from '@/components/picker';
+import { Popup } from '@/components/popup';
+import { CascaderPanel } from './cascader-panel';
+import { type CascaderOption, levelsOf, type Path } from './levels';
+
+type Native = Omit<
+  ComponentProps<'button'>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'title' | 'ref' | 'form' | 'children'
+>;
+
+export type CascaderProps = Native & {
+  /** The accessible name of the field and of the sheet. */
+  label: string;
+  /** A tree. Rows without `children` are leaves, or `loadChildren` fetches what is behind them. */
+  options: readonly CascaderOption[];
+  /** Fetches the rows behind an option, once for each path. An empty list makes a leaf. */
+  loadChildren?: (
+    option: CascaderOption,
+    path: readonly string[],
+  ) => Promise<readonly CascaderOption[]>;
+  /** The values on the way from the first level to the chosen row. Makes it controlled; [] is none. */
+  value?: readonly string[];
+  /** @default [] */
+  defaultValue?: readonly string[];
+  /** A leaf was chosen, or any row with `anyLevel`. */
+  onChange?: (value: string[], options: readonly CascaderOption[]) => void;
+  /** A row of any level can be the value. A button ends the choice. @default false */
+  anyLevel?: boolean;
+  /** A field that searches the whole paths of all rows that are there. @default false */
+  searchable?: boolean;
+  /** What the field shows. @default the texts of the path */
+  format?: (options: readonly CascaderOption[], value: readonly string[]) => string;
+  /** Over the rows. @default the label */
+  title?: string;
+  /** The field while nothing is chosen. @default 'Choose' */
+  placeholder?: string;
+  /** In a form. The path is sent with commas. */
+  name?: string;
+  form?: string;
+  /** @default false */
+  required?: boolean;
+  /** Shows its value and does not open. @default false */
+  readOnly?: boolean;
+  open?: boolean;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** No field, only the sheet that `open` opens. @default false */
+  bare?: boolean;
+  handle?: Ref<CascaderHandle>;
+  ref?: Ref<HTMLDivElement>;
+  /** In the field, in place of its value. */
+  children?: ReactNode;
+};
+
+type CascaderHandle = {
+  readonly open: () => void;
+  readonly close: () => void;
+};
+
+const NONE: Path = [];
+const nothing = () => {};
+
+/** A field that opens a sheet with the levels of a tree, such as province, city and district. */
+export function Cascader(props: CascaderProps) {
+  const { options, loadChildren, value, defaultValue, onChange, format, ...more } = props;
+  const { open, defaultOpen, onOpenChange, anyLevel = false, searchable = false, ...look } = more;
+  const { bare = false, title, handle, ref, ...field } = look;
+
+  const root = useRef<HTMLDivElement>(null);
+  const branches = useBranches<CascaderOption>();
+  const tree = { options, fetched: branches.fetched, isLazy: loadChildren !== undefined };
+  const [first] = useState(value ?? defaultValue ?? NONE);
+  const [chosen, setChosen] = useValue<Path>({
+    value,
+    initial: first,
+    onChange: (next) => onChange?.([...next], levelsOf(tree, next).chosen),
+  });
+  const [isOpen, setOpen] = useValue({
+    value: open,
+    initial: defaultOpen ?? false,
+    onChange: onOpenChange,
+  });
+  useFormReset(root, () => {
+    if (String(chosen) !== String(first)) setChosen(first);
+  });
+  // Opened again while it still leaves, the sheet begins at its value.
+  const [seen, setSeen] = useState({ isOpen, openings: 0 });
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });
+
+  useHandle(handle, { open: () => setOpen(true), close: () => setOpen(false) });
+
+  const known = levelsOf(tree, chosen).chosen;
+  const text = format?.(known, chosen) ?? known.map((option) => option.text).join(' / ');
+  const goUp = useRef<() => boolean>(() => false);
+
+  return (
+    <>
+      {!bare && (
+        <SheetField
+          {...field}
+          root={root}
+          rootRef={ref}
+          text={chosen.length === 0 ? null : text}
+          sent={String(chosen)}
+          isOpen={isOpen}
+          onNear={nothing}
+          onOpen={() => setOpen(true)}
+        />
+      )}
+      <Popup
+        open={isOpen}
+        title={title ?? field.label}
+        closeButton
+        onClose={(cause) => {
+          if (cause !== 'back' || !goUp.current()) setOpen(false);
+        }}
+      >
+        <CascaderPanel
+          key={seen.openings}
+          {...{ label: field.label, tree, branches, loadChildren, anyLevel, searchable, goUp }}
+          value={chosen}
+          onDone={(next) => {
+            // Rows may come when the sheet has been closed.
+            if (!isOpen) return;
+            setOpen(false);
+            setChosen(next);
+          }}
+        />
+      </Popup>
+    </>
+  );
+}

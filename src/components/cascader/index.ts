@@ -1,0 +1,2 @@
+export { Cascader, type CascaderProps } from './cascader';
+export type { CascaderOption } from './levels';

@@ -1,0 +1,105 @@
+import '@/components/kit/tokens-extra.css';
+import type { ReactNode, Ref, RefObject } from 'react';
+import { ForwardIcon } from '@/components/icon';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses, splitProps } from '@/components/kit/props';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { enPicker } from '@/shared/messages/en-picker';
+import type { PickerBase } from './picker-props';
+import styles from './picker.module.css';
+
+type SheetFieldProps = Omit<PickerBase, 'onChange' | 'ref'> & {
+  root: RefObject<HTMLDivElement | null>;
+  rootRef: Ref<HTMLDivElement> | undefined;
+  text: string | null;
+  /** What a form gets. */
+  sent: string;
+  isOpen: boolean;
+  /** A finger or the focus is on it: what it opens may set out. */
+  onNear: () => void;
+  onOpen: () => void;
+  children?: ReactNode;
+};
+
+/** The button that opens the sheet, and the input that stands for it in a form. */
+export function SheetField({
+  root,
+  rootRef,
+  text,
+  sent,
+  isOpen,
+  onNear,
+  onOpen,
+  ...props
+}: SheetFieldProps) {
+  const { label, placeholder, name, form, required, readOnly, children, ...rest } = props;
+  const { className, style, disabled, onClick, ...button } = rest;
+  const { root: marks, handlers, control } = splitProps(button);
+  const t = useKitWords(enPicker);
+  const empty = text ? undefined : '';
+
+  return (
+    <div
+      {...marks}
+      ref={useMergedRefs(root, rootRef)}
+      className={joinClasses(styles.picker, className)}
+      style={style}
+      data-state={isOpen ? 'open' : 'closed'}
+      data-empty={empty}
+      onPointerDown={onNear}
+      onFocus={onNear}
+    >
+      <button
+        type="button"
+        {...control}
+        {...handlers}
+        className={styles.field}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-disabled={readOnly || undefined}
+        onClick={(event) => {
+          onClick?.(event);
+          if (!readOnly && !event.defaultPrevented) onOpen();
+        }}
+      >
+        {children ? (
+          <VisuallyHidden>{label} </VisuallyHidden>
+        ) : (
+          <span className={styles.label}>{label} </span>
+        )}
+        {children ?? (
+          <>
+            <span className={styles.value}>
+              <bdi>{text || placeholder || t('pickerPlaceholder')}</bdi>
+            </span>
+            <span className={styles.arrow}>
+              <ForwardIcon size="1.125rem" />
+            </span>
+          </>
+        )}
+      </button>
+      {/* A form sends it, asks it whether it is filled, and shows there that it is not. It takes no key. */}
+      <input
+        className={styles.native}
+        tabIndex={-1}
+        aria-hidden
+        aria-label={label}
+        inputMode="none"
+        autoComplete="off"
+        name={name}
+        form={form}
+        required={required}
+        disabled={disabled}
+        value={sent}
+        onChange={() => {}}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') return;
+          event.preventDefault();
+          if (!readOnly && (event.key === 'Enter' || event.key === ' ')) onOpen();
+        }}
+      />
+    </div>
+  );
+}

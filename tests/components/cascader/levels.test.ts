@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CascaderOption,
+  findPaths,
+  keyOf,
+  levelsOf,
+  nextRow,
+  rowsBehind,
+  type Tree,
+} from '@/components/cascader/levels';
+
+const options: readonly CascaderOption[] = [
+  {
+    value: 'gd',
+    text: 'Guangdong',
+    children: [
+      { value: 'sz', text: 'Shenzhen', children: [{ value: 'ns', text: 'Nanshan' }] },
+      { value: 'gz', text: 'Guangzhou', disabled: true },
+    ],
+  },
+  { value: 'sc', text: 'Sichuan', children: [] },
+  { value: 'bj', text: 'Beijing' },
+];
+const tree: Tree = { options, fetched: new Map(), isLazy: false };
+const texts = (list: readonly CascaderOption[]) => list.map(({ text }) => text);
+
+describe('levelsOf', () => {
+  it('follows a path to its leaf', () => {
+    const { levels, chosen } = levelsOf(tree, ['gd', 'sz', 'ns']);
+    expect(texts(chosen)).toEqual(['Guangdong', 'Shenzhen', 'Nanshan']);
+    expect(levels.length).toBe(3);
+  });
+
+  it('opens the level behind a path that ends at a branch', () => {
+    expect(levelsOf(tree, ['gd']).levels.length).toBe(2);
+    expect(levelsOf(tree, ['bj']).levels.length).toBe(1);
+    expect(levelsOf(tree, []).levels.length).toBe(1);
+  });
+
+  it('ends at a value that the tree does not have', () => {
+    const { levels, chosen } = levelsOf(tree, ['gd', 'xx', 'ns']);
+    expect(texts(chosen)).toEqual(['Guangdong']);
+    expect(levels.length).toBe(2);
+  });
+
+  it('has never more levels than the path and one', () => {
+    const value = fc.constantFrom('gd', 'sz', 'ns', 'sc', 'bj', 'xx');
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 5 }), (path) => {
+        const { levels, chosen } = levelsOf(tree, path);
+        expect(chosen.map((one) => one.value)).toEqual(path.slice(0, chosen.length));
+        expect(levels.length).toBeLessThanOrEqual(chosen.length + 1);
+        expect(levels.length).toBeGreaterThanOrEqual(Math.max(1, chosen.length));
+      }),
+    );
+  });
+});
+
+describe('rowsBehind', () => {
+  const lazy = (fetched: Tree['fetched']): Tree => ({ options, fetched, isLazy: true });
+  const beijing = options[2] as CascaderOption;
+
+  it('loads rows that a lazy tree does not have yet', () => {
+    expect(rowsBehind(lazy(new Map()), beijing, ['bj'])).toBe('loading');
+    expect(rowsBehind(lazy(new Map([[keyOf(['bj']), 'failed']])), beijing, ['bj'])).toBe('failed');
+  });
+
+  it('makes a leaf of an empty list, and of a row that says so', () => {
+    expect(rowsBehind(tree, options[1] as CascaderOption, ['sc'])).toBe(null);
+    expect(rowsBehind(lazy(new Map([[keyOf(['bj']), []]])), beijing, ['bj'])).toBe(null);
+    expect(rowsBehind(lazy(new Map()), { ...beijing, leaf: true }, ['bj'])).toBe(null);
+  });
+});
+
+describe('findPaths', () => {
+  it('finds leaves by any part of their path, without disabled rows', () => {
+    expect(findPaths(tree, ' SHEN', false)).toEqual([
+      { path: ['gd', 'sz', 'ns'], text: 'Guangdong / Shenzhen / Nanshan' },
+    ]);
+    expect(findPaths(tree, 'guangzhou', false)).toEqual([]);
+  });
+
+  it('finds branches too if any level can be the value', () => {
+    expect(findPaths(tree, 'guang', true).map(({ path }) => path.join('.'))).toEqual([
+      'gd',
+      'gd.sz',
+      'gd.sz.ns',
+    ]);
+  });
+});
+
+describe('nextRow', () => {
+  const rows = [true, false, true, false].map((disabled, index) => ({
+    ...{ value: String(index), text: '', disabled },
+  }));
+
+  it('passes over disabled rows and stays at the ends', () => {
+    expect(nextRow(rows, 1, 'ArrowDown')).toBe(3);
+    expect(nextRow(rows, 3, 'ArrowDown')).toBe(3);
+    expect(nextRow(rows, 3, 'ArrowUp')).toBe(1);
+    expect(nextRow(rows, 1, 'ArrowUp')).toBe(1);
+    expect(nextRow(rows, 3, 'Home')).toBe(1);
+    expect(nextRow(rows, 1, 'End')).toBe(3);
+  });
+});
