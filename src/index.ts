@@ -171,6 +171,7 @@ export {
   PullToRefresh,
   SafeArea,
   ScrollView,
+  SideBar,
   Sticky,
   SwipeAction,
   Swiper,

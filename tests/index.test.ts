@@ -78,6 +78,7 @@ it('the door of the package has these values, and no others', () => {
     'SegmentedControl',
     'Selector',
     'Shared',
+    'SideBar',
     'Skeleton',
     'SkeletonBlock',
     'Slider',

@@ -203,6 +203,7 @@ export {
   type SegmentedOption,
 } from './segmented-control';
 export { Selector, type SelectorOption, type SelectorProps } from './selector';
+export { SideBar, type SideBarItem, type SideBarProps } from './side-bar';
 export { Skeleton, SkeletonBlock, type SkeletonBlockProps, type SkeletonProps } from './skeleton';
 export { Slider, type SliderProps, type SliderRange } from './slider';
 export { Spinner, type SpinnerProps } from './spinner';

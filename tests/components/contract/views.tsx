@@ -203,6 +203,10 @@ export const views: Readonly<Record<string, Row>> = {
     without: ['onScroll'],
     handle: ['scrollTo', 'scrollIntoView', 'startRefresh', 'stopRefresh'],
   },
+  SideBar: { ui: (given) => <kit.SideBar label="Stones" items={tabs} {...given} /> },
+  'SideBar that follows a scroller': {
+    ui: (given) => <kit.SideBar label="Stones" items={tabs} spy {...given} />,
+  },
   Skeleton: { ui: (given) => <kit.Skeleton avatar title {...given} /> },
   SkeletonBlock: { ui: (given) => <kit.SkeletonBlock {...given} /> },
   Spinner: { ui: (given) => <kit.Spinner label="Loading" {...given} /> },

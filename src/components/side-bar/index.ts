@@ -1,0 +1,2 @@
+export { SideBar, type SideBarProps } from './side-bar';
+export type { SideBarItem } from './side-panels';

@@ -1,0 +1,126 @@
+import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { joinClasses } from '@/components/kit/props';
+import { useValue } from '@/components/kit/use-value';
+import { endOf, neighbour } from '@/components/tabs';
+import styles from './side-bar.module.css';
+import { panelId, Panels, type SideBarItem, SpySections, tabId } from './side-panels';
+
+type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children'>;
+
+export type SideBarProps = Native & {
+  /** The accessible name of the bar. */
+  label: string;
+  items: readonly SideBarItem[];
+  /** The key of the current item. Makes it controlled. */
+  value?: string;
+  /** @default the first that is not disabled */
+  defaultValue?: string;
+  onChange?: (key: string) => void;
+  /** All contents are in one scroller. The bar follows it, and a press scrolls to a content. @default false */
+  spy?: boolean;
+};
+
+/** Tabs in a column at the side, and the content of the current one: for pages of categories. */
+export function SideBar(props: SideBarProps) {
+  const { label, items, value, defaultValue, onChange, spy = false, className, ...native } = props;
+  const id = useId();
+  const [wanted, setWanted] = useValue<string>({ value, initial: defaultValue ?? '', onChange });
+  const isThere = items.some(({ key }) => key === wanted);
+  const current = isThere ? wanted : (endOf(items, 'first') ?? '');
+  const choose = (key: string) => {
+    if (key !== current) setWanted(key);
+  };
+  const aim = useRef<(key: string) => void>(() => {});
+  const hasContents = items.some(({ content }) => content !== undefined);
+
+  return (
+    <div {...native} className={joinClasses(styles.root, className)} data-spy={spy || undefined}>
+      <Bar
+        {...{ id, label, items, current, spy, hasContents }}
+        onChoose={(key) => {
+          if (spy) aim.current(key);
+          choose(key);
+        }}
+      />
+      {hasContents && !spy && <Panels {...{ id, items, current }} />}
+      {hasContents && spy && <SpySections {...{ id, items, current, aim }} onReach={choose} />}
+    </div>
+  );
+}
+
+type BarProps = {
+  id: string;
+  label: string;
+  items: readonly SideBarItem[];
+  current: string;
+  spy: boolean;
+  hasContents: boolean;
+  onChoose: (key: string) => void;
+};
+
+/** Vertical tabs with one tab stop. Where all contents are there at once, the items are buttons of a navigation. */
+function Bar({ id, label, items, current, spy, hasContents, onChoose }: BarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const item = bar.current?.querySelector<HTMLElement>('[data-current]');
+    if (!bar.current || !item) return;
+    // Not scrollIntoView, which would also scroll the page.
+    const { offsetTop, offsetHeight } = item;
+    const { clientHeight, scrollTop } = bar.current;
+    const isSeen = offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight;
+    if (!isSeen) bar.current.scrollTop = offsetTop - (clientHeight - offsetHeight) / 2;
+  }, [current]);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    const end = ({ Home: 'first', End: 'last' } as const)[event.key];
+    const next = step ? neighbour(items, current, step, true) : end && endOf(items, end);
+    if (!next || event.defaultPrevented) return;
+    event.preventDefault();
+    onChoose(next);
+    document.getElementById(tabId(id, next))?.focus({ preventScroll: true });
+  };
+
+  return (
+    // The focus is on its items.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/no-static-element-interactions
+    <div
+      ref={bar}
+      role={spy ? 'navigation' : 'tablist'}
+      aria-orientation={spy ? undefined : 'vertical'}
+      aria-label={label}
+      className={styles.bar}
+      onKeyDown={press}
+    >
+      {items.map(({ key, title, badge, disabled = false }) => {
+        const isCurrent = key === current;
+        const state = spy
+          ? { 'aria-current': isCurrent ? ('true' as const) : undefined }
+          : {
+              role: 'tab',
+              'aria-selected': isCurrent,
+              'aria-controls': hasContents && isCurrent ? panelId(id, key) : undefined,
+              tabIndex: isCurrent ? 0 : -1,
+            };
+        return (
+          <button
+            key={key}
+            type="button"
+            id={tabId(id, key)}
+            {...state}
+            className={styles.item}
+            data-current={isCurrent || undefined}
+            disabled={disabled && !isCurrent}
+            onClick={() => onChoose(key)}
+          >
+            <span className={styles.title}>
+              {title}
+              {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
