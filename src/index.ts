@@ -141,6 +141,7 @@ export {
   SubmitButton,
   Switch,
   Textarea,
+  TreeSelect,
   Upload,
   useFormStatus,
 } from './components';

@@ -96,6 +96,7 @@ it('the door of the package has these values, and no others', () => {
     'Textarea',
     'Theme',
     'Toast',
+    'TreeSelect',
     'Upload',
     'Video',
     'VirtualList',

@@ -232,6 +232,7 @@ export { type TabItem, Tabs, type TabsProps } from './tabs';
 export { Tag, type TagProps } from './tag';
 export { type LineChange, Textarea, type TextareaProps } from './textarea';
 export { Toast, type ToastCloseCause, type ToastIcon, type ToastProps } from './toast';
+export { TreeSelect, type TreeSelectOption, type TreeSelectProps } from './tree-select';
 export {
   Upload,
   type UploadControls,

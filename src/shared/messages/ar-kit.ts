@@ -26,6 +26,7 @@ export const arKit: KitWords = {
 
   checkboxMin: 'الحد الأدنى للاختيار: {min}',
   checkListNothing: 'لا توجد نتائج',
+  treeSelectEmpty: 'لا شيء هنا بعد',
   sliderFrom: 'من',
   sliderTo: 'إلى',
   rateValue: '{value} من {count}',

@@ -26,6 +26,7 @@ export const deKit: KitWords = {
 
   checkboxMin: 'Mindestens {min} auswählen',
   checkListNothing: 'Nichts gefunden',
+  treeSelectEmpty: 'Noch nichts vorhanden',
   sliderFrom: 'Von',
   sliderTo: 'Bis',
   rateValue: '{value} von {count}',

@@ -6,6 +6,10 @@ export const enCheckList = {
   checkListNothing: 'Nothing found',
 } as const;
 
+export const enTreeSelect = {
+  treeSelectEmpty: 'Nothing here yet',
+} as const;
+
 export const enSlider = {
   sliderFrom: 'From',
   sliderTo: 'To',

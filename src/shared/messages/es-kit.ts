@@ -26,6 +26,7 @@ export const esKit: KitWords = {
 
   checkboxMin: 'Elige al menos {min}',
   checkListNothing: 'Sin resultados',
+  treeSelectEmpty: 'Aún no hay nada',
   sliderFrom: 'Desde',
   sliderTo: 'Hasta',
   rateValue: '{value} de {count}',

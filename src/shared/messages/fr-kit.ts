@@ -26,6 +26,7 @@ export const frKit: KitWords = {
 
   checkboxMin: 'Choisissez-en au moins {min}',
   checkListNothing: 'Aucun résultat',
+  treeSelectEmpty: 'Rien pour l’instant',
   sliderFrom: 'De',
   sliderTo: 'À',
   rateValue: '{value} sur {count}',

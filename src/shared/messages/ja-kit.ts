@@ -26,6 +26,7 @@ export const jaKit: KitWords = {
 
   checkboxMin: '{min} 件以上選んでください',
   checkListNothing: '見つかりませんでした',
+  treeSelectEmpty: 'まだ何もありません',
   sliderFrom: '下限',
   sliderTo: '上限',
   rateValue: '{count} 段階中 {value}',

@@ -26,6 +26,7 @@ export const koKit: KitWords = {
 
   checkboxMin: '{min}개 이상 선택하세요',
   checkListNothing: '검색 결과가 없습니다',
+  treeSelectEmpty: '아직 내용이 없습니다',
   sliderFrom: '최솟값',
   sliderTo: '최댓값',
   rateValue: '{count}점 만점에 {value}점',

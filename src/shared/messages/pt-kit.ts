@@ -26,6 +26,7 @@ export const ptKit: KitWords = {
 
   checkboxMin: 'Escolha pelo menos {min}',
   checkListNothing: 'Nada encontrado',
+  treeSelectEmpty: 'Ainda não há nada aqui',
   sliderFrom: 'De',
   sliderTo: 'Até',
   rateValue: '{value} de {count}',

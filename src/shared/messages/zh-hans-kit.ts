@@ -26,6 +26,7 @@ export const zhHansKit: KitWords = {
 
   checkboxMin: '请至少选择 {min} 项',
   checkListNothing: '没有找到结果',
+  treeSelectEmpty: '暂无内容',
   sliderFrom: '最小值',
   sliderTo: '最大值',
   rateValue: '{value} 分，满分 {count} 分',

@@ -26,6 +26,7 @@ export const zhHantKit: KitWords = {
 
   checkboxMin: '請至少選擇 {min} 項',
   checkListNothing: '找不到結果',
+  treeSelectEmpty: '暫無內容',
   sliderFrom: '最小值',
   sliderTo: '最大值',
   rateValue: '{value} 分，滿分 {count} 分',

@@ -272,6 +272,16 @@ export const fields: Readonly<Record<string, Row>> = {
     control: 'input',
     acts: { onClick: toggle },
   },
+  TreeSelect: {
+    ui: (given) => (
+      <kit.TreeSelect
+        label="Stones"
+        options={[{ value: 'grey', text: 'Grey', children: stones }]}
+        multiple
+        {...given}
+      />
+    ),
+  },
   Textarea: {
     ui: (given) => <kit.Textarea label="Note" confirmType="send" {...given} />,
     frame: '[data-variant]',

@@ -1,0 +1,1 @@
+export { TreeSelect, type TreeSelectOption, type TreeSelectProps } from './tree-select';

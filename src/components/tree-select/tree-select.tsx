@@ -1,0 +1,103 @@
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Badge } from '@/components/badge';
+import { CheckList, type CheckListOption, type CheckListProps } from '@/components/check-list';
+import { joinClasses } from '@/components/kit/props';
+import { type ChoicesProps } from '@/components/kit/use-choices';
+import { useValue } from '@/components/kit/use-value';
+import { SideBar } from '@/components/side-bar';
+import { useKitWords } from '@/platform';
+import { enTreeSelect } from '@/shared/messages/en-choice';
+import styles from './tree-select.module.css';
+
+/** A category and its items. */
+export type TreeSelectOption = {
+  value: string;
+  text: ReactNode;
+  /** Beside the text. @default with `multiple`, the number of chosen items */
+  badge?: ReactNode;
+  /** @default false */
+  disabled?: boolean;
+  /** The values of all items of the tree are different. */
+  children: readonly CheckListOption[];
+};
+
+type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children'>;
+
+export type TreeSelectProps = Native &
+  ChoicesProps & {
+    /** The accessible name. */
+    label: string;
+    options: readonly TreeSelectOption[];
+    /** The category whose items are shown. Makes it controlled. */
+    category?: string;
+    /** @default the category of the first chosen item, or the first one */
+    defaultCategory?: string;
+    onCategoryChange?: (category: string) => void;
+    /** In place of the items of a category without any. @default 'Nothing here yet' */
+    empty?: ReactNode;
+    /** In place of the check at the end of a chosen row. */
+    checkIcon?: ReactNode;
+  };
+
+/** Categories at the side, and the items of one: to choose one item, or several of all categories. */
+export function TreeSelect(props: TreeSelectProps) {
+  const { label, options, category, defaultCategory, onCategoryChange, ...more } = props;
+  const { empty, checkIcon, className, multiple, value, defaultValue, onChange, ...rest } = more;
+  const { clearable, max, name, form, required, disabled, ...native } = rest;
+  const t = useKitWords(enTreeSelect);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useValue<string | readonly string[]>({
+    value,
+    initial: defaultValue ?? (multiple ? [] : ''),
+    onChange: onChange as (value: string | readonly string[]) => void,
+  });
+  const isChosen = (item: CheckListOption) =>
+    typeof chosen === 'string' ? chosen === item.value : chosen.includes(item.value);
+
+  const first = options.find(({ children }) => children.some(isChosen)) ?? options[0];
+  const [wanted, setWanted] = useValue({
+    value: category,
+    initial: defaultCategory ?? first?.value ?? '',
+    onChange: onCategoryChange,
+  });
+  const current = options.find((option) => option.value === wanted) ?? first;
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [current?.value]);
+
+  const badgeOf = ({ badge, children }: TreeSelectOption) => {
+    const count = multiple ? children.filter(isChosen).length : 0;
+    return badge ?? (count > 0 ? <Badge count={count} /> : undefined);
+  };
+  const field = { multiple, clearable, max, name, form, required, disabled };
+  const choices = { ...field, value: chosen, onChange: setChosen } as Partial<CheckListProps>;
+
+  return (
+    <div {...native} className={joinClasses(styles.root, className)}>
+      <SideBar
+        label={label}
+        className={styles.bar}
+        items={options.map((option) => ({
+          key: option.value,
+          title: option.text,
+          badge: badgeOf(option),
+          disabled: option.disabled ?? false,
+        }))}
+        value={current?.value ?? ''}
+        onChange={setWanted}
+      />
+      <div ref={scroller} className={styles.items}>
+        <CheckList
+          {...(choices as object)}
+          label={label}
+          className={styles.list}
+          variant="full"
+          options={options.flatMap(({ children }) => children)}
+          filter={(item) => current?.children.some((one) => one.value === item.value) === true}
+          empty={empty ?? t('treeSelectEmpty')}
+          checkIcon={checkIcon}
+        />
+      </div>
+    </div>
+  );
+}
