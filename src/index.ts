@@ -127,6 +127,7 @@ export {
   FormItem,
   Input,
   NumberKeyboard,
+  Pagination,
   Picker,
   PickerView,
   PickerViewColumn,

@@ -59,6 +59,7 @@ it('the door of the package has these values, and no others', () => {
     'NoticeBar',
     'Notify',
     'NumberKeyboard',
+    'Pagination',
     'Picker',
     'PickerView',
     'PickerViewColumn',

@@ -147,6 +147,7 @@ export {
   type NumberKeyboardProps,
   type NumberKeyboardType,
 } from './number-keyboard';
+export { Pagination, type PaginationProps } from './pagination';
 export {
   type DateProps,
   Picker,

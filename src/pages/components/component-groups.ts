@@ -2,18 +2,9 @@
 export const componentGroups = {
   form: [
     ...['button', 'input', 'textarea', 'search-bar', 'stepper', 'number-keyboard', 'code-input'],
-    ...[
-      'code-countdown',
-      'checkbox',
-      'radio',
-      'selector',
-      'check-list',
-      'tree-select',
-      'segmented-control',
-      'switch',
-      'slider',
-    ],
-    ...['rate', 'picker', 'cascader', 'picker-view', 'date-picker', 'calendar', 'upload', 'form'],
+    ...['code-countdown', 'checkbox', 'radio', 'selector', 'check-list', 'tree-select'],
+    ...['segmented-control', 'switch', 'slider', 'rate', 'picker', 'cascader', 'picker-view'],
+    ...['date-picker', 'calendar', 'upload', 'form'],
   ],
   content: [
     ...['image', 'album', 'rich-text', 'icon', 'progress', 'badge', 'tag', 'avatar', 'skeleton'],
@@ -21,20 +12,9 @@ export const componentGroups = {
     ...['web-view', 'canvas', 'map', 'spinner'],
   ],
   layout: [
-    ...[
-      'cell',
-      'list',
-      'grid',
-      'collapse',
-      'tabs',
-      'side-bar',
-      'steps',
-      'divider',
-      'safe-area',
-      'sticky',
-    ],
-    ...['index-bar', 'swipe-action', 'scroll-view', 'virtual-list', 'infinite-list'],
-    ...['pull-to-refresh', 'swiper', 'banner', 'movable'],
+    ...['cell', 'list', 'grid', 'collapse', 'tabs', 'side-bar', 'steps', 'divider', 'safe-area'],
+    ...['sticky', 'index-bar', 'swipe-action', 'scroll-view', 'virtual-list', 'infinite-list'],
+    ...['pagination', 'pull-to-refresh', 'swiper', 'banner', 'movable'],
   ],
   overlays: [
     ...['popup', 'dialog', 'action-sheet', 'toast', 'notify', 'popover', 'dropdown'],

@@ -97,6 +97,11 @@ export const arKit: KitWords = {
   listEnd: 'هذا كل شيء',
   listEmpty: 'لا شيء هنا بعد',
   indexBar: 'الفهرس',
+  paginationLabel: 'الصفحات',
+  paginationPrevious: 'السابق',
+  paginationNext: 'التالي',
+  paginationPage: 'الصفحة {page}',
+  paginationPlace: '{page} من {count}',
   cellRequired: 'مطلوب',
 
   videoPlayer: 'مشغّل الفيديو',

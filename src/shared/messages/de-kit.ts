@@ -97,6 +97,11 @@ export const deKit: KitWords = {
   listEnd: 'Das ist alles',
   listEmpty: 'Noch nichts vorhanden',
   indexBar: 'Index',
+  paginationLabel: 'Seiten',
+  paginationPrevious: 'Zurück',
+  paginationNext: 'Weiter',
+  paginationPage: 'Seite {page}',
+  paginationPlace: '{page} von {count}',
   cellRequired: 'erforderlich',
 
   videoPlayer: 'Videoplayer',

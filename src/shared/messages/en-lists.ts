@@ -28,6 +28,14 @@ export const enIndexBar = {
   indexBar: 'Index',
 } as const;
 
+export const enPagination = {
+  paginationLabel: 'Pages',
+  paginationPrevious: 'Previous',
+  paginationNext: 'Next',
+  paginationPage: 'Page {page}',
+  paginationPlace: '{page} of {count}',
+} as const;
+
 export const enCell = {
   cellRequired: 'required',
 } as const;

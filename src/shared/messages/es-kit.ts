@@ -97,6 +97,11 @@ export const esKit: KitWords = {
   listEnd: 'Eso es todo',
   listEmpty: 'Aún no hay nada',
   indexBar: 'Índice',
+  paginationLabel: 'Páginas',
+  paginationPrevious: 'Anterior',
+  paginationNext: 'Siguiente',
+  paginationPage: 'Página {page}',
+  paginationPlace: '{page} de {count}',
   cellRequired: 'obligatorio',
 
   videoPlayer: 'Reproductor de vídeo',

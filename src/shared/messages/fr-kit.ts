@@ -97,6 +97,11 @@ export const frKit: KitWords = {
   listEnd: 'C’est tout',
   listEmpty: 'Rien pour l’instant',
   indexBar: 'Index',
+  paginationLabel: 'Pages',
+  paginationPrevious: 'Précédent',
+  paginationNext: 'Suivant',
+  paginationPage: 'Page {page}',
+  paginationPlace: '{page} sur {count}',
   cellRequired: 'obligatoire',
 
   videoPlayer: 'Lecteur vidéo',

@@ -97,6 +97,11 @@ export const jaKit: KitWords = {
   listEnd: '以上です',
   listEmpty: 'まだ何もありません',
   indexBar: '索引',
+  paginationLabel: 'ページ',
+  paginationPrevious: '前へ',
+  paginationNext: '次へ',
+  paginationPage: '{page} ページ',
+  paginationPlace: '{page} / {count}',
   cellRequired: '必須',
 
   videoPlayer: '動画プレーヤー',

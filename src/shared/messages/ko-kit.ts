@@ -97,6 +97,11 @@ export const koKit: KitWords = {
   listEnd: '마지막입니다',
   listEmpty: '아직 내용이 없습니다',
   indexBar: '색인',
+  paginationLabel: '페이지',
+  paginationPrevious: '이전',
+  paginationNext: '다음',
+  paginationPage: '{page}페이지',
+  paginationPlace: '{page} / {count}',
   cellRequired: '필수',
 
   videoPlayer: '동영상 플레이어',

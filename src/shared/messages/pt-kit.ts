@@ -97,6 +97,11 @@ export const ptKit: KitWords = {
   listEnd: 'Isso é tudo',
   listEmpty: 'Ainda não há nada aqui',
   indexBar: 'Índice',
+  paginationLabel: 'Páginas',
+  paginationPrevious: 'Anterior',
+  paginationNext: 'Seguinte',
+  paginationPage: 'Página {page}',
+  paginationPlace: '{page} de {count}',
   cellRequired: 'obrigatório',
 
   videoPlayer: 'Reprodutor de vídeo',

@@ -97,6 +97,11 @@ export const zhHansKit: KitWords = {
   listEnd: '没有更多了',
   listEmpty: '暂无内容',
   indexBar: '索引',
+  paginationLabel: '分页',
+  paginationPrevious: '上一页',
+  paginationNext: '下一页',
+  paginationPage: '第 {page} 页',
+  paginationPlace: '{page} / {count}',
   cellRequired: '必填',
 
   videoPlayer: '视频播放器',

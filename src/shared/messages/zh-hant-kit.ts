@@ -97,6 +97,11 @@ export const zhHantKit: KitWords = {
   listEnd: '沒有更多了',
   listEmpty: '暫無內容',
   indexBar: '索引',
+  paginationLabel: '分頁',
+  paginationPrevious: '上一頁',
+  paginationNext: '下一頁',
+  paginationPage: '第 {page} 頁',
+  paginationPlace: '{page} / {count}',
   cellRequired: '必填',
 
   videoPlayer: '影片播放器',

@@ -180,6 +180,7 @@ export const views: Readonly<Record<string, Row>> = {
       </kit.NoticeBar>
     ),
   },
+  Pagination: { ui: (given) => <kit.Pagination total={90} {...given} /> },
   Progress: { ui: (given) => <kit.Progress percent={40} showInfo {...given} /> },
   'Progress in a circle': {
     ui: (given) => <kit.Progress type="circle" percent={40} showInfo {...given} />,
