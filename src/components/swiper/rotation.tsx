@@ -22,13 +22,15 @@ type RotationProps = {
   readonly index: number;
   readonly go: () => void;
   readonly choice: RotationChoice;
+  /** Called when the rotation starts to wait, and when it goes on. */
+  readonly onWait: (isWaiting: boolean) => void;
 };
 
 /** Autoplay: its clock, its pauses, and the button that stops it. */
-export function Rotation({ root, interval, index, go, choice }: RotationProps) {
+export function Rotation({ root, interval, index, go, choice, onWait }: RotationProps) {
   const t = useKitWords(enRotation);
   const { runs, isForced } = choice;
-  const { pause, again } = useRotation({ root, isOn: runs, isForced, interval, go });
+  const { pause, again } = useRotation({ root, isOn: runs, isForced, interval, go, onWait });
   usePauses(root, pause);
 
   // After each change of the slide, the next one follows a whole interval later.
@@ -118,10 +120,11 @@ type RotationOptions = {
   isForced: boolean;
   interval: number;
   go: () => void;
+  onWait: (isWaiting: boolean) => void;
 };
 
 /** The clock of autoplay. It waits a whole interval after each pause, so nothing jumps when people come back. */
-function useRotation({ root, isOn, isForced, interval, go }: RotationOptions) {
+function useRotation({ root, isOn, isForced, interval, go, onWait }: RotationOptions) {
   const pauses = useRef(new Set<Pause>());
   const timer = useRef(0);
   const newest = useRef(go);
@@ -132,12 +135,14 @@ function useRotation({ root, isOn, isForced, interval, go }: RotationOptions) {
   const arm = useCallback(() => {
     clearTimeout(timer.current);
     const counts = (pause: Pause) => !isForced || (pause !== 'hover' && pause !== 'focus');
-    if (!isOn || interval > LONGEST_TIMER || [...pauses.current].some(counts)) return;
+    const isWaiting = [...pauses.current].some(counts);
+    onWait(isWaiting);
+    if (!isOn || interval > LONGEST_TIMER || isWaiting) return;
     timer.current = window.setTimeout(() => {
       newest.current();
       arm();
     }, interval);
-  }, [isOn, isForced, interval]);
+  }, [isOn, isForced, interval, onWait]);
 
   const pause = useCallback(
     (why: Pause, isPaused: boolean) => {

@@ -43,6 +43,8 @@ type SwiperDotsProps = {
   index: number;
   mode: SwiperIndicator;
   format: (number: number) => string;
+  /** The accessible name of a slide that has a label. */
+  labelOf: (slide: number) => string | undefined;
   onGo: (index: number) => void;
 };
 
@@ -50,7 +52,7 @@ type SwiperDotsProps = {
 const MOST_DOTS = 12;
 
 /** Where it stands, and buttons to the other slides: one stop of the Tab key, arrow keys between them. */
-export function SwiperDots({ count, index, mode, format, onGo }: SwiperDotsProps) {
+export function SwiperDots({ count, index, mode, format, labelOf, onGo }: SwiperDotsProps) {
   const t = useKitWords(enSwiper);
   const group = useRef<HTMLDivElement>(null);
 
@@ -84,7 +86,7 @@ export function SwiperDots({ count, index, mode, format, onGo }: SwiperDotsProps
           key={dot}
           type="button"
           className={dotStyles.dot}
-          aria-label={t('swiperGo', { number: format(dot + 1) })}
+          aria-label={labelOf(dot) || t('swiperGo', { number: format(dot + 1) })}
           aria-current={dot === index}
           tabIndex={dot === index ? 0 : -1}
           onClick={() => onGo(dot)}

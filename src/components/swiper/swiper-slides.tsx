@@ -11,20 +11,15 @@ type SwiperSlidesProps = {
   slides: Slides;
   track: EngineTrack;
   index: number;
-  format: (number: number) => string;
+  /** The accessible name of a slide. */
+  nameOf: (slide: number) => string;
 };
 
 /** The line of slides. Those out of sight cannot be reached by finger, key or screen reader. */
-export function SwiperSlides({ line, slides, track, index, format }: SwiperSlidesProps) {
+export function SwiperSlides({ line, slides, track, index, nameOf }: SwiperSlidesProps) {
   const t = useKitWords(enSwiper);
   const { count, shown, isVertical } = track;
   const [start] = useState(index);
-
-  const nameOf = (slide: number) => {
-    const name = slides.labelOf(slide);
-    const place = { number: format(slide + 1), count: format(count) };
-    return name ? t('swiperNamed', { name, ...place }) : t('swiperPlace', place);
-  };
 
   return (
     <div ref={line} className={styles.line} style={{ '--shown': shown } as CSSProperties}>

@@ -1,5 +1,5 @@
 import '@/components/kit/tokens-extra.css';
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useNumbers } from '@/components/kit/use-numbers';
@@ -30,6 +30,7 @@ export function Swiper(props: SwiperProps) {
   const control = useSwiperControl(props, motion, line);
   const { rotation } = control;
   const choice = useRotationChoice();
+  const [isWaiting, setWaiting] = useState(false);
   const runs = rotation.isOn && choice.runs;
   const rootRef = useMergedRefs<HTMLDivElement>(root, ref);
 
@@ -37,13 +38,18 @@ export function Swiper(props: SwiperProps) {
     if (line.current && index >= 0) focusShown(line.current);
   }, [index]);
 
+  const nameOf = (slide: number) => {
+    const name = slides.labelOf(slide);
+    const place = { number: format(slide + 1), count: format(track.count) };
+    return name ? t('swiperNamed', { name, ...place }) : t('swiperPlace', place);
+  };
+
   const active = isActive(track);
   const hasButtons = indicatorDots || navigation !== false;
   const margins = {
     '--previous-margin': lengthOf(props.previousMargin),
     '--next-margin': lengthOf(props.nextMargin),
   } as CSSProperties;
-  const place = { number: format(index + 1), count: format(track.count) };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
@@ -59,7 +65,7 @@ export function Swiper(props: SwiperProps) {
       data-swiper={vertical ? 'y' : 'x'}
       data-state={runs ? 'running' : 'still'}
     >
-      {rotation.isOn && <Rotation {...rotation} root={root} choice={choice} />}
+      {rotation.isOn && <Rotation {...rotation} root={root} choice={choice} onWait={setWaiting} />}
       {active && navigation !== false && (
         <SwiperArrows
           when={navigation === 'auto' ? 'auto' : 'always'}
@@ -80,7 +86,7 @@ export function Swiper(props: SwiperProps) {
         // The browser's search or a link to a slide scrolls the frame. Only a transform may move the slides.
         onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
       >
-        <SwiperSlides line={line} slides={slides} track={track} index={index} format={format} />
+        <SwiperSlides line={line} slides={slides} track={track} index={index} nameOf={nameOf} />
       </div>
       {active && indicatorDots && (
         <SwiperDots
@@ -88,12 +94,13 @@ export function Swiper(props: SwiperProps) {
           index={index}
           mode={props.indicatorMode ?? 'dot'}
           format={format}
+          labelOf={(dot) => slides.labelOf(dot) && nameOf(dot)}
           onGo={(to) => control.goTo(to, 'click')}
         />
       )}
       {active && (
-        <VisuallyHidden aria-live={runs ? 'off' : 'polite'}>
-          {t('swiperPlace', place)}
+        <VisuallyHidden aria-live={runs && !isWaiting ? 'off' : 'polite'}>
+          {nameOf(index)}
         </VisuallyHidden>
       )}
     </div>

@@ -76,7 +76,7 @@ describe('Banner', () => {
 
   it('says where it stands by lines, dots, a fraction, or not at all', () => {
     const { rerender } = show({ autoplay: false });
-    const dots = () => screen.queryAllByRole('button', { name: /^Slide/ });
+    const dots = () => screen.queryAllByRole('button', { name: /, \d of \d$/ });
     expect(dots()).toHaveLength(3);
     expect(dots()[0]?.parentElement?.dataset.mode).toBe('line');
     rerender(<Banner label="News" items={items} autoplay={false} indicator="dot" />);

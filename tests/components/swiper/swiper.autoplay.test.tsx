@@ -189,6 +189,48 @@ describe('a Swiper that goes on by itself', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
+  it('announces a slide that Next brings while the focus pauses the rotation', async () => {
+    await mount({ interval: 1000, navigation: true });
+    const status = screen.getByText('1 of 4');
+    expect(status.getAttribute('aria-live')).toBe('off');
+    await userEvent.tab();
+    expect(status.getAttribute('aria-live')).toBe('off');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(control('Next slide'));
+    expect(status.getAttribute('aria-live')).toBe('polite');
+    await userEvent.keyboard('{Enter}');
+    expect(status.textContent).toBe('2 of 4');
+    expect(status.getAttribute('aria-live')).toBe('polite');
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(status.getAttribute('aria-live')).toBe('off');
+  });
+
+  it('stays silent under a mouse and the focus when the user has started it', async () => {
+    await mount({ interval: 1000, navigation: true });
+    await userEvent.click(control('Stop automatic slides'));
+    await userEvent.click(control('Start automatic slides'));
+    await userEvent.tab();
+    expect(screen.getByText('1 of 4').getAttribute('aria-live')).toBe('off');
+  });
+
+  it('is silent again when its page comes back, whatever paused it before', async () => {
+    const page = (mode: 'hidden' | 'visible') => (
+      <Activity mode={mode}>
+        <Stones autoplay interval={1000} duration={0} />
+      </Activity>
+    );
+    const { rerender } = render(page('visible'));
+    await frame();
+    fireEvent.pointerOver(swiper(), { pointerType: 'mouse' });
+    expect(screen.getByText('1 of 4').getAttribute('aria-live')).toBe('polite');
+    rerender(page('hidden'));
+    rerender(page('visible'));
+    await frame();
+    await frame();
+    expect(screen.getByText('1 of 4').getAttribute('aria-live')).toBe('off');
+  });
+
   it('does not start by itself for who wants less motion, and then moves at once', async () => {
     const original = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => {

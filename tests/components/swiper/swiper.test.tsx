@@ -3,7 +3,7 @@ import { createRef, StrictMode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Swiper, type SwiperHandle } from '@/components/swiper';
+import { Swiper, type SwiperHandle, SwiperItem } from '@/components/swiper';
 import { frame } from '../../helpers/waiting';
 import { frameIn, offsetOf, type Show, Stones, shown, swiper } from './parts';
 
@@ -239,6 +239,26 @@ describe('Swiper', () => {
     expect(shown()).toEqual(['marble']);
     expect(on?.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(on);
+  });
+
+  it('names a dot and the announcement after the label of a slide', async () => {
+    render(
+      <Swiper label="Coffee" indicatorDots duration={0}>
+        <SwiperItem label="Espresso">a</SwiperItem>
+        <SwiperItem label="Flat white">b</SwiperItem>
+        <SwiperItem>c</SwiperItem>
+      </Swiper>,
+    );
+    const dots = within(screen.getByRole('group', { name: 'Slides' })).getAllByRole('button');
+    expect(dots.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Espresso, 1 of 3',
+      'Flat white, 2 of 3',
+      'Slide 3',
+    ]);
+    const status = screen.getByText('Espresso, 1 of 3');
+    expect(status.getAttribute('aria-live')).toBe('polite');
+    await userEvent.click(screen.getByRole('button', { name: 'Flat white, 2 of 3' }));
+    expect(status.textContent).toBe('Flat white, 2 of 3');
   });
 
   it('renders only the neighbours of ten thousand slides', async () => {
