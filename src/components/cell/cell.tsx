@@ -1,7 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { ForwardIcon } from '@/components/icon';
-import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { DISABLED_LINK, joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useLink } from '@/router';
 import styles from './cell.module.css';
 import { RequiredMark } from './required-mark';
@@ -27,7 +27,7 @@ export type CellProps = Native & {
   href?: string;
   /** Makes the row a button, or is told of a click on the link. */
   onPress?: (event: MouseEvent<HTMLElement>) => void;
-  /** @default false */
+  /** Dims the row. A link keeps its role, but has no address and takes no focus. @default false */
   disabled?: boolean;
   ref?: Ref<HTMLElement>;
 };
@@ -50,7 +50,7 @@ export function Cell({
   ...native
 }: CellProps) {
   const { onClick } = onPress ? mergeHandlers(native, { onClick: onPress }) : native;
-  const link = useLink(disabled ? undefined : href, onClick);
+  const link = useLink(href, onClick);
   const pressable = href !== undefined || onPress !== undefined;
   const arrow = ownArrow ?? (pressable && tone === 'normal');
   const row = {
@@ -88,14 +88,14 @@ export function Cell({
     </>
   );
 
-  if (link.href !== undefined) {
+  if (href !== undefined) {
     return (
-      <a {...row} {...link} ref={ref as Ref<HTMLAnchorElement>}>
+      <a {...row} {...(disabled ? DISABLED_LINK : link)} ref={ref as Ref<HTMLAnchorElement>}>
         {content}
       </a>
     );
   }
-  if (pressable) {
+  if (onPress) {
     return (
       <button
         type="button"

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { joinClasses } from '@/components/kit/props';
+import { DISABLED_LINK, joinClasses } from '@/components/kit/props';
 import { useLink } from '@/router';
 import styles from './grid.module.css';
 
@@ -12,7 +12,7 @@ export type GridItemProps = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
   href?: string;
   /** Makes it a button, or is told of a click on the link. */
   onPress?: (event: MouseEvent<HTMLElement>) => void;
-  /** @default false */
+  /** Dims the item. A link keeps its role, but has no address and takes no focus. @default false */
   disabled?: boolean;
   /** In place of icon and text. */
   children?: ReactNode;
@@ -23,7 +23,7 @@ export type GridItemProps = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
 export function GridItem(props: GridItemProps) {
   const { icon, text, badge, href, onPress, disabled = false, children, ref, ...rest } = props;
   const { className, ...native } = rest;
-  const link = useLink(disabled ? undefined : href, onPress);
+  const link = useLink(href, onPress);
   const content = children ?? (
     <>
       {icon && (
@@ -36,14 +36,14 @@ export function GridItem(props: GridItemProps) {
     </>
   );
   const own = { ...native, className: joinClasses(styles.item, className) };
-  if (link.href !== undefined) {
+  if (href !== undefined) {
     return (
-      <a {...own} {...link} ref={ref as Ref<HTMLAnchorElement>}>
+      <a {...own} {...(disabled ? DISABLED_LINK : link)} ref={ref as Ref<HTMLAnchorElement>}>
         {content}
       </a>
     );
   }
-  if (onPress || href !== undefined) {
+  if (onPress) {
     return (
       <button
         {...own}

@@ -48,3 +48,12 @@ export function splitProps(props: object, own: readonly string[] = []): Split {
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
+
+/** A link that cannot be followed: no `href`, so it takes no focus. Screen readers say "link, dimmed" or "unavailable". */
+export const DISABLED_LINK = {
+  role: 'link',
+  'aria-disabled': true,
+  href: undefined,
+  tabIndex: undefined,
+  onClick: undefined,
+} as const;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { Cell } from '@/components/cell';
 import { Stepper } from '@/components/stepper';
 import '@/components/kit/tokens.css';
@@ -31,20 +32,58 @@ describe('Cell', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('can not be pressed when disabled, link or button', () => {
+  it('can not be pressed when disabled', () => {
+    const onPress = vi.fn();
+    render(<Cell title="Button" disabled onPress={onPress} />);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Button' });
+    button.click();
+    expect(button.disabled).toBe(true);
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('a disabled link stays a link that is out of reach, with and without a handler', async () => {
     const onPress = vi.fn();
     render(
       <>
-        <Cell title="Link" href="/x" disabled onPress={onPress} />
-        <Cell title="Button" disabled onPress={onPress} />
+        <Cell title="Orders" href="/orders" disabled />
+        <Cell
+          title="Coupons"
+          href="/coupons"
+          disabled
+          onPress={onPress}
+          onClick={onPress}
+          tabIndex={0}
+        />
+        <button type="button">After</button>
       </>,
     );
-    expect(screen.queryByRole('link')).toBeNull();
-    for (const button of screen.getAllByRole<HTMLButtonElement>('button')) {
-      button.click();
-      expect(button.disabled).toBe(true);
+    for (const name of ['Orders', 'Coupons']) {
+      const link = screen.getByRole('link', { name });
+      expect(link.localName).toBe('a');
+      expect(link.hasAttribute('href')).toBe(false);
+      expect(link.getAttribute('aria-disabled')).toBe('true');
+      fireEvent.click(link);
+      link.focus();
+      expect(document.activeElement).not.toBe(link);
     }
     expect(onPress).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('After');
+  });
+
+  it('a disabled link looks like a disabled button', () => {
+    render(
+      <>
+        <Cell title="Link" href="/x" disabled />
+        <Cell title="Button" onPress={() => {}} disabled />
+      </>,
+    );
+    const looks = [screen.getByRole('link'), screen.getByRole('button')].map((row) => {
+      const { color, cursor, height } = getComputedStyle(row);
+      return { color, cursor, height };
+    });
+    expect(looks[0]).toEqual(looks[1]);
+    expect(looks[0]?.cursor).toBe('default');
   });
 
   it('has an arrow where it leads somewhere, unless told otherwise', () => {

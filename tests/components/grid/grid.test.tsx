@@ -31,7 +31,13 @@ it('items are links, buttons, or neither', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Link' }));
   await userEvent.click(screen.getByRole('button', { name: 'Button' }));
   expect(onPress).toHaveBeenCalledTimes(2);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Closed' }).disabled).toBe(true);
+  const closed = screen.getByRole('link', { name: 'Closed' });
+  expect([closed.getAttribute('aria-disabled'), closed.getAttribute('href')]).toEqual([
+    'true',
+    null,
+  ]);
+  closed.focus();
+  expect(document.activeElement).not.toBe(closed);
   const { width, height } = screen.getAllByRole('listitem')[0]!.getBoundingClientRect();
   expect(Math.round(height)).toBe(Math.round(width));
 });
