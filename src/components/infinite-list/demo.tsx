@@ -5,7 +5,7 @@ import { SegmentedControl } from '@/components/segmented-control';
 import { VirtualList } from '@/components/virtual-list';
 import { InfiniteList } from './infinite-list';
 
-const stones = ['Basalt', 'Green slate', 'Limestone', 'Sandstone', 'Granite', 'Travertine'];
+const goods = ['Espresso', 'Filter coffee', 'Green tea', 'Cocoa', 'Decaf', 'Chai'];
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const kinds = [
   { value: 'works', text: 'Works' },
@@ -35,12 +35,13 @@ export function Demo() {
           label="Orders"
           items={items}
           itemKey={(number) => number}
-          itemLabel={(number) => `Order ${number}`}
+          itemLabelledBy={(number) => `order-${number}`}
+          itemDescribedBy={(number) => `order-${number}-goods`}
           renderItem={(number) => (
             <Cell
-              title={`Order ${number}`}
-              note={stones[number % 6]}
-              value={`${1 + (number % 9)} t`}
+              title={<span id={`order-${number}`}>Order {number}</span>}
+              note={<span id={`order-${number}-goods`}>{goods[number % 6]}</span>}
+              value={`${1 + (number % 9)} bags`}
             />
           )}
           loadMore={load}

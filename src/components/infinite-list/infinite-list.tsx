@@ -16,42 +16,47 @@ import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
 import { enInfiniteList } from '@/shared/messages/en-lists';
 import styles from './infinite-list.module.css';
 import { type LoadPhase, type LoadSide, useLoader } from './use-loader';
-import { findScroller, holdAnchor, moveInFeed } from '@/components/kit/scrolling';
+import {
+  findScroller,
+  holdAnchor,
+  moveInFeed,
+  type RowNames,
+  rowNames,
+} from '@/components/kit/scrolling';
 import '@/components/kit/tokens-extra.css';
 import { Spinner } from '@/components/spinner';
 
 type Native = Omit<ComponentProps<'div'>, 'role'>;
 
-export type InfiniteListProps<T = ReactNode> = Native & {
-  /** The accessible name of the feed. */
-  label?: string;
-  /** The entries; or give the entries themselves as children. */
-  items?: readonly T[];
-  renderItem?: (item: T, index: number) => ReactNode;
-  itemKey?: (item: T, index: number) => string | number;
-  /** The name of an entry. */
-  itemLabel?: (item: T, index: number) => string;
-  /** Loads the next entries; the promise settles when they are in `items`. */
-  loadMore: () => unknown;
-  hasMore: boolean;
-  /** The same for those before the first. */
-  loadPrevious?: () => unknown;
-  /** @default false */
-  hasPrevious?: boolean;
-  /** So near to its end a list loads on, in pixels. @default 50 */
-  threshold?: number;
-  /** Only the button loads. @default false */
-  manual?: boolean;
-  /** Where there is nothing at all. */
-  empty?: ReactNode;
-  /** After the last entry; null is nothing. @default 'That is all' */
-  end?: ReactNode;
-  /**
-   * `VirtualList`, where only the entries in sight are to be in the document. Or a function that draws it with further
-   * props; it may be a new one at each render.
-   */
-  list?: (props: FeedProps<NoInfer<T>>) => ReactNode;
-};
+export type InfiniteListProps<T = ReactNode> = Native &
+  RowNames<T> & {
+    /** The accessible name of the feed. */
+    label?: string;
+    /** The entries; or give the entries themselves as children. */
+    items?: readonly T[];
+    renderItem?: (item: T, index: number) => ReactNode;
+    itemKey?: (item: T, index: number) => string | number;
+    /** Loads the next entries; the promise settles when they are in `items`. */
+    loadMore: () => unknown;
+    hasMore: boolean;
+    /** The same for those before the first. */
+    loadPrevious?: () => unknown;
+    /** @default false */
+    hasPrevious?: boolean;
+    /** So near to its end a list loads on, in pixels. @default 50 */
+    threshold?: number;
+    /** Only the button loads. @default false */
+    manual?: boolean;
+    /** Where there is nothing at all. */
+    empty?: ReactNode;
+    /** After the last entry; null is nothing. @default 'That is all' */
+    end?: ReactNode;
+    /**
+     * `VirtualList`, where only the entries in sight are to be in the document. Or a function that draws it with further
+     * props; it may be a new one at each render.
+     */
+    list?: (props: FeedProps<NoInfer<T>>) => ReactNode;
+  };
 
 /** A list that loads more near its end, once at a time, and never where nobody looks. [S9.15] */
 export function InfiniteList<T = ReactNode>({
@@ -60,6 +65,8 @@ export function InfiniteList<T = ReactNode>({
   renderItem: renderGiven,
   itemKey: keyOfGiven,
   itemLabel,
+  itemLabelledBy,
+  itemDescribedBy,
   loadMore,
   hasMore,
   loadPrevious,
@@ -88,7 +95,7 @@ export function InfiniteList<T = ReactNode>({
 
   const isEmpty = count === 0 && !hasMore && !hasPrevious && !isBusy;
   const feed: FeedProps<T> = {
-    ...{ label, items, itemLabel },
+    ...{ label, items, itemLabel, itemLabelledBy, itemDescribedBy },
     role: 'feed',
     busy: isBusy,
     total: hasMore || hasPrevious ? -1 : count,
@@ -137,11 +144,10 @@ function keyOf(item: unknown, index: number): string | number {
   return isValidElement(item) && item.key !== null ? item.key : index;
 }
 
-export type FeedProps<T> = {
+export type FeedProps<T> = RowNames<T> & {
   items: readonly T[];
   renderItem: (item: T, index: number) => ReactNode;
   itemKey: (item: T, index: number) => string | number;
-  itemLabel?: ((item: T, index: number) => string) | undefined;
   role?: 'list' | 'feed';
   label?: string | undefined;
   busy?: boolean;
@@ -152,7 +158,7 @@ export type FeedProps<T> = {
 
 /** Renders all rows. With `isAnchored` the list keeps its place on the screen while rows are added at the start. */
 function Feed<T>({ isAnchored, ...props }: FeedProps<T> & { isAnchored: boolean }) {
-  const { items, renderItem, itemKey, itemLabel } = props;
+  const { items, renderItem, itemKey } = props;
   const feed = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = feed;
@@ -174,7 +180,7 @@ function Feed<T>({ isAnchored, ...props }: FeedProps<T> & { isAnchored: boolean 
             key={itemKey(item, index)}
             role="article"
             className={styles.article}
-            aria-label={itemLabel?.(item, index)}
+            {...rowNames(props, item, index)}
             aria-posinset={index + 1}
             aria-setsize={props.total}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the articles of a feed can be focused

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { CustomContainerComponentProps, CustomItemComponentProps } from 'virtua';
 import { useMergedRefs } from '@/components/kit/gestures';
-import { moveInFeed } from '@/components/kit/scrolling';
+import { type AriaNames, moveInFeed } from '@/components/kit/scrolling';
 import styles from './virtual-list.module.css';
 import { type ItemKey, planShift, type Shift } from './list-place';
 
@@ -22,7 +22,7 @@ export type RowsScope = {
   readonly horizontal: boolean;
   /** The row that sticks to the start. */
   readonly stuck: number;
-  readonly nameOf: (index: number) => string | undefined;
+  readonly namesOf: (index: number) => AriaNames;
   readonly container: RefObject<HTMLElement | null>;
   readonly onFocus: (index: number | null) => void;
 };
@@ -67,7 +67,7 @@ export function Row({ style, index, children, ref }: CustomItemComponentProps) {
     <div
       ref={ref}
       role={isFeed ? 'article' : 'listitem'}
-      aria-label={scope.nameOf(index)}
+      {...scope.namesOf(index)}
       aria-posinset={index + 1}
       aria-setsize={scope.setSize}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the articles of a feed can be focused

@@ -11,6 +11,7 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { type RowNames, rowNames } from '@/components/kit/scrolling';
 import { useHandle } from '@/components/kit/use-handle';
 import { isMotionReduced } from '@/shared/browser';
 import { useHydrated } from '@/shared/use-hydrated';
@@ -41,9 +42,9 @@ export type VirtualListHandle = {
   scrollTo: (offset: number) => void;
 };
 
-type Native = Omit<ComponentProps<'div'>, 'children' | 'role' | 'onScroll'>;
+type Native<T> = Omit<ComponentProps<'div'>, 'children' | 'role' | 'onScroll'> & RowNames<T>;
 
-export type VirtualListProps<T> = Native & {
+export type VirtualListProps<T> = Native<T> & {
   items: readonly T[];
   renderItem: (item: T, index: number) => ReactNode;
   /** Tells the items apart, so that rows that come in front keep what is read in place. */
@@ -52,8 +53,6 @@ export type VirtualListProps<T> = Native & {
   label?: string | undefined;
   /** @default 'list' */
   role?: 'list' | 'feed';
-  /** The name of an article of a feed. */
-  itemLabel?: ((item: T, index: number) => string) | undefined;
   /** `nearest`: the scroller around it, a page for instance. `own`: it scrolls itself, and needs a height. @default 'nearest' */
   scroller?: 'nearest' | 'own';
   /** Pixels of a row that has not been measured. @default taken from the first rows */
@@ -91,6 +90,8 @@ export function VirtualList<T>({
   label,
   role = 'list',
   itemLabel,
+  itemLabelledBy,
+  itemDescribedBy,
   scroller: whose = 'nearest',
   estimate,
   overscan = 200,
@@ -142,9 +143,10 @@ export function VirtualList<T>({
   const scope: RowsScope = {
     ...{ role, label, busy, horizontal, stuck, container },
     setSize: total ?? shown.length,
-    nameOf: (index) => {
+    namesOf: (index) => {
       const item = shown[index];
-      return item === undefined ? undefined : itemLabel?.(item, index);
+      if (item === undefined) return {};
+      return rowNames({ itemLabel, itemLabelledBy, itemDescribedBy }, item, index);
     },
     onFocus: (index) => {
       const item = index === null ? undefined : shown[index];

@@ -69,6 +69,28 @@ const toEnd = () => {
 };
 
 describe('[S9.15] InfiniteList', () => {
+  it.each([undefined, VirtualList])(
+    'names and describes its articles by what they show',
+    async (list) => {
+      const renderItem = (number: number) => (
+        <div style={{ height: 40 }}>
+          <b id={`title-${number}`}>{`Order ${number}`}</b>{' '}
+          <i id={`note-${number}`}>{`Bag ${number}`}</i>
+        </div>
+      );
+      render(
+        <Box
+          {...(list && { list })}
+          renderItem={renderItem}
+          itemLabelledBy={(number) => `title-${number}`}
+          itemDescribedBy={(number) => `note-${number}`}
+        />,
+      );
+      await until(() => expect(count()).toBeGreaterThan(2));
+      expect(screen.getByRole('article', { name: 'Order 2', description: 'Bag 2' })).toBeTruthy();
+    },
+  );
+
   it('loads 50 px before its end, once, however much is scrolled meanwhile', async () => {
     const loads = openList();
     scroller().scrollTop = 20 * 40 + 56 - 300 - 55;

@@ -181,6 +181,27 @@ describe('VirtualList', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Block 2');
   });
 
+  it('a feed names and describes its articles by what the rows show', async () => {
+    show({
+      role: 'feed',
+      itemLabel: () => 'Not this name',
+      itemLabelledBy: (number) => `title-${number}`,
+      itemDescribedBy: (number) => (number === 1 ? undefined : `note-${number}`),
+      renderItem: (number) => (
+        <div style={{ height: 40 }}>
+          <b id={`title-${number}`}>Order {number}</b>{' '}
+          <i id={`note-${number}`}>Ready at {number}</i>
+        </div>
+      ),
+    });
+    await until(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(1));
+    expect(
+      screen.getByRole('article', { name: 'Order 0', description: 'Ready at 0' }),
+    ).toBeTruthy();
+    const second = screen.getByRole('article', { name: 'Order 1' });
+    expect(second.hasAttribute('aria-describedby')).toBe(false);
+  });
+
   it('scrolls with what is around it, below other content that changes', async () => {
     const Around = ({ height }: { height: number }) => (
       <div data-testid="page" style={{ height: 400, overflow: 'auto' }}>

@@ -45,3 +45,27 @@ function posOf(article: HTMLElement): number {
 function neighbour(article: HTMLElement | undefined, next: HTMLElement | undefined) {
   return article && next && Math.abs(posOf(next) - posOf(article)) === 1 ? next : undefined;
 }
+
+export type RowNames<T> = {
+  /** The name of an article of a feed. */
+  itemLabel?: ((item: T, index: number) => string) | undefined;
+  /** The id of the element in the row that names it, such as a heading. It wins over `itemLabel`. */
+  itemLabelledBy?: ((item: T, index: number) => string | undefined) | undefined;
+  /** The id of the element in the row that describes it, such as a summary. */
+  itemDescribedBy?: ((item: T, index: number) => string | undefined) | undefined;
+};
+
+export type AriaNames = {
+  readonly 'aria-label'?: string | undefined;
+  readonly 'aria-labelledby'?: string | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+};
+
+/** The ARIA attributes of one row. Screen readers read the name and the description when the row gets the focus. */
+export function rowNames<T>(names: RowNames<T>, item: T, index: number): AriaNames {
+  return {
+    'aria-label': names.itemLabel?.(item, index),
+    'aria-labelledby': names.itemLabelledBy?.(item, index),
+    'aria-describedby': names.itemDescribedBy?.(item, index),
+  };
+}
