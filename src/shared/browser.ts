@@ -50,6 +50,11 @@ export function isIos({ userAgent, platform, maxTouchPoints }: Device): boolean 
   return /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 }
 
+/** macOS, iOS and iPadOS. An iPad calls itself a Macintosh. */
+export function isApple({ userAgent }: Pick<Navigator, 'userAgent'>): boolean {
+  return /Macintosh|iPhone|iPad|iPod/.test(userAgent);
+}
+
 export function isAndroid({ userAgent }: Device): boolean {
   return /Android/.test(userAgent);
 }

@@ -9,7 +9,9 @@ import {
 } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useSpokenOption } from '@/components/kit/spoken-option';
 import { findTyped, type Named, useTypedText } from '@/components/kit/typed-text';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './picker-view.module.css';
 import { turned, useWheel } from './use-wheel';
 
@@ -56,6 +58,9 @@ export function Wheel({
       if (option) tap(Number(option.getAttribute('aria-posinset')) - 1);
     },
   });
+  const isDrawn = index >= first && index < end;
+  const text = isDrawn ? rows.names(index)[0] : undefined;
+  const spoken = useSpokenOption(box, { text, index, count: rows.count });
   // From then on it is the motor's.
   const [style] = useState<CSSProperties>(() => ({ transform: turned(Math.max(0, index)) }));
 
@@ -80,23 +85,26 @@ export function Wheel({
   }
 
   return (
-    <div
-      {...native}
-      {...handlers}
-      ref={useMergedRefs(box, drag, native.ref)}
-      className={joinClasses(styles.wheel, native.className)}
-      style={{ flexGrow: grow, ...native.style }}
-      role="listbox"
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      aria-activedescendant={index >= first && index < end ? `${id}${index}` : undefined}
-      tabIndex={disabled ? -1 : 0}
-      data-autofocus={autoFocus || undefined}
-    >
-      <div ref={strip} className={styles.strip} style={style}>
-        {drawn}
+    <>
+      <div
+        {...native}
+        {...handlers}
+        ref={useMergedRefs(box, drag, native.ref)}
+        className={joinClasses(styles.wheel, native.className)}
+        style={{ flexGrow: grow, ...native.style }}
+        role="listbox"
+        aria-label={label}
+        aria-disabled={disabled || undefined}
+        aria-activedescendant={isDrawn ? `${id}${index}` : undefined}
+        tabIndex={disabled ? -1 : 0}
+        data-autofocus={autoFocus || undefined}
+      >
+        <div ref={strip} className={styles.strip} style={style}>
+          {drawn}
+        </div>
       </div>
-    </div>
+      <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>
+    </>
   );
 }
 

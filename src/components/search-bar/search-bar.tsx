@@ -11,13 +11,20 @@ import {
 import { CloseIcon, SearchIcon } from '@/components/icon';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useSpokenOption } from '@/components/kit/spoken-option';
 import { useNumbers } from '@/components/kit/use-numbers';
 import { nativeOf, useTextEntry } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enSearchBar } from '@/shared/messages/en-text';
 import styles from './search-bar.module.css';
-import { type Suggestion, suggestionId, SuggestionList, useSuggestions } from './suggestions';
+import {
+  optionOf,
+  type Suggestion,
+  suggestionId,
+  SuggestionList,
+  useSuggestions,
+} from './suggestions';
 
 type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type' | 'size';
 type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style'>;
@@ -74,6 +81,7 @@ export function SearchBar(props: SearchBarProps) {
     onPick: pick,
     onOpen: seek,
   });
+  const spoken = useSpokenOption(field, optionOf(suggestions, place));
 
   const clear = () => {
     set('');
@@ -202,6 +210,7 @@ export function SearchBar(props: SearchBarProps) {
         <span role="status">
           {isOpen && t('searchBarFound', { count: format(suggestions?.length ?? 0) })}
         </span>
+        <span aria-live="polite">{spoken}</span>
       </VisuallyHidden>
     </div>
   );

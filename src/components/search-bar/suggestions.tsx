@@ -1,4 +1,5 @@
 import { SearchIcon } from '@/components/icon';
+import type { SpokenOption } from '@/components/kit/spoken-option';
 import styles from './suggestion-list.module.css';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
@@ -134,5 +135,12 @@ export type Suggestion = {
   /** A second, quieter line. */
   readonly note?: string;
 };
+
+/** What the live region says of the suggestion that the arrow keys have reached. */
+export function optionOf(suggestions: readonly Suggestion[] = NONE, index: number): SpokenOption {
+  const suggestion = suggestions[index];
+  const words = suggestion && [suggestion.text ?? suggestion.value, suggestion.note];
+  return { text: words?.filter(Boolean).join(', '), index, count: suggestions.length };
+}
 
 export const suggestionId = (id: string, place: number) => `${id}-${place}`;

@@ -139,6 +139,7 @@ export const arKit: KitWords = {
   dropdownReset: 'إعادة تعيين',
   floatingButtonMove: 'تحرّكه مفاتيح الأسهم',
 
+  optionPlace: '{name}، {number} من {count}',
   pickerViewColumn: 'العمود {count}',
   pickerDone: 'تم',
   pickerCancel: 'إلغاء',

@@ -139,6 +139,7 @@ export const deKit: KitWords = {
   dropdownReset: 'Zurücksetzen',
   floatingButtonMove: 'Mit den Pfeiltasten verschiebbar',
 
+  optionPlace: '{name}, {number} von {count}',
   pickerViewColumn: 'Spalte {count}',
   pickerDone: 'Fertig',
   pickerCancel: 'Abbrechen',

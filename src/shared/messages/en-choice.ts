@@ -1,3 +1,7 @@
+export const enOption = {
+  optionPlace: '{name}, {number} of {count}',
+} as const;
+
 export const enCheckbox = {
   checkboxMin: 'Choose at least {min}',
 } as const;

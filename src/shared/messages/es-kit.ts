@@ -139,6 +139,7 @@ export const esKit: KitWords = {
   dropdownReset: 'Restablecer',
   floatingButtonMove: 'Se mueve con las teclas de flecha',
 
+  optionPlace: '{name}, {number} de {count}',
   pickerViewColumn: 'Columna {count}',
   pickerDone: 'Listo',
   pickerCancel: 'Cancelar',

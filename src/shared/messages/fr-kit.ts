@@ -139,6 +139,7 @@ export const frKit: KitWords = {
   dropdownReset: 'Réinitialiser',
   floatingButtonMove: 'Se déplace avec les touches fléchées',
 
+  optionPlace: '{name}, {number} sur {count}',
   pickerViewColumn: 'Colonne {count}',
   pickerDone: 'Terminé',
   pickerCancel: 'Annuler',

@@ -139,6 +139,7 @@ export const jaKit: KitWords = {
   dropdownReset: 'リセット',
   floatingButtonMove: '矢印キーで移動できます',
 
+  optionPlace: '{name}、{count}件中{number}件目',
   pickerViewColumn: '{count} 列目',
   pickerDone: '完了',
   pickerCancel: 'キャンセル',

@@ -139,6 +139,7 @@ export const koKit: KitWords = {
   dropdownReset: '초기화',
   floatingButtonMove: '화살표 키로 이동',
 
+  optionPlace: '{name}, {count}개 중 {number}번째',
   pickerViewColumn: '{count}번째 열',
   pickerDone: '완료',
   pickerCancel: '취소',

@@ -139,6 +139,7 @@ export const ptKit: KitWords = {
   dropdownReset: 'Redefinir',
   floatingButtonMove: 'Mova com as teclas de seta',
 
+  optionPlace: '{name}, {number} de {count}',
   pickerViewColumn: 'Coluna {count}',
   pickerDone: 'Concluir',
   pickerCancel: 'Cancelar',

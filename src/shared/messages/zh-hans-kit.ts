@@ -139,6 +139,7 @@ export const zhHansKit: KitWords = {
   dropdownReset: '重置',
   floatingButtonMove: '可用方向键移动',
 
+  optionPlace: '{name}，第 {number} 项，共 {count} 项',
   pickerViewColumn: '第 {count} 列',
   pickerDone: '完成',
   pickerCancel: '取消',

@@ -139,6 +139,7 @@ export const zhHantKit: KitWords = {
   dropdownReset: '重設',
   floatingButtonMove: '可用方向鍵移動',
 
+  optionPlace: '{name}，第 {number} 項，共 {count} 項',
   pickerViewColumn: '第 {count} 欄',
   pickerDone: '完成',
   pickerCancel: '取消',

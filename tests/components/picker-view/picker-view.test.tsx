@@ -52,6 +52,33 @@ describe('PickerView to a screen reader', () => {
     expect(honed.getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('is read by a live region on an iPhone while a wheel has the focus', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Version/17.4 Safari/604.1',
+    );
+    show({ defaultValue: [1, 0] });
+    const spoken = () =>
+      [...document.querySelectorAll('[aria-live=polite]')].map((region) => region.textContent);
+    expect(spoken()).toEqual(['', '']);
+    act(() => wheel().focus());
+    expect(spoken()).toEqual(['Basalt, 2 of 7', '']);
+    await press('{ArrowDown}');
+    expect(spoken()).toEqual(['Limestone, 3 of 7', '']);
+    await press('{ArrowRight}{ArrowDown}');
+    expect(spoken()).toEqual(['', 'Split, 3 of 3']);
+    act(() => wheel('Finish').blur());
+    expect(spoken()).toEqual(['', '']);
+    vi.restoreAllMocks();
+  });
+
+  it('is not read twice where screen readers follow the active descendant', async () => {
+    show();
+    act(() => wheel().focus());
+    await press('{ArrowDown}');
+    expect(active()).toBe('Basalt');
+    expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('');
+  });
+
   it('names columns that have no name', () => {
     show({ columns: [{ options: stones }] });
     expect(wheel('Slab')).toBeTruthy();

@@ -6,7 +6,10 @@ import { Form, SubmitButton } from '@/components/form';
 import { SearchBar, type SearchBarProps } from '@/components/search-bar';
 import '@/components/kit/tokens.css';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const stones = [
   { value: 'granite' },
@@ -25,6 +28,7 @@ function show(props: Partial<SearchBarProps> = {}) {
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Stones' });
+const spoken = () => document.querySelector('[aria-live=polite]')?.textContent;
 const chosen = () => screen.queryByRole('option', { selected: true });
 
 describe('SearchBar', () => {
@@ -147,4 +151,37 @@ it('stands in a form as a field of it, whose Enter searches and does not submit'
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toEqual({ stone: 'slate' });
+});
+
+describe('the active suggestion', () => {
+  const onMac = () =>
+    vi
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue(
+        'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.4 Safari/605.1.15',
+      );
+
+  it('is read with its note and its place by a live region on a Mac', async () => {
+    onMac();
+    show({ suggestions: stones });
+    await userEvent.click(box());
+    expect(spoken()).toBe('');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(spoken()).toBe('granite, 1 of 3');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(spoken()).toBe('gritstone, Weathers well, 2 of 3');
+    expect(box().getAttribute('aria-activedescendant')).toBe(chosen()?.id);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(spoken()).toBe('');
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    expect(spoken()).toBe('');
+  });
+
+  it('is left to `aria-activedescendant` on other platforms', async () => {
+    show({ suggestions: stones });
+    await userEvent.click(box());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()?.textContent).toBe('granite');
+    expect(spoken()).toBe('');
+  });
 });
