@@ -66,7 +66,8 @@ export function Popover({
   const panelRef = useMergedRefs(panel, ref);
   const state = usePresence(open, panel);
   const inside = useOverlayContainer();
-  const id = useId();
+  const ownId = useId();
+  const id = native.id ?? ownId;
 
   const change = (next: boolean, cause: PopoverCause) => {
     if (next === wanted) return;
@@ -123,10 +124,9 @@ export function Popover({
             tabIndex={mode === 'tooltip' ? undefined : -1}
             {...root}
             ref={panelRef}
-            id={mode === 'menu' ? undefined : id}
+            id={id}
             className={joinClasses(styles.panel, className)}
-            // A menu is not a place of its own: the dialog around it is.
-            role={mode === 'menu' ? 'dialog' : mode}
+            role={mode}
             aria-label={label}
             data-state={state}
             data-mode={mode}
@@ -134,9 +134,7 @@ export function Popover({
             inert={state === 'leaving'}
           >
             {actions ? (
-              <PopoverMenu
-                id={id}
-                label={label}
+              <MenuItems
                 actions={actions}
                 onAction={(action) => {
                   change(false, 'action');
@@ -165,35 +163,30 @@ export type PopoverAction = {
   onPress?: (() => void) | undefined;
 };
 
-type Props = {
-  id: string;
-  label: string | undefined;
+type MenuItemsProps = {
   actions: readonly PopoverAction[];
   onAction: (action: PopoverAction) => void;
 };
 
-function PopoverMenu({ id, label, actions, onAction }: Props) {
-  return (
-    <div id={id} role="menu" aria-label={label}>
-      {actions.map((action, index) => (
-        <button
-          key={action.id}
-          type="button"
-          role="menuitem"
-          className={styles.action}
-          tabIndex={index === 0 ? 0 : -1}
-          data-tone={action.tone}
-          aria-disabled={action.disabled || undefined}
-          onClick={() => {
-            if (!action.disabled) onAction(action);
-          }}
-        >
-          {action.icon}
-          <span>{action.text}</span>
-        </button>
-      ))}
-    </div>
-  );
+/** The panel around them is the menu. */
+function MenuItems({ actions, onAction }: MenuItemsProps) {
+  return actions.map((action, index) => (
+    <button
+      key={action.id}
+      type="button"
+      role="menuitem"
+      className={styles.action}
+      tabIndex={index === 0 ? 0 : -1}
+      data-tone={action.tone}
+      aria-disabled={action.disabled || undefined}
+      onClick={() => {
+        if (!action.disabled) onAction(action);
+      }}
+    >
+      {action.icon}
+      <span>{action.text}</span>
+    </button>
+  ));
 }
 
 /** Arrows go round, Home and End, and the first letter of an item. */

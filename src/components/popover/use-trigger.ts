@@ -42,9 +42,7 @@ export function useTrigger(
     const control = anchor.current && controlOf(anchor.current);
     if (!control || !isOpen || isNamed || mode === 'tooltip') return;
     control.id ||= `${panelId}-trigger`;
-    for (const part of [panel.current, document.getElementById(panelId)]) {
-      part?.setAttribute('aria-labelledby', control.id);
-    }
+    panel.current?.setAttribute('aria-labelledby', control.id);
   }, [anchor, panel, mode, isNamed, panelId, isOpen]);
 
   const hover = useEffectEvent(onHover);

@@ -65,6 +65,49 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull());
   });
 
+  it('is one menu without a dialog around it, also while it waits for the first key', async () => {
+    show({ actions, className: 'mine', id: 'order-menu' });
+    await userEvent.click(trigger());
+    const menu = await screen.findByRole('menu', { name: 'Order' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(trigger().getAttribute('aria-haspopup')).toBe('menu');
+    expect(trigger().getAttribute('aria-controls')).toBe(menu.id);
+    expect([menu.id, menu.classList.contains('mine')]).toEqual(['order-menu', true]);
+    expect([...menu.children].map((child) => child.getAttribute('role'))).toEqual([
+      'menuitem',
+      'menuitem',
+      'menuitem',
+    ]);
+    expect(menu.parentElement).toBe(document.body);
+  });
+
+  it('is closed by Escape and by Tab, with the focus on its trigger and after it', async () => {
+    const { onOpenChange } = show({ actions });
+    await userEvent.click(trigger());
+    await waitFor(() => expect(focused()).toBe('Share'));
+    await userEvent.keyboard('{ArrowUp}{Escape}');
+    expect(document.activeElement).toBe(trigger());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe('Share'));
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe('Elsewhere');
+    expect(onOpenChange.mock.calls).toEqual([
+      [true, 'trigger'],
+      [false, 'escape'],
+      [true, 'trigger'],
+      [false, 'tab'],
+    ]);
+  });
+
+  it('without any action keeps the focus, and no key breaks it', async () => {
+    show({ actions: [] });
+    await userEvent.click(trigger());
+    const menu = await screen.findByRole('menu', { name: 'Order' });
+    await waitFor(() => expect(document.activeElement).toBe(menu));
+    await userEvent.keyboard('{ArrowDown}{Home}a{Escape}');
+    expect(document.activeElement).toBe(trigger());
+  });
+
   it('tells its owner of keys', async () => {
     const onKeyDown = vi.fn();
     show({ actions, onKeyDown });
