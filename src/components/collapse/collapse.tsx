@@ -126,9 +126,10 @@ export function CollapseItem({
       <div className={styles.fold}>
         <div
           ref={panel}
-          role="group"
+          // `until-found` keeps a closed panel in the accessibility tree: as a group it would repeat the title.
+          role={open ? 'group' : undefined}
           id={`${id}panel`}
-          aria-labelledby={`${id}button`}
+          aria-labelledby={open ? `${id}button` : undefined}
           className={styles.panel}
           hidden={isShut}
           inert={!open && !isShut}

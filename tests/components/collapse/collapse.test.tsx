@@ -47,6 +47,15 @@ describe('Collapse', () => {
     expect(isOpen('Three')).toBe(false);
   });
 
+  it('names a panel after its title only while it is open', () => {
+    show({ defaultValue: ['a'] });
+    expect(screen.getAllByRole('group').map(({ id }) => id)).toEqual([panel('One')?.id]);
+    for (const name of ['Two', 'Three']) {
+      expect(panel(name)?.hasAttribute('role')).toBe(false);
+      expect(panel(name)?.hasAttribute('aria-labelledby')).toBe(false);
+    }
+  });
+
   it('has one open at most as an accordion', () => {
     show({ accordion: true, defaultValue: ['a'] });
     act(() => button('Two').click());
