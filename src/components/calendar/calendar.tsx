@@ -107,9 +107,11 @@ export function Calendar(props: CalendarProps) {
       onFocus={() => (isPopup ? onOpenChange?.(true) : grid.current?.focus())}
     />
   );
+  // The grid has the label. A group without a name would only say "group".
+  const isNamed = props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined;
   const panel = (
     <div
-      role="group"
+      role={isNamed ? 'group' : undefined}
       {...nativeProps(props)}
       className={joinClasses(styles.calendar, props.className)}
       data-mode={mode}

@@ -45,6 +45,14 @@ const months = () =>
   [...document.querySelectorAll<HTMLElement>('[data-month]')].map(({ dataset }) => dataset.month);
 
 describe('[S9.22] a calendar', () => {
+  it('says its label once, and is a group only with a name of its own', async () => {
+    const { rerender } = render(<Calendar label="Check-in" />);
+    expect(await screen.findByRole('grid', { name: 'Check-in' })).toBeTruthy();
+    expect(screen.queryByRole('group')).toBeNull();
+    rerender(<Calendar label="Check-in" aria-label="Your stay" />);
+    expect(screen.getByRole('group', { name: 'Your stay' })).toBeTruthy();
+  });
+
   it('has three months from today on, the third one whole', async () => {
     render(<Calendar firstDayOfWeek={1} />);
     expect(months()[0]).toBe('2026-05');
