@@ -186,6 +186,9 @@ export {
 
 // Components: pictures, sound, maps and other pages.
 export {
+  ActionBar,
+  ActionBarButton,
+  ActionBarIcon,
   Album,
   AudioPlayer,
   Banner,

@@ -4,6 +4,9 @@ import { expect, it } from 'vitest';
 
 it('the door of the package has these values, and no others', () => {
   const names = [
+    'ActionBar',
+    'ActionBarButton',
+    'ActionBarIcon',
     'ActionSheet',
     'Album',
     'AlertDialog',

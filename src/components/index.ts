@@ -1,4 +1,12 @@
 export {
+  ActionBar,
+  ActionBarButton,
+  type ActionBarButtonProps,
+  ActionBarIcon,
+  type ActionBarIconProps,
+  type ActionBarProps,
+} from './action-bar';
+export {
   ActionSheet,
   type ActionSheetCloseCause,
   type ActionSheetItem,

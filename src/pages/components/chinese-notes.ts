@@ -1,5 +1,6 @@
 /** The READMEs are in English; a component without a line here shows its own. */
 export const chineseNotes: Readonly<Record<string, string>> = {
+  'action-bar': '页面底部的操作栏：图标与主要按钮。',
   'action-sheet': '从底部升起的一组选项。',
   album: '并排的图片，最多九张，点开全屏查看。',
   audio: '音频播放器：播放、进度与时间。',

@@ -22,6 +22,12 @@ export const componentGroups = {
   ],
   app: [
     ...['nav-bar', 'tab-bar', 'search-field', 'window-layout', 'kit-provider', 'gestures'],
+    'nav-bar',
+    'action-bar',
+    'tab-bar',
+    'search-field',
+    'window-layout',
+    'gestures',
     'visually-hidden',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,5 +1,6 @@
 /** What other kits and everyday speech call a component. The search finds it by these words as well. */
 export const componentKeywords: Readonly<Record<string, string>> = {
+  'action-bar': 'bottom bar submit bar toolbar goods action buy cart 动作栏 操作栏 提交订单栏',
   'action-sheet': 'bottom sheet menu options share 动作面板 底部菜单',
   album: 'photo gallery pictures grid 相册',
   audio: 'sound music player 音乐',

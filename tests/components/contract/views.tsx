@@ -11,6 +11,22 @@ const tabs = [
 
 /** What stands in the page. */
 export const views: Readonly<Record<string, Row>> = {
+  ActionBar: {
+    ui: (given) => (
+      <kit.ActionBar label="Order" {...given}>
+        <kit.ActionBarIcon text="Cart" icon="x" badge={3} />
+        <kit.ActionBarButton>Pay</kit.ActionBarButton>
+      </kit.ActionBar>
+    ),
+  },
+  ActionBarButton: {
+    ui: (given) => <kit.ActionBarButton {...given}>Pay</kit.ActionBarButton>,
+    without: ['onClick'],
+  },
+  ActionBarIcon: {
+    ui: (given) => <kit.ActionBarIcon text="Cart" icon="x" badge={3} {...given} />,
+    without: ['onClick'],
+  },
   Album: { ui: (given) => <kit.Album urls={[picture, picture]} {...given} /> },
   AudioPlayer: {
     ui: (given) => <kit.AudioPlayer src="data:audio/wav;base64," name="Rain" {...given} />,

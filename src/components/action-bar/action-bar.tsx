@@ -1,0 +1,151 @@
+import '@/components/kit/tokens-extra.css';
+import {
+  type ComponentProps,
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { Badge } from '@/components/badge';
+import { Button, type ButtonProps } from '@/components/button';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { followView } from '@/components/kit/overlays';
+import { joinClasses } from '@/components/kit/props';
+import { useLink } from '@/router';
+import { watchSizes } from '@/shared/browser';
+import styles from './action-bar.module.css';
+
+export type ActionBarProps = Omit<ComponentProps<'div'>, 'role' | 'aria-label'> & {
+  /** The accessible name of the group: "Order", for example. */
+  label: string;
+  /** Stays at the bottom of the window. Without it the bar is part of the content. @default true */
+  fixed?: boolean;
+  /** Keeps room in the page, so that the bar covers no content. @default true */
+  placeholder?: boolean;
+  /** Moves above the on-screen keyboard. Without it the keyboard covers the bar. @default true */
+  aboveKeyboard?: boolean;
+  /** ActionBarIcons first, then one or two ActionBarButtons. */
+  children?: ReactNode;
+};
+
+/** The actions of a page, in a bar at its bottom. */
+export function ActionBar({
+  label,
+  fixed = true,
+  placeholder = true,
+  aboveKeyboard = true,
+  className,
+  ref,
+  children,
+  ...native
+}: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const merged = useMergedRefs(bar, ref);
+  const keepsRoom = fixed && placeholder;
+
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element || !keepsRoom) return;
+    const measure = () => {
+      // A hidden page has no sizes. The room keeps the last one.
+      if (room.current && element.offsetHeight > 0) {
+        room.current.style.blockSize = `${element.offsetHeight}px`;
+      }
+    };
+    measure();
+    const sizes = watchSizes(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [keepsRoom]);
+
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element || !fixed || !aboveKeyboard) return;
+    const unfollow = followView(element, () => document.documentElement.clientHeight);
+    return () => {
+      unfollow?.();
+      element.style.removeProperty('--portico-view-bottom');
+    };
+  }, [fixed, aboveKeyboard]);
+
+  return (
+    <>
+      {keepsRoom && <div ref={room} className={styles.room} aria-hidden />}
+      <div
+        {...native}
+        ref={merged}
+        role="group"
+        aria-label={label}
+        className={joinClasses(styles.bar, className)}
+        data-fixed={fixed ? '' : undefined}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+export type ActionBarIconProps = Omit<HTMLAttributes<HTMLElement>, 'onClick' | 'children'> & {
+  /** The name, below the icon. */
+  text: string;
+  icon: ReactNode;
+  /** At the icon's corner: a number above 99 shows as 99+, and 0 shows nothing. */
+  badge?: number | string | undefined;
+  /** A red dot in place of a badge. @default false */
+  dot?: boolean;
+  /** The words of screen readers for the badge or the dot. @default the badge's text */
+  badgeLabel?: string | undefined;
+  /** Makes it a link. A page of the app opens in the page stack, without a new document. */
+  href?: string | undefined;
+  onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** @default false */
+  disabled?: boolean;
+  ref?: Ref<HTMLElement>;
+};
+
+/** A small action of the bar: an icon over its name, as a button or a link. */
+export function ActionBarIcon(props: ActionBarIconProps) {
+  const { text, icon, badge, dot = false, badgeLabel, href, onPress, ...more } = props;
+  const { disabled = false, ref, className, ...native } = more;
+  const link = useLink(disabled ? undefined : href, onPress);
+  const mark = typeof badge === 'number' ? { count: badge } : { text: badge };
+  const hasMark = dot || (badge !== undefined && badge !== '');
+  const content = (
+    <>
+      <span className={styles.text}>{text}</span>
+      <span className={styles.sign}>
+        {icon}
+        {hasMark && <Badge corner dot={dot} label={badgeLabel} {...mark} />}
+      </span>
+    </>
+  );
+  const own = { ...native, className: joinClasses(styles.icon, className) };
+  if (link.href !== undefined) {
+    return (
+      <a {...own} {...link} ref={ref as Ref<HTMLAnchorElement>}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button
+      {...own}
+      ref={ref as Ref<HTMLButtonElement>}
+      type="button"
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {content}
+    </button>
+  );
+}
+
+export type ActionBarButtonProps = Omit<ButtonProps, 'size' | 'block'>;
+
+/** A main action of the bar: a Button that shares the room with the other one. */
+export function ActionBarButton({ shape = 'pill', className, ...props }: ActionBarButtonProps) {
+  return <Button {...props} shape={shape} className={joinClasses(styles.button, className)} />;
+}

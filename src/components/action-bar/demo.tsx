@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { CartIcon, HeartIcon, MessageIcon } from '@/components/icon';
+import { Input } from '@/components/input';
+import { ActionBar, ActionBarButton, ActionBarIcon } from './action-bar';
+
+const card = {
+  overflow: 'hidden',
+  borderRadius: 12,
+  boxShadow: 'inset 0 0 0 1px var(--portico-line)',
+} as const;
+
+export function Demo() {
+  const [count, setCount] = useState(2);
+  const [liked, setLiked] = useState(false);
+  const [fixed, setFixed] = useState(false);
+
+  return (
+    <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div style={card}>
+        <ActionBar label="Coffee beans" fixed={false}>
+          <ActionBarIcon text="Chat" icon={<MessageIcon />} dot badgeLabel="New message" />
+          <ActionBarIcon
+            text="Cart"
+            icon={<CartIcon />}
+            badge={count}
+            badgeLabel={`${count} items`}
+          />
+          <ActionBarButton variant="tonal" onPress={() => setCount(count + 1)}>
+            Add to cart
+          </ActionBarButton>
+          <ActionBarButton>Buy now</ActionBarButton>
+        </ActionBar>
+      </div>
+      <div style={card}>
+        <ActionBar label="Room with a view" fixed={false}>
+          <ActionBarIcon
+            text="Save"
+            icon={<HeartIcon filled={liked} />}
+            aria-pressed={liked}
+            onPress={() => setLiked(!liked)}
+          />
+          <ActionBarButton>Book for 84 €</ActionBarButton>
+        </ActionBar>
+      </div>
+      <Button variant="outline" onPress={() => setFixed(!fixed)}>
+        {fixed ? 'Remove the bar of the page' : 'Put a bar at the bottom of the page'}
+      </Button>
+      {fixed && (
+        <>
+          <Input label="Note to the shop" placeholder="The bar moves above the keyboard" />
+          <ActionBar label="Order">
+            <ActionBarIcon text="Cart" icon={<CartIcon />} badge={count} />
+            <ActionBarButton onPress={() => setFixed(false)}>Place order</ActionBarButton>
+          </ActionBar>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+export {
+  ActionBar,
+  ActionBarButton,
+  type ActionBarButtonProps,
+  ActionBarIcon,
+  type ActionBarIconProps,
+  type ActionBarProps,
+} from './action-bar';

@@ -1,0 +1,153 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Activity, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  ActionBar,
+  ActionBarButton,
+  ActionBarIcon,
+  type ActionBarProps,
+} from '@/components/action-bar';
+import '@/components/kit/tokens.css';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const bar = () => screen.getByRole('group', { name: 'Order' });
+const room = () => bar().previousElementSibling as HTMLElement | null;
+
+function tree(props: Partial<ActionBarProps> = {}) {
+  return (
+    <StrictMode>
+      <main>
+        <ActionBar label="Order" {...props}>
+          <ActionBarIcon text="Cart" icon={<svg />} badge={3} badgeLabel="3 items" />
+          <ActionBarButton>Pay</ActionBarButton>
+        </ActionBar>
+      </main>
+    </StrictMode>
+  );
+}
+
+/** A visual viewport whose lower part is covered by a keyboard. */
+function stubKeyboard() {
+  const view = Object.assign(new EventTarget(), {
+    height: document.documentElement.clientHeight,
+    offsetTop: 0,
+    scale: 1,
+  });
+  vi.stubGlobal('visualViewport', view);
+  return (covered: number) => {
+    view.height = document.documentElement.clientHeight - covered;
+    view.dispatchEvent(new Event('resize'));
+  };
+}
+
+it('is a named group at the bottom of the window, as wide as it', () => {
+  render(tree());
+  const { left, right, bottom } = bar().getBoundingClientRect();
+  expect([left, right, bottom]).toEqual([0, window.innerWidth, window.innerHeight]);
+});
+
+it('keeps as much room in the page as it is high, also after it has grown', async () => {
+  const { rerender } = render(tree());
+  expect(room()?.offsetHeight).toBe(bar().offsetHeight);
+  rerender(tree({ style: { paddingTop: 60 } }));
+  await waitFor(() => expect(room()?.offsetHeight).toBe(bar().offsetHeight));
+  expect(bar().offsetHeight).toBeGreaterThan(100);
+});
+
+it('keeps its room while its page is hidden', () => {
+  const page = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{tree()}</Activity>;
+  const { rerender } = render(page('visible'));
+  const before = room()?.style.blockSize;
+  rerender(page('hidden'));
+  rerender(page('visible'));
+  expect(room()?.style.blockSize).toBe(before);
+  expect(before).toBe(`${bar().offsetHeight}px`);
+});
+
+it('keeps no room without a placeholder, and none as a part of the content', () => {
+  const { rerender } = render(tree({ placeholder: false }));
+  expect(room()).toBeNull();
+  rerender(tree({ fixed: false }));
+  expect(room()).toBeNull();
+  expect(getComputedStyle(bar()).position).toBe('static');
+});
+
+it('moves above the on-screen keyboard and back', () => {
+  const cover = stubKeyboard();
+  render(tree());
+  cover(300);
+  expect(bar().getBoundingClientRect().bottom).toBe(window.innerHeight - 300);
+  cover(0);
+  expect(bar().getBoundingClientRect().bottom).toBe(window.innerHeight);
+});
+
+it('stays below the keyboard if its owner says so, also while the keyboard is open', () => {
+  const cover = stubKeyboard();
+  const { rerender } = render(tree());
+  cover(300);
+  rerender(tree({ aboveKeyboard: false }));
+  expect(bar().getBoundingClientRect().bottom).toBe(window.innerHeight);
+});
+
+it('is above the tab bar of a tab page', () => {
+  render(<div style={{ '--portico-window-bottom': '50px' } as object}>{tree()}</div>);
+  expect(bar().getBoundingClientRect().bottom).toBe(window.innerHeight - 50);
+});
+
+it('reads the badge after the name of its icon', () => {
+  render(tree());
+  expect(screen.getByRole('button', { name: 'Cart 3 items' })).toBeVisible();
+});
+
+it('shows no badge for 0 and for an empty text, and a dot with its own words', () => {
+  render(
+    <ActionBar label="Order">
+      <ActionBarIcon text="Cart" icon={<svg />} badge={0} />
+      <ActionBarIcon text="Saved" icon={<svg />} badge="" />
+      <ActionBarIcon text="Chat" icon={<svg />} dot badgeLabel="New message" />
+    </ActionBar>,
+  );
+  const names = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(names).toEqual(['Cart', 'Saved', 'Chat New message']);
+});
+
+it('calls onPress by a tap and by a key, and not for a disabled icon', async () => {
+  const onPress = vi.fn();
+  const { rerender } = render(<ActionBarIcon text="Cart" icon={<svg />} onPress={onPress} />);
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledTimes(2);
+  rerender(<ActionBarIcon text="Cart" icon={<svg />} onPress={onPress} disabled />);
+  screen.getByRole('button').click();
+  expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+it('is a link with an href, and a disabled button if it is disabled', () => {
+  const { rerender } = render(<ActionBarIcon text="Cart" icon={<svg />} href="#cart" />);
+  expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '#cart');
+  rerender(<ActionBarIcon text="Cart" icon={<svg />} href="#cart" disabled />);
+  expect(screen.getByRole('button', { name: 'Cart' })).toBeDisabled();
+});
+
+it('gives two main buttons the same width, and every action at least 44 px', () => {
+  render(
+    <ActionBar label="Order">
+      <ActionBarIcon text="Cart" icon={<svg width="24" height="24" />} />
+      <ActionBarButton variant="tonal">Add</ActionBarButton>
+      <ActionBarButton>Buy it now</ActionBarButton>
+    </ActionBar>,
+  );
+  const boxes = screen.getAllByRole('button').map((button) => button.getBoundingClientRect());
+  expect(boxes[1]!.width).toBeCloseTo(boxes[2]!.width, 0);
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});
+
+it('is rendered on a server', () => {
+  expect(renderToString(tree())).toContain('aria-label="Order"');
+});
