@@ -195,6 +195,7 @@ export {
   Canvas,
   ImageView,
   MapView,
+  ShareSheet,
   Video,
   WebView,
 } from './components';

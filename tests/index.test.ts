@@ -81,6 +81,7 @@ it('the door of the package has these values, and no others', () => {
     'SearchBar',
     'SegmentedControl',
     'Selector',
+    'ShareSheet',
     'Shared',
     'SideBar',
     'Skeleton',

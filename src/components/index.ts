@@ -1,11 +1,4 @@
-export {
-  ActionBar,
-  ActionBarButton,
-  type ActionBarButtonProps,
-  ActionBarIcon,
-  type ActionBarIconProps,
-  type ActionBarProps,
-} from './action-bar';
+export * from './action-bar';
 export {
   ActionSheet,
   type ActionSheetCloseCause,
@@ -213,6 +206,7 @@ export {
 } from './segmented-control';
 export { Selector, type SelectorOption, type SelectorProps } from './selector';
 export { SideBar, type SideBarItem, type SideBarProps } from './side-bar';
+export * from './share-sheet';
 export { Skeleton, SkeletonBlock, type SkeletonBlockProps, type SkeletonProps } from './skeleton';
 export { Slider, type SliderProps, type SliderRange } from './slider';
 export { Spinner, type SpinnerProps } from './spinner';

@@ -61,6 +61,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   'segmented-control': '并排的少量单选项。',
   selector: '选项块：单选或多选。',
   'side-bar': '侧边分类栏：竖排标签、角标，可随滚动定位。',
+  'share-sheet': '从底部升起的分享面板。',
   skeleton: '内容到来之前的占位轮廓。',
   slider: '在刻度上选一个值，或选一段范围。',
   spinner: '转动的圆环。',

@@ -17,7 +17,7 @@ export const componentGroups = {
     ...['pagination', 'pull-to-refresh', 'swiper', 'banner', 'movable'],
   ],
   overlays: [
-    ...['popup', 'dialog', 'action-sheet', 'toast', 'notify', 'popover', 'dropdown'],
+    ...['popup', 'dialog', 'action-sheet', 'share-sheet', 'toast', 'notify', 'popover', 'dropdown'],
     ...['floating-button', 'image-preview', 'guide'],
   ],
   app: [

@@ -55,6 +55,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   'search-bar': 'find query suggestions 搜索',
   'search-field': 'find query input 搜索',
   'segmented-control': 'segment tabs toggle switch choice 分段 选项卡',
+  'share-sheet': 'share panel targets send forward social 分享面板 转发',
   skeleton: 'loading placeholder shimmer 骨架屏',
   slider: 'range seek volume 滑块',
   spinner: 'loading activity indicator busy wait 加载 转圈',

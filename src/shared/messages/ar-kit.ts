@@ -137,6 +137,7 @@ export const arKit: KitWords = {
   dialogBusy: 'يُرجى الانتظار',
   dropdownDone: 'تم',
   dropdownReset: 'إعادة تعيين',
+  shareTitle: 'مشاركة',
   floatingButtonMove: 'تحرّكه مفاتيح الأسهم',
 
   optionPlace: '{name}، {number} من {count}',

@@ -137,6 +137,7 @@ export const deKit: KitWords = {
   dialogBusy: 'Bitte warten',
   dropdownDone: 'Fertig',
   dropdownReset: 'Zurücksetzen',
+  shareTitle: 'Teilen',
   floatingButtonMove: 'Mit den Pfeiltasten verschiebbar',
 
   optionPlace: '{name}, {number} von {count}',

@@ -17,6 +17,12 @@ export const enActionSheet = {
   loading: 'Loading',
 } as const;
 
+export const enShareSheet = {
+  cancel: 'Cancel',
+  loading: 'Loading',
+  shareTitle: 'Share',
+} as const;
+
 export const enToast = {
   close: 'Close',
   loading: 'Loading',

@@ -137,6 +137,7 @@ export const esKit: KitWords = {
   dialogBusy: 'Espera un momento',
   dropdownDone: 'Listo',
   dropdownReset: 'Restablecer',
+  shareTitle: 'Compartir',
   floatingButtonMove: 'Se mueve con las teclas de flecha',
 
   optionPlace: '{name}, {number} de {count}',

@@ -137,6 +137,7 @@ export const frKit: KitWords = {
   dialogBusy: 'Patientez',
   dropdownDone: 'Terminé',
   dropdownReset: 'Réinitialiser',
+  shareTitle: 'Partager',
   floatingButtonMove: 'Se déplace avec les touches fléchées',
 
   optionPlace: '{name}, {number} sur {count}',

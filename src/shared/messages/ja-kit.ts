@@ -137,6 +137,7 @@ export const jaKit: KitWords = {
   dialogBusy: 'お待ちください',
   dropdownDone: '完了',
   dropdownReset: 'リセット',
+  shareTitle: '共有',
   floatingButtonMove: '矢印キーで移動できます',
 
   optionPlace: '{name}、{count}件中{number}件目',

@@ -137,6 +137,7 @@ export const koKit: KitWords = {
   dialogBusy: '잠시 기다려 주세요',
   dropdownDone: '완료',
   dropdownReset: '초기화',
+  shareTitle: '공유',
   floatingButtonMove: '화살표 키로 이동',
 
   optionPlace: '{name}, {count}개 중 {number}번째',

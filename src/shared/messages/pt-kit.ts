@@ -137,6 +137,7 @@ export const ptKit: KitWords = {
   dialogBusy: 'Aguarde',
   dropdownDone: 'Concluir',
   dropdownReset: 'Redefinir',
+  shareTitle: 'Compartilhar',
   floatingButtonMove: 'Mova com as teclas de seta',
 
   optionPlace: '{name}, {number} de {count}',

@@ -137,6 +137,7 @@ export const zhHansKit: KitWords = {
   dialogBusy: '请稍候',
   dropdownDone: '完成',
   dropdownReset: '重置',
+  shareTitle: '分享到',
   floatingButtonMove: '可用方向键移动',
 
   optionPlace: '{name}，第 {number} 项，共 {count} 项',

@@ -137,6 +137,7 @@ export const zhHantKit: KitWords = {
   dialogBusy: '請稍候',
   dropdownDone: '完成',
   dropdownReset: '重設',
+  shareTitle: '分享至',
   floatingButtonMove: '可用方向鍵移動',
 
   optionPlace: '{name}，第 {number} 項，共 {count} 項',

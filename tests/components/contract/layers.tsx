@@ -70,6 +70,12 @@ export const layers: Readonly<Record<string, Row>> = {
     ui: (given) => <kit.PromptDialog {...dialog} label="Name" {...given} />,
     ...layer,
   },
+  ShareSheet: {
+    ui: (given) => (
+      <kit.ShareSheet open options={[{ id: 'mail', text: 'Mail', icon: 'x' }]} {...given} />
+    ),
+    ...layer,
+  },
   Toast: {
     ui: (given) => (
       <kit.Toast open duration={0} {...given}>

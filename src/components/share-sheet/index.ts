@@ -1,0 +1,6 @@
+export {
+  type ShareOption,
+  ShareSheet,
+  type ShareSheetCloseCause,
+  type ShareSheetProps,
+} from './share-sheet';

@@ -1,0 +1,185 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { usePending } from '@/components/kit/questions';
+import { useValue } from '@/components/kit/use-value';
+import { Popup, type PopupCloseCause, type PopupProps } from '@/components/popup';
+import { Spinner } from '@/components/spinner';
+import { useKitWords } from '@/platform';
+import { enShareSheet } from '@/shared/messages/en-overlays';
+import styles from './share-sheet.module.css';
+
+export type ShareOption = {
+  /** The value that `onSelect` gets. Each option of a sheet has its own. */
+  id: string;
+  text: string;
+  icon: ReactNode;
+  /** A second, smaller line. */
+  description?: string | undefined;
+  /** The colour of the icon. @default the text's */
+  color?: string | undefined;
+  /** The colour behind the icon. @default the fill colour */
+  background?: string | undefined;
+  /** @default false */
+  disabled?: boolean;
+};
+
+/** 'cancel' is the button of this name, 'select' an option. */
+export type ShareSheetCloseCause = PopupCloseCause | 'cancel' | 'select';
+
+type Shared = Omit<
+  PopupProps,
+  | ('side' | 'title' | 'onOpenChange' | 'onClose' | 'onSelect' | 'children')
+  | ('snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange')
+>;
+
+export type ShareSheetProps = Shared & {
+  onOpenChange?: ((open: false, cause: ShareSheetCloseCause) => void) | undefined;
+  /** The options, in one row or in several: an array of arrays. */
+  options: readonly ShareOption[] | readonly (readonly ShareOption[])[];
+  /** Null leaves the title out. @default 'Share' */
+  title?: string | null | undefined;
+  /** A smaller line below the title. */
+  description?: string | undefined;
+  /** Null leaves the button out. @default 'Cancel' */
+  cancelText?: string | null | undefined;
+  /** A promise shows a spinner in the option until it settles. After `false`, or a rejection, the sheet stays. */
+  onSelect?: ((id: string) => unknown) | undefined;
+  /** An option closes the sheet. @default true */
+  closeOnSelect?: boolean;
+  /** Closed without a choice: Cancel, Esc, back, or a tap beside the sheet. */
+  onClose?: (() => void) | undefined;
+};
+
+/** Rows of ways to share something, in a sheet at the bottom of the screen. */
+export function ShareSheet({ options, title, description, onSelect, ...props }: ShareSheetProps) {
+  const { open: owned, defaultOpen = false, onOpenChange, onClose, label, ...more } = props;
+  const { cancelText, closeOnSelect = true, labelledBy, describedBy, ...popup } = more;
+  const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });
+  const [pending, run] = usePending(open);
+  const t = useKitWords(enShareSheet);
+  const id = useId();
+  const heading = title === undefined ? t('shareTitle') : title;
+  const cancel = cancelText === undefined ? t('cancel') : cancelText;
+
+  const close = (cause: ShareSheetCloseCause) => {
+    setOpen(false);
+    onOpenChange?.(false, cause);
+    if (cause !== 'select') onClose?.();
+  };
+  const select = (option: ShareOption) => {
+    if (option.disabled) return;
+    run(
+      option.id,
+      () => onSelect?.(option.id),
+      () => closeOnSelect && close('select'),
+    );
+  };
+  const hasTitle = heading !== null && heading !== '';
+
+  return (
+    <Popup
+      {...popup}
+      open={open}
+      onClose={close}
+      label={label ?? (hasTitle ? undefined : t('shareTitle'))}
+      labelledBy={labelledBy ?? (hasTitle && !label ? `${id}-title` : undefined)}
+      describedBy={describedBy ?? (description ? `${id}-text` : undefined)}
+    >
+      {(hasTitle || description) && (
+        <div className={styles.header}>
+          {hasTitle && (
+            <h2 id={`${id}-title`} className={styles.title}>
+              {heading}
+            </h2>
+          )}
+          {description && (
+            <p id={`${id}-text`} className={styles.description}>
+              {description}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={styles.rows} onKeyDown={moveFocus} role="presentation">
+        {rowsOf(options).map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+          <ul key={index} role="list" className={styles.row} data-row>
+            {row.map((option) => (
+              <li key={option.id} className={styles.place}>
+                <Option
+                  option={option}
+                  isBusy={pending === option.id}
+                  busyLabel={t('loading')}
+                  onPress={() => select(option)}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      {cancel !== null && (
+        <button type="button" className={styles.cancel} onClick={() => close('cancel')}>
+          {cancel}
+        </button>
+      )}
+    </Popup>
+  );
+}
+
+/** One row may be given as it is. */
+function rowsOf(options: ShareSheetProps['options']): readonly (readonly ShareOption[])[] {
+  const isRow = (entry: unknown): entry is readonly ShareOption[] => Array.isArray(entry);
+  const rows = options.every(isRow) ? options : [options as readonly ShareOption[]];
+  return rows.filter((row) => row.length > 0);
+}
+
+type OptionProps = {
+  option: ShareOption;
+  isBusy: boolean;
+  busyLabel: string;
+  onPress: () => void;
+};
+
+function Option({ option, isBusy, busyLabel, onPress }: OptionProps) {
+  const { text, icon, description, color, background, disabled } = option;
+  return (
+    <button
+      type="button"
+      className={styles.option}
+      // Not `disabled`: screen readers read it, and it keeps the focus while it is busy.
+      aria-disabled={disabled || isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={onPress}
+    >
+      <span className={styles.icon} style={{ color, background }}>
+        {isBusy ? <Spinner size="1.5rem" label={busyLabel} /> : icon}
+      </span>
+      <span className={styles.text}>{text}</span>
+      {description && <span className={styles.note}>{description}</span>}
+    </button>
+  );
+}
+
+/** Left and Right move in a row, Up and Down between rows, Home and End to the ends of a row. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.defaultPrevented) return;
+  const rows = [...event.currentTarget.querySelectorAll('[data-row]')].map((row) => [
+    ...row.querySelectorAll('button'),
+  ]);
+  const y = rows.findIndex((row) => row.some((button) => button === event.target));
+  const row = rows[y];
+  if (!row) return;
+  const x = row.findIndex((button) => button === event.target);
+  const flip = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+  /** A shorter row ends earlier. */
+  const inRow = (other: readonly HTMLElement[] = []) => other[Math.min(x, other.length - 1)];
+  const goals: Record<string, HTMLElement | undefined> = {
+    ArrowRight: row[x + flip],
+    ArrowLeft: row[x - flip],
+    ArrowDown: inRow(rows[y + 1]),
+    ArrowUp: inRow(rows[y - 1]),
+    Home: row[0],
+    End: row[row.length - 1],
+  };
+  if (!(event.key in goals)) return;
+  event.preventDefault();
+  goals[event.key]?.focus();
+}

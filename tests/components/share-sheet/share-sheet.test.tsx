@@ -1,0 +1,158 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ShareSheet, type ShareSheetProps } from '@/components/share-sheet';
+import { createDeferred } from '../../helpers/deferred';
+import { untilTrue } from '../../helpers/waiting';
+
+afterEach(async () => {
+  cleanup();
+  await untilTrue(() => document.body.childElementCount === 0);
+});
+
+const option = (id: string) => ({ id, text: `By ${id}`, icon: <svg /> });
+const mail = option('mail');
+const chat = option('chat');
+const copy = option('copy');
+const button = (name: string) => screen.getByRole('button', { name });
+
+function Owner(props: Partial<ShareSheetProps>) {
+  const [open, setOpen] = useState(true);
+  return (
+    <StrictMode>
+      <ShareSheet
+        open={open}
+        options={[mail, chat]}
+        {...props}
+        onOpenChange={(next, cause) => {
+          setOpen(next);
+          props.onOpenChange?.(next, cause);
+        }}
+      />
+    </StrictMode>
+  );
+}
+
+it('is a dialog named by its title, with a list for each row', async () => {
+  render(<Owner options={[[mail, chat], [copy]]} description="Lemon cake" />);
+  const dialog = await screen.findByRole('dialog', { name: 'Share' });
+  expect(dialog).toHaveAccessibleDescription('Lemon cake');
+  const lists = screen.getAllByRole('list').map((list) => list.children.length);
+  expect(lists).toEqual([2, 1]);
+});
+
+it('keeps a name without a title, and prefers its label', async () => {
+  const { rerender } = render(<Owner title={null} />);
+  await screen.findByRole('dialog', { name: 'Share' });
+  expect(screen.queryByRole('heading')).toBeNull();
+  rerender(<Owner label="Send the recipe" />);
+  expect(screen.getByRole('dialog', { name: 'Send the recipe' })).toBeVisible();
+});
+
+it('gives the id of the chosen option and closes', async () => {
+  const calls: unknown[] = [];
+  render(
+    <Owner
+      onSelect={(id) => void calls.push(id)}
+      onOpenChange={(open, cause) => calls.push([open, cause])}
+      onClose={() => calls.push('closed without a choice')}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'By chat' }));
+  expect(calls).toEqual(['chat', [false, 'select']]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('stays open after a choice with closeOnSelect={false}', async () => {
+  const onSelect = vi.fn();
+  render(<Owner closeOnSelect={false} onSelect={onSelect} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'By chat' }));
+  button('By mail').click();
+  expect(onSelect.mock.calls).toEqual([['chat'], ['mail']]);
+});
+
+it('waits for a promise, ignores a second tap, and stays after a rejection', async () => {
+  const waiting = createDeferred<boolean>();
+  const onSelect = vi.fn(() => waiting.promise);
+  render(<Owner onSelect={onSelect} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'By chat' }));
+  const busy = screen.getByRole('button', { name: /By chat/ });
+  expect(busy).toHaveAttribute('aria-busy', 'true');
+  busy.click();
+  button('By mail').click();
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  waiting.resolve(false);
+  await waitFor(() => expect(busy).not.toHaveAttribute('aria-busy'));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('does not choose a disabled option, which screen readers still read', async () => {
+  const onSelect = vi.fn();
+  render(<Owner options={[{ ...mail, disabled: true }]} onSelect={onSelect} />);
+  const disabled = await screen.findByRole('button', { name: 'By mail' });
+  disabled.click();
+  expect(disabled).toHaveAttribute('aria-disabled', 'true');
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+it('closes by Cancel and by Escape without a choice', async () => {
+  const causes: string[] = [];
+  const { unmount } = render(<Owner onOpenChange={(_, cause) => causes.push(cause)} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  unmount();
+  render(<Owner onOpenChange={(_, cause) => causes.push(cause)} />);
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  expect(causes).toEqual(['cancel', 'escape']);
+});
+
+it('moves the focus by arrows, Home and End, and stops at the ends', async () => {
+  render(<Owner options={[[mail, chat], [copy]]} />);
+  (await screen.findByRole('button', { name: 'By mail' })).focus();
+  const steps: string[] = [];
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'Home']) {
+    await userEvent.keyboard(`{${key}}`);
+    steps.push(document.activeElement?.textContent ?? '');
+  }
+  expect(steps).toEqual(['By chat', 'By chat', 'By copy', 'By mail', 'By chat', 'By mail']);
+});
+
+it('moves to the left with the right arrow of a right-to-left sheet', async () => {
+  render(<Owner dir="rtl" />);
+  (await screen.findByRole('button', { name: 'By mail' })).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(button('By chat')).toHaveFocus();
+});
+
+it('draws no row for an empty list', async () => {
+  render(<Owner options={[[], [copy], []]} />);
+  await screen.findByRole('dialog');
+  expect(screen.getAllByRole('list')).toHaveLength(1);
+});
+
+it('can be opened again after a choice', async () => {
+  function Again() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <ShareSheet open={open} options={[mail]} onOpenChange={setOpen} />
+      </>
+    );
+  }
+  render(<Again />);
+  for (const _ of [1, 2]) {
+    await userEvent.click(button('Open'));
+    await userEvent.click(await screen.findByRole('button', { name: 'By mail' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button('Open')).toHaveFocus();
+  }
+});
+
+it('is rendered on a server as nothing', () => {
+  expect(renderToString(<ShareSheet open options={[mail]} />)).toBe('');
+});
