@@ -193,6 +193,7 @@ export {
   AudioPlayer,
   Banner,
   Canvas,
+  FloatingPanel,
   ImageView,
   MapView,
   ShareSheet,

@@ -39,6 +39,7 @@ it('the door of the package has these values, and no others', () => {
     'Empty',
     'EmptyState',
     'FloatingButton',
+    'FloatingPanel',
     'Form',
     'FormItem',
     'Grid',

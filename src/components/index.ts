@@ -65,6 +65,7 @@ export {
   type FloatingButtonProps,
   type FloatingOffset,
 } from './floating-button';
+export { FloatingPanel, type FloatingPanelProps } from './floating-panel';
 export {
   type FieldValue,
   Form,

@@ -25,6 +25,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   empty: '没有内容时的插图、说明与出路。',
   'empty-state': '没有内容时的图标、标题与出路。',
   'floating-button': '悬浮的圆形按钮，可拖动，避开栏与键盘。',
+  'floating-panel': '页面底部可拖动调整高度的浮动面板。',
   form: '原生表单：标签、校验、错误汇总与防重复提交。',
   gestures: '手指、触控笔与鼠标的拖动、按压和捏合。',
   grid: '大小一致、按行列排布的宫格。',

@@ -18,7 +18,7 @@ export const componentGroups = {
   ],
   overlays: [
     ...['popup', 'dialog', 'action-sheet', 'share-sheet', 'toast', 'notify', 'popover', 'dropdown'],
-    ...['floating-button', 'image-preview', 'guide'],
+    ...['floating-button', 'floating-panel', 'image-preview', 'guide'],
   ],
   app: [
     ...['nav-bar', 'tab-bar', 'search-field', 'window-layout', 'kit-provider', 'gestures'],

@@ -23,6 +23,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   empty: 'no data placeholder blank 空状态 缺省页',
   'empty-state': 'no data no results blank page 空状态 缺省页',
   'floating-button': 'fab float bubble action 悬浮按钮',
+  'floating-panel': 'bottom sheet drawer snap drag map panel 浮动面板 半屏',
   form: 'validation field submit input rules 表单 校验',
   gestures: 'drag swipe pinch press pan touch 手势',
   grid: 'icons menu tiles columns nine 宫格',

@@ -42,6 +42,10 @@ export const enFloatingButton = {
   close: 'Close',
 } as const;
 
+export const enFloatingPanel = {
+  popupResize: 'Resize',
+} as const;
+
 export const enImagePreview = {
   close: 'Close',
   loading: 'Loading',

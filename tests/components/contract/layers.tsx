@@ -25,6 +25,7 @@ export const layers: Readonly<Record<string, Row>> = {
     ...layer,
   },
   FloatingButton: { ui: (given) => <kit.FloatingButton label="Add" {...given} /> },
+  FloatingPanel: { ui: (given) => <kit.FloatingPanel label="Places" {...given} /> },
   ImagePreview: {
     ui: (given) => <kit.ImagePreview open urls={['data:image/svg+xml,<svg/>']} {...given} />,
     ...layer,

@@ -1,0 +1,191 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Activity, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { FloatingPanel, type FloatingPanelProps } from '@/components/floating-panel';
+import { touch } from '../../helpers/touch';
+import '@/components/kit/tokens.css';
+
+afterEach(cleanup);
+
+const panel = () => screen.getByRole('region', { name: 'Places' });
+const handle = () => screen.getByRole('button', { name: 'Resize' });
+const content = () => screen.getByText('First').parentElement as HTMLElement;
+const top = 44;
+const page = window.innerHeight - top;
+
+/** How much of the panel the user sees, when nothing moves any more. */
+async function shown() {
+  await Promise.all(
+    panel()
+      .getAnimations()
+      .map((motion) => motion.finished),
+  );
+  return Math.round(window.innerHeight - panel().getBoundingClientRect().top);
+}
+
+function tree(props: Partial<FloatingPanelProps> = {}) {
+  return (
+    <StrictMode>
+      <main style={{ position: 'fixed', inset: `${top}px 0 0`, overflow: 'auto' }}>
+        <FloatingPanel label="Places" anchors={[100, 200, 0.5]} {...props}>
+          <p>First</p>
+          <div style={{ height: 2000 }} />
+          <button type="button">Last</button>
+        </FloatingPanel>
+      </main>
+    </StrictMode>
+  );
+}
+
+it('rests at its lowest anchor, and at its default height', async () => {
+  const { unmount } = render(tree());
+  expect(await shown()).toBe(100);
+  unmount();
+  render(tree({ defaultHeight: 0.5 }));
+  expect(await shown()).toBe(Math.round(page / 2));
+});
+
+it('sorts its anchors by their pixels', async () => {
+  render(tree({ anchors: [0.5, 200, 100], defaultHeight: 100 }));
+  await userEvent.click(handle());
+  expect(await shown()).toBe(200);
+});
+
+it('follows a finger on its header, and rests at the nearest anchor', async () => {
+  const onHeightChange = vi.fn();
+  render(tree({ onHeightChange }));
+  await shown();
+  const finger = await touch(handle());
+  await finger.move({ y: -70 });
+  expect(panel().getBoundingClientRect().top).toBeLessThan(window.innerHeight - 150);
+  await finger.move({ y: 0 }, 10);
+  await finger.up();
+  expect(await shown()).toBe(200);
+  expect(onHeightChange.mock.calls).toEqual([[200]]);
+});
+
+it('goes back to its height if the browser takes the finger away', async () => {
+  const onHeightChange = vi.fn();
+  render(tree({ onHeightChange }));
+  await shown();
+  const finger = await touch(handle());
+  await finger.move({ y: -150 });
+  await finger.cancel();
+  expect(await shown()).toBe(100);
+  expect(onHeightChange).not.toHaveBeenCalled();
+});
+
+it('goes back to the height that its owner keeps', async () => {
+  const onHeightChange = vi.fn();
+  render(tree({ height: 100, onHeightChange }));
+  await shown();
+  const finger = await touch(handle());
+  await finger.move({ y: -100 });
+  await finger.move({ y: 0 }, 10);
+  await finger.up();
+  await waitFor(() => expect(onHeightChange).toHaveBeenCalledWith(200));
+  expect(await shown()).toBe(100);
+});
+
+it('is dragged by its content until it is fully open, and then the content scrolls', async () => {
+  render(tree({ anchors: [100, 300] }));
+  await shown();
+  const first = await touch(screen.getByText('First'));
+  await first.move({ y: -180 });
+  await first.move({ y: 0 }, 10);
+  await first.up();
+  expect(await shown()).toBe(300);
+  expect(content().scrollTop).toBe(0);
+  const second = await touch({ x: 100, y: window.innerHeight - 100 });
+  await second.move({ y: -80 });
+  await second.up();
+  await waitFor(() => expect(content().scrollTop).toBeGreaterThan(20));
+  expect(await shown()).toBe(300);
+});
+
+it('is pulled down by its content when that is at its top', async () => {
+  render(tree({ anchors: [100, 300], defaultHeight: 300 }));
+  await shown();
+  const finger = await touch(screen.getByText('First'));
+  await finger.move({ y: 170 });
+  await finger.move({ y: 0 }, 10);
+  await finger.up();
+  expect(await shown()).toBe(100);
+});
+
+it('is dragged by its header only with headerOnly', async () => {
+  render(tree({ headerOnly: true }));
+  await shown();
+  const finger = await touch(screen.getByText('First'));
+  await finger.move({ y: -150 });
+  await finger.up();
+  expect(await shown()).toBe(100);
+});
+
+it('goes through its heights by a press and by keys', async () => {
+  const onHeightChange = vi.fn();
+  render(tree({ onHeightChange }));
+  expect(handle()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}{Enter}{End}{Home}');
+  expect(onHeightChange.mock.calls.flat()).toEqual([200, 0.5, 100, 0.5, 100]);
+  await userEvent.keyboard('{End}');
+  expect(handle()).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('opens fully when Tab reaches content below the edge of the screen', async () => {
+  render(tree());
+  await shown();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Last' })).toHaveFocus();
+  expect(await shown()).toBe(Math.round(page / 2));
+});
+
+it('tells its height in pixels, while a finger drags it and where it rests', async () => {
+  const onResize = vi.fn();
+  render(tree({ onResize }));
+  expect(onResize.mock.calls).toEqual([[100]]);
+  const finger = await touch(handle());
+  await finger.move({ y: -80 });
+  expect(onResize.mock.lastCall![0]).toBeGreaterThan(140);
+  await finger.move({ y: 0 }, 10);
+  await finger.up();
+  await waitFor(() => expect(onResize).toHaveBeenLastCalledWith(200));
+});
+
+it('leaves the page behind it alive', async () => {
+  const onPress = vi.fn();
+  render(
+    <>
+      <button type="button" style={{ position: 'fixed', top: 60 }} onClick={onPress}>
+        Behind
+      </button>
+      {tree()}
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Behind' }), { force: true });
+  expect(document.querySelector('[inert]')).toBeNull();
+});
+
+it('keeps its height while its page is hidden', async () => {
+  const shownPage = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{tree()}</Activity>;
+  const { rerender } = render(shownPage('visible'));
+  await userEvent.click(handle());
+  rerender(shownPage('hidden'));
+  rerender(shownPage('visible'));
+  expect(await shown()).toBe(200);
+});
+
+it('keeps its part of the page when the page gets another height', async () => {
+  render(tree({ anchors: [100, 0.5], defaultHeight: 0.5 }));
+  await shown();
+  screen.getByRole('main').style.bottom = '200px';
+  await waitFor(async () => expect(await shown()).toBe(Math.round((page - 200) / 2)));
+});
+
+it('is rendered on a server', () => {
+  expect(renderToString(tree())).toContain('aria-label="Places"');
+});
