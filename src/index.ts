@@ -191,6 +191,7 @@ export {
   ActionBarIcon,
   Album,
   AudioPlayer,
+  BackTop,
   Banner,
   Canvas,
   FloatingPanel,

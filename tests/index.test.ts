@@ -14,6 +14,7 @@ it('the door of the package has these values, and no others', () => {
     'AudioPlayer',
     'Avatar',
     'AvatarGroup',
+    'BackTop',
     'Badge',
     'Banner',
     'Button',

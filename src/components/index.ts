@@ -8,6 +8,7 @@ export {
 export { Album, type AlbumPicture, type AlbumProps } from './album';
 export { type AudioHandle, AudioPlayer, type AudioProps } from './audio';
 export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarProps } from './avatar';
+export { BackTop, type BackTopProps } from './back-top';
 export { Badge, type BadgeProps } from './badge';
 export { Banner, type BannerItem, type BannerProps } from './banner';
 export { Button, type ButtonProps } from './button';

@@ -1,16 +1,8 @@
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
+import { BackTop } from '@/components/back-top';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
-import { animateScroll, type ScrollTarget } from '@/components/kit/scrolling';
+import type { ScrollTarget } from '@/components/kit/scrolling';
 import { useHandle } from '@/components/kit/use-handle';
 import { PullBody, type PullLabels, usePullLabels } from '@/components/pull-to-refresh';
 import { SCROLL_THRESHOLD, SCROLL_TO_DURATION } from '@/shared/defaults';
@@ -25,11 +17,6 @@ import {
 } from './use-scroll-place';
 import { type EdgeDetail, type ScrollDetail, useScrollReport } from './use-scroll-report';
 import '@/components/kit/tokens-extra.css';
-import { Icon } from '@/components/icon';
-import { useKitWords } from '@/platform';
-import { watchSight } from '@/shared/browser';
-import { enScrollView } from '@/shared/messages/en-lists';
-import { last } from '@/shared/values';
 
 export type ScrollViewHandle = {
   /** Distances from the top, and from where reading starts. 0 milliseconds jump. @default 300 */
@@ -180,44 +167,7 @@ export function ScrollView({
       >
         {children}
       </PullBody>
-      {enableBackToTop && <BackToTop root={root} />}
+      {enableBackToTop && <BackTop position="sticky" scroller={root} />}
     </div>
-  );
-}
-
-/** Comes after a screenful. No scroll listener: a mark at the height of one is watched. */
-function BackToTop({ root }: { root: RefObject<HTMLElement | null> }) {
-  const t = useKitWords(enScrollView);
-  const mark = useRef<HTMLSpanElement>(null);
-  const [isFar, setIsFar] = useState(false);
-
-  useEffect(() => {
-    if (!mark.current || !root.current) return;
-    const observer = watchSight((entries) => setIsFar(last(entries)?.isIntersecting === false), {
-      root: root.current,
-      rootMargin: '0px 0px 1000000px 0px',
-    });
-    observer.observe(mark.current);
-    return () => observer.disconnect();
-  }, [root]);
-
-  const goUp = () => {
-    if (!root.current) return;
-    // It goes away with the scroll, and the focus with it.
-    root.current.focus({ preventScroll: true });
-    animateScroll(root.current, { top: 0 });
-  };
-
-  return (
-    <>
-      <span ref={mark} className={styles.mark} aria-hidden />
-      <div className={styles.corner} data-state={isFar ? 'far' : 'near'}>
-        <button type="button" className={styles.up} aria-label={t('scrollToTop')} onClick={goUp}>
-          <Icon size={22}>
-            <path d="M12 19.5v-15m0 0-6 6m6-6 6 6" />
-          </Icon>
-        </button>
-      </div>
-    </>
   );
 }

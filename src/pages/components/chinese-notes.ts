@@ -5,6 +5,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   album: '并排的图片，最多九张，点开全屏查看。',
   audio: '音频播放器：播放、进度与时间。',
   avatar: '头像：图片、姓名缩写或人形，可叠放成组。',
+  'back-top': '滚动一段距离后出现的返回顶部按钮。',
   badge: '控件上的数字或红点。',
   banner: '自动轮播、点按即达的图片横幅。',
   button: '执行操作的按钮。',

@@ -15,6 +15,9 @@ export const componentGroups = {
     ...['cell', 'list', 'grid', 'collapse', 'tabs', 'side-bar', 'steps', 'divider', 'safe-area'],
     ...['sticky', 'index-bar', 'swipe-action', 'scroll-view', 'virtual-list', 'infinite-list'],
     ...['pagination', 'pull-to-refresh', 'swiper', 'banner', 'movable'],
+    ...['cell', 'list', 'grid', 'collapse', 'tabs', 'steps', 'divider', 'safe-area', 'sticky'],
+    ...['index-bar', 'swipe-action', 'scroll-view', 'back-top', 'virtual-list', 'infinite-list'],
+    ...['pull-to-refresh', 'swiper', 'banner', 'movable'],
   ],
   overlays: [
     ...['popup', 'dialog', 'action-sheet', 'share-sheet', 'toast', 'notify', 'popover', 'dropdown'],

@@ -5,6 +5,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   album: 'photo gallery pictures grid 相册',
   audio: 'sound music player 音乐',
   avatar: 'profile picture user photo initials',
+  'back-top': 'scroll to top up button back to top 回到顶部 返回顶部',
   badge: 'red dot counter notification 徽标',
   banner: 'carousel slideshow promotion 轮播',
   button: 'press tap submit action cta',

@@ -9,7 +9,7 @@ export const enPullToRefresh = {
   pullFailed: 'Could not refresh',
 } as const;
 
-export const enScrollView = {
+export const enBackTop = {
   scrollToTop: 'Back to top',
 } as const;
 

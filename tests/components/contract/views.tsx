@@ -41,6 +41,10 @@ export const views: Readonly<Record<string, Row>> = {
       </kit.AvatarGroup>
     ),
   },
+  BackTop: {
+    ui: (given) => <kit.BackTop {...given} />,
+    acts: { onClick: { run: click, told: 'onPress' } },
+  },
   Badge: { ui: (given) => <kit.Badge count={3} offset={[4, 2]} {...given} /> },
   'Badge around something': {
     ui: (given) => (

@@ -1,8 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Activity, createRef, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ScrollView, type ScrollViewHandle, type ScrollViewProps } from '@/components/scroll-view';
-import { driveSight } from '../../helpers/drive-sight';
 import { touch } from '../../helpers/touch';
 import { frame } from '../../helpers/waiting';
 import '@/components/kit/tokens.css';
@@ -272,16 +271,5 @@ describe('a ScrollView by keyboard', () => {
     act(() => up.click());
     expect(document.activeElement).toBe(region);
     await expect.poll(() => region.scrollTop).toBe(0);
-  });
-
-  it('goes by the last of what a busy browser tells at once', async () => {
-    const { tell } = driveSight();
-    render(<Box label="Rows" enableBackToTop />);
-    await waitFor(() => expect(document.querySelector('[data-state="near"]')).toBeTruthy());
-    const corner = document.querySelector<HTMLElement>('[data-state="near"]')!;
-    act(() => tell(true, false));
-    expect(corner.dataset.state).toBe('far');
-    act(() => tell(false, true));
-    expect(corner.dataset.state).toBe('near');
   });
 });

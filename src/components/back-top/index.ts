@@ -1,0 +1,1 @@
+export { BackTop, type BackTopProps } from './back-top';
