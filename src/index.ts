@@ -101,6 +101,7 @@ export {
   RichText,
   Skeleton,
   SkeletonBlock,
+  Space,
   Spinner,
   Steps,
   Tag,

@@ -89,6 +89,7 @@ it('the door of the package has these values, and no others', () => {
     'Skeleton',
     'SkeletonBlock',
     'Slider',
+    'Space',
     'Spinner',
     'Stepper',
     'Steps',

@@ -66,6 +66,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   'share-sheet': '从底部升起的分享面板。',
   skeleton: '内容到来之前的占位轮廓。',
   slider: '在刻度上选一个值，或选一段范围。',
+  space: '横向或纵向排列，间距一致。',
   spinner: '转动的圆环。',
   stepper: '用加减按钮调整数字，长按连续变化。',
   steps: '进行到了哪一步。',

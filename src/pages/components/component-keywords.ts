@@ -60,6 +60,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   'share-sheet': 'share panel targets send forward social 分享面板 转发',
   skeleton: 'loading placeholder shimmer 骨架屏',
   slider: 'range seek volume 滑块',
+  space: 'flex gap stack row column layout 间距 排列',
   spinner: 'loading activity indicator busy wait 加载 转圈',
   stepper: 'number quantity counter plus minus 步进器 数量',
   steps: 'progress timeline wizard stages process 步骤条',

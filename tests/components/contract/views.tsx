@@ -230,6 +230,7 @@ export const views: Readonly<Record<string, Row>> = {
   },
   Skeleton: { ui: (given) => <kit.Skeleton avatar title {...given} /> },
   SkeletonBlock: { ui: (given) => <kit.SkeletonBlock {...given} /> },
+  Space: { ui: (given) => <kit.Space {...given}>Latte</kit.Space> },
   Spinner: { ui: (given) => <kit.Spinner label="Loading" {...given} /> },
   Steps: {
     ui: (given) => (

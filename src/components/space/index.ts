@@ -1,0 +1,1 @@
+export { Space, type SpaceGap, type SpaceProps } from './space';
