@@ -81,6 +81,7 @@ export {
   Avatar,
   AvatarGroup,
   Badge,
+  Card,
   Cell,
   Collapse,
   CollapseItem,

@@ -22,6 +22,7 @@ it('the door of the package has these values, and no others', () => {
     'Can',
     'Canvas',
     'Cascader',
+    'Card',
     'Cell',
     'CheckList',
     'Checkbox',

@@ -23,6 +23,7 @@ export {
 } from './calendar';
 export { Canvas, type CanvasProps } from './canvas';
 export { Cascader, type CascaderOption, type CascaderProps } from './cascader';
+export { Card, type CardProps } from './card';
 export { Cell, type CellProps } from './cell';
 export { CheckList, type CheckListOption, type CheckListProps } from './check-list';
 export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from './checkbox';

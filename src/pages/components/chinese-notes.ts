@@ -12,6 +12,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   calendar: '选一天、多天或一段日期，可放在页面或弹层中。',
   canvas: '用代码绘制的画布，在高分屏上同样清晰。',
   cascader: '级联选择：逐级选择地区、分类等，可异步加载与搜索。',
+  card: '卡片：标题、内容与操作，可整张点按。',
   cell: '列表中的一行：文本、按钮或链接。',
   'check-list': '行尾带勾的列表，可单选、多选与搜索。',
   checkbox: '勾选框：单独使用，或成组多选。',

@@ -11,6 +11,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   button: 'press tap submit action cta',
   calendar: 'date range picker month day 日历 日期',
   canvas: 'drawing signature paint 签名',
+  card: 'panel tile surface box container 卡片',
   cell: 'list item row field entry 单元格',
   checkbox: 'check multiple choice select 复选框 多选',
   'code-countdown': 'sms verification otp send code timer 验证码 倒计时',

@@ -73,6 +73,16 @@ export const views: Readonly<Record<string, Row>> = {
     without: ['onClick'],
   },
   Canvas: { ui: (given) => <kit.Canvas label="Plan" {...given} /> },
+  Card: {
+    ui: (given) => (
+      <kit.Card title="Order" {...given}>
+        Coffee
+      </kit.Card>
+    ),
+  },
+  'Card that is a button': {
+    ui: (given) => <kit.Card title="Order" onPress={() => {}} {...given} />,
+  },
   Cell: {
     ui: ({ onPress, ...given }) => (
       <kit.Cell title="Slate" onPress={(onPress as () => void) ?? (() => {})} {...given} />

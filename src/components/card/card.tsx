@@ -1,0 +1,113 @@
+import '@/components/kit/tokens-extra.css';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { joinClasses } from '@/components/kit/props';
+import { useLink } from '@/router';
+import styles from './card.module.css';
+
+export type CardProps = Omit<ComponentProps<'div'>, 'title'> & {
+  title?: ReactNode;
+  /** The level of the title's heading. @default 3 */
+  level?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** In front of the title: an icon or an avatar. */
+  icon?: ReactNode;
+  /** At the end of the title's line: a tag, a price or a button. */
+  extra?: ReactNode;
+  /** Above the title, from edge to edge: a picture. */
+  cover?: ReactNode;
+  /** Below a line at the end of the card. */
+  footer?: ReactNode;
+  /** A border instead of a surface, for cards on a surface. @default false */
+  outlined?: boolean;
+  /** Makes the whole card a link. A page of the app opens in the page stack, without a new document. */
+  href?: string;
+  /** Makes the whole card a button, or runs on a click on its link. */
+  onPress?: (event: MouseEvent<HTMLElement>) => void;
+  /** The accessible name of the link or button. @default the title */
+  label?: string;
+  /** The card cannot be pressed. Buttons inside it still can. @default false */
+  disabled?: boolean;
+};
+
+/** A surface for one thing: a title, content, and actions. The whole card can be one link or button. */
+export function Card({
+  title,
+  level = 3,
+  icon,
+  extra,
+  cover,
+  footer,
+  outlined = false,
+  href,
+  onPress,
+  label,
+  disabled = false,
+  className,
+  children,
+  ...native
+}: CardProps) {
+  const pressable = href !== undefined || onPress !== undefined;
+  const Heading = `h${level}` as const;
+  const reach = pressable && (
+    <CardReach {...{ href, onPress, label, disabled }}>{label === undefined && title}</CardReach>
+  );
+  const hasTitle = isShown(title);
+  return (
+    <div
+      {...native}
+      className={joinClasses(styles.card, className)}
+      data-outlined={outlined || undefined}
+      data-pressable={(pressable && !disabled) || undefined}
+      data-disabled={disabled || undefined}
+    >
+      {pressable && (label !== undefined || !hasTitle) && reach}
+      {isShown(cover) && <div className={styles.cover}>{cover}</div>}
+      {(hasTitle || isShown(icon) || isShown(extra)) && (
+        <div className={styles.header}>
+          {isShown(icon) && <div className={styles.icon}>{icon}</div>}
+          {hasTitle && (
+            <Heading className={styles.title}>
+              {pressable && label === undefined ? reach : title}
+            </Heading>
+          )}
+          {isShown(extra) && <div className={styles.extra}>{extra}</div>}
+        </div>
+      )}
+      {isShown(children) && <div className={styles.body}>{children}</div>}
+      {isShown(footer) && <div className={styles.footer}>{footer}</div>}
+    </div>
+  );
+}
+
+type ReachProps = {
+  readonly href: string | undefined;
+  readonly onPress: CardProps['onPress'] | undefined;
+  readonly label: string | undefined;
+  readonly disabled: boolean;
+  readonly children: ReactNode;
+};
+
+/**
+ * One native link or button whose `::after` covers the card. The content stays outside of it, so a button in the card
+ * is not nested in another one, and the name does not contain the text of the whole card.
+ */
+function CardReach({ href, onPress, label, disabled, children }: ReachProps) {
+  const link = useLink(disabled ? undefined : href, onPress);
+  const own = { className: styles.reach, 'aria-label': label };
+  if (link.href !== undefined) {
+    return (
+      <a {...own} {...link}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <button {...own} type="button" disabled={disabled} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** React renders nothing for these values. */
+function isShown(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== '';
+}
