@@ -99,6 +99,7 @@ export {
   NoNetwork,
   NoticeBar,
   Progress,
+  Result,
   RichText,
   Skeleton,
   SkeletonBlock,

@@ -78,6 +78,7 @@ it('the door of the package has these values, and no others', () => {
     'Radio',
     'RadioGroup',
     'Rate',
+    'Result',
     'RichText',
     'SafeArea',
     'ScrollView',

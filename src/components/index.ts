@@ -185,6 +185,7 @@ export { Progress, type ProgressProps } from './progress';
 export { type PullHandle, PullToRefresh, type PullToRefreshProps } from './pull-to-refresh';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio';
 export { Rate, type RateProps } from './rate';
+export { Result, type ResultProps, type ResultStatus } from './result';
 export {
   type PictureRule,
   RichText,

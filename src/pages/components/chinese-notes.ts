@@ -56,6 +56,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   'pull-to-refresh': '下拉刷新。',
   radio: '全部可见的单选项。',
   rate: '点按、滑动或用按键打分，也可只读。',
+  result: '操作结果：图标、标题、说明与下一步。',
   'rich-text': '安全显示外来的富文本。',
   'safe-area': '让内容避开刘海、圆角与底部横条。',
   'scroll-view': '可滚动的区域：触边通知、定位与下拉刷新。',

@@ -19,7 +19,16 @@ export const componentGroups = {
       'avatar',
       'skeleton',
     ],
-    ...['empty', 'empty-state', 'no-network', 'notice-bar', 'countdown', 'video', 'audio'],
+    ...[
+      'empty',
+      'empty-state',
+      'result',
+      'no-network',
+      'notice-bar',
+      'countdown',
+      'video',
+      'audio',
+    ],
     ...['web-view', 'canvas', 'map', 'spinner'],
   ],
   layout: [

@@ -52,6 +52,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   'pull-to-refresh': 'reload swipe down refresh 下拉刷新',
   radio: 'single choice option select 单选',
   rate: 'rating stars score review 评分 星级',
+  result: 'success failure payment outcome status page 结果 成功',
   'rich-text': 'html markup content article 富文本',
   'safe-area': 'notch inset home indicator 安全区',
   'scroll-view': 'scroller container refresh 滚动',

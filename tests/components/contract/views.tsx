@@ -223,6 +223,7 @@ export const views: Readonly<Record<string, Row>> = {
     ),
     handle: ['start', 'stop'],
   },
+  Result: { ui: (given) => <kit.Result title="Paid" {...given} /> },
   RichText: { ui: (given) => <kit.RichText nodes="<b>Slate</b>" {...given} /> },
   SafeArea: { ui: (given) => <kit.SafeArea {...given} /> },
   ScrollView: {

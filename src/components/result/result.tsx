@@ -1,0 +1,64 @@
+import '@/components/kit/tokens-extra.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { CheckIcon, CloseIcon, InfoIcon, WaitingIcon, WarningIcon } from '@/components/icon';
+import { joinClasses } from '@/components/kit/props';
+import styles from './result.module.css';
+
+export type ResultStatus = 'success' | 'failed' | 'waiting' | 'info' | 'warning';
+
+export type ResultProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
+  /** The icon and its colour. @default 'info' */
+  status?: ResultStatus;
+  title: ReactNode;
+  /** One or two sentences below the title. */
+  text?: ReactNode;
+  /** In place of the icon of the status; null for none. */
+  icon?: ReactNode;
+  /** The level of the title's heading. @default 2 */
+  level?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Buttons at the end, the main one first. */
+  actions?: ReactNode;
+  /** Screen readers announce title and text when the result replaces other content. */
+  role?: 'alert' | 'status';
+  /** Details between the text and the actions: an amount or a list of cells. */
+  children?: ReactNode;
+};
+
+const icons: Readonly<Record<ResultStatus, ReactNode>> = {
+  success: <CheckIcon size={36} weight={2} />,
+  failed: <CloseIcon size={36} weight={2} />,
+  waiting: <WaitingIcon size={36} weight={1.5} />,
+  info: <InfoIcon size={40} weight={1.4} />,
+  warning: <WarningIcon size={38} weight={1.5} />,
+};
+
+/** The outcome of a task, as a page or as a part of one: an icon, a title, a text and actions. */
+export function Result({
+  status = 'info',
+  title,
+  text,
+  icon,
+  level = 2,
+  actions,
+  role,
+  className,
+  children,
+  ...native
+}: ResultProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div {...native} className={joinClasses(styles.result, className)} data-status={status}>
+      {icon !== null && (
+        <div className={styles.icon} data-own={icon === undefined ? undefined : ''}>
+          {icon ?? icons[status]}
+        </div>
+      )}
+      <div role={role} className={styles.words}>
+        <Heading className={styles.title}>{title}</Heading>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {children && <div className={styles.details}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

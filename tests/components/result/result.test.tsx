@@ -1,0 +1,78 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Result, type ResultStatus } from '@/components/result';
+import '@/components/kit/tokens.css';
+
+afterEach(cleanup);
+
+const statuses: readonly ResultStatus[] = ['success', 'failed', 'waiting', 'info', 'warning'];
+
+describe('Result', () => {
+  it('shows an icon, a heading, a text, details and actions in this order', () => {
+    const ref = createRef<HTMLDivElement>();
+    render(
+      <Result
+        ref={ref}
+        status="success"
+        title="Payment received"
+        text="Your coffee is ready soon."
+        actions={<button type="button">See the order</button>}
+      >
+        Total €7.60
+      </Result>,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Payment received' })).toBeTruthy();
+    expect(ref.current?.innerText.split(/\n+/)).toEqual([
+      'Payment received',
+      'Your coffee is ready soon.',
+      'Total €7.60',
+      'See the order',
+    ]);
+    expect(ref.current?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('has an icon of another shape for each status', () => {
+    const drawings = statuses.map((status) => {
+      const { container } = render(<Result status={status} title="Done" />);
+      return container.querySelector('svg')?.innerHTML;
+    });
+    expect(new Set(drawings).size).toBe(5);
+  });
+
+  it('takes an icon of the owner, or none', () => {
+    const { container, rerender } = render(
+      <Result title="Done" icon={<img alt="" src="data:," />} />,
+    );
+    expect([container.querySelector('img') !== null, container.querySelector('svg')]).toEqual([
+      true,
+      null,
+    ]);
+    rerender(<Result title="Done" icon={null} />);
+    expect(container.querySelector('img, svg')).toBe(null);
+  });
+
+  it('announces title and text of a live result, but not its buttons', () => {
+    render(
+      <Result
+        title="Refund paid"
+        text="On Friday."
+        role="status"
+        level={1}
+        actions={<button type="button">Close</button>}
+      >
+        €12
+      </Result>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('Refund paidOn Friday.');
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+  it('keeps the live region when the status changes, so that screen readers notice the change', () => {
+    const { rerender } = render(<Result status="waiting" title="Waiting" role="status" />);
+    const before = screen.getByRole('status');
+    rerender(<Result status="failed" title="Declined" role="status" />);
+    expect(screen.getByRole('status')).toBe(before);
+    expect(before.textContent).toBe('Declined');
+  });
+});
