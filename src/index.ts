@@ -87,6 +87,7 @@ export {
   CollapseItem,
   Countdown,
   Divider,
+  Ellipsis,
   Empty,
   EmptyState,
   formatTime,
@@ -110,6 +111,7 @@ export {
   useOnline,
   VirtualList,
   VisuallyHidden,
+  Watermark,
 } from './components';
 
 // Components: what one presses and fills in.

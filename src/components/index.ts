@@ -58,6 +58,7 @@ export {
   type DropdownOption,
   type DropdownProps,
 } from './dropdown';
+export { Ellipsis, type EllipsisPosition, type EllipsisProps } from './ellipsis';
 export { Empty, type EmptyPreset, type EmptyProps } from './empty';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export {
@@ -254,6 +255,7 @@ export {
 export { type Danmu, Video, type VideoFailure, type VideoHandle, type VideoProps } from './video';
 export { VirtualList, type VirtualListHandle, type VirtualListProps } from './virtual-list';
 export { VisuallyHidden } from './visually-hidden';
+export { Watermark, type WatermarkProps } from './watermark';
 export { WebView, type WebViewError, type WebViewHandle, type WebViewProps } from './web-view';
 // For products without an app: the translator of the words that they give to KitProvider.
 export { useWords } from '@/platform';

@@ -24,6 +24,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   dialog: '屏幕中央的提问。',
   divider: '两项内容之间的细线，可带文字。',
   dropdown: '一排筛选项，点开后向下展开面板。',
+  ellipsis: '超出行数的文本以省略号收起，可展开。',
   empty: '没有内容时的插图、说明与出路。',
   'empty-state': '没有内容时的图标、标题与出路。',
   'floating-button': '悬浮的圆形按钮，可拖动，避开栏与键盘。',
@@ -86,6 +87,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   video: '视频播放器：字幕、弹幕、倍速与全屏。',
   'virtual-list': '再长也流畅的列表，只渲染可见的行。',
   'visually-hidden': '只给读屏软件的文本。',
+  watermark: '在内容上重复显示的文字或图片水印。',
   'web-view': '在页面中嵌入另一个网页。',
   'window-layout': '宽屏上的侧边窗口。',
 };

@@ -22,6 +22,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   dialog: 'modal alert confirm prompt popup message box 弹窗 对话框 模态框',
   divider: 'separator line rule hr 分割线',
   dropdown: 'filter menu select sort 下拉菜单 筛选',
+  ellipsis: 'truncate clamp read more expand text lines 省略 展开',
   empty: 'no data placeholder blank 空状态 缺省页',
   'empty-state': 'no data no results blank page 空状态 缺省页',
   'floating-button': 'fab float bubble action 悬浮按钮',
@@ -79,6 +80,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   video: 'player movie media danmu captions 视频 弹幕',
   'virtual-list': 'windowing long list performance recycle 长列表 虚拟',
   'visually-hidden': 'screen reader accessibility a11y 无障碍',
+  watermark: 'copyright overlay mark stamp 水印',
   'web-view': 'iframe embed browser page 网页',
   'window-layout': 'split view desktop sidebar wide tablet 宽屏 分栏',
 };

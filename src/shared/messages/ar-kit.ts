@@ -69,6 +69,8 @@ export const arKit: KitWords = {
   progressLabel: 'التقدم',
   tagClose: 'إزالة {tag}',
   avatarMore: 'المزيد: {count}',
+  ellipsisMore: 'المزيد',
+  ellipsisLess: 'أقل',
   skeletonLoading: 'جارٍ التحميل',
   noticeBarClose: 'إغلاق',
   emptyData: 'لا شيء هنا بعد',

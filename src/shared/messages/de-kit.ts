@@ -69,6 +69,8 @@ export const deKit: KitWords = {
   progressLabel: 'Fortschritt',
   tagClose: '{tag} entfernen',
   avatarMore: '{count} weitere',
+  ellipsisMore: 'Mehr',
+  ellipsisLess: 'Weniger',
   skeletonLoading: 'Wird geladen',
   noticeBarClose: 'Schließen',
   emptyData: 'Noch nichts vorhanden',

@@ -56,3 +56,8 @@ export const enNoNetwork = {
   noNetwork: en.noNetwork,
   retry: en.retry,
 } as const;
+
+export const enEllipsis = {
+  ellipsisMore: 'More',
+  ellipsisLess: 'Less',
+} as const;

@@ -69,6 +69,8 @@ export const esKit: KitWords = {
   progressLabel: 'Progreso',
   tagClose: 'Quitar {tag}',
   avatarMore: '{count} más',
+  ellipsisMore: 'Más',
+  ellipsisLess: 'Menos',
   skeletonLoading: 'Cargando',
   noticeBarClose: 'Cerrar',
   emptyData: 'Aún no hay nada',

@@ -69,6 +69,8 @@ export const frKit: KitWords = {
   progressLabel: 'Progression',
   tagClose: 'Retirer {tag}',
   avatarMore: 'Encore {count}',
+  ellipsisMore: 'Plus',
+  ellipsisLess: 'Moins',
   skeletonLoading: 'Chargement',
   noticeBarClose: 'Fermer',
   emptyData: 'Rien pour l’instant',

@@ -69,6 +69,8 @@ export const jaKit: KitWords = {
   progressLabel: '進行状況',
   tagClose: '{tag} を削除',
   avatarMore: 'ほか {count} 件',
+  ellipsisMore: 'もっと見る',
+  ellipsisLess: '閉じる',
   skeletonLoading: '読み込み中',
   noticeBarClose: '閉じる',
   emptyData: 'まだ何もありません',

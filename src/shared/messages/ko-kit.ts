@@ -69,6 +69,8 @@ export const koKit: KitWords = {
   progressLabel: '진행률',
   tagClose: '{tag} 삭제',
   avatarMore: '{count}개 더',
+  ellipsisMore: '더 보기',
+  ellipsisLess: '접기',
   skeletonLoading: '불러오는 중',
   noticeBarClose: '닫기',
   emptyData: '아직 내용이 없습니다',

@@ -69,6 +69,8 @@ export const ptKit: KitWords = {
   progressLabel: 'Progresso',
   tagClose: 'Remover {tag}',
   avatarMore: 'Mais {count}',
+  ellipsisMore: 'Mais',
+  ellipsisLess: 'Menos',
   skeletonLoading: 'Carregando',
   noticeBarClose: 'Fechar',
   emptyData: 'Ainda não há nada aqui',

@@ -69,6 +69,8 @@ export const zhHansKit: KitWords = {
   progressLabel: '进度',
   tagClose: '移除{tag}',
   avatarMore: '还有 {count} 个',
+  ellipsisMore: '展开',
+  ellipsisLess: '收起',
   skeletonLoading: '加载中',
   noticeBarClose: '关闭',
   emptyData: '暂无内容',

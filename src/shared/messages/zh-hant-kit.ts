@@ -69,6 +69,8 @@ export const zhHantKit: KitWords = {
   progressLabel: '進度',
   tagClose: '移除{tag}',
   avatarMore: '還有 {count} 個',
+  ellipsisMore: '展開',
+  ellipsisLess: '收合',
   skeletonLoading: '載入中',
   noticeBarClose: '關閉',
   emptyData: '暫無內容',

@@ -136,6 +136,10 @@ export const views: Readonly<Record<string, Row>> = {
       onClick: { run: click, seen: (element) => element.getAttribute('aria-expanded') },
     },
   },
+  Ellipsis: { ui: (given) => <kit.Ellipsis text="Coffee" {...given} /> },
+  'Ellipsis with a button': {
+    ui: (given) => <kit.Ellipsis text="Coffee" rows={2} expandable {...given} />,
+  },
   Empty: { ui: (given) => <kit.Empty {...given} /> },
   EmptyState: { ui: (given) => <kit.EmptyState icon="x" title="Nothing" {...given} /> },
   Grid: {
@@ -306,6 +310,13 @@ export const views: Readonly<Record<string, Row>> = {
     handle: ['scrollToIndex', 'scrollTo'],
   },
   VisuallyHidden: { ui: (given) => <kit.VisuallyHidden {...given}>Slate</kit.VisuallyHidden> },
+  Watermark: {
+    ui: (given) => (
+      <kit.Watermark text="Draft" {...given}>
+        Order
+      </kit.Watermark>
+    ),
+  },
   WebView: {
     ui: (given) => <kit.WebView src="javascript:void 0" label="Shop" {...given} />,
     handle: ['post', 'reload'],

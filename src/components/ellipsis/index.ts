@@ -1,0 +1,1 @@
+export { Ellipsis, type EllipsisPosition, type EllipsisProps } from './ellipsis';
