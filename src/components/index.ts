@@ -1,10 +1,5 @@
 export * from './action-bar';
-export {
-  ActionSheet,
-  type ActionSheetCloseCause,
-  type ActionSheetItem,
-  type ActionSheetProps,
-} from './action-sheet';
+export * from './action-sheet';
 export { Album, type AlbumPicture, type AlbumProps } from './album';
 export { type AudioHandle, AudioPlayer, type AudioProps } from './audio';
 export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarProps } from './avatar';
@@ -12,15 +7,7 @@ export { BackTop, type BackTopProps } from './back-top';
 export { Badge, type BadgeProps } from './badge';
 export { Banner, type BannerItem, type BannerProps } from './banner';
 export { Button, type ButtonProps } from './button';
-export {
-  Calendar,
-  type CalendarDay,
-  type CalendarDayFacts,
-  type CalendarHandle,
-  type CalendarMode,
-  type CalendarProps,
-  type CalendarRefusal,
-} from './calendar';
+export * from './calendar';
 export { Canvas, type CanvasProps } from './canvas';
 export { Cascader, type CascaderOption, type CascaderProps } from './cascader';
 export { Card, type CardProps } from './card';
@@ -30,71 +17,20 @@ export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } 
 export { CodeCountdown, type CodeCountdownHandle, type CodeCountdownProps } from './code-countdown';
 export { CodeInput, type CodeInputProps, type CodeKind } from './code-input';
 export { Collapse, CollapseItem, type CollapseItemProps, type CollapseProps } from './collapse';
-export {
-  Countdown,
-  type CountdownHandle,
-  type CountdownProps,
-  formatTime,
-  type TimeParts,
-} from './countdown';
+export * from './countdown';
 export { DatePicker, type DatePickerProps } from './date-picker';
-export {
-  AlertDialog,
-  type AlertDialogProps,
-  ConfirmDialog,
-  type ConfirmDialogProps,
-  Dialog,
-  type DialogAction,
-  type DialogCloseCause,
-  type DialogProps,
-  PromptDialog,
-  type PromptDialogProps,
-} from './dialog';
+export * from './dialog';
 export { Divider, type DividerProps } from './divider';
-export {
-  Dropdown,
-  DropdownItem,
-  type DropdownItemProps,
-  type DropdownOption,
-  type DropdownProps,
-} from './dropdown';
+export * from './dropdown';
 export { Ellipsis, type EllipsisPosition, type EllipsisProps } from './ellipsis';
 export { Empty, type EmptyPreset, type EmptyProps } from './empty';
 export { EmptyState, type EmptyStateProps } from './empty-state';
-export {
-  type FloatingAction,
-  type FloatingAxis,
-  FloatingButton,
-  type FloatingButtonProps,
-  type FloatingOffset,
-} from './floating-button';
+export * from './floating-button';
 export { FloatingPanel, type FloatingPanelProps } from './floating-panel';
-export {
-  type FieldValue,
-  Form,
-  type FormFailure,
-  type FormHandle,
-  FormItem,
-  type FormItemProps,
-  type FormProps,
-  type FormValues,
-  type Rule,
-  SubmitButton,
-  type SubmitButtonProps,
-  type SubmitContext,
-  useFormStatus,
-  type ValidateTrigger,
-  type ValidatorContext,
-} from './form';
+export * from './form';
 export { Grid, GridItem, type GridItemProps, type GridProps } from './grid';
 export { type ImageMode, type ImageProps, ImageView } from './image';
-export {
-  ImagePreview,
-  type ImagePreviewCloseCause,
-  type ImagePreviewLabels,
-  type ImagePreviewProps,
-  type PreviewPicture,
-} from './image-preview';
+export * from './image-preview';
 export { IndexBar, type IndexBarProps, IndexSection, type IndexSectionProps } from './index-bar';
 export { type FeedProps, InfiniteList, type InfiniteListProps } from './infinite-list';
 export { Input, type InputProps, type InputType } from './input';
@@ -112,38 +48,11 @@ export {
   usePinch,
   usePress,
 } from './kit/gestures';
-export {
-  brand,
-  type BrandVariables,
-  KitProvider,
-  type KitProviderProps,
-  Theme,
-  type ThemeProps,
-} from './kit-provider';
+export * from './kit-provider';
 export type { KitIconName, KitIcons } from './kit/kit-context';
 export { List, type ListProps } from './list';
-export {
-  type MapCallout,
-  type MapCircle,
-  type MapControl,
-  type MapMarker,
-  type MapPolygon,
-  type MapPolyline,
-  type MapProps,
-  type MapRegion,
-  MapView,
-  type MarkerId,
-  type RegionChange,
-} from './map';
-export {
-  MovableArea,
-  type MovableAreaProps,
-  type MovableChange,
-  type MovableScale,
-  type MovableSource,
-  MovableView,
-  type MovableViewProps,
-} from './movable';
+export * from './map';
+export * from './movable';
 export { NoNetwork, type NoNetworkProps, useOnline } from './no-network';
 export { NoticeBar, type NoticeBarProps } from './notice-bar';
 export { Notify, type NotifyCloseCause, type NotifyProps } from './notify';
@@ -165,21 +74,8 @@ export {
   type PickerNode,
   type PickerProps,
 } from './picker';
-export {
-  type PickerOption,
-  PickerView,
-  PickerViewColumn,
-  type PickerViewColumnProps,
-  type PickerViewProps,
-} from './picker-view';
-export {
-  Popover,
-  type PopoverAction,
-  type PopoverCause,
-  type PopoverPlacement,
-  type PopoverProps,
-  type PopoverSide,
-} from './popover';
+export * from './picker-view';
+export * from './popover';
 export { Popup, type PopupCloseCause, type PopupProps, type PopupSide } from './popup';
 export { usePresence } from './kit/overlays';
 export { Progress, type ProgressProps } from './progress';
@@ -187,22 +83,9 @@ export { type PullHandle, PullToRefresh, type PullToRefreshProps } from './pull-
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio';
 export { Rate, type RateProps } from './rate';
 export { Result, type ResultProps, type ResultStatus } from './result';
-export {
-  type PictureRule,
-  RichText,
-  type RichTextItem,
-  type RichTextNode,
-  type RichTextProps,
-} from './rich-text';
+export * from './rich-text';
 export { SafeArea, type SafeAreaProps } from './safe-area';
-export {
-  type EdgeDetail,
-  type RefresherOptions,
-  type ScrollDetail,
-  ScrollView,
-  type ScrollViewHandle,
-  type ScrollViewProps,
-} from './scroll-view';
+export * from './scroll-view';
 export { SearchBar, type SearchBarProps, type Suggestion } from './search-bar';
 export {
   SegmentedControl,
@@ -219,39 +102,15 @@ export { Spinner, type SpinnerProps } from './spinner';
 export { Stepper, type StepperProps, type StepperValueOptions } from './stepper';
 export { type Step, type StepStatus, Steps, type StepsProps } from './steps';
 export { Sticky, type StickyEdge, type StickyProps } from './sticky';
-export {
-  SwipeAction,
-  type SwipeActionHandle,
-  type SwipeActionItem,
-  type SwipeActionProps,
-} from './swipe-action';
-export {
-  Swiper,
-  type SwiperDetail,
-  type SwiperHandle,
-  type SwiperIndicator,
-  SwiperItem,
-  type SwiperItemProps,
-  type SwiperMargin,
-  type SwiperProps,
-  type SwiperSource,
-} from './swiper';
+export * from './swipe-action';
+export * from './swiper';
 export { Switch, type SwitchProps } from './switch';
 export { type TabItem, Tabs, type TabsProps } from './tabs';
 export { Tag, type TagProps } from './tag';
 export { type LineChange, Textarea, type TextareaProps } from './textarea';
 export { Toast, type ToastCloseCause, type ToastIcon, type ToastProps } from './toast';
 export { TreeSelect, type TreeSelectOption, type TreeSelectProps } from './tree-select';
-export {
-  Upload,
-  type UploadControls,
-  type UploadHandle,
-  type UploadItem,
-  type UploadProps,
-  type UploadRefusal,
-  type UploadRefuseReason,
-  type UploadStatus,
-} from './upload';
+export * from './upload';
 export { type Danmu, Video, type VideoFailure, type VideoHandle, type VideoProps } from './video';
 export { VirtualList, type VirtualListHandle, type VirtualListProps } from './virtual-list';
 export { VisuallyHidden } from './visually-hidden';
