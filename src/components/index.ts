@@ -28,6 +28,37 @@ export { EmptyState, type EmptyStateProps } from './empty-state';
 export * from './floating-button';
 export { FloatingPanel, type FloatingPanelProps } from './floating-panel';
 export * from './form';
+export {
+  type FloatingAction,
+  type FloatingAxis,
+  FloatingButton,
+  type FloatingButtonProps,
+  type FloatingOffset,
+} from './floating-button';
+export {
+  type FieldErrors,
+  type FieldValue,
+  Form,
+  type FormFailure,
+  type FormHandle,
+  FormItem,
+  type FormItemProps,
+  FormList,
+  type FormListActions,
+  type FormListProps,
+  type FormListRow,
+  type FormProps,
+  type FormValues,
+  type Rule,
+  SubmitButton,
+  type SubmitButtonProps,
+  type SubmitContext,
+  useForm,
+  useFormStatus,
+  useWatch,
+  type ValidateTrigger,
+  type ValidatorContext,
+} from './form';
 export { Grid, GridItem, type GridItemProps, type GridProps } from './grid';
 export { type ImageMode, type ImageProps, ImageView } from './image';
 export * from './image-preview';

@@ -1,9 +1,8 @@
 import '@/components/kit/tokens-extra.css';
 import { type ReactNode, useDeferredValue, useReducer, useRef, useState } from 'react';
-import { useFormReset } from '@/components/kit/form-control';
+import { useFormValue } from '@/components/kit/form-control';
 import { joinClasses } from '@/components/kit/props';
 import { useHandle } from '@/components/kit/use-handle';
-import { useValue } from '@/components/kit/use-value';
 import { Popup } from '@/components/popup';
 import { useKitWords } from '@/platform';
 import { late, useLate } from '@/shared/late-part';
@@ -38,13 +37,14 @@ export function Calendar(props: CalendarProps) {
   if (maxDate !== undefined) readDate('maxDate', maxDate);
 
   const value = datesOf('value', props.value);
-  const [first] = useState(() => value ?? datesOf('defaultValue', props.defaultValue) ?? []);
-  const [held, setHeld] = useValue({
-    value,
-    initial: first,
-    onChange: (dates: readonly string[]) => tellDates(props, dates),
-  });
   const [round, forget] = useReducer((count: number) => count + 1, 0);
+  const [held, setHeld] = useFormValue<readonly string[]>(field, {
+    name: props.name,
+    value,
+    initial: datesOf('defaultValue', props.defaultValue) ?? [],
+    onChange: (dates) => tellDates(props, dates),
+    clear: forget,
+  });
   const [sought, setSought] = useState<string>();
   const [names, setNames] = useState<DayNames>();
   const [tries, retry] = useReducer((count: number) => count + 1, 1);
@@ -52,10 +52,6 @@ export function Calendar(props: CalendarProps) {
   const isFailed = failedTry === tries;
   const [Days] = useLate(lateDays, tries, () => setFailedTry(tries));
 
-  useFormReset(field, () => {
-    forget();
-    if (String(held) !== String(first)) setHeld(first);
-  });
   useHandle(props.handle, {
     scrollToDate: (date) => {
       readDate('scrollToDate(date)', date);

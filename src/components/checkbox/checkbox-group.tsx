@@ -8,10 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFormReset } from '@/components/kit/form-control';
+import { useFormValue } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
-import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
 import { enCheckbox } from '@/shared/messages/en-choice';
 import styles from './checkbox.module.css';
@@ -65,10 +64,10 @@ export function CheckboxGroup({
   const root = useRef<HTMLDivElement>(null);
   const inputs = useRef(new Set<HTMLInputElement>());
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
-  const [first] = useState(value ?? defaultValue);
-  const [chosen, choose] = useValue<readonly string[]>({
+  const [chosen, choose] = useFormValue<readonly string[]>(root, {
+    name,
     value,
-    initial: first,
+    initial: defaultValue,
     onChange: onChange && ((next) => onChange([...next])),
   });
 
@@ -80,10 +79,6 @@ export function CheckboxGroup({
       setBoxes(boxesOf(inputs.current));
     };
   }, []);
-
-  useFormReset(root, () => {
-    if (String(chosen) !== String(first)) choose(first);
-  });
 
   const missing =
     !disabled && chosen.length < min ? t('checkboxMin', { min: Math.max(1, min) }) : '';

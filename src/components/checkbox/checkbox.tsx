@@ -1,7 +1,6 @@
-import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { CheckIcon, Icon } from '@/components/icon';
-import { useFormReset } from '@/components/kit/form-control';
-import { useValue } from '@/components/kit/use-value';
+import { useFormValue } from '@/components/kit/form-control';
 import { Choice, type ChoiceOwnProps, type ChoiceState } from './choice';
 
 export type CheckboxProps = ChoiceOwnProps & {
@@ -30,9 +29,15 @@ export function Checkbox({
 }: CheckboxProps) {
   const group = useContext(CheckboxGroupContext);
   const input = useRef<HTMLInputElement>(null);
-  const [first] = useState(checked ?? defaultChecked);
-  const [own, setOwn] = useValue({ value: checked, initial: first, onChange });
   const inGroup = group !== null && value !== undefined && !all;
+  const [own, setOwn] = useFormValue(input, {
+    // What a group decides, the box does not.
+    name: group ? undefined : rest.name,
+    value: checked,
+    initial: defaultChecked,
+    onChange,
+    hint: { on: value ?? 'on' },
+  });
 
   const isOn = inGroup ? group.chosen.includes(value) : own;
   let state: ChoiceState = isOn ? 'checked' : 'unchecked';
@@ -49,9 +54,6 @@ export function Checkbox({
   useLayoutEffect(() => {
     if (inGroup && input.current) return join?.(input.current);
   }, [join, inGroup, value, disabled]);
-  useFormReset(input, () => {
-    if (!group && own !== first) setOwn(first);
-  });
 
   const pick = (next: boolean) => {
     if (!group || (!all && !inGroup)) setOwn(next);

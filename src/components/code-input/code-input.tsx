@@ -97,7 +97,13 @@ export function CodeInput({
   const refs = useMergedRefs(field, ref);
   const errorId = useId();
   const [isBoardOpen, setBoardOpen] = useState(false);
-  const entry = useCodeEntry(field, rules, { value, defaultValue, onChange, onFinish });
+  const entry = useCodeEntry(field, rules, {
+    name: props.name,
+    value,
+    defaultValue,
+    onChange,
+    onFinish,
+  });
   const { code, selection, state, apply } = entry;
   const canEdit = !disabled && !readOnly;
   useWebOtp(webOtp && canEdit && code === '', (text) => apply(insertCode(state(), text, rules)));

@@ -6,11 +6,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFormReset } from '@/components/kit/form-control';
-import { useValue } from '@/components/kit/use-value';
+import { useFormValue } from '@/components/kit/form-control';
 import { plainDigits } from '@/components/text-field';
 
 export type CodeEntryOptions = {
+  name?: string | undefined;
   value?: string | undefined;
   /** @default '' */
   defaultValue?: string | undefined;
@@ -25,10 +25,14 @@ export type Selection = { readonly start: number; readonly end: number };
 export function useCodeEntry(
   element: RefObject<HTMLInputElement | null>,
   rules: CodeRules,
-  { value, defaultValue = '', onChange, onFinish }: CodeEntryOptions,
+  { name, value, defaultValue = '', onChange, onFinish }: CodeEntryOptions,
 ) {
-  const [first] = useState(cleanCode(value ?? defaultValue, rules));
-  const [given, setGiven] = useValue({ value, initial: first, onChange });
+  const [given, setGiven, first] = useFormValue(element, {
+    name,
+    value,
+    initial: cleanCode(defaultValue, rules),
+    onChange,
+  });
   const [selection, setSelection] = useState<Selection | null>(null);
   const [, redraw] = useState({});
   const code = cleanCode(given, rules);
@@ -36,13 +40,12 @@ export function useCodeEntry(
   const place = useRef<number | null>(null);
   const isComposing = useRef(false);
 
-  /** `finishes` is false where a form is reset: its first code comes back, and nobody has entered it. */
-  const tell = (next: string, finishes = true) => {
+  const tell = (next: string) => {
     // A browser may tell of one fill in by two events.
     if (next === told.current) return;
     told.current = next;
     setGiven(next);
-    if (finishes && next.length === rules.length) onFinish?.(next);
+    if (next.length === rules.length) onFinish?.(next);
   };
 
   const apply = (next: CodeState) => {
@@ -105,8 +108,6 @@ export function useCodeEntry(
     document.addEventListener('selectionchange', listen);
     return () => document.removeEventListener('selectionchange', listen);
   }, []);
-
-  useFormReset(element, () => tell(first, false));
 
   return {
     first,

@@ -1,4 +1,4 @@
-import type { Fault, FieldValue, FormValues } from './rules';
+import type { Fault, FieldValue, FlatValues } from './rules';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -21,6 +21,11 @@ function isControl(element: Element): element is Control {
     element instanceof HTMLSelectElement ||
     element instanceof HTMLTextAreaElement;
   return isOne && element.name !== '' && !BUTTONS.includes(element.type);
+}
+
+/** All that a form has, wherever they are in the document. */
+export function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(isControl);
 }
 
 /** The native controls with a name in there: whatever component brings them. */
@@ -91,22 +96,40 @@ export function nativeFault(control: Control): Fault | null {
 
 /**
  * What FormData would send, as what it is: a number from a number field, a yes or no from a lone checkbox without a
- * value, a list from boxes that share a name, even if only one of them, or none, is checked.
+ * value, a list from boxes that share a name, even if only one of them, or none, is checked. The browser sends nothing
+ * of a form that is disabled as a whole; its values are still there.
  */
-export function readValues(form: HTMLFormElement): FormValues {
-  const data = new FormData(form);
+export function readValues(form: HTMLFormElement): FlatValues {
+  const whole = form.querySelector<HTMLFieldSetElement>(':scope > fieldset[data-form]:disabled');
+  const isOff = (control: Control) => (whole ? control.disabled : control.matches(':disabled'));
+  const data = whole ? dataOf(controlsOf(form).filter((one) => !isOff(one))) : new FormData(form);
   const values: Record<string, FieldValue> = {};
   for (const name of new Set(data.keys())) {
     const all = data.getAll(name);
     values[name] = all.length > 1 ? all : all[0];
   }
   const named = new Map<string, Control[]>();
-  for (const control of form.elements) {
-    if (!isControl(control) || control.matches(':disabled')) continue;
+  for (const control of controlsOf(form)) {
+    if (isOff(control)) continue;
     named.set(control.name, [...(named.get(control.name) ?? []), control]);
   }
   for (const [name, controls] of named) values[name] = valueOf(controls, data.getAll(name));
   return values;
+}
+
+/** As the browser collects it. */
+function dataOf(controls: readonly Control[]): FormData {
+  const data = new FormData();
+  for (const control of controls) {
+    if (control instanceof HTMLSelectElement) {
+      for (const { value } of control.selectedOptions) data.append(control.name, value);
+    } else if (control.type === 'file') {
+      for (const file of (control as HTMLInputElement).files ?? []) data.append(control.name, file);
+    } else if (!/^(checkbox|radio)$/.test(control.type) || (control as HTMLInputElement).checked) {
+      data.append(control.name, control.value);
+    }
+  }
+  return data;
 }
 
 function valueOf(controls: readonly Control[], sent: readonly (string | File)[]): FieldValue {
@@ -154,7 +177,7 @@ export function createFirstValues(remembered: SafeValues = {}) {
 
   return {
     /** Whether anything of these would be lost. A field that has come later begins clean. */
-    differ: (values: FormValues): boolean => {
+    differ: (values: FlatValues): boolean => {
       const entries = Object.entries(values).map(
         ([name, value]) => [name, digestOf(value)] as const,
       );
@@ -166,7 +189,7 @@ export function createFirstValues(remembered: SafeValues = {}) {
       return entries.some(([name, key]) => safe.get(name) !== key);
     },
     /** They were sent. */
-    keep: (values: FormValues) => {
+    keep: (values: FlatValues) => {
       for (const [name, value] of Object.entries(values)) safe.set(name, digestOf(value));
     },
     /** A reset brings back what the fields began with, and not what was sent last. */
@@ -178,7 +201,7 @@ export function createFirstValues(remembered: SafeValues = {}) {
 }
 
 /** Tells values apart; what they are can not be read from it. (cyrb53, 53 bits.) */
-function digestOf(value: FormValues[string]): string {
+export function digestOf(value: FieldValue): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const character of keyOf(value)) {
     const code = character.codePointAt(0) ?? 0;

@@ -1,21 +1,30 @@
 import { judgedIn, namesIn, nativeFault } from './controls';
 import type { FormStore } from './form-state';
 import type { Item } from './items';
-import { type Fault, faultOf, type FieldValue, type FormValues, type Rule } from './rules';
+import {
+  type Fault,
+  faultOf,
+  type FieldValue,
+  type FlatValues,
+  type FormValues,
+  type Rule,
+} from './rules';
 import type { Translate } from '@/shared/messages';
 import type { enForm } from '@/shared/messages/en-choice';
 import { isPromise } from '@/shared/values';
 
 type Needs = {
   readonly store: FormStore;
-  readonly read: () => FormValues;
+  readonly read: () => FlatValues;
+  /** The same, nested. */
+  readonly values: () => FormValues;
   readonly words: () => Words;
 };
 
 export type Checks = ReturnType<typeof createChecks>;
 
 /** Judges single items. A newer check of the same item takes the place of the one that is still under way. */
-export function createChecks({ store, read, words }: Needs) {
+export function createChecks({ store, read, values, words }: Needs) {
   function say(item: Item, message: string | null) {
     const judged = judgedIn(item.element);
     // What a component has said by itself stays: it would not say it once more.
@@ -29,6 +38,14 @@ export function createChecks({ store, read, words }: Needs) {
     }));
   }
 
+  function warn(item: Item) {
+    const { rules } = item.options();
+    const message = warningOf(item.element, rules, { read, values }, words());
+    const { warnings } = store.getState();
+    if (warnings[item.id] === message) return;
+    store.setState({ warnings: { ...warnings, [item.id]: message } });
+  }
+
   function setChecking(item: Item, checking: boolean) {
     store.setState((state) => ({ checking: { ...state.checking, [item.id]: checking } }));
   }
@@ -37,7 +54,7 @@ export function createChecks({ store, read, words }: Needs) {
     if (debounce > 0) await pause(debounce, run.signal);
     const { rules } = item.options();
     const checked = { element: item.element, rules, own: item.own };
-    const message = await slowMessage(checked, read, run.signal, words());
+    const message = await slowMessage(checked, { read, values }, run.signal, words());
     if (run.signal.aborted) return;
     stop(item);
     if (message !== null) say(item, message);
@@ -55,8 +72,9 @@ export function createChecks({ store, read, words }: Needs) {
     const { rules } = item.options();
     const message = quickMessage({ element: item.element, rules, own: item.own }, read(), words());
     say(item, message);
+    warn(item);
     item.latest = Promise.resolve();
-    if (message !== null || !rules.some((rule) => rule.validator)) return;
+    if (message !== null || !rules.some((rule) => rule.validator && !rule.warning)) return;
     const run = new AbortController();
     item.run = run;
     setChecking(item, true);
@@ -99,35 +117,56 @@ type Checked = {
 /** What can be said at once: first the browser, then the rules. A component's own custom validity counts too. */
 function quickMessage(
   { element, rules, own }: Checked,
-  values: FormValues,
+  values: FlatValues,
   t: Words,
 ): string | null {
   const say = ({ key, gaps }: Fault) => t(key, gaps);
   const judged = judgedIn(element);
   if (judged && own !== '' && judged.validationMessage === own) judged.setCustomValidity('');
   const fault = judged && nativeFault(judged);
-  const required = rules.find((rule) => rule.required);
+  const required = rules.find((rule) => rule.required && !rule.warning);
   if (fault) return (isMissing(fault) && required?.message) || say(fault);
   const value = valueIn(element, values);
   for (const rule of rules) {
+    if (rule.warning) continue;
     const found = faultOf(value, rule);
     if (found) return rule.message ?? say(found);
   }
   return judged?.validity.customError ? judged.validationMessage : null;
 }
 
+/** What a rule with `warning` says. Its validator must answer at once. */
+function warningOf(
+  element: HTMLElement,
+  rules: readonly Rule[],
+  form: Pick<Needs, 'read' | 'values'>,
+  t: Words,
+): string | undefined {
+  const value = valueIn(element, form.read());
+  for (const rule of rules) {
+    if (!rule.warning) continue;
+    const fault = faultOf(value, rule);
+    if (fault) return rule.message ?? t(fault.key, fault.gaps);
+    const { signal } = new AbortController();
+    const verdict = rule.validator?.(value, { values: form.values(), signal });
+    if (typeof verdict === 'string' && verdict !== '') return verdict;
+    if (verdict === false) return rule.message ?? t('formInvalid');
+  }
+  return undefined;
+}
+
 /** What validators say, one after the other; the first objection counts. */
 async function slowMessage(
   { element, rules }: Checked,
-  read: () => FormValues,
+  form: Pick<Needs, 'read' | 'values'>,
   signal: AbortSignal,
   t: Words,
 ): Promise<string | null> {
-  for (const { validator, message } of rules) {
-    if (!validator || signal.aborted) continue;
+  for (const { validator, message, warning } of rules) {
+    if (!validator || warning || signal.aborted) continue;
     try {
-      const values = read();
-      const answer = validator(valueIn(element, values), { values, signal });
+      const value = valueIn(element, form.read());
+      const answer = validator(value, { values: form.values(), signal });
       // A validator that does not heed the signal is not waited for.
       const verdict = isPromise(answer) ? await Promise.race([answer, gone(signal)]) : answer;
       if (typeof verdict === 'string' && verdict !== '') return verdict;
@@ -139,7 +178,7 @@ async function slowMessage(
   return null;
 }
 
-function valueIn(element: HTMLElement, values: FormValues): FieldValue {
+function valueIn(element: HTMLElement, values: FlatValues): FieldValue {
   const [name] = namesIn(element);
   return name === undefined ? undefined : values[name];
 }

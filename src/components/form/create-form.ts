@@ -1,32 +1,15 @@
 import { callFields } from '@/components/kit/form-control';
-import { createChecks, type Words } from './create-checks';
-import { createFirstValues, keyOf, namesIn, readValues, type SafeValues } from './controls';
-import { createErrorReport, failureOf, isFailure } from './error-report';
-import { createFormState } from './form-state';
-import {
-  createItem,
-  type Item,
-  type ItemOptions,
-  inDocumentOrder,
-  type ValidateTrigger,
-} from './items';
-import type { FormValues } from './rules';
-
-export type SubmitContext = { readonly data: FormData; readonly form: HTMLFormElement };
-
-export type FormOptions = {
-  readonly t: Words;
-  readonly trigger: ValidateTrigger;
-  readonly onSubmit: ((values: FormValues, context: SubmitContext) => unknown) | undefined;
-  readonly onInvalid: ((errors: Readonly<Record<string, string>>) => void) | undefined;
-  readonly onFailure: ((error: unknown) => void) | undefined;
-};
-
-/** Outlives a reload. */
-export type FormMemory = {
-  read(): SafeValues | undefined;
-  write(safe: SafeValues | undefined): void;
-};
+import { createChecks } from './create-checks';
+import { createFirstValues, keyOf, namesIn, readValues } from './controls';
+import { createFields } from './create-fields';
+import { createErrorReport } from './error-report';
+import { createSubmission } from './create-submission';
+import type { FormHandle } from './form-handle';
+import { createDraftKeeper, type DraftPlace, packDraft } from './draft';
+import { createFormState, type FormMemory, type FormOptions } from './form-state';
+import { createItem, type Item, type ItemOptions, inDocumentOrder } from './items';
+import { getPath, isBelow, keyOfName, nest, pathOf, share } from './paths';
+import type { FlatValues, FormValues } from './rules';
 
 export type FormController = ReturnType<typeof createForm>;
 
@@ -35,32 +18,67 @@ export function createForm(
   formOf: () => HTMLFormElement | null,
   options: () => FormOptions,
   memory: FormMemory | null,
+  initialValues: object = {},
+  draft: DraftPlace | null = null,
 ) {
   const store = createFormState();
   const items = new Set<Item>();
   const first = createFirstValues(memory?.read());
   /** What changes while a reset is under way is no change of the visitor's. */
   let isResetting = false;
-  /** Of resets: what was begun before one ends in nothing. */
-  let epoch = 0;
 
-  const read = (): FormValues => {
+  const fields = createFields({ formOf, initial: initialValues, onChange: compare });
+  /** What watchers know of the values. */
+  let known: unknown = initialValues;
+  const watchers = new Set<() => void>();
+
+  const read = (): FlatValues => {
     const form = formOf();
     return form ? readValues(form) : {};
   };
-  const checks = createChecks({ store, read, words: () => options().t });
+  /** With lists that have no rows. */
+  function filled(): FlatValues {
+    const empty = fields.counts().flatMap(([name, count]) => (count === 0 ? [[name, []]] : []));
+    return { ...read(), ...(Object.fromEntries(empty) as FlatValues) };
+  }
+  const values = (): FormValues => nest(filled());
+  const checks = createChecks({ store, read, values, words: () => options().t });
   const report = createErrorReport({ store, checks, items, present, formOf });
   const keyIn = (element: HTMLElement) => {
-    const values = read();
+    const flat = read();
     return namesIn(element)
-      .map((name) => keyOf(values[name]))
+      .map((name) => keyOf(flat[name]))
       .join();
   };
 
   function compare() {
-    const dirty = first.differ(read());
+    const dirty = first.differ(judged());
     memory?.write(dirty ? first.safe() : undefined);
     if (dirty !== store.getState().dirty) store.setState({ dirty });
+    if (!isResetting && formOf()) keeper.keep();
+    if (watchers.size > 0 && formOf()) tellWatchers();
+  }
+
+  const keeper = createDraftKeeper(draft, {
+    pack: () => packDraft(filled(), fields.ownLists(), submission.attempt()),
+    isWorth: () => store.getState().dirty || fields.isWaiting(),
+    restore: ({ values: kept, attempt }) => {
+      submission.resume(attempt);
+      fields.setValues(kept);
+    },
+    tellLost: (name, files) =>
+      report.warn(name, options().t('formFilesLost', { names: files.join(', ') })),
+  });
+
+  /** A list whose last row was removed has no field that could differ: its length does. */
+  function judged(): FlatValues {
+    const lengths = fields.counts().map(([name, count]) => [`${name}.length`, count]);
+    return { ...read(), ...(Object.fromEntries(lengths) as FlatValues) };
+  }
+
+  function tellWatchers() {
+    known = share(known, values());
+    for (const tell of watchers) tell();
   }
 
   function join(id: string, element: HTMLElement, own: () => ItemOptions) {
@@ -68,6 +86,7 @@ export function createForm(
     const item = createItem(id, element, own, keyIn(element), before);
     if (before) items.delete(before);
     items.add(item);
+    fields.seed();
     queueMicrotask(() => {
       // What comes later begins with what it has once all of it is there.
       compare();
@@ -99,6 +118,9 @@ export function createForm(
     if (key === item.key) return;
     item.key = key;
     if (isResetting) return;
+    if (store.getState().warnings[item.id]) {
+      store.setState(({ warnings }) => ({ warnings: { ...warnings, [item.id]: undefined } }));
+    }
     compare();
     const own = item.options();
     const trigger = own.trigger ?? options().trigger;
@@ -117,8 +139,9 @@ export function createForm(
   }
 
   async function validate(names?: readonly string[]): Promise<boolean> {
+    const keys = names?.map(keyOfName);
     const isMeant = ({ element }: Item) =>
-      !names || namesIn(element).some((name) => names.includes(name));
+      !keys || namesIn(element).some((name) => keys.some((key) => isBelow(keyOfName(name), key)));
     if (!names || present().filter(isMeant).length < names.length) await callFields(formOf());
     const chosen = present().filter(isMeant);
     for (const item of chosen) checks.check(item);
@@ -126,61 +149,41 @@ export function createForm(
     return !verdicts.includes(false);
   }
 
-  async function submit(): Promise<boolean> {
-    const form = formOf();
-    if (!form || store.getState().status === 'submitting') return false;
-    const begun = epoch;
-    store.setState({ status: 'submitting', failure: null });
-    try {
-      const isValid = await validate();
-      // Reset, gone, or out of sight: nobody waits for it any more.
-      if (begun !== epoch || !formOf()) return false;
-      if (!isValid) {
-        report.show();
-        options().onInvalid?.(report.byName());
-        return false;
-      }
-      return await send(form, begun);
-    } finally {
-      if (begun === epoch) store.setState({ status: 'open' });
-    }
-  }
-
-  async function send(form: HTMLFormElement, begun: number): Promise<boolean> {
-    const values = read();
-    store.setState({ summary: [] });
-    let failed: unknown;
-    try {
-      const answer = await options().onSubmit?.(values, { data: new FormData(form), form });
-      if (!isFailure(answer)) {
-        // What was sent is safe; what was changed since then is not.
-        if (begun === epoch) first.keep(values);
-        compare();
-        return true;
-      }
-      failed = answer;
-    } catch (error) {
-      failed = error ?? {};
-      options().onFailure?.(error);
-    }
-    if (begun !== epoch) return false;
-    const { fields, message } = failureOf(failed);
-    const failure = message ?? (fields ? null : options().t('formFailed'));
-    store.setState({ failure });
-    report.setErrors(fields ?? {});
-    return false;
-  }
+  const submission = createSubmission({
+    store,
+    formOf,
+    options,
+    report,
+    validate,
+    read: judged,
+    values,
+    onSent: (sent) => {
+      // What was sent is safe; what was changed since then is not.
+      first.keep(sent);
+      if (!formOf()) draft?.write(undefined);
+      compare();
+    },
+    onAttempt: () => keeper.keep(),
+  });
 
   /** The native controls go back by themselves; this forgets what was said of them. */
   function resetDone() {
-    epoch += 1;
+    submission.forget();
     isResetting = true;
+    fields.forgetLate();
     for (const item of items) {
       checks.stop(item);
       checks.say(item, null);
       item.judged = false;
     }
-    store.setState({ status: 'open', errors: {}, checking: {}, summary: [], failure: null });
+    store.setState({
+      status: 'open',
+      errors: {},
+      warnings: {},
+      checking: {},
+      summary: [],
+      failure: null,
+    });
     // Browser and components have put their values back by then.
     requestAnimationFrame(() => {
       isResetting = false;
@@ -190,17 +193,46 @@ export function createForm(
     });
   }
 
+  function getFieldValue(name: string): unknown {
+    return getPath(values(), pathOf(name));
+  }
+
+  const handle: FormHandle = {
+    validate,
+    submit: submission.submit,
+    reset: () => formOf()?.reset(),
+    setErrors: report.setErrors,
+    values,
+    getFieldValue,
+    setFieldValue: fields.setFieldValue,
+    setValues: fields.setValues,
+    isDirty: () => store.getState().dirty,
+  };
+
   return {
     store,
+    handle,
+    fields,
+    /** After the first fields are there, and before the first paint. Others get their values when they come. */
+    restore: () => {
+      compare();
+      keeper.restore();
+    },
+    tellLost: keeper.tellLost,
     join,
     look,
     leave,
-    validate,
-    submit,
-    setErrors: report.setErrors,
     focusItem: report.focusItem,
     resetDone,
     compare,
-    read,
+    /** What a watcher of the name gets. Before the fields are there, it is what they begin with. */
+    watched: (name: string): unknown => getPath(known, pathOf(name)),
+    watch: (tell: () => void) => {
+      if (watchers.size === 0 && formOf()) known = share(known, values());
+      watchers.add(tell);
+      return () => {
+        watchers.delete(tell);
+      };
+    },
   };
 }

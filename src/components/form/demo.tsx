@@ -6,8 +6,9 @@ import { Radio, RadioGroup } from '@/components/radio';
 import { Rate } from '@/components/rate';
 import { Slider } from '@/components/slider';
 import { Switch } from '@/components/switch';
-import { Form, type FormProps, SubmitButton } from './form';
+import { Form, SubmitButton } from './form';
 import { FormItem } from './form-item';
+import type { FormProps } from './form-props';
 import type { ValidatorContext } from './rules';
 
 const quiet = { color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' } as const;

@@ -1,7 +1,9 @@
 import { focusableIn, namesIn } from './controls';
 import type { Checks } from './create-checks';
 import type { FormStore, SummaryLine } from './form-state';
+import type { FieldErrors } from './form-handle';
 import type { Item } from './items';
+import { flatten, keyOfName } from './paths';
 import { isMotionReduced } from '@/shared/browser';
 
 type Needs = {
@@ -39,11 +41,24 @@ export function createErrorReport({ store, checks, items, present, formOf }: Nee
     else if (summary.length > 0) formOf()?.scrollIntoView({ block: 'start' });
   }
 
-  /** Texts for fields, by their names. Those that no field has stand in the summary. */
-  function setErrors(fields: Readonly<Record<string, string>>) {
+  function itemOf(name: string): Item | undefined {
+    const key = keyOfName(name);
+    return [...items].find(({ element }) => namesIn(element).map(keyOfName).includes(key));
+  }
+
+  /** Until the field changes. */
+  function warn(name: string, message: string) {
+    const item = itemOf(name);
+    if (item) store.setState(({ warnings }) => ({ warnings: { ...warnings, [item.id]: message } }));
+  }
+
+  /** Texts for fields, by their names or nested as the values are. Those that no field has stand in the summary. */
+  function setErrors(fields: FieldErrors) {
     const others: SummaryLine[] = [];
-    for (const [name, message] of Object.entries(fields)) {
-      const item = [...items].find(({ element }) => namesIn(element).includes(name));
+    for (const [name, text] of flatten(fields)) {
+      const message = String(text ?? '');
+      if (message === '') continue;
+      const item = itemOf(name);
       if (item) {
         checks.stop(item);
         checks.say(item, message);
@@ -65,7 +80,7 @@ export function createErrorReport({ store, checks, items, present, formOf }: Nee
     return Object.fromEntries(errors);
   }
 
-  return { show, focusItem, setErrors, byName };
+  return { show, warn, focusItem, setErrors, byName };
 }
 
 /** Frames in which what was folded away has to open. */
@@ -102,7 +117,7 @@ function unfold(field: HTMLElement): boolean {
 
 /** What a server answers: texts for fields, by their names, and one for the form. */
 export type FormFailure = {
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: FieldErrors;
   readonly message?: string;
 };
 
@@ -115,7 +130,7 @@ export function failureOf(thrown: unknown): FormFailure {
   const { fields, message } = thrown as { fields?: unknown; message?: unknown };
   const isMeant = typeof fields === 'object' && fields !== null;
   return {
-    ...(isMeant && { fields: fields as Readonly<Record<string, string>> }),
+    ...(isMeant && { fields: fields as FieldErrors }),
     ...(typeof message === 'string' &&
       message !== '' &&
       (isMeant || !(thrown instanceof Error)) && { message }),

@@ -1,7 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { FormController } from './create-form';
+import type { FormHandle } from './form-handle';
 import { createFormState } from './form-state';
+import { share } from './paths';
+import type { FormValues } from './rules';
 
 export type FormScope = {
   readonly form: FormController;
@@ -17,4 +20,34 @@ export function useFormStatus(): { readonly submitting: boolean; readonly dirty:
   const scope = useContext(FormContext);
   const { status, dirty } = useStore(scope?.form.store ?? alone);
   return { submitting: status === 'submitting', dirty };
+}
+
+/** The form around a component, to read and write its values. It renders nothing again: for that there is `useWatch`. */
+export function useForm<V extends object = FormValues>(): FormHandle<V> {
+  return useScope('useForm').form.handle as unknown as FormHandle<V>;
+}
+
+/**
+ * The value of a field of the form around the component, or of a list or an object of fields. Only this component renders
+ * when it changes. Several names give a list of values.
+ */
+export function useWatch<T = unknown>(name: string): T;
+export function useWatch<T extends readonly unknown[] = readonly unknown[]>(
+  names: readonly string[],
+): T;
+export function useWatch(names: string | readonly string[]): unknown {
+  const { form } = useScope('useWatch');
+  const [last] = useState<{ values: unknown }>(() => ({ values: undefined }));
+  const read = () => {
+    if (typeof names === 'string') return form.watched(names);
+    last.values = share(last.values, names.map(form.watched));
+    return last.values;
+  };
+  return useSyncExternalStore(form.watch, read, read);
+}
+
+function useScope(hook: string): FormScope {
+  const scope = useContext(FormContext);
+  if (!scope) throw new Error(`${hook}: call it in a component inside a Form`);
+  return scope;
 }

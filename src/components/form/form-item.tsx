@@ -43,7 +43,7 @@ export function FormItem(props: FormItemProps) {
   const { label, help, extra, layout, ref, className, children } = props;
   const t = useKitWords(enForm);
   const item = useFormItem(props);
-  const { ids, root, target, error, checking } = item;
+  const { ids, root, target, error, warning, checking } = item;
   const native = splitProps(props, OWN);
   const Label = target.kind === 'group' ? 'span' : 'label';
 
@@ -91,6 +91,11 @@ export function FormItem(props: FormItemProps) {
           {error && (
             <p id={ids.error} className={styles.error}>
               {error}
+            </p>
+          )}
+          {warning && (
+            <p id={ids.warning} className={styles.warning}>
+              {warning}
             </p>
           )}
           {checking && (

@@ -1,4 +1,23 @@
 import { createStore } from 'zustand/vanilla';
+import type { Words } from './create-checks';
+import type { SafeValues } from './controls';
+import type { SubmitContext } from './create-submission';
+import type { ValidateTrigger } from './items';
+import type { FormValues } from './rules';
+
+export type FormOptions = {
+  readonly t: Words;
+  readonly trigger: ValidateTrigger;
+  readonly onSubmit: ((values: FormValues, context: SubmitContext) => unknown) | undefined;
+  readonly onInvalid: ((errors: Readonly<Record<string, string>>) => void) | undefined;
+  readonly onFailure: ((error: unknown) => void) | undefined;
+};
+
+/** Outlives a reload. */
+export type FormMemory = {
+  read(): SafeValues | undefined;
+  write(safe: SafeValues | undefined): void;
+};
 
 /** A line of the summary. Without an item it belongs to no field that is there. */
 export type SummaryLine = {
@@ -13,6 +32,8 @@ export type FormState = {
   readonly dirty: boolean;
   /** By the ids of the items. */
   readonly errors: Readonly<Record<string, string | undefined>>;
+  /** By the ids of the items too. They do not hold a submission back. */
+  readonly warnings: Readonly<Record<string, string | undefined>>;
   readonly checking: Readonly<Record<string, boolean | undefined>>;
   /** What the form as a whole says. */
   readonly failure: string | null;
@@ -24,6 +45,7 @@ export const createFormState = () =>
     status: 'open',
     dirty: false,
     errors: {},
+    warnings: {},
     checking: {},
     failure: null,
     summary: [],

@@ -1,7 +1,15 @@
-export type { SubmitContext } from './create-form';
+export type { SubmitContext } from './create-submission';
 export type { FormFailure } from './error-report';
-export { Form, type FormHandle, type FormProps } from './form';
-export { useFormStatus } from './form-context';
+export { Form } from './form';
+export { useForm, useFormStatus, useWatch } from './form-context';
+export type { FieldErrors, FormHandle } from './form-handle';
+export type { FormProps } from './form-props';
+export {
+  FormList,
+  type FormListActions,
+  type FormListProps,
+  type FormListRow,
+} from './form-list';
 export { FormItem, type FormItemProps } from './form-item';
 export type { ValidateTrigger } from './items';
 export type { FieldValue, FormValues, Rule, ValidatorContext } from './rules';

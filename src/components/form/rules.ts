@@ -1,6 +1,7 @@
 import { countCharacters } from '@/components/text-field';
 import type { enForm } from '@/shared/messages/en-choice';
 
+/** What one field has. */
 export type FieldValue =
   | string
   | number
@@ -9,7 +10,12 @@ export type FieldValue =
   | readonly (string | number | File)[]
   | undefined;
 
-export type FormValues = Readonly<Record<string, FieldValue>>;
+/** What the fields have, by their names. */
+export type FlatValues = Readonly<Record<string, FieldValue>>;
+
+/** What a form has: a name such as `lines[0].qty` is a place in lists and objects. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the names of the fields decide what is where
+export type FormValues = Readonly<Record<string, any>>;
 
 export type ValidatorContext = {
   /** Of the whole form. */
@@ -34,6 +40,8 @@ export type Rule = {
   validator?: (value: FieldValue, context: ValidatorContext) => Verdict | Promise<Verdict>;
   /** In place of the kit's own text. */
   message?: string;
+  /** Only shows its message, and the form can be sent. A validator must answer at once then. @default false */
+  warning?: boolean;
 };
 
 /** What is wrong: the key of a text, and what stands in its gaps. */

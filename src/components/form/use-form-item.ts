@@ -47,10 +47,17 @@ export function useFormItem(props: FormItemProps) {
 
   const own = [props.rules ?? []].flat() as readonly Rule[];
   const rules = props.required ? [{ required: true }, ...own] : own;
-  const isRequired = rules.some((rule) => rule.required);
+  const isRequired = rules.some((rule) => rule.required && !rule.warning);
   const key = props.id ?? id;
-  const ids = { item: key, label: `${key}-label`, help: `${key}-help`, error: `${key}-error` };
+  const ids = {
+    item: key,
+    label: `${key}-label`,
+    help: `${key}-help`,
+    error: `${key}-error`,
+    warning: `${key}-warning`,
+  };
   const error = useStore(form.store, ({ errors }) => errors[key]);
+  const warning = useStore(form.store, ({ warnings }) => warnings[key]);
   const checking = useStore(form.store, (state) => state.checking[key] === true);
 
   const options: ItemOptions = {
@@ -69,8 +76,12 @@ export function useFormItem(props: FormItemProps) {
     if (found.id === '' && found !== root.current) found.id = `${key}-control`;
     describeTarget(found, {
       labelId: props.label ? ids.label : undefined,
-      described: [...(props.help ? [ids.help] : []), ...(error ? [ids.error] : [])],
-      known: [ids.help, ids.error],
+      described: [
+        ...(props.help ? [ids.help] : []),
+        ...(error ? [ids.error] : []),
+        ...(warning ? [ids.warning] : []),
+      ],
+      known: [ids.help, ids.error, ids.warning],
       invalid: error !== undefined,
       wasInvalid: marked.current === found,
       required: isRequired,
@@ -135,7 +146,7 @@ export function useFormItem(props: FormItemProps) {
     };
   }, [form, key]);
 
-  return { root, ids, target, error, checking, isRequired, layout };
+  return { root, ids, target, error, warning, checking, isRequired, layout };
 }
 
 type Look = {

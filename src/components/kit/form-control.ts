@@ -1,5 +1,7 @@
 import {
+  createContext,
   type RefObject,
+  useContext,
   useEffect,
   useEffectEvent,
   useId,
@@ -9,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useValue } from './use-value';
 
 /** Tells when the form of the element, or of a control in it, is reset. The element's own state goes back then, as native fields do. */
 export function useFormReset(element: RefObject<Element | null>, onReset: () => void): void {
@@ -31,6 +34,72 @@ export function useFormReset(element: RefObject<Element | null>, onReset: () => 
     document.addEventListener('reset', reset);
     return () => document.removeEventListener('reset', reset);
   }, []);
+}
+
+/** A control of the kit, as the Form around it knows it. The value is the component's own: a number, a list, files. */
+export type FormField = {
+  readonly now: unknown;
+  readonly write: (value: never) => void;
+  readonly hint?: unknown;
+};
+
+export type FormFieldsScope = {
+  /**
+   * The first value that the form has for a name, as a value of the component: `like` is one. Undefined: the form has
+   * none. The hint is what a component's kind needs: a function, the `on` and `off` of a switch, a picker's columns.
+   */
+  given(name: string | undefined, like: unknown, hint: unknown): unknown;
+  join(name: string, field: RefObject<FormField>): () => void;
+  /** A value has changed, and the native control has it already. */
+  changed(): void;
+};
+
+/** The kit's Form gives its controls their values. Controls anywhere else find null. */
+export const FormFieldsContext = createContext<FormFieldsScope | null>(null);
+
+type FormValue<T> = {
+  readonly name: string | undefined;
+  readonly value: T | undefined;
+  readonly initial: T;
+  readonly onChange?: ((value: T) => void) | undefined;
+  readonly hint?: unknown;
+  /** Runs before a form writes a value or resets it. Drops what the user was typing, for example. */
+  readonly clear?: (next: T) => void;
+};
+
+/**
+ * The value of a form control, controlled or not: `useValue`, and the form around it. The form gives the first value,
+ * writes later ones, and a reset of any form brings the first one back.
+ */
+export function useFormValue<T>(
+  element: RefObject<Element | null>,
+  { name, value, initial, onChange, hint, clear }: FormValue<T>,
+): [value: T, set: (next: T) => void, first: T] {
+  const fields = useContext(FormFieldsContext);
+  const [first] = useState(
+    () => value ?? (fields?.given(name, initial, hint) as T | undefined) ?? initial,
+  );
+  const [now, set] = useValue({ value, initial: first, onChange });
+  const write = (next: T) => {
+    clear?.(next);
+    if (!isSame(next, now)) set(next);
+  };
+  useFormReset(element, () => write(first));
+  const newest = useRef({ now, write, hint });
+  useInsertionEffect(() => {
+    newest.current = { now, write, hint };
+  });
+  useInsertionEffect(() => {
+    if (name) return fields?.join(name, newest);
+  }, [fields, name]);
+  useEffect(() => fields?.changed(), [fields, now]);
+  return [now, set, first];
+}
+
+/** Two lists of the same entries are the same value. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
 /** A control with `form="id"` belongs to that form, wherever it stands, and not to the one around it. */

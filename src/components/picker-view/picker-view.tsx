@@ -6,12 +6,10 @@ import {
   type KeyboardEvent,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
-import { useFormReset } from '@/components/kit/form-control';
+import { useFormValue } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
-import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
 import { enPickerView } from '@/shared/messages/en-picker';
 import styles from './picker-view.module.css';
@@ -72,10 +70,11 @@ export function PickerView({
   const root = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(root, ref);
   const moving = useRef(new Set<number>());
-  const [initial] = useState(value ?? defaultValue);
-  const [chosen, setChosen] = useValue({ value, initial, onChange });
-  useFormReset(root, () => {
-    if (String(chosen) !== String(initial)) setChosen(initial);
+  const [chosen, setChosen] = useFormValue(root, {
+    name: undefined,
+    value,
+    initial: defaultValue,
+    onChange,
   });
   // Wheels of a page that comes back stand still, wherever they were when it was put away.
   useLayoutEffect(() => root.current?.setAttribute('data-state', 'still'), []);

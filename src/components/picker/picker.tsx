@@ -1,6 +1,6 @@
 import '@/components/kit/tokens-extra.css';
 import { useMemo, useRef, useState } from 'react';
-import { useFormReset } from '@/components/kit/form-control';
+import { useFormValue } from '@/components/kit/form-control';
 import { useHandle } from '@/components/kit/use-handle';
 import { useValue } from '@/components/kit/use-value';
 import { useKitLocale, useKitWords } from '@/platform';
@@ -34,15 +34,17 @@ export function Picker(props: PickerProps) {
   const branches = useBranches();
   const t = useKitWords(enPicker);
   const locale = useKitLocale();
-  const [initial] = useState(value ?? defaultValue);
-  const [chosen, setChosen] = useValue<unknown>({ value, initial, onChange });
+  const [chosen, setChosen] = useFormValue<unknown>(root, {
+    name: own.name,
+    value,
+    initial: defaultValue,
+    onChange,
+    hint: modeProps,
+  });
   const [isOpen, setOpen] = useValue({
     value: open,
     initial: defaultOpen ?? false,
     onChange: onOpenChange,
-  });
-  useFormReset(root, () => {
-    if (String(chosen) !== String(initial)) setChosen(initial);
   });
   const [isFailed, setFailed] = useState(false);
   const [Popup] = useLate(latePopup, isOpen, () => {

@@ -4,14 +4,12 @@ import {
   type ReactNode,
   useContext,
   useRef,
-  useState,
 } from 'react';
 import { Choice, type ChoiceOwnProps } from '@/components/checkbox';
 import styles from './radio.module.css';
-import { useFormReset, useRadioName } from '@/components/kit/form-control';
+import { useFormValue, useRadioName } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
-import { useValue } from '@/components/kit/use-value';
 
 export type RadioProps = Omit<ChoiceOwnProps, 'name' | 'form' | 'required'> & {
   value: string;
@@ -73,10 +71,11 @@ export function RadioGroup({
   ...native
 }: RadioGroupProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [first] = useState(value ?? defaultValue);
-  const [chosen, pick] = useValue({ value, initial: first, onChange });
-  useFormReset(root, () => {
-    if (chosen !== first) pick(first);
+  const [chosen, pick] = useFormValue(root, {
+    name,
+    value,
+    initial: defaultValue,
+    onChange,
   });
 
   const known = useRadioName(root, { name, form });

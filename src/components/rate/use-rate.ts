@@ -4,11 +4,9 @@ import {
   type PointerEvent,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
-import { useFormReset } from '@/components/kit/form-control';
+import { useFormValue } from '@/components/kit/form-control';
 import { type Drag, useDrag } from '@/components/kit/gestures';
-import { useValue } from '@/components/kit/use-value';
 import { keyValue, stepValue } from '@/components/slider';
 import { clamp } from '@/shared/values';
 import type { RateProps } from './rate';
@@ -19,8 +17,12 @@ export function useRate(props: RateProps, count: number, isRange: boolean) {
   const { disabled = false, value: given, defaultValue, onChange, ...native } = own;
   const root = useRef<HTMLDivElement>(null);
   const isDragged = useRef(false);
-  const [first] = useState(given ?? defaultValue ?? 0);
-  const [value, set] = useValue({ value: given, initial: first, onChange });
+  const [value, set] = useFormValue(root, {
+    name: props.name,
+    value: given,
+    initial: defaultValue ?? 0,
+    onChange,
+  });
 
   const fixed = readOnly || disabled;
   const scale = { min: 0, max: count, step: fixed ? 0 : half ? 0.5 : 1 };
@@ -51,9 +53,6 @@ export function useRate(props: RateProps, count: number, isRange: boolean) {
   };
   useLayoutEffect(() => {
     if (!isDragged.current) paint(shown);
-  });
-  useFormReset(root, () => {
-    if (value !== first) set(first);
   });
 
   // Measured at each gesture: at the mount it may stand in a popup that is still closed.

@@ -4,9 +4,8 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
-  useState,
 } from 'react';
-import { useFormReset } from '@/components/kit/form-control';
+import { useFormValue } from '@/components/kit/form-control';
 import { type Drag, useDrag } from '@/components/kit/gestures';
 import {
   decimalsOf,
@@ -16,7 +15,6 @@ import {
   stepValue,
 } from '@/components/kit/step-value';
 import { useNumbers } from '@/components/kit/use-numbers';
-import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
 import { enSlider } from '@/shared/messages/en-choice';
 import {
@@ -64,17 +62,17 @@ export function useSlider(props: SliderValueProps) {
   // Also by a fieldset around it, of which only the document knows.
   const isFree = () => !root.current?.querySelector('input:disabled');
 
-  const [first] = useState(given ?? defaultValue ?? (range ? [min, max] : min));
   const onChange = onChangeOf as ((value: number | SliderRange) => void) | undefined;
   const onChanging = onChangingOf as typeof onChange;
-  const [value, set] = useValue<number | SliderRange>({
+  const root = useRef<HTMLDivElement>(null);
+  const [value, set] = useFormValue<number | SliderRange>(root, {
+    name,
     value: given,
-    initial: first as number | SliderRange,
+    initial: defaultValue ?? (range ? [min, max] : min),
     onChange,
   });
   const values = thumbsOf(range && typeof value === 'number' ? [min, value] : value, scale);
 
-  const root = useRef<HTMLDivElement>(null);
   const output = useRef<HTMLSpanElement>(null);
   const held = useRef<Held>(null);
   const [, paintAgain] = useReducer((count: number) => count + 1, 0);
@@ -89,11 +87,6 @@ export function useSlider(props: SliderValueProps) {
   };
   // Each time: what a drag has written, React does not know.
   useLayoutEffect(() => paint(held.current?.values ?? values));
-
-  useFormReset(root, () => {
-    if (!isSameThumbs(thumbsOf(first, scale), values)) set(first as number | SliderRange);
-    paintAgain();
-  });
 
   const valueOf = (now: Thumbs) => (now.length === 1 ? now[0] : now);
   const commit = (now: Thumbs) => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useFormReset } from '@/components/kit/form-control';
+import { useFormValue } from '@/components/kit/form-control';
 import { useQuestion } from '@/components/kit/questions';
-import { useValue } from '@/components/kit/use-value';
 import { decimalsOf } from '@/components/slider';
 import { clamp } from '@/shared/values';
 
 export type StepperValueOptions = {
+  name?: string | undefined;
   /** Null is empty. */
   value?: number | null | undefined;
   /** @default the number in reach that is nearest to 0, or null with `allowEmpty` */
@@ -36,14 +36,21 @@ export function useStepper<P extends StepperValueOptions>(
   const value = Number.isNaN(given) ? null : given;
   const { digits, allowEmpty = false, beforeChange, ...native } = others;
   const rules = rulesOf({ min, max, step, integer, digits });
-  const [first] = useState(() => {
-    if (value !== undefined) return value;
-    if (defaultValue === null || (defaultValue === undefined && allowEmpty)) return null;
-    return fitValue(numberOr(defaultValue, 0), rules);
-  });
-  const [now, setNow] = useValue<number | null>({ value, initial: first, onChange });
   const [draft, setDraft] = useState<string | null>(null);
   const { isAsking, ask, forget } = useQuestion();
+  const isEmpty = defaultValue === null || (defaultValue === undefined && allowEmpty);
+  const [now, setNow] = useFormValue<number | null>(element, {
+    name: props.name,
+    value,
+    initial: isEmpty ? null : fitValue(numberOr(defaultValue, 0), rules),
+    onChange,
+    // Empty is null, and not 0.
+    hint: null,
+    clear: () => {
+      forget();
+      setDraft(null);
+    },
+  });
   // A press that repeats comes before the next render.
   const newest = useRef(now);
   useLayoutEffect(() => {
@@ -81,12 +88,6 @@ export function useStepper<P extends StepperValueOptions>(
     // From nothing the first press gives the first number.
     change(from === null ? fitValue(0, rules) : stepValue(from, times, rules));
   };
-
-  useFormReset(element, () => {
-    forget();
-    setDraft(null);
-    commit(first);
-  });
 
   return {
     native,

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
-import { useFormReset } from '@/components/kit/form-control';
+import { useRef } from 'react';
+import { useFormValue } from '@/components/kit/form-control';
 import { useQuestion } from '@/components/kit/questions';
-import { useValue } from '@/components/kit/use-value';
 import type { SwitchProps } from './switch';
 
 /** Its state, and what a press does. */
@@ -9,17 +8,19 @@ export function useSwitch<V>(props: SwitchProps<V>) {
   // Where the values are its owner's, both come from there.
   const { activeValue = true as V, inactiveValue = false as V, beforeChange } = props;
   const { value, defaultValue = inactiveValue, onChange } = props;
-  const [first] = useState(value ?? defaultValue);
-  const [now, set] = useValue<V>({ value, initial: first, onChange });
   const { isAsking, ask, forget } = useQuestion();
   const input = useRef<HTMLInputElement>(null);
+  const [now, set] = useFormValue<V>(input, {
+    name: props.name,
+    value,
+    initial: defaultValue,
+    onChange,
+    hint: { on: activeValue, off: inactiveValue },
+    clear: forget,
+  });
 
   const isOn = now === activeValue;
   const busy = isAsking || props.loading === true;
-  useFormReset(input, () => {
-    forget();
-    if (now !== first) set(first);
-  });
 
   const press = () => {
     if (busy) return;

@@ -1,10 +1,9 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { CheckIcon, CloseIcon } from '@/components/icon';
-import { useFormReset } from '@/components/kit/form-control';
+import { useFormValue } from '@/components/kit/form-control';
 import { isPrevented, joinClasses } from '@/components/kit/props';
-import { useValue } from '@/components/kit/use-value';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enTag } from '@/shared/messages/en-content';
@@ -115,10 +114,12 @@ function CheckableTag({
   // A press on the label clicks it, and then the input in it: the owner hears of one click.
   const { root, handlers, control } = splitProps(native);
   const input = useRef<HTMLInputElement>(null);
-  const [first] = useState(checked ?? defaultChecked);
-  const [isOn, setOn] = useValue({ value: checked, initial: first, onChange });
-  useFormReset(input, () => {
-    if (isOn !== first) setOn(first);
+  const [isOn, setOn] = useFormValue(input, {
+    name,
+    value: checked,
+    initial: defaultChecked,
+    onChange,
+    hint: { on: value ?? 'on' },
   });
   return (
     <label

@@ -5,15 +5,14 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
-  useState,
 } from 'react';
-import { useFormReset } from '@/components/kit/form-control';
-import { useValue } from '@/components/kit/use-value';
+import { useFormValue } from '@/components/kit/form-control';
 import { cutToCharacters, fitEdit, limitOf, mapCaret } from './text-edits';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export type TextEntryOptions = {
+  name?: string | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
@@ -33,11 +32,15 @@ export type TextEntryOptions = {
  */
 export function useTextEntry<F extends Field>(
   element: RefObject<F | null>,
-  { value, defaultValue = '', onChange, maxlength, ...options }: TextEntryOptions,
+  { name, value, defaultValue = '', onChange, maxlength, ...options }: TextEntryOptions,
 ) {
   const { formatter = same, clean = same, isSame, ignoreCompositionEvent = false } = options;
-  const [first] = useState(value ?? defaultValue);
-  const [text, setText] = useValue({ value, initial: first, onChange });
+  const [text, setText, first] = useFormValue(element, {
+    name,
+    value,
+    initial: defaultValue,
+    onChange,
+  });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const limit = limitOf(maxlength);
   const isComposing = useRef(false);
@@ -97,8 +100,6 @@ export function useTextEntry<F extends Field>(
     write(field, text, place);
     shown.current = text;
   });
-
-  useFormReset(element, () => tell(first));
 
   return {
     text,

@@ -4,7 +4,6 @@ import { type Platform, useKitWords, usePlatform } from '@/platform';
 import { attempt } from '@/shared/errors';
 import { type Send, useRemoval, useUploads } from './use-uploads';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { useFormReset } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useHandle } from '@/components/kit/use-handle';
@@ -68,7 +67,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { items, uploads, refusals, pending, isFull, ...list } = useUploads(props, send);
+  const { items, uploads, refusals, pending, isFull, ...list } = useUploads(field, props, send);
   const { removing, remove } = useRemoval(root, props.beforeRemove, uploads.remove);
   const [viewed, setViewed] = useState<{ id: string; open: boolean } | null>(null);
   // After a failure the next tap requests the code again.
@@ -79,7 +78,6 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
 
   const rootRef = useMergedRefs(root, props.ref);
 
-  useFormReset(field, list.reset);
   useHandle(props.handle, {
     choose: () => field.current?.click(),
     add: list.add,

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useValue } from '@/components/kit/use-value';
+import { useFormValue } from '@/components/kit/form-control';
 import { useKitWords } from '@/platform';
 import { UPLOAD_COUNT } from '@/shared/defaults';
 import { enUpload } from '@/shared/messages/en-upload';
@@ -19,14 +19,25 @@ import { isPromise } from '@/shared/values';
 export type Send = ((file: File, controls: UploadControls) => Promise<unknown>) | null;
 
 /** The list, what is on its way, and what was not taken. */
-export function useUploads(props: UploadProps, send: Send) {
+export function useUploads(
+  field: RefObject<HTMLInputElement | null>,
+  props: UploadProps,
+  send: Send,
+) {
   const t = useKitWords(enUpload);
   const prefix = useId();
-  const [first] = useState(() => props.value ?? props.defaultValue ?? []);
-  const [items, setItems] = useValue<readonly UploadItem[]>({
+  const [items, setItems] = useFormValue<readonly UploadItem[]>(field, {
+    name: props.name,
     value: props.value,
-    initial: first,
+    initial: props.defaultValue ?? NONE,
     onChange: (next) => props.onChange?.([...next]),
+    hint: (given: unknown) => itemsOf(given, prefix, send !== null),
+    clear: (next) => {
+      setRefusals([]);
+      counts.current.resets += 1;
+      wait(-counts.current.adding);
+      live.current = next;
+    },
   });
   const [refusals, setRefusals] = useState<readonly UploadRefusal[]>([]);
   const [adding, setAdding] = useState(0);
@@ -139,13 +150,31 @@ export function useUploads(props: UploadProps, send: Send) {
     isFull: items.length + adding >= maxCount,
     dismiss: () => setRefusals([]),
     move: (id: string, index: number) => commit(place(live.current, id, index)),
-    reset: () => {
-      setRefusals([]);
-      counts.current.resets += 1;
-      wait(-counts.current.adding);
-      commit(first);
-    },
   };
+}
+
+const NONE: readonly UploadItem[] = [];
+
+/** Of what a form gives: items, files, or what was sent for them before, such as addresses. */
+function itemsOf(given: unknown, prefix: string, isSent: boolean): readonly UploadItem[] {
+  const entries: unknown[] = [given ?? []].flat().filter((one) => one !== '');
+  return entries.map((one, at) => {
+    const id = `${prefix}-given-${at}`;
+    if (one instanceof File) {
+      const { name, size, type } = one;
+      return {
+        id: `${id}-${name}`,
+        name,
+        size,
+        type,
+        file: one,
+        status: isSent ? 'queued' : 'done',
+      };
+    }
+    if (typeof one === 'object') return one as UploadItem;
+    const url = String(one);
+    return { id: `${id}-${url}`, name: url.split('/').pop() ?? url, url, result: url };
+  });
 }
 
 /** Asks before an item goes; then the focus goes on to its neighbour. */

@@ -1,0 +1,122 @@
+import { attempt } from '@/shared/errors';
+import { keyOfName, nest } from './paths';
+import type { FlatValues } from './rules';
+
+/** Where a draft is: in the memory of its page, or in sessionStorage where there is no page. */
+export type DraftPlace = {
+  read(): unknown;
+  write(text: string | undefined): void;
+};
+
+type Draft = {
+  readonly values: unknown;
+  /** Names of files that no draft can keep, by the names of their fields. */
+  readonly lost: (readonly [name: string, files: readonly string[]])[];
+  /** The submission that was begun last: its key, and a digest of what was sent. */
+  readonly attempt: Attempt | null;
+};
+
+export type Attempt = { readonly key: string; readonly digest: string };
+
+type Lists = readonly (readonly [name: string, items: readonly object[]])[];
+
+/** What a draft keeps of the values. Files that a server has already are kept by their addresses. */
+export function packDraft(flat: FlatValues, lists: Lists, sent: Attempt | null): Draft {
+  const kept: Record<string, unknown> = {};
+  const lost: [string, string[]][] = [];
+  const lose = (name: string, files: string[]) => files.length > 0 && lost.push([name, files]);
+  for (const [name, value] of Object.entries(flat)) {
+    const entries = [value].flat();
+    if (!entries.some((one) => one instanceof File)) kept[keyOfName(name)] = value;
+    else
+      lose(
+        keyOfName(name),
+        entries.flatMap((one) => (one instanceof File ? [one.name] : [])),
+      );
+  }
+  for (const [name, items] of lists) {
+    const known = lost.findIndex(([other]) => other === name);
+    if (known >= 0) lost.splice(known, 1);
+    kept[name] = items
+      .filter(isSafe)
+      .map((item, at) => ({ ...item, file: undefined, id: `draft-${at}` }));
+    lose(
+      name,
+      items.filter((item) => !isSafe(item)).map((item) => (item as { name?: string }).name ?? ''),
+    );
+  }
+  return { values: nest(kept), lost, attempt: sent };
+}
+
+/** A server has it: there is a result, or an address that outlives the page. */
+function isSafe(item: object): boolean {
+  const {
+    status = 'done',
+    result,
+    url,
+  } = item as { status?: string; result?: unknown; url?: string };
+  return (
+    status === 'done' && (result !== undefined || (url !== undefined && !url.startsWith('blob:')))
+  );
+}
+
+/** Undefined is a value too: the field is empty. */
+function writeDraft(draft: Draft): string {
+  return JSON.stringify(draft, (_key, value: unknown) => value ?? null);
+}
+
+function readDraft(text: unknown): Draft | undefined {
+  const draft = attempt(() => JSON.parse(String(text)) as Partial<Draft> | null);
+  return draft?.values && Array.isArray(draft.lost) ? (draft as Draft) : undefined;
+}
+
+type Form = {
+  readonly pack: () => Draft;
+  /** There is something that a reload would lose. */
+  readonly isWorth: () => boolean;
+  readonly restore: (draft: Draft) => void;
+  readonly tellLost: (name: string, files: readonly string[]) => void;
+};
+
+/** Writes the draft of a form with each change, and brings it back once. */
+export function createDraftKeeper(place: DraftPlace | null, form: Form) {
+  let isRestored = false;
+  let lost: Draft['lost'] = [];
+  return {
+    keep: () => {
+      // Before that, the form has only what it began with.
+      if (place && isRestored) place.write(form.isWorth() ? writeDraft(form.pack()) : undefined);
+    },
+    restore: () => {
+      if (isRestored) return;
+      isRestored = true;
+      const draft = place ? readDraft(place.read()) : undefined;
+      if (!draft) return;
+      lost = draft.lost;
+      form.restore(draft);
+    },
+    /** Once the fields can say so. */
+    tellLost: () => {
+      for (const [name, files] of lost.splice(0)) form.tellLost(name, files);
+    },
+  };
+}
+
+/** sessionStorage may be missing, or full. */
+export function sessionPlace(name: string): DraftPlace {
+  const key = `portico:draft:${name}`;
+  return {
+    read: () => attempt(() => sessionStorage.getItem(key)),
+    write: (text) => {
+      attempt(() =>
+        text === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text),
+      );
+    },
+  };
+}
+
+/** A key for one order, however often it is sent. `randomUUID` is missing on pages without https. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,70 @@
+/**
+ * A component's own value of what a form gives: `values()`, a draft or a server has texts where a component has numbers
+ * or lists. `like` is a value of the component. The hint is what it says about its kind.
+ */
+export function ownValue(given: unknown, like: unknown, hint: unknown): unknown {
+  if (typeof hint === 'function') return (hint as (given: unknown) => unknown)(given);
+  if (isObject(hint) && 'on' in hint) return switchValue(given, hint);
+  if (isObject(hint) && 'range' in hint) return pickerValue(given, hint as PickerHint);
+  if (Array.isArray(like)) return listValue(given, like);
+  // Only a stepper tells empty and 0 apart.
+  if (typeof like === 'number' || hint === null)
+    return numberValue(given, hint === null ? null : 0);
+  return typeof like === 'string' ? String(given ?? '') : given;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+type SwitchHint = { readonly on?: unknown; readonly off?: unknown };
+
+/** A switch has two values of its owner. A checkbox is checked if its own text is among those that are given. */
+function switchValue(given: unknown, hint: SwitchHint): unknown {
+  if ('off' in hint) return String(given) === String(hint.on) ? hint.on : hint.off;
+  return [given].flat().some((one) => one === true || one === hint.on);
+}
+
+function numberValue(given: unknown, empty: number | null): number | null {
+  if (given === null || given === undefined || given === '') return empty;
+  const number = Number(given);
+  return Number.isNaN(number) ? empty : number;
+}
+
+function listValue(given: unknown, like: readonly unknown[]): unknown[] {
+  // A calendar sends a period as one text.
+  const isPeriod = typeof given === 'string' && /^[\d-]+\/[\d-]+$/.test(given);
+  const list: unknown[] = isPeriod ? given.split('/') : [given ?? []].flat();
+  const entries = list.filter((one) => one !== '');
+  const isNumeric = like.some((one) => typeof one === 'number');
+  return entries.map((one) => (isNumeric ? Number(one) : String(one)));
+}
+
+type Choice = { readonly value: string | number; readonly children?: unknown };
+type Column = { readonly options: readonly Choice[] };
+
+type PickerHint = {
+  readonly mode?: string;
+  readonly range?: readonly unknown[];
+  readonly columns?: readonly Column[] | ((values: readonly unknown[]) => readonly Column[]);
+  readonly data?: readonly Choice[];
+};
+
+/** A picker sends the place of a row, or the values of its columns with commas, as a text. */
+function pickerValue(given: unknown, { mode, range, columns, data }: PickerHint): unknown {
+  const isMoment = mode === 'date' || mode === 'time';
+  if (given === '' || given === null || given === undefined)
+    return isMoment ? '' : range && mode !== 'multiSelector' ? -1 : [];
+  if (isMoment || typeof given !== 'string') return given;
+  const isOne = !data && !columns && mode !== 'multiSelector';
+  if (isOne) return Number(given);
+  const draft: (string | number)[] = [];
+  let rows: readonly Choice[] = data ?? [];
+  for (const [at, text] of given.split(',').entries()) {
+    const column = typeof columns === 'function' ? columns(draft)[at] : columns?.[at];
+    const row = (column?.options ?? rows).find(({ value }) => String(value) === text);
+    draft.push(row?.value ?? (data || columns ? text : Number(text)));
+    rows = Array.isArray(row?.children) ? row.children : [];
+  }
+  return draft;
+}

@@ -1,0 +1,337 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { Children, cloneElement, createRef, Fragment, type ReactElement, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Calendar } from '@/components/calendar';
+import { Checkbox, CheckboxGroup } from '@/components/checkbox';
+import { CodeInput } from '@/components/code-input';
+import { DatePicker } from '@/components/date-picker';
+import { Form, type FormHandle, FormItem, SubmitButton } from '@/components/form';
+import { Input } from '@/components/input';
+import { Picker } from '@/components/picker';
+import { Radio, RadioGroup } from '@/components/radio';
+import { Rate } from '@/components/rate';
+import { Slider } from '@/components/slider';
+import { Stepper } from '@/components/stepper';
+import { Switch } from '@/components/switch';
+import { Tag } from '@/components/tag';
+import { Textarea } from '@/components/textarea';
+import { Upload } from '@/components/upload';
+
+afterEach(cleanup);
+
+const day = fc
+  .integer({ min: 1, max: 28 })
+  .map((date) => `2026-11-${String(date).padStart(2, '0')}`);
+const word = fc.stringMatching(/^[a-z]{0,6}$/);
+const regions = [
+  {
+    value: 33,
+    text: 'France',
+    children: [
+      { value: 69, text: 'Lyon' },
+      { value: 13, text: 'Arles' },
+    ],
+  },
+  { value: 39, text: 'Italy', children: [{ value: 69, text: 'Rome' }] },
+];
+const boxes = ['milk', 'sugar', 'foam'].map((value) => (
+  <Checkbox key={value} value={value}>
+    {value}
+  </Checkbox>
+));
+
+type Kind = {
+  readonly kind: string;
+  readonly field: ReactElement;
+  readonly values: fc.Arbitrary<unknown>;
+};
+
+/** What `values()` gives of each kind of control is also what it takes. */
+const kinds: readonly Kind[] = [
+  { kind: 'Input', field: <Input label="It" name="it" defaultValue="old" />, values: word },
+  { kind: 'Textarea', field: <Textarea label="It" name="it" />, values: word },
+  {
+    kind: 'CodeInput',
+    field: <CodeInput name="it" length={4} />,
+    values: fc.stringMatching(/^\d{0,4}$/),
+  },
+  {
+    kind: 'Picker',
+    field: <Picker name="it" label="It" range={['Small', 'Large']} defaultValue={1} />,
+    values: fc.constantFrom('', '0', '1'),
+  },
+  {
+    kind: 'Picker of several lists',
+    field: (
+      <Picker
+        name="it"
+        label="It"
+        mode="multiSelector"
+        range={[
+          ['A', 'B'],
+          ['C', 'D'],
+        ]}
+      />
+    ),
+    values: fc.constantFrom('', '0,1', '1,0'),
+  },
+  {
+    kind: 'Picker of regions',
+    field: <Picker name="it" label="It" mode="region" data={regions} />,
+    values: fc.constantFrom('', '33,13', '39,69'),
+  },
+  {
+    kind: 'DatePicker',
+    field: <DatePicker name="it" label="It" />,
+    values: fc.oneof(day, fc.constant('')),
+  },
+  {
+    kind: 'Calendar',
+    field: <Calendar name="it" minDate="2026-11-01" maxDate="2026-11-30" />,
+    values: day,
+  },
+  {
+    kind: 'Calendar of a period',
+    field: <Calendar name="it" mode="range" minDate="2026-11-01" maxDate="2026-11-30" />,
+    values: fc.tuple(day, day).map((ends) => ends.sort().join('/')),
+  },
+  {
+    kind: 'Calendar of several',
+    field: <Calendar name="it" mode="multiple" minDate="2026-11-01" maxDate="2026-11-30" />,
+    values: fc.uniqueArray(day, { minLength: 1, maxLength: 4 }).map((days) => days.sort()),
+  },
+  {
+    kind: 'Rate',
+    field: <Rate name="it" clearable defaultValue={3} />,
+    values: fc.constantFrom(undefined, 1, 5),
+  },
+  { kind: 'Slider', field: <Slider name="it" max={9} />, values: fc.integer({ min: 0, max: 9 }) },
+  {
+    kind: 'Slider of a range',
+    field: <Slider name="it" range max={9} />,
+    values: fc.constantFrom([0, 9], [2, 5], [3, 4]),
+  },
+  {
+    kind: 'Stepper',
+    field: <Stepper label="It" name="it" allowEmpty defaultValue={2} />,
+    values: fc.constantFrom(undefined, 0, 1, 40),
+  },
+  { kind: 'Switch', field: <Switch name="it" defaultValue />, values: fc.boolean() },
+  {
+    kind: 'Switch with values',
+    field: <Switch name="it" activeValue="hot" inactiveValue="cold" />,
+    values: fc.constantFrom('hot', 'cold'),
+  },
+  { kind: 'Checkbox', field: <Checkbox name="it">It</Checkbox>, values: fc.boolean() },
+  {
+    kind: 'Checkbox with a value',
+    field: (
+      <Checkbox name="it" value="milk">
+        It
+      </Checkbox>
+    ),
+    values: fc.constantFrom(undefined, 'milk'),
+  },
+  {
+    kind: 'CheckboxGroup',
+    field: <CheckboxGroup name="it">{boxes}</CheckboxGroup>,
+    values: fc.subarray(['milk', 'sugar', 'foam']),
+  },
+  {
+    kind: 'RadioGroup',
+    field: (
+      <RadioGroup name="it" defaultValue="hot">
+        <Radio value="hot">Hot</Radio>
+        <Radio value="cold">Cold</Radio>
+      </RadioGroup>
+    ),
+    values: fc.constantFrom(undefined, 'hot', 'cold'),
+  },
+  {
+    kind: 'Tag',
+    field: (
+      <Tag checkable name="it" value="vegan">
+        Vegan
+      </Tag>
+    ),
+    values: fc.constantFrom(undefined, 'vegan'),
+  },
+  {
+    kind: 'Upload of sent files',
+    field: <Upload name="it" accept="all" upload={async () => '/1'} />,
+    values: fc.constantFrom(undefined, ['/a.jpg'], ['/a.jpg', '/b.jpg']),
+  },
+  { kind: 'a native text field', field: <input name="it" aria-label="It" />, values: word },
+  {
+    kind: 'a native number field',
+    field: <input name="it" type="number" aria-label="It" />,
+    values: fc.constantFrom(undefined, 7),
+  },
+  {
+    kind: 'a native date field',
+    field: <input name="it" type="date" aria-label="It" />,
+    values: day,
+  },
+  {
+    kind: 'a native select',
+    field: (
+      <select name="it" aria-label="It">
+        <option>small</option>
+        <option>large</option>
+      </select>
+    ),
+    values: fc.constantFrom('small', 'large'),
+  },
+  {
+    kind: 'a native checkbox',
+    field: <input name="it" type="checkbox" aria-label="It" />,
+    values: fc.boolean(),
+  },
+  {
+    kind: 'native radio buttons',
+    field: (
+      <>
+        <input name="it" type="radio" value="a" aria-label="A" />
+        <input name="it" type="radio" value="b" aria-label="B" />
+      </>
+    ),
+    values: fc.constantFrom(undefined, 'a', 'b'),
+  },
+];
+
+describe('values of a form', () => {
+  it.each(kinds)(
+    '$kind: a value that is set is the value that is read',
+    async ({ field, values }) => {
+      const form = createRef<FormHandle>();
+      render(
+        <Form label="Order" handle={form}>
+          <FormItem label="Field">{field}</FormItem>
+        </Form>,
+      );
+      const before = form.current?.getFieldValue('it');
+      await fc.assert(
+        fc.asyncProperty(values, async (value) => {
+          await act(async () => form.current?.setFieldValue('it', value));
+          expect(form.current?.getFieldValue('it')).toEqual(value);
+        }),
+        { numRuns: 12 },
+      );
+      await act(async () => form.current?.reset());
+      await expect.poll(() => form.current?.isDirty()).toBe(false);
+      expect(form.current?.getFieldValue('it')).toEqual(before);
+    },
+  );
+
+  it.each(kinds)(
+    '$kind: it begins with its initial value, and a reset brings that back',
+    async ({ field, values }) => {
+      const given = fc.sample(values, { numRuns: 20, seed: 7 }).filter((one) => one !== undefined);
+      const [initial, other] = [given[0], given.find((one) => String(one) !== String(given[0]))];
+      const form = createRef<FormHandle>();
+      render(
+        <Form label="Order" handle={form} initialValues={{ to: { it: initial } }}>
+          <FormItem label="Field">{nested(field)}</FormItem>
+        </Form>,
+      );
+      expect(form.current?.values()).toEqual({ to: { it: initial } });
+      expect(form.current?.isDirty()).toBe(false);
+      await act(async () => form.current?.setValues({ to: { it: other } }));
+      expect(form.current?.getFieldValue('to.it')).toEqual(other);
+      await act(async () => form.current?.reset());
+      await expect.poll(() => form.current?.values()).toEqual({ to: { it: initial } });
+    },
+  );
+
+  it('a value that is set reaches the owner of a controlled field', async () => {
+    const form = createRef<FormHandle>();
+    function Owned() {
+      const [size, setSize] = useState('small');
+      return (
+        <>
+          <Input label="Size" name="size" value={size} onChange={setSize} />
+          <input
+            aria-label="Same"
+            name="same"
+            value={size}
+            onChange={(event) => setSize(event.target.value)}
+          />
+          <output>{size}</output>
+        </>
+      );
+    }
+    render(
+      <Form label="Order" handle={form}>
+        <Owned />
+      </Form>,
+    );
+    await act(async () => form.current?.setFieldValue('size', 'large'));
+    expect(screen.getByRole('status').textContent).toBe('large');
+    await act(async () => form.current?.setFieldValue('same', 'huge'));
+    expect(form.current?.values()).toEqual({ size: 'huge', same: 'huge' });
+  });
+
+  it('setValues changes only what it names, and a field that comes later gets its value too', async () => {
+    const form = createRef<FormHandle>();
+    const page = (more: boolean) => (
+      <Form label="Order" handle={form} initialValues={{ drink: 'Latte', size: 'small' }}>
+        <Input label="Drink" name="drink" />
+        {more && <Input label="Size" name="size" />}
+        {more && (
+          <FormItem label="Note">
+            <input name="note" />
+          </FormItem>
+        )}
+      </Form>
+    );
+    const { rerender } = render(page(false));
+    await act(async () => form.current?.setValues({ size: 'large', note: 'To go' }));
+    expect(form.current?.values()).toEqual({ drink: 'Latte' });
+    rerender(page(true));
+    await expect
+      .poll(() => form.current?.values())
+      .toEqual({ drink: 'Latte', size: 'large', note: 'To go' });
+    await act(async () => form.current?.reset());
+    await expect
+      .poll(() => form.current?.values())
+      .toEqual({ drink: 'Latte', size: 'small', note: '' });
+  });
+
+  it('nested names reach onSubmit as lists and objects, and errors find their fields again', async () => {
+    const onSubmit = vi.fn(async () => ({ fields: { lines: [{}, { qty: 'Sold out' }] } }));
+    render(
+      <Form label="Order" onSubmit={onSubmit}>
+        <FormItem label="First">
+          <Stepper label="First" name="lines[0].qty" defaultValue={1} />
+        </FormItem>
+        <FormItem label="Second">
+          <Stepper label="Second" name="lines.1.qty" defaultValue={2} />
+        </FormItem>
+        <SubmitButton>Send</SubmitButton>
+      </Form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await expect.poll(() => screen.queryByRole('link')?.textContent).toBe('Second: Sold out');
+    expect(onSubmit.mock.calls[0]).toEqual([
+      { lines: [{ qty: 1 }, { qty: 2 }] },
+      expect.anything(),
+    ]);
+  });
+});
+
+function nested(field: ReactElement): ReactElement {
+  const name = 'to.it';
+  const { props } = field as ReactElement<{ children?: ReactElement[] }>;
+  if (field.type !== Fragment)
+    return cloneElement(field as ReactElement<{ name?: string }>, { name });
+  return (
+    <>
+      {Children.map(
+        props.children,
+        (one) => one && cloneElement(one as ReactElement<{ name?: string }>, { name }),
+      )}
+    </>
+  );
+}
