@@ -52,10 +52,12 @@ export function createForm(
   };
 
   function compare() {
+    // Components put their values back one after the other; the end of the reset compares them all.
+    if (isResetting) return;
     const dirty = first.differ(judged());
     memory?.write(dirty ? first.safe() : undefined);
     if (dirty !== store.getState().dirty) store.setState({ dirty });
-    if (!isResetting && formOf()) keeper.keep();
+    if (formOf()) keeper.keep();
     if (watchers.size > 0 && formOf()) tellWatchers();
   }
 
