@@ -58,6 +58,9 @@ const presses = (find: () => HTMLElement, text: string) => ({
 });
 
 const on = () => screen.getByRole<HTMLInputElement>('switch');
+/** A closed panel has no role. */
+const panelOf = (name: string) =>
+  document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-controls') ?? '');
 const slider = () => screen.getByRole<HTMLInputElement>('slider');
 const text = () => screen.getByRole<HTMLInputElement>('textbox');
 const search = () => screen.getByRole<HTMLInputElement>('searchbox');
@@ -245,13 +248,13 @@ const cases: Readonly<Record<string, Case>> = {
     ),
     look: () => [
       screen.getByRole('button', { name: 'Stone' }).getAttribute('aria-expanded'),
-      document.querySelector('[role=group]')?.getAttribute('hidden'),
+      panelOf('Stone')?.getAttribute('hidden'),
     ],
     ways: {
       mouse: click(() => screen.getByRole('button', { name: 'Stone' })),
       // The browser shows what it has found by itself.
       found: async () => {
-        const panel = document.querySelector('[role=group]') as HTMLElement;
+        const panel = panelOf('Stone') as HTMLElement;
         panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
         panel.removeAttribute('hidden');
       },

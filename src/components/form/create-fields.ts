@@ -19,8 +19,6 @@ type Needs = {
   readonly onChange: () => void;
 };
 
-export type Fields = ReturnType<typeof createFields>;
-
 /** Gives the controls of a form their values: those of the kit by themselves, others as a user would. */
 export function createFields({ formOf, initial, onChange }: Needs) {
   const fields = new Map<string, Set<RefObject<FormField>>>();

@@ -27,7 +27,7 @@ export function isBelow(key: string, above: string): boolean {
 }
 
 /** The name with brackets for rows, as issues of a schema have it. */
-export function nameOfPath(path: readonly (string | number)[]): string {
+function nameOfPath(path: readonly (string | number)[]): string {
   return path.map(String).reduce((name, step) => {
     if (name === '') return step;
     return isIndex(step) ? `${name}[${step}]` : `${name}.${step}`;

@@ -1,10 +1,4 @@
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  useContext,
-  useRef,
-} from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef } from 'react';
 import { Choice, type ChoiceOwnProps } from '@/components/checkbox';
 import styles from './radio.module.css';
 import { useFormValue, useRadioName } from '@/components/kit/form-control';

@@ -57,7 +57,7 @@ export function Rate(props: RateProps) {
   const count = Math.max(1, Math.floor(wanted ?? RATE_COUNT) || RATE_COUNT);
   const isRange = !readOnly && (half || count > 7);
   const { root, drag, shown, least, pick, toggle, handlers, ...own } = useRate(
-    others,
+    { ...others, name },
     count,
     isRange,
   );

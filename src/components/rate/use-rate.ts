@@ -11,14 +11,16 @@ import { keyValue, stepValue } from '@/components/slider';
 import { clamp } from '@/shared/values';
 import type { RateProps } from './rate';
 
+type Props = Omit<RateProps, 'name'> & { readonly name: string | undefined };
+
 /** Its value, and what fingers, mice and keys do to it. What is only shown is written to the stars directly. */
-export function useRate(props: RateProps, count: number, isRange: boolean) {
+export function useRate(props: Props, count: number, isRange: boolean) {
   const { half = false, min = 0, clearable = false, readOnly = false, ...own } = props;
-  const { disabled = false, value: given, defaultValue, onChange, ...native } = own;
+  const { name, disabled = false, value: given, defaultValue, onChange, ...native } = own;
   const root = useRef<HTMLDivElement>(null);
   const isDragged = useRef(false);
   const [value, set] = useFormValue(root, {
-    name: props.name,
+    name,
     value: given,
     initial: defaultValue ?? 0,
     onChange,

@@ -1,10 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
 import { type Drag, useDrag } from '@/components/kit/gestures';
 import {

@@ -12,6 +12,7 @@ const others: Readonly<Record<string, string>> = {
   Image: 'the old name of ImageView',
   Link: 'needs the routes of an app: link.test.tsx',
   Map: 'the old name of MapView',
+  KitProvider: 'has no props of an element: kit-provider.test.tsx',
   MapFailure: 'an error',
   MapView: 'needs the map provider of an app: map.test.tsx',
   NoNetwork: 'is not there while there is a network: no-network.test.tsx',

@@ -142,7 +142,7 @@ export const fields: Readonly<Record<string, Row>> = {
     acts: {
       onKeyDown: {
         run: keyOn('[role=listbox]', 'ArrowRight'),
-        seen: (element) => element.lastElementChild === document.activeElement,
+        seen: (element) => element.querySelectorAll('[role=listbox]')[1] === document.activeElement,
       },
     },
   },

@@ -295,6 +295,7 @@ export const views: Readonly<Record<string, Row>> = {
       onKeyDownCapture: { run: key('m'), seen: (element) => element.querySelector('video')?.muted },
     },
   },
+  Theme: { ui: (given) => <kit.Theme theme="dark" {...given} /> },
   VirtualList: {
     ui: (given) => (
       <kit.VirtualList

@@ -86,7 +86,7 @@ const fields: readonly Field[] = [
   {
     name: 'Calendar',
     empty: <Calendar name="it" minDate="2026-11-01" maxDate="2026-11-30" />,
-    role: 'group',
+    role: 'grid',
     focused: 'gridcell',
     fill: () => userEvent.keyboard('{Enter}'),
     value: expect.stringMatching(/^2026-11-\d\d$/),
@@ -95,7 +95,7 @@ const fields: readonly Field[] = [
   {
     name: 'Calendar of several',
     empty: <Calendar name="it" mode="multiple" minDate="2026-11-01" maxDate="2026-11-30" />,
-    role: 'group',
+    role: 'grid',
     focused: 'gridcell',
     fill: () => userEvent.keyboard('{Enter}'),
     value: [expect.stringMatching(/^2026-11-\d\d$/)],
