@@ -24,6 +24,6 @@ export const playground = definePlayground<PaginationProps>({
   },
   props: { mode: 'numbers', shown: 5, words: false, disabled: false },
   initial: { pageCount: 4 },
-  fixed: { label: 'Orders' },
-  code: 'label="Orders"',
+  fixed: { label: 'Messages' },
+  code: 'label="Messages"',
 });

@@ -35,7 +35,7 @@ export function Demo() {
         status={status}
         title={title}
         text={text}
-        level={3}
+        level={2}
         actions={
           <>
             <Button block>{status === 'failed' ? 'Use another card' : 'See the order'}</Button>

@@ -21,9 +21,9 @@ const sections = items.map((item) => ({
   ...item,
   content: (
     <>
-      <h3 style={{ margin: 0, padding: '12px 16px 4px', fontSize: 'var(--portico-small)' }}>
+      <h2 style={{ margin: 0, padding: '12px 16px 4px', fontSize: 'var(--portico-small)' }}>
         {item.title}
-      </h3>
+      </h2>
       {item.content}
     </>
   ),
