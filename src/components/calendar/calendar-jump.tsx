@@ -1,5 +1,6 @@
 import { useKitWords } from '@/platform';
 import { BackIcon, ChevronDownIcon, ForwardIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { enCalendarDays } from '@/shared/messages/en-calendar-days';
 import { clamp } from '@/shared/values';
 import styles from './calendar-jump.module.css';
@@ -38,12 +39,12 @@ export function CalendarJump({ layout, names, index, onJump }: Props) {
         disabled={index === 0}
         onClick={() => jump(month - 1)}
       >
-        <BackIcon size="1.25rem" />
+        <KitIcon name="back" icon={BackIcon} size="1.25rem" />
       </button>
       <span className={styles.selects}>
         <span className={styles.choice}>
           <span aria-hidden>{names.monthAlone(month)}</span>
-          <ChevronDownIcon size="0.875rem" weight={2.5} />
+          <KitIcon name="chevron" icon={ChevronDownIcon} size="0.875rem" weight={2.5} />
           <select
             aria-label={t('calendarMonth')}
             value={month}
@@ -58,7 +59,7 @@ export function CalendarJump({ layout, names, index, onJump }: Props) {
         </span>
         <span className={styles.choice}>
           <span aria-hidden>{names.number(yearOf(month))}</span>
-          <ChevronDownIcon size="0.875rem" weight={2.5} />
+          <KitIcon name="chevron" icon={ChevronDownIcon} size="0.875rem" weight={2.5} />
           <select
             aria-label={t('calendarYear')}
             value={yearOf(month)}
@@ -79,7 +80,7 @@ export function CalendarJump({ layout, names, index, onJump }: Props) {
         disabled={index === count - 1}
         onClick={() => jump(month + 1)}
       >
-        <ForwardIcon size="1.25rem" />
+        <KitIcon name="forward" icon={ForwardIcon} size="1.25rem" />
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CheckIcon, ForwardIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import styles from './cascader.module.css';
 import { type CascaderOption, nextRow } from './levels';
 
@@ -80,9 +81,9 @@ export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls
           </span>
           <span className={styles.mark} aria-hidden>
             {option.value === chosen ? (
-              <CheckIcon size="1.25rem" weight={2.5} />
+              <KitIcon name="check" icon={CheckIcon} size="1.25rem" weight={2.5} />
             ) : (
-              hasMore(option) && <ForwardIcon size="1.125rem" />
+              hasMore(option) && <KitIcon name="forward" icon={ForwardIcon} size="1.125rem" />
             )}
           </span>
         </div>

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { ForwardIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { DISABLED_LINK, joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useLink } from '@/router';
 import styles from './cell.module.css';
@@ -81,7 +82,7 @@ export function Cell({
         </span>
         {arrow && (
           <span className={styles.arrow}>
-            <ForwardIcon size="1.125rem" />
+            <KitIcon name="forward" icon={ForwardIcon} size="1.125rem" />
           </span>
         )}
       </span>

@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Cell } from '@/components/cell';
 import { CheckIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { type ChoicesProps, useChoices } from '@/components/kit/use-choices';
@@ -76,7 +77,7 @@ export function CheckList(props: CheckListProps) {
               icon={option.icon}
               value={
                 <span className={styles.check} aria-hidden>
-                  {checkIcon ?? <CheckIcon weight={2.5} />}
+                  {checkIcon ?? <KitIcon name="check" icon={CheckIcon} weight={2.5} />}
                 </span>
               }
             />

@@ -1,5 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { CheckIcon, Icon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { useFormValue } from '@/components/kit/form-control';
 import { Choice, type ChoiceOwnProps, type ChoiceState } from './choice';
 
@@ -77,7 +78,13 @@ export function Checkbox({
       value={value}
       many={inGroup}
       state={state}
-      mark={state === 'mixed' ? <Dash /> : <CheckIcon size="1rem" weight={3} />}
+      mark={
+        state === 'mixed' ? (
+          <Dash />
+        ) : (
+          <KitIcon name="check" icon={CheckIcon} size="1rem" weight={3} />
+        )
+      }
       onPick={pick}
     />
   );

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { CheckIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import styles from './dropdown.module.css';
 import { tabStops } from '@/components/kit/overlays';
 import { findTyped, useTypedText } from '@/components/kit/typed-text';
@@ -93,7 +94,7 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
           >
             {option.icon}
             <span className={styles.text}>{option.text}</span>
-            {isChosen && <CheckIcon size="1.25rem" />}
+            {isChosen && <KitIcon name="check" icon={CheckIcon} size="1.25rem" />}
           </button>
         );
       })}

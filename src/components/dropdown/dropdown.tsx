@@ -18,6 +18,7 @@ import styles from './dropdown.module.css';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/button';
 import { ChevronDownIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { useEscape, useFollow } from '@/components/kit/floating';
 import { useValue } from '@/components/kit/use-value';
 import { useOverlayContainer, useOverlayRoot, usePresence } from '@/components/kit/overlays';
@@ -183,7 +184,7 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
       >
         <span className={styles.words}>{words + count}</span>
         <span className={styles.arrow}>
-          <ChevronDownIcon size="1rem" />
+          <KitIcon name="chevron" icon={ChevronDownIcon} size="1rem" />
         </span>
       </button>
       {state !== 'closed' &&

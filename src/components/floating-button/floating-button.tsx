@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon, PlusIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { useEscape } from '@/components/kit/floating';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
@@ -114,7 +115,11 @@ export function FloatingButton({ label, icon, onPress, ...props }: FloatingButto
         }}
         onKeyDown={moveByKey}
       >
-        {isOpen ? <CloseIcon /> : (icon ?? <PlusIcon />)}
+        {isOpen ? (
+          <KitIcon name="close" icon={CloseIcon} />
+        ) : (
+          (icon ?? <KitIcon name="plus" icon={PlusIcon} />)
+        )}
       </button>
       {/* Behind the button, so that Tab leads from it into the actions. */}
       {actions && isOpen && (

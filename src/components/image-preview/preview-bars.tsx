@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BackIcon, CloseIcon, DownloadIcon, ForwardIcon, ZoomIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { Spinner } from '@/components/spinner';
 import styles from './image-preview.module.css';
 import type { ImagePreviewLabels } from './labels';
@@ -35,7 +36,7 @@ export function TopBar({ labels, number, isZoomed, onZoom, onSave, onClose }: To
         data-autofocus
         onClick={onClose}
       >
-        <CloseIcon />
+        <KitIcon name="close" icon={CloseIcon} />
       </button>
       {/* The dialog's name says it. */}
       <span className={styles.number} aria-hidden>
@@ -86,7 +87,7 @@ export function BottomBar({ labels, index, count, hasDots, loop, onTurn }: Botto
         aria-disabled={isFirst || undefined}
         onClick={() => onTurn(-1)}
       >
-        <BackIcon />
+        <KitIcon name="back" icon={BackIcon} />
       </button>
       <span className={styles.dots} aria-hidden>
         {hasDots &&
@@ -102,7 +103,7 @@ export function BottomBar({ labels, index, count, hasDots, loop, onTurn }: Botto
         aria-disabled={isLast || undefined}
         onClick={() => onTurn(1)}
       >
-        <ForwardIcon />
+        <KitIcon name="forward" icon={ForwardIcon} />
       </button>
     </div>
   );

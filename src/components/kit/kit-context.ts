@@ -15,7 +15,6 @@ export type KitIconName =
   | 'clear'
   | 'close'
   | 'forward'
-  | 'more'
   | 'plus'
   | 'search';
 

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { CloseIcon, ForwardIcon, InfoIcon, SuccessIcon, WarningIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -84,7 +85,9 @@ export function NoticeBar({
         </span>
       )}
       {text}
-      {isAction && <ForwardIcon size="1rem" className={styles.arrow} />}
+      {isAction && (
+        <KitIcon name="forward" icon={ForwardIcon} size="1rem" className={styles.arrow} />
+      )}
     </>
   );
 
@@ -118,7 +121,7 @@ export function NoticeBar({
             onClose?.();
           }}
         >
-          <CloseIcon size="1rem" />
+          <KitIcon name="close" icon={CloseIcon} size="1rem" />
           <VisuallyHidden>{t('noticeBarClose')}</VisuallyHidden>
         </button>
       )}

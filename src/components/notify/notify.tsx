@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { type Drag, rubberBand, useDrag, useMergedRefs } from '@/components/kit/gestures';
 import { useLiveRegions } from '@/components/kit/live-regions';
 import { joinClasses } from '@/components/kit/props';
@@ -120,7 +121,7 @@ export function Notify({ open: owned, defaultOpen = false, onOpenChange, ...prop
           aria-label={t('close')}
           onClick={() => isMine && close('close')}
         >
-          <CloseIcon size="1.25rem" />
+          <KitIcon name="close" icon={CloseIcon} size="1.25rem" />
         </button>
       )}
     </div>,

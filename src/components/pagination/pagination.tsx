@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps } from 'react';
 import { BackIcon, ForwardIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
 import { useNumbers } from '@/components/kit/use-numbers';
 import { useValue } from '@/components/kit/use-value';
@@ -69,7 +70,7 @@ export function Pagination(props: PaginationProps) {
       data-mode={mode}
     >
       <button {...arrow(-1)}>
-        <BackIcon size="1.125rem" />
+        <KitIcon name="back" icon={BackIcon} size="1.125rem" />
         {words && <span aria-hidden>{t('paginationPrevious')}</span>}
       </button>
       {mode === 'simple' ? (
@@ -102,7 +103,7 @@ export function Pagination(props: PaginationProps) {
       )}
       <button {...arrow(1)}>
         {words && <span aria-hidden>{t('paginationNext')}</span>}
-        <ForwardIcon size="1.125rem" />
+        <KitIcon name="forward" icon={ForwardIcon} size="1.125rem" />
       </button>
     </nav>
   );

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ReactNode, Ref, RefObject } from 'react';
 import { ForwardIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, splitProps } from '@/components/kit/props';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -75,7 +76,7 @@ export function SheetField({
               <bdi>{text || placeholder || t('pickerPlaceholder')}</bdi>
             </span>
             <span className={styles.arrow}>
-              <ForwardIcon size="1.125rem" />
+              <KitIcon name="forward" icon={ForwardIcon} size="1.125rem" />
             </span>
           </>
         )}

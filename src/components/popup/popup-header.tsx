@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloseIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import styles from './popup-header.module.css';
 
 type Props = {
@@ -19,7 +20,7 @@ export function PopupHeader({ titleId, title, closeLabel, onClose }: Props) {
       )}
       {onClose && (
         <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-          <CloseIcon size="1.25rem" />
+          <KitIcon name="close" icon={CloseIcon} size="1.25rem" />
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { CheckIcon, CloseIcon, InfoIcon, WaitingIcon, WarningIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
 import styles from './result.module.css';
 
@@ -25,8 +26,8 @@ export type ResultProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
 };
 
 const icons: Readonly<Record<ResultStatus, ReactNode>> = {
-  success: <CheckIcon size={36} weight={2} />,
-  failed: <CloseIcon size={36} weight={2} />,
+  success: <KitIcon name="check" icon={CheckIcon} size={36} weight={2} />,
+  failed: <KitIcon name="close" icon={CloseIcon} size={36} weight={2} />,
   waiting: <WaitingIcon size={36} weight={1.5} />,
   info: <InfoIcon size={40} weight={1.4} />,
   warning: <WarningIcon size={38} weight={1.5} />,

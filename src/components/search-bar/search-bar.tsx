@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { CloseIcon, SearchIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useSpokenOption } from '@/components/kit/spoken-option';
@@ -140,7 +141,7 @@ export function SearchBar(props: SearchBarProps) {
       data-invalid={isWrong ? '' : undefined}
     >
       <div className={styles.box}>
-        <SearchIcon size="1.125rem" />
+        <KitIcon name="search" icon={SearchIcon} size="1.125rem" />
         <input
           autoComplete="off"
           autoCorrect="off"
@@ -181,7 +182,7 @@ export function SearchBar(props: SearchBarProps) {
             onMouseDown={keepFocus}
             onClick={clear}
           >
-            <CloseIcon size="1rem" />
+            <KitIcon name="clear" icon={CloseIcon} size="1rem" />
           </button>
         )}
       </div>

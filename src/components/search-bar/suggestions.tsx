@@ -1,4 +1,5 @@
 import { SearchIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import type { SpokenOption } from '@/components/kit/spoken-option';
 import styles from './suggestion-list.module.css';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -44,7 +45,7 @@ export function SuggestionList({
           className={styles.option}
           onClick={() => onPick(suggestion)}
         >
-          <SearchIcon size="1.125rem" />
+          <KitIcon name="search" icon={SearchIcon} size="1.125rem" />
           <span className={styles.words}>
             <Marked text={suggestion.text ?? suggestion.value} query={query} />
             {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CloseIcon, SearchIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './search-field.module.css';
 
@@ -30,7 +31,7 @@ export function SearchField({ label, placeholder = label, ...props }: SearchFiel
     setTyped(next);
     props.onChange?.(next);
   };
-  const icon = <SearchIcon size={18} />;
+  const icon = <KitIcon name="search" icon={SearchIcon} size={18} />;
 
   if (props.disabled) {
     return (
@@ -77,7 +78,7 @@ export function SearchField({ label, placeholder = label, ...props }: SearchFiel
             event.currentTarget.form?.querySelector('input')?.focus();
           }}
         >
-          <CloseIcon size={16} />
+          <KitIcon name="clear" icon={CloseIcon} size={16} />
           <VisuallyHidden>{props.clearLabel ?? 'Clear'}</VisuallyHidden>
         </button>
       )}

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import { Icon, PlusIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs, useRepeatPress } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { keepNumber, plainDigits } from '@/components/text-field';
@@ -116,7 +117,7 @@ export function Stepper({ ref, label, valueText, disableInput = false, ...props 
         disabled={isFixed || (value !== null && value >= rules.max)}
         onPress={() => step(1)}
       >
-        <PlusIcon size={18} weight={2} />
+        <KitIcon name="plus" icon={PlusIcon} size={18} weight={2} />
       </StepButton>
       <VisuallyHidden role="status">{hasNews && (spoken ?? stepper.text)}</VisuallyHidden>
     </div>

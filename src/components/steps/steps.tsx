@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { CheckIcon, CloseIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -87,7 +88,7 @@ export function Steps({
 }
 
 function Mark({ state, number }: { state: StepStatus; number: number }) {
-  if (state === 'done') return <CheckIcon size={16} weight={2.5} />;
-  if (state === 'failed') return <CloseIcon size={16} weight={2.5} />;
+  if (state === 'done') return <KitIcon name="check" icon={CheckIcon} size={16} weight={2.5} />;
+  if (state === 'failed') return <KitIcon name="close" icon={CloseIcon} size={16} weight={2.5} />;
   return number;
 }

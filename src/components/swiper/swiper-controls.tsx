@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { BackIcon, ForwardIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
 import styles from './swiper.module.css';
@@ -30,8 +31,18 @@ export function SwiperArrows({ when, canBack, canForward, onStep }: SwiperArrows
   );
   return (
     <>
-      {arrow('previous', t('swiperPrevious'), canBack, <BackIcon size={18} />)}
-      {arrow('next', t('swiperNext'), canForward, <ForwardIcon size={18} />)}
+      {arrow(
+        'previous',
+        t('swiperPrevious'),
+        canBack,
+        <KitIcon name="back" icon={BackIcon} size={18} />,
+      )}
+      {arrow(
+        'next',
+        t('swiperNext'),
+        canForward,
+        <KitIcon name="forward" icon={ForwardIcon} size={18} />,
+      )}
     </>
   );
 }

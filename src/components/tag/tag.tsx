@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { CheckIcon, CloseIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { useFormValue } from '@/components/kit/form-control';
 import { isPrevented, joinClasses } from '@/components/kit/props';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -81,7 +82,7 @@ function PlainTag({
       <span className={styles.text}>{children}</span>
       {closable && (
         <button type="button" className={styles.close} disabled={disabled} onClick={onClose}>
-          <CloseIcon size="1em" weight={2} />
+          <KitIcon name="close" icon={CloseIcon} size="1em" weight={2} />
           <VisuallyHidden>{t('tagClose', { tag })}</VisuallyHidden>
         </button>
       )}
@@ -151,7 +152,11 @@ function CheckableTag({
           if (!isPrevented(event)) setOn(event.target.checked);
         }}
       />
-      {isOn ? <CheckIcon size="1em" weight={2.25} className={styles.mark} /> : icon}
+      {isOn ? (
+        <KitIcon name="check" icon={CheckIcon} size="1em" weight={2.25} className={styles.mark} />
+      ) : (
+        icon
+      )}
       <span className={styles.text}>{children}</span>
       <span className={styles.ring} aria-hidden />
     </label>

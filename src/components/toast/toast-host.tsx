@@ -5,6 +5,7 @@ import { followView, usePresence } from '@/components/kit/overlays';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './toast.module.css';
 import { CheckIcon, WarningIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { Spinner } from '@/components/spinner';
 
 export type ToastContent = {
@@ -104,7 +105,7 @@ function useRegion(role: 'status' | 'alert', needed: boolean): HTMLElement | nul
 export type ToastIcon = 'success' | 'error' | 'loading' | 'none';
 
 export const TOAST_ICONS = {
-  success: <CheckIcon size="2.25rem" />,
+  success: <KitIcon name="check" icon={CheckIcon} size="2.25rem" />,
   error: <WarningIcon size="2.25rem" />,
   loading: <Spinner size="2rem" />,
   none: null,

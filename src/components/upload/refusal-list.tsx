@@ -1,4 +1,5 @@
 import { CloseIcon, PlusIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { useKitLocale, useKitWords } from '@/platform';
 import { enUpload } from '@/shared/messages/en-upload';
 import { sizeText } from './size-text';
@@ -57,7 +58,7 @@ export function RefusalList({
             aria-label={t('uploadDismiss')}
             onClick={onDismiss}
           >
-            <CloseIcon size="1rem" />
+            <KitIcon name="close" icon={CloseIcon} size="1rem" />
           </button>
         </>
       )}
@@ -78,7 +79,7 @@ export function AddTile({ id, field, text, dropText, hidden }: AddTileProps) {
   return (
     <li className={styles.adds} hidden={hidden}>
       <label htmlFor={field} className={styles.add}>
-        <PlusIcon size={26} weight={1.5} />
+        <KitIcon name="plus" icon={PlusIcon} size={26} weight={1.5} />
         <span id={id}>{text}</span>
         {dropText && <span>{dropText}</span>}
       </label>

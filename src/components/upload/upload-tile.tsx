@@ -7,6 +7,7 @@ import {
   PlayIcon,
   RefreshIcon,
 } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { useKitLocale, useKitWords } from '@/platform';
 import { enUpload } from '@/shared/messages/en-upload';
 import { isPending, statusOf, type Uploads } from './create-uploads';
@@ -210,7 +211,7 @@ function MoveButtons({ name, index, count, onPlace }: MoveProps) {
         aria-disabled={index === 0 || undefined}
         onClick={() => onPlace(index - 1)}
       >
-        <BackIcon size={18} />
+        <KitIcon name="back" icon={BackIcon} size={18} />
       </button>
       <button
         type="button"
@@ -218,7 +219,7 @@ function MoveButtons({ name, index, count, onPlace }: MoveProps) {
         aria-disabled={index === count - 1 || undefined}
         onClick={() => onPlace(index + 1)}
       >
-        <ForwardIcon size={18} />
+        <KitIcon name="forward" icon={ForwardIcon} size={18} />
       </button>
     </span>
   );
@@ -236,7 +237,7 @@ function CornerButton({ label, isBusy, onPress }: CornerProps) {
       aria-disabled={isBusy || undefined}
       onClick={onPress}
     >
-      <CloseIcon size={14} weight={2.5} />
+      <KitIcon name="close" icon={CloseIcon} size={14} weight={2.5} />
     </button>
   );
 }

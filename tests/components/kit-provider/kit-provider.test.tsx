@@ -1,9 +1,18 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '@/components/button';
+import { Calendar } from '@/components/calendar';
+import { Cell } from '@/components/cell';
+import { Checkbox } from '@/components/checkbox';
 import { ConfirmDialog } from '@/components/dialog';
+import type { KitIconName } from '@/components/kit/kit-context';
 import { KitProvider, type KitProviderProps, Theme } from '@/components/kit-provider';
 import { Input } from '@/components/input';
+import { Pagination } from '@/components/pagination';
+import { SearchBar } from '@/components/search-bar';
+import { Stepper } from '@/components/stepper';
+import { Tag } from '@/components/tag';
 import { Popup } from '@/components/popup';
 import { useWords } from '@/platform';
 
@@ -79,15 +88,24 @@ describe('KitProvider', () => {
     expect(getComputedStyle(inner).getPropertyValue('--portico-accent').trim()).toBe('#9d80f6');
   });
 
-  it('replaces icons of components', async () => {
-    const Cross = () => <i data-testid="cross" />;
-    render(
-      <KitProvider icons={{ clear: Cross }}>
-        <Input label="City" defaultValue="Lagos" clearable />
-      </KitProvider>,
-    );
-    const clear = screen.getByRole('button', { name: 'Clear City' });
-    expect(clear.contains(screen.getByTestId('cross'))).toBe(true);
+  it.each<[KitIconName, ReactElement]>([
+    ['back', <Pagination key="" label="Orders" pageCount={3} />],
+    ['check', <Checkbox key="" label="Milk" defaultChecked />],
+    ['chevron', <Calendar key="" label="Day" minDate="2020-01-01" maxDate="2026-12-31" />],
+    ['clear', <Input key="" label="City" defaultValue="Lagos" clearable />],
+    [
+      'close',
+      <Tag key="" closable>
+        Tea
+      </Tag>,
+    ],
+    ['forward', <Cell key="" title="Orders" onPress={() => {}} />],
+    ['plus', <Stepper key="" label="Cups" />],
+    ['search', <SearchBar key="" label="Search" />],
+  ])('replaces the icon %s', async (name, component) => {
+    const Own = () => <i data-testid="own" />;
+    render(<KitProvider icons={{ [name]: Own }}>{component}</KitProvider>);
+    expect((await screen.findAllByTestId('own')).length).toBeGreaterThan(0);
   });
 
   it('takes the languages of the browser for auto', async () => {
