@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -14,9 +15,11 @@ import {
   KitContext,
   type KitIcons,
   type KitSettings,
+  noSettings,
 } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
 import { MessagesContext } from '@/platform';
+import { NavigatorContext } from '@/router';
 import {
   createMessages,
   directionOf,
@@ -65,6 +68,7 @@ export function KitProvider({
   const outerMessages = useContext(MessagesContext);
   const own = useMessages(locale, words);
   const spoken = own?.locale;
+  useDocumentTheme(theme, outer === noSettings);
   const settings = useSettings(outer, {
     theme,
     brand: colour,
@@ -107,6 +111,24 @@ export function Theme({
       />
     </KitContext>
   );
+}
+
+/**
+ * The outermost provider also gives its theme to the document, for the background of the page. In an app the document has the theme
+ * that the user has chosen.
+ */
+function useDocumentTheme(theme: 'light' | 'dark' | undefined, isOutermost: boolean): void {
+  const isInApp = useContext(NavigatorContext) !== null;
+  useLayoutEffect(() => {
+    if (theme === undefined || !isOutermost || isInApp) return;
+    const { dataset } = document.documentElement;
+    const before = dataset.theme;
+    dataset.theme = theme;
+    return () => {
+      if (before === undefined) delete dataset.theme;
+      else dataset.theme = before;
+    };
+  }, [theme, isOutermost, isInApp]);
 }
 
 type Given = {

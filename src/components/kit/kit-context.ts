@@ -30,7 +30,10 @@ export type KitSettings = {
   readonly icons?: KitIcons | undefined;
 };
 
-export const KitContext = createContext<KitSettings>({});
+/** Where no provider is around. */
+export const noSettings: KitSettings = {};
+
+export const KitContext = createContext<KitSettings>(noSettings);
 
 /** The attributes of an element that carries the settings: a provider, or an overlay, which is elsewhere in the document. */
 export function kitAttributes({ theme, direction, locale, variables }: KitSettings) {

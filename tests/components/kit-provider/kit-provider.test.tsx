@@ -15,6 +15,7 @@ import { Stepper } from '@/components/stepper';
 import { Tag } from '@/components/tag';
 import { Popup } from '@/components/popup';
 import { useWords } from '@/platform';
+import { type Navigator, NavigatorContext } from '@/router';
 
 // Layers leave when their exit has ended.
 afterEach(async () => {
@@ -62,6 +63,31 @@ describe('KitProvider', () => {
     const sheet = await screen.findByRole('dialog');
     expect(layerOf(sheet).lang).toBe('ar');
     expect(getComputedStyle(sheet).direction).toBe('rtl');
+  });
+
+  it('the outermost one gives its theme to the document, and takes it back', () => {
+    const { theme } = document.documentElement.dataset;
+    expect(theme).toBeUndefined();
+    const { unmount } = render(
+      <KitProvider theme="dark">
+        <KitProvider theme="light">
+          <p>One</p>
+        </KitProvider>
+      </KitProvider>,
+    );
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    unmount();
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+
+  it('leaves the theme of an app to its user', () => {
+    const { unmount } = render(
+      <NavigatorContext value={{} as Navigator}>
+        <KitProvider theme="dark" />
+      </NavigatorContext>,
+    );
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    unmount();
   });
 
   it('adds no box to the layout', () => {
