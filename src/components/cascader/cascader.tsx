@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, type ComponentProps, useRef, useState } from 'react';
-import { useFormReset } from '@/components/kit/form-control';
+import { useFormValue } from '@/components/kit/form-control';
 import { useHandle } from '@/components/kit/use-handle';
 import { useValue } from '@/components/kit/use-value';
 import { SheetField, useBranches } from '@/components/picker';
@@ -65,6 +65,12 @@ type CascaderHandle = {
 const NONE: Path = [];
 const nothing = () => {};
 
+/** A form has the text that it sends, such as `de,berlin`. */
+function pathOf(given: unknown): Path {
+  if (Array.isArray(given)) return given.map(String);
+  return given ? String(given).split(',') : NONE;
+}
+
 /** A field that opens a sheet with the levels of a tree, such as province, city and district. */
 export function Cascader(props: CascaderProps) {
   const { options, loadChildren, value, defaultValue, onChange, format, ...more } = props;
@@ -74,19 +80,17 @@ export function Cascader(props: CascaderProps) {
   const root = useRef<HTMLDivElement>(null);
   const branches = useBranches<CascaderOption>();
   const tree = { options, fetched: branches.fetched, isLazy: loadChildren !== undefined };
-  const [first] = useState(value ?? defaultValue ?? NONE);
-  const [chosen, setChosen] = useValue<Path>({
+  const [chosen, setChosen] = useFormValue<Path>(root, {
+    name: props.name,
     value,
-    initial: first,
+    initial: defaultValue ?? NONE,
+    hint: pathOf,
     onChange: (next) => onChange?.([...next], levelsOf(tree, next).chosen),
   });
   const [isOpen, setOpen] = useValue({
     value: open,
     initial: defaultOpen ?? false,
     onChange: onOpenChange,
-  });
-  useFormReset(root, () => {
-    if (String(chosen) !== String(first)) setChosen(first);
   });
   // Opened again while it still leaves, the sheet begins at its value.
   const [seen, setSeen] = useState({ isOpen, openings: 0 });

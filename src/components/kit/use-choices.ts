@@ -8,13 +8,11 @@ import {
   useInsertionEffect,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { useKitWords } from '@/platform';
 import { enCheckbox } from '@/shared/messages/en-choice';
-import { useFormReset, useRadioName } from './form-control';
+import { useFormValue, useRadioName } from './form-control';
 import { isPrevented } from './props';
-import { useValue } from './use-value';
 
 type SingleChoice = {
   /** True makes checkboxes of the options, and a list of the value. @default false */
@@ -70,17 +68,14 @@ export function useChoices(
   const { multiple = false, value, defaultValue, onChange, ...rest } = props;
   const { name, form, required = false, disabled = false, clearable = false, max } = rest;
   const t = useKitWords(enCheckbox);
-  const [first] = useState(() => listOf(value ?? defaultValue));
-  const [chosen, setChosen] = useValue<readonly string[]>({
+  const [chosen, setChosen] = useFormValue<readonly string[]>(root, {
+    name,
     value: value === undefined ? undefined : listOf(value),
-    initial: first,
+    initial: listOf(defaultValue),
     onChange: (next) => {
-      const told = onChange as ((value: string | string[]) => void) | undefined;
-      told?.(multiple ? [...next] : (next[0] ?? ''));
+      const notify = onChange as ((value: string | string[]) => void) | undefined;
+      notify?.(multiple ? [...next] : (next[0] ?? ''));
     },
-  });
-  useFormReset(root, () => {
-    if (String(chosen) !== String(first)) setChosen(first);
   });
 
   const isFull = multiple && max !== undefined && chosen.length >= max;

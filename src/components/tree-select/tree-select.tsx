@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useContext } from 'react';
 import { Badge } from '@/components/badge';
 import { CheckList, type CheckListOption, type CheckListProps } from '@/components/check-list';
 import { joinClasses } from '@/components/kit/props';
 import { type ChoicesProps } from '@/components/kit/use-choices';
+import { FormFieldsContext } from '@/components/kit/form-control';
 import { useValue } from '@/components/kit/use-value';
 import { SideBar } from '@/components/side-bar';
 import { useKitWords } from '@/platform';
@@ -46,9 +47,12 @@ export function TreeSelect(props: TreeSelectProps) {
   const { clearable, max, name, form, required, disabled, ...native } = rest;
   const t = useKitWords(enTreeSelect);
   const scroller = useRef<HTMLDivElement>(null);
+  // The CheckList below takes part in the form. Only the first value is needed here.
+  const none = multiple ? [] : '';
+  const given = useContext(FormFieldsContext)?.given(name, none, undefined) as typeof value;
   const [chosen, setChosen] = useValue<string | readonly string[]>({
     value,
-    initial: defaultValue ?? (multiple ? [] : ''),
+    initial: given ?? defaultValue ?? none,
     onChange: onChange as (value: string | readonly string[]) => void,
   });
   const isChosen = (item: CheckListOption) =>

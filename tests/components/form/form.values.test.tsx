@@ -4,6 +4,8 @@ import { Children, cloneElement, createRef, Fragment, type ReactElement, useStat
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Calendar } from '@/components/calendar';
+import { Cascader } from '@/components/cascader';
+import { CheckList } from '@/components/check-list';
 import { Checkbox, CheckboxGroup } from '@/components/checkbox';
 import { CodeInput } from '@/components/code-input';
 import { DatePicker } from '@/components/date-picker';
@@ -12,14 +14,18 @@ import { Input } from '@/components/input';
 import { Picker } from '@/components/picker';
 import { Radio, RadioGroup } from '@/components/radio';
 import { Rate } from '@/components/rate';
+import { Selector } from '@/components/selector';
 import { Slider } from '@/components/slider';
 import { Stepper } from '@/components/stepper';
 import { Switch } from '@/components/switch';
 import { Tag } from '@/components/tag';
 import { Textarea } from '@/components/textarea';
+import { TreeSelect } from '@/components/tree-select';
 import { Upload } from '@/components/upload';
 
 afterEach(cleanup);
+
+const letters = ['a', 'b', 'c'].map((value) => ({ value, text: value.toUpperCase() }));
 
 const day = fc
   .integer({ min: 1, max: 28 })
@@ -101,6 +107,30 @@ const kinds: readonly Kind[] = [
     kind: 'Calendar of several',
     field: <Calendar name="it" mode="multiple" minDate="2026-11-01" maxDate="2026-11-30" />,
     values: fc.uniqueArray(day, { minLength: 1, maxLength: 4 }).map((days) => days.sort()),
+  },
+  {
+    kind: 'Selector',
+    field: <Selector name="it" label="It" options={letters} />,
+    values: fc.constantFrom(undefined, 'a', 'c'),
+  },
+  {
+    kind: 'CheckList of several',
+    field: <CheckList name="it" label="It" multiple options={letters} />,
+    values: fc.subarray(['a', 'b', 'c']),
+  },
+  {
+    kind: 'TreeSelect',
+    field: (
+      <TreeSelect name="it" label="It" options={[{ value: 'x', text: 'X', children: letters }]} />
+    ),
+    values: fc.constantFrom(undefined, 'a', 'c'),
+  },
+  {
+    kind: 'Cascader',
+    field: (
+      <Cascader name="it" label="It" options={[{ value: 'x', text: 'X', children: letters }]} />
+    ),
+    values: fc.constantFrom('', 'x,a', 'x,c'),
   },
   {
     kind: 'Rate',
