@@ -3,7 +3,7 @@ import type { Fault, FieldValue, FlatValues } from './rules';
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const BUTTONS = ['submit', 'button', 'reset', 'image'];
-const GROUPS = '[role="radiogroup"], [role="group"], fieldset';
+const GROUPS = '[role="radiogroup"], [role="group"], fieldset:not([data-form])';
 const FOCUSABLE = [
   'input:not([type="hidden"])',
   'select',

@@ -36,6 +36,8 @@ export type FormProps<V extends object = FormValues> = Omit<
    * submission ends the draft. Files that no server has are lost, and their field says which.
    */
   draft?: string;
+  /** Disables all fields and buttons inside. Their values stay in `values()`. @default false */
+  disabled?: boolean;
   /** Asks before what was entered is left behind. In a page with several forms, give each an `id`. @default with a draft */
   guardLeave?: boolean;
   handle?: Ref<FormHandle<V>>;

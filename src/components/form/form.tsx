@@ -42,6 +42,7 @@ export function Form<V extends object = FormValues>({
   layout = 'above',
   summary = true,
   draft,
+  disabled = false,
   guardLeave = draft !== undefined,
   handle,
   ref,
@@ -147,7 +148,10 @@ export function Form<V extends object = FormValues>({
           }}
         >
           {summary && <FormSummary />}
-          {children}
+          {/* Always there: a fieldset that comes and goes would remount the fields. */}
+          <fieldset role="presentation" data-form="" className={styles.fields} disabled={disabled}>
+            {children}
+          </fieldset>
           {guardLeave && pageId !== null && <PageLeaveGuard />}
         </form>
       </FormFieldsContext>
