@@ -11,11 +11,11 @@ import styles from './banner.module.css';
 
 export type BannerItem = {
   image: string;
-  /** The picture in words; on it with `showTitle`. */
+  /** The text alternative of the picture. With `showTitle` it is on the picture. */
   title: string;
-  /** Where it leads. A page of the app opens in the page stack, without a new document. */
+  /** The target of the link. A page of the app opens in the page stack, without a new document. */
   href?: string;
-  /** Of a link, `preventDefault()` keeps it from leading anywhere. */
+  /** Called for a tap. `preventDefault()` stops a link from opening. */
   onTap?: (event: MouseEvent<HTMLElement>) => void;
   itemId?: string;
 };
@@ -26,18 +26,18 @@ export type BannerProps = Omit<SwiperProps, Own | 'displayMultipleItems' | 'peek
   items: readonly BannerItem[];
   /** @default 'line' */
   indicator?: SwiperIndicator | 'none';
-  /** The titles on the pictures. @default false */
+  /** Shows the titles on the pictures. @default false */
   showTitle?: boolean;
-  /** In place of pictures that are still on their way. @default false */
+  /** Shows a spinner instead of the pictures. @default false */
   loading?: boolean;
-  /** Any of them was tapped, or followed. */
+  /** Called for a tap on any picture or its link. */
   onTap?: (index: number, event: MouseEvent<HTMLElement>) => void;
 };
 
-/** Neighbours in sight are a little smaller. */
+/** The visible neighbours are slightly smaller. */
 const PEEK_SCALE = 0.92;
 
-/** Pictures that go on by themselves and lead somewhere. */
+/** Pictures with links that change automatically. */
 export function Banner({
   items,
   indicator = 'line',
@@ -110,7 +110,7 @@ type BannerLinkProps = {
   children: ReactNode;
 };
 
-/** A link, a button, or just a picture. */
+/** A link, a button, or a plain picture. */
 function BannerLink({ item, isTappable, onTap, children }: BannerLinkProps) {
   const link = useLink(item.href, onTap);
   if (link.href !== undefined) {

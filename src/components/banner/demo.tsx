@@ -1,7 +1,7 @@
 import { definePlayground } from '@/components/kit/playground';
 import { Banner, type BannerItem, type BannerProps } from './banner';
 
-/** Stone without a photographer: noise, drawn out along its grain. */
+/** A generated picture of stone: noise, stretched in one direction. */
 function stone(light: string, dark: string, grain: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="780" height="360">
 <filter id="f" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${grain}" numOctaves="5" seed="7"/>

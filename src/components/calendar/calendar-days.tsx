@@ -17,7 +17,7 @@ import styles from './calendar-panel.module.css';
 import { refusalNews } from './refusal-news';
 
 type CalendarDaysProps = {
-  /** False in a popup that is closed. */
+  /** False in a closed popup. */
   isShown: boolean;
   props: CalendarProps;
   label: string;
@@ -30,11 +30,11 @@ type CalendarDaysProps = {
   hadFocus: RefObject<boolean>;
   onNames: (names: DayNames) => void;
   onHold: (dates: readonly string[]) => void;
-  /** The choice holds. */
+  /** Called when the choice is complete and confirmed. */
   onDone: () => void;
 };
 
-/** All of a calendar that waits until it has been mounted. */
+/** The lazy chunk of the calendar. */
 export function CalendarDays({ isShown, names, onNames, ...rest }: CalendarDaysProps) {
   const locale = useKitLocale();
   if (!isShown) return <ReadyNames locale={locale} onNames={onNames} />;
@@ -95,10 +95,10 @@ type CalendarPanelProps = {
   factsOf: (day: number) => CalendarDayFacts;
   confirms: boolean;
   grid: Ref<GridHandle>;
-  /** To be in sight at first. */
+  /** The day to show at first. */
   sought: string | undefined;
   hadFocus: RefObject<boolean>;
-  /** The choice holds. */
+  /** Called when the choice is complete and confirmed. */
   onDone: () => void;
 };
 

@@ -16,11 +16,11 @@ type Props = {
   form: string | undefined;
   required: boolean | undefined;
   disabled: boolean;
-  /** It is incomplete, and the browser points at it: the visitor is led to the days. */
+  /** The browser focuses an invalid field, so move the focus to the days. */
   onFocus: () => void;
 };
 
-/** What the form knows of the calendar. Not type=hidden: that is never required, and never pointed at. */
+/** The calendar's value in a form. The browser does not validate or focus type=hidden, so the type is text. */
 export function CalendarField({ ref, mode, dates, name, form, disabled, ...props }: Props) {
   const isList = mode === 'multiple';
   return (
@@ -61,22 +61,22 @@ type CalendarWaitProps = {
   span: Pick<CalendarProps, 'minDate' | 'maxDate' | 'monthNum'>;
   confirms: boolean;
   hadFocus: RefObject<boolean>;
-  /** The code of the days has not come. */
+  /** Set if the chunk of the days failed to load. */
   onRetry: (() => void) | undefined;
 };
 
-/** More months than this have a bar that leads to them. */
+/** A calendar with more months than this has a bar to jump between them. */
 export const JUMP_FROM = 6;
 
-/** Where the days will be, as high as they are. */
+/** A placeholder with the height of the days. */
 export function CalendarWait({ span, confirms, hadFocus, onRetry }: CalendarWaitProps) {
   const t = useKitWords(enCalendar);
   const box = useRef<HTMLDivElement>(null);
 
-  // Whoever waits here, or on the sheet around it, goes on in the days.
+  // Keeps the focus: if it is here or on the sheet, it moves to the days when they have loaded.
   useLayoutEffect(() => {
     const root = box.current?.parentElement;
-    // The button that asked again is gone.
+    // The retry button had the focus and is gone.
     if (hadFocus.current) box.current?.focus();
     return () => {
       const { activeElement: at } = document;

@@ -25,20 +25,20 @@ type Props = {
   label: string;
   view: CalendarView;
   layout: MonthLayout;
-  /** In sight at first. */
+  /** The day that is visible at first. */
   anchor: number;
   disabled: boolean;
   readOnly: boolean;
   handle: Ref<GridHandle>;
-  /** The focus waits where the days were not yet. */
+  /** The placeholder had the focus, so the days take it. */
   hadFocus: RefObject<boolean>;
   onPick: (day: number) => void;
   onMonthShow: ((month: string) => void) | undefined;
-  /** A month that was jumped to: the eye sees it. */
+  /** Called with the month of a jump, for screen readers. */
   onJump: (month: string) => void;
 };
 
-/** One grid of all months, of which those in sight are drawn. */
+/** One grid of all months. It renders only the visible ones. */
 export function CalendarGrid({ label, view, layout, anchor, handle, ...props }: Props) {
   const { disabled, readOnly, hadFocus, onPick, onJump } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ export function CalendarGrid({ label, view, layout, anchor, handle, ...props }: 
   };
   const choose = (day: number) => {
     setCursor(day);
-    // Of a fieldset around it only the document knows.
+    // Props do not know about a disabled fieldset around the calendar, so ask the document.
     const isShut = scroller.current?.matches('fieldset:disabled *');
     if (!disabled && !readOnly && !isShut) onPick(day);
   };
@@ -115,7 +115,7 @@ export function CalendarGrid({ label, view, layout, anchor, handle, ...props }: 
 
   const indexes: number[] = [];
   for (let index = shown.from; index <= shown.to; index += 1) indexes.push(index);
-  // The day that Tab leads to is there wherever the months are scrolled to.
+  // Always render the month of the tab stop, also when it is scrolled out of view.
   const held = monthOf(tabDay) - layout.first;
   if (!indexes.includes(held)) indexes.push(held);
 

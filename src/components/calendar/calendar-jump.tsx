@@ -16,7 +16,7 @@ type Props = {
   onJump: (index: number) => void;
 };
 
-/** To any month in two taps, however far: the device's own lists of years and months. */
+/** Jumps to any month with native selects of months and years. */
 export function CalendarJump({ layout, names, index, onJump }: Props) {
   const t = useKitWords(enCalendarDays);
   const { first, count } = layout;

@@ -10,11 +10,11 @@ type CalendarMonthProps = {
   view: CalendarView;
   layout: MonthLayout;
   index: number;
-  /** The day that Tab leads to, if it is in this month. */
+  /** The day that is the tab stop, if it is in this month. */
   tabDay: number | null;
 };
 
-/** A month in its place: rows of a grid that other months share. */
+/** A month at its place: rows of the one grid of all months. */
 export const CalendarMonth = memo(function CalendarMonth({
   view,
   layout,
@@ -66,7 +66,7 @@ export const CalendarMonth = memo(function CalendarMonth({
   );
 });
 
-/** From 0, the days of a week of the month. */
+/** The days of a week of the month, counted from 0. */
 function daysIn(week: number, lead: number, length: number): number[] {
   const days: number[] = [];
   for (let at = week * 7 - lead; at < week * 7 + 7 - lead; at += 1)
@@ -74,7 +74,7 @@ function daysIn(week: number, lead: number, length: number): number[] {
   return days;
 }
 
-/** What all cells are drawn from. */
+/** The data that all cells share. */
 export type CalendarView = {
   readonly names: DayNames;
   readonly mode: CalendarMode;
@@ -121,7 +121,7 @@ function CalendarCell({ view, day, column, isTabStop }: CalendarCellProps) {
       aria-current={day === view.today ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
       className={styles.cell}
-      // The others follow it.
+      // The first day has the offset, and the other days follow.
       style={date === 1 ? { marginInlineStart: `calc(${column - 1} * 100% / 7)` } : undefined}
       data-autofocus={isTabStop ? '' : undefined}
       data-day={day}

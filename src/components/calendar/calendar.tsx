@@ -23,7 +23,7 @@ const titles = {
   range: 'calendarRange',
 } as const;
 
-/** One day, several days or a period; in the page, or in a popup with `open`. */
+/** Chooses one day, several days or a period, in the page or (with `open`) in a popup. */
 export function Calendar(props: CalendarProps) {
   const { mode = 'single', open, onOpenChange, minDate, maxDate, disabled = false } = props;
   const t = useKitWords(enCalendar);
@@ -55,7 +55,7 @@ export function Calendar(props: CalendarProps) {
   useHandle(props.handle, {
     scrollToDate: (date) => {
       readDate('scrollToDate(date)', date);
-      // On its way out it is gone already.
+      // During the close animation the grid still exists, so remember the day for the next opening.
       if (grid.current && open !== false) grid.current.goTo(date);
       else setSought(date);
     },
@@ -72,7 +72,7 @@ export function Calendar(props: CalendarProps) {
   };
   const wait = (
     <CalendarWait
-      // Another one takes the focus along when the button comes or goes.
+      // A new key remounts it, which keeps the focus when the retry button appears or disappears.
       key={isFailed ? 'failed' : 'loading'}
       span={props}
       confirms={confirms}
@@ -137,7 +137,7 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-/** The sheet sets out at once; its days are drawn while it moves. */
+/** The sheet opens immediately. React renders the days during the animation. */
 function Deferred({ instead, children }: { instead: ReactNode; children: ReactNode }) {
   return useDeferredValue(true, false) ? children : instead;
 }
@@ -151,7 +151,7 @@ const own: readonly (keyof CalendarProps)[] = [
   ...(['closeOnClickOverlay', 'onSelect', 'onRefuse', 'onMonthShow', 'handle'] as const),
 ];
 
-/** What the root element gets: all that the calendar does not know itself. */
+/** The props for the root element. */
 function nativeProps(props: CalendarProps): object {
   return omit(props, own);
 }

@@ -1,15 +1,15 @@
 import type { CalendarProps } from './types';
 
-/** What a developer wrote. */
+/** Throws if the text is not a valid date. */
 export function readDate(prop: string, text: string): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : NaN;
-  // Some engines make 1 July of 31 June.
+  // Some engines parse 31 June as 1 July.
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
     throw new TypeError(`Calendar: ${prop} should be YYYY-MM-DD, not "${text}"`);
   return text;
 }
 
-/** In order, whatever the mode. */
+/** The value of any mode as a sorted list. */
 export function datesOf(
   prop: string,
   value: CalendarProps['value'],

@@ -3,7 +3,7 @@ import { firstOf } from './day-number';
 import { useEffect, useEffectEvent } from 'react';
 import { attempt } from '@/shared/errors';
 
-/** Everything that is read or written of days in a locale. */
+/** The names of days and months in a locale. */
 export type DayNames = {
   readonly locale: string;
   readonly number: (value: number) => string;
@@ -11,17 +11,17 @@ export type DayNames = {
   readonly month: (month: number) => string;
   readonly monthAlone: (month: number) => string;
   readonly weekday: (weekday: number) => { readonly short: string; readonly long: string };
-  /** The weekday that weeks begin with, 0 is Sunday. */
+  /** The first day of the week; 0 is Sunday. */
   readonly weekStart: () => number;
 };
 
 const MS_A_DAY = 86_400_000;
-/** A Sunday. */
+/** The day number of a Sunday. */
 const SUNDAY = 3;
 
-/** Only the names pass through a Date, and only in UTC: a time zone has no say. */
+/** Formats in UTC only, so the time zone has no effect. */
 export function dayNames(locale: string): DayNames {
-  // A format costs more than a month of days: none is made before it is asked.
+  // Creating a formatter takes longer than rendering a month, so each is created at its first use.
   const make = (options: Intl.DateTimeFormatOptions) => {
     const all = { ...options, timeZone: 'UTC', calendar: 'gregory' };
     const format = once(() => new Intl.DateTimeFormat(locale, all));
@@ -33,7 +33,7 @@ export function dayNames(locale: string): DayNames {
   const medium = make({ weekday: 'short' });
   const long = make({ weekday: 'long' });
   const numbers = once(() => new Intl.NumberFormat(locale, { useGrouping: false }));
-  // "T" is Tuesday or Thursday: one letter is enough only where the language means it so.
+  // "T" is Tuesday or Thursday, so use narrow names only in languages where all seven differ.
   const isClear = once(
     () => new Set([0, 1, 2, 3, 4, 5, 6].map((at) => narrow(SUNDAY + at))).size === 7,
   );
@@ -54,14 +54,14 @@ export function dayNames(locale: string): DayNames {
 type Props = { locale: string; onNames: (names: DayNames) => void };
 
 /**
- * The names of a calendar that is closed are made while the browser has nothing else to do: its first number and its
- * first date take longer than all days that are drawn.
+ * Prepares the names for a closed calendar while the browser is idle. The first formatted number and date take longer
+ * than rendering all days.
  */
 export function ReadyNames({ locale, onNames }: Props): null {
   const tell = useEffectEvent(onNames);
 
   useEffect(() => {
-    // WebKit has none: there they are made when it opens.
+    // WebKit has no requestIdleCallback, so the names are created when the calendar opens.
     if (!window.requestIdleCallback) return;
     const id = window.requestIdleCallback(() => {
       const names = dayNames(locale);
@@ -88,7 +88,7 @@ const sunday =
   'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
 const saturday = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
 
-/** The weekday that weeks begin with, 0 is Sunday. Firefox, and Safari before 17, do not tell: the table does. */
+/** The first day of the week; 0 is Sunday. Firefox and Safari before 17 have no week info, so a table replaces it. */
 export function weekStart(locale: string): number {
   const own = attempt(() => new Intl.Locale(locale) as LocaleWithWeeks);
   if (!own) return 1;

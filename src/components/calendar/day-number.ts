@@ -1,17 +1,17 @@
 import { daysIn } from '@/shared/lazy-values';
 
 /**
- * Days as whole numbers (0 is 1970-01-01) and months as whole numbers (12 a year): no Date, so no time zone, no hour
- * that is missing in spring, and no year that two digits mean. The calendar is the Gregorian one, backwards too.
+ * Days are integers (0 is 1970-01-01), and so are months (12 per year). Without `Date` there are no time zones, no
+ * daylight saving and no two-digit years. The calendar is the proleptic Gregorian one.
  */
 
 export type Civil = { readonly year: number; readonly month: number; readonly date: number };
 
 const DAYS_IN_400_YEARS = 146_097;
-/** From 1 March of the year 0 to 1 January 1970. */
+/** The days from 1 March of the year 0 to 1 January 1970. */
 const EPOCH = 719_468;
 
-/** A year begins in March here, so that the leap day is its last one. */
+/** Years start in March here, so that the leap day is the last day of a year. */
 export function dayOf(year: number, month: number, date: number): number {
   const shifted = month <= 2 ? year - 1 : year;
   const era = Math.floor(shifted / 400);
@@ -53,14 +53,14 @@ export function lengthOf(month: number): number {
   return daysIn(Math.floor(month / 12), mod(month, 12) + 1);
 }
 
-/** The same date of another month; the last one of a month that is too short. */
+/** The same date in another month, or its last day if the month is too short. */
 export function addMonths(day: number, count: number): number {
   const month = monthOf(day) + count;
   const date = civilOf(day).date;
   return firstOf(month) + Math.min(date, lengthOf(month)) - 1;
 }
 
-/** Null for what is no day of the form YYYY-MM-DD. */
+/** Returns null if the text is not a valid YYYY-MM-DD. */
 export function parseDay(text: string): number | null {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   const day = dayOf(Number(year), Number(month), Number(date));
@@ -76,7 +76,7 @@ export function formatMonth(month: number): string {
   return formatDay(firstOf(month)).slice(0, -3);
 }
 
-/** Of a day in the visitor's own time zone. */
+/** The day of a Date in the user's time zone. */
 export function dayOfDate(date: Date): number {
   return dayOf(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }

@@ -4,7 +4,7 @@ import { definePlayground } from '@/components/kit/playground';
 import { Calendar } from './calendar';
 import type { CalendarDay, CalendarDayFacts, CalendarProps } from './types';
 
-/** The quarry's book: what a day costs, and the days that are taken. */
+/** Sample data: the price of each day, and the disabled days. */
 function quarryDay({ day, weekday }: CalendarDay): CalendarDayFacts {
   if (weekday === 0) return { disabled: true, bottom: 'closed' };
   if (day === 17) return { dot: 'Blasting at noon', tone: 'danger', bottom: '€ 640' };

@@ -2,16 +2,16 @@ import { clamp } from '@/shared/values';
 import { addMonths, firstOf, lengthOf, mod, monthOf, parseDay, weekdayOf } from './day-number';
 import { CALENDAR_MONTHS } from '@/shared/defaults';
 
-/** Months one below the other. How high each is follows from its weeks: nothing is measured. */
+/** Months in a column. The height of each follows from its number of weeks, without measuring. */
 export type MonthLayout = {
   readonly first: number;
   readonly count: number;
   readonly weekStart: number;
-  /** Weeks before the month of that index; one more than there are months. */
+  /** The number of weeks before each month. The additional last entry is the total. */
   readonly weeks: readonly number[];
 };
 
-/** Pixels of a month's heading and of a week. */
+/** The heights of a month's heading and of a week in pixels. */
 export type MonthSizes = { readonly head: number; readonly row: number };
 
 export function layoutMonths(first: number, count: number, weekStart: number): MonthLayout {
@@ -34,14 +34,14 @@ export function topOf(layout: MonthLayout, index: number, { head, row }: MonthSi
   return index * head + (layout.weeks[index] ?? 0) * row;
 }
 
-/** Where the week of a day begins. */
+/** The top of the week of a day. */
 export function topOfWeek(layout: MonthLayout, day: number, sizes: MonthSizes): number {
   const month = monthOf(day);
   const week = Math.floor((leadOf(month, layout.weekStart) + day - firstOf(month)) / 7);
   return topOf(layout, month - layout.first, sizes) + sizes.head + week * sizes.row;
 }
 
-/** The index of the month at that height: the first or the last one beyond the ends. */
+/** The index of the month at this height, clamped to the first and the last month. */
 export function indexAt(layout: MonthLayout, top: number, sizes: MonthSizes): number {
   let low = 0;
   let high = layout.count - 1;
@@ -65,7 +65,7 @@ export type CursorBounds = {
   readonly isRtl: boolean;
 };
 
-/** Where a key leads from a day; null for a key that leads nowhere. */
+/** The day that a key moves to, or null for another key. */
 export function moveCursor(
   day: number,
   { key, shiftKey }: CursorKey,
@@ -109,7 +109,7 @@ export type MonthSpan = {
   readonly count: number;
 };
 
-/** A thousand years. */
+/** Limits `monthNum` to a thousand years. */
 const MOST_MONTHS = 12_000;
 
 type Wish = {
@@ -119,8 +119,8 @@ type Wish = {
 };
 
 /**
- * Which months there are [S9.22]. `monthNum` counts the first one, and the last one counts whole. A `maxDate` alone is
- * the end, however far it is; beside a `monthNum` the nearer of the two is. There is always one month.
+ * The months of the calendar [S9.22]. `monthNum` includes the first month, and the last month is complete. `maxDate`
+ * without `monthNum` is the end. With both, the earlier end applies. There is at least one month.
  */
 export function monthSpan({ minDate, maxDate, monthNum }: Wish, today: number): MonthSpan {
   const min = dayAt(minDate) ?? today;

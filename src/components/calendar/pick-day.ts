@@ -1,12 +1,12 @@
 export type CalendarMode = 'single' | 'multiple' | 'range';
 
-/** Why a tap did not do what it looked like. */
+/** The reason why a pick was refused or started again. */
 export type PickRefusal = 'disabled' | 'too-many' | 'too-long' | 'gap' | 'same-day';
 
 export type PickRules = {
   readonly mode: CalendarMode;
   readonly isDisabled: (day: number) => boolean;
-  /** Multiple: how many at most. Range: how many days at most, both ends counted. */
+  /** The most days in mode 'multiple', and the most days of a period, both ends included. */
   readonly maxCount: number;
   readonly maxRange: number;
   readonly allowSameDay: boolean;
@@ -14,7 +14,7 @@ export type PickRules = {
 };
 
 export type Picked = {
-  /** None or one; any, in order; or none, a start, a start and an end. */
+  /** Single: none or one. Multiple: any number, in order. Range: none, the start, or the start and the end. */
   readonly days: readonly number[];
   readonly refusal?: PickRefusal;
 };
@@ -36,8 +36,8 @@ function toggle(days: readonly number[], day: number, { maxCount }: PickRules): 
 }
 
 /**
- * A period that may not be begins anew where the finger is: were it only refused, one who has begun too early could
- * never get to a later one.
+ * A period that is not allowed starts again at the tapped day. If it were only refused, users who started too early
+ * could not choose a later start.
  */
 function extend(days: readonly number[], day: number, rules: PickRules): Picked {
   const [start, end] = days;

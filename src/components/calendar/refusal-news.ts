@@ -5,7 +5,7 @@ import type { Refused } from './use-picked';
 import type { MonthSpan } from './month-layout';
 import type { PickRules } from './pick-day';
 
-/** Why a pick came to nothing, or to something else. */
+/** The text that says why a pick was refused or started again. */
 export function refusalNews(
   refused: Refused | null,
   rules: PickRules,

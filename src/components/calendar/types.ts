@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react';
 import type { CalendarMode, PickRefusal } from './pick-day';
 
-/** A day, as `formatter` is asked about it. */
+/** The argument of `formatter`. */
 export type CalendarDay = {
   /** YYYY-MM-DD */
   readonly date: string;
@@ -14,13 +14,13 @@ export type CalendarDay = {
   readonly isToday: boolean;
 };
 
-/** What there is to say of a day: a holiday, a lunar date, a price, that it is taken. */
+/** The result of `formatter`: a holiday, a lunar date, a price, or whether the day is disabled. */
 export type CalendarDayFacts = {
   readonly disabled?: boolean | undefined;
-  /** Small, above and below the number. Both are read aloud with the day. */
+  /** Small texts above and below the number. Screen readers read both with the day. */
   readonly top?: string | undefined;
   readonly bottom?: string | undefined;
-  /** A mark; a text says what it means to those who do not see it. */
+  /** A dot below the number. A string is its text for screen readers. */
   readonly dot?: boolean | string | undefined;
   readonly tone?: 'accent' | 'success' | 'warning' | 'danger' | 'quiet' | undefined;
 };
@@ -43,57 +43,57 @@ type Common = Native & {
   /** The first and the last day that can be chosen, YYYY-MM-DD. @default today; the end of the last month */
   minDate?: string | undefined;
   maxDate?: string | undefined;
-  /** How many months, the first one counted. @default 3, or up to `maxDate` */
+  /** The number of months, including the first. @default 3, or up to `maxDate` */
   monthNum?: number | undefined;
-  /** Of several days, how many at most. @default Infinity */
+  /** The most days in mode 'multiple'. @default Infinity */
   maxCount?: number | undefined;
-  /** Days of a period at most, both ends counted. @default Infinity */
+  /** The most days of a period, both ends included. @default Infinity */
   maxRange?: number | undefined;
   /** A period may be one day long. @default false */
   allowSameDay?: boolean | undefined;
-  /** A period may go over days that can not be chosen. @default false */
+  /** A period may contain disabled days. @default false */
   allowDisabledInRange?: boolean | undefined;
   formatter?: ((day: CalendarDay) => CalendarDayFacts | undefined) | undefined;
-  /** The weekday that weeks begin with, 0 is Sunday. @default the locale's */
+  /** The first day of the week; 0 is Sunday. @default the locale's */
   firstDayOfWeek?: number | undefined;
-  /** A large pale number of the month behind its days. @default false */
+  /** Shows a large pale month number behind the days. @default false */
   showMark?: boolean | undefined;
-  /** A button confirms the choice; without it the choice holds at once. @default true in a popup */
+  /** Shows a button that confirms. Without it each complete choice applies at once. @default true in a popup */
   showConfirm?: boolean | undefined;
   /** @default 'Confirm' */
   confirmText?: string | undefined;
-  /** On the button while there is nothing to confirm. @default confirmText */
+  /** The text of the button while there is nothing to confirm. @default confirmText */
   confirmDisabledText?: string | undefined;
-  /** Below the ends of a period. @default 'Start', 'End' */
+  /** The texts below the ends of a period. @default 'Start', 'End' */
   startText?: string | undefined;
   endText?: string | undefined;
-  /** To be looked at. @default false */
+  /** Shows the days, but users cannot choose. @default false */
   readOnly?: boolean | undefined;
   /** @default false */
   disabled?: boolean | undefined;
-  /** Of the native control in a form. A period is `2026-06-01/2026-06-05`; of several days each is an entry. */
+  /** The name in a form. A period is one entry, `2026-06-01/2026-06-05`; several days are an entry each. */
   name?: string | undefined;
   form?: string | undefined;
   required?: boolean | undefined;
-  /** Puts it into a popup, which is open or not. */
+  /** Shows the calendar in a popup that is open or closed. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** A tap beside the popup closes it. @default true */
   closeOnClickOverlay?: boolean | undefined;
-  /** Each pick, also before it is complete or confirmed. */
+  /** Called for each pick, also before the choice is complete or confirmed. */
   onSelect?: ((dates: string[]) => void) | undefined;
-  /** A pick was refused. The visitor is told by the calendar itself. */
+  /** Called when a pick is refused. The calendar also tells the user why. */
   onRefuse?: ((reason: PickRefusal, date: string) => void) | undefined;
-  /** Another month is at the top, YYYY-MM. */
+  /** Called with YYYY-MM when another month has scrolled to the top. */
   onMonthShow?: ((month: string) => void) | undefined;
   handle?: Ref<CalendarHandle> | undefined;
 };
 
 type Value<M extends CalendarMode, V, C> = {
-  /** Null is none. */
+  /** Null means no choice. */
   value?: V | null | undefined;
   defaultValue?: V | null | undefined;
-  /** Null when a form is reset to none. */
+  /** Called with null after a form reset without a default. */
   onChange?: ((value: C) => void) | undefined;
 } & (M extends 'single' ? { mode?: M | undefined } : { mode: M });
 

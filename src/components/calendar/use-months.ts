@@ -12,10 +12,10 @@ import { clamp } from '@/shared/values';
 import { dayOfDate, monthOf } from './day-number';
 import { indexAt, type MonthLayout, type MonthSizes, topOf, topOfWeek } from './month-layout';
 
-/** Indexes of months: the one at the top, and those that are drawn. */
+/** Indexes of months: the one at the top, and the first and the last that are rendered. */
 type Shown = { readonly top: number; readonly from: number; readonly to: number };
 
-/** Draws the months around the window of a scroller, wherever it is scrolled to. */
+/** Renders only the months in and near the view of a scroller. */
 export function useMonths(
   scroller: RefObject<HTMLElement | null>,
   layout: MonthLayout,
@@ -37,7 +37,7 @@ export function useMonths(
     setShown((old) => (isSame(old, next) ? old : next));
   };
 
-  /** To the month of that index. */
+  /** Scrolls to the month with this index. */
   const show = (index: number) => {
     const box = scroller.current;
     const sizes = box && sizesOf(box);
@@ -46,20 +46,20 @@ export function useMonths(
     look();
   };
 
-  /** No further than it must, so that the week of that day is in sight. */
+  /** Scrolls as little as possible until the week of this day is visible. */
   const reveal = (wanted: number) => {
     const box = scroller.current;
     const sizes = box && sizesOf(box);
     if (!box || !sizes) return;
     const top = topOfWeek(layout, wanted, sizes);
-    // The heading that sticks to the top is over it.
+    // The sticky heading covers the top.
     if (top - sizes.head < box.scrollTop) box.scrollTop = top - sizes.head;
     const bottom = top + sizes.row - box.clientHeight;
     if (bottom > box.scrollTop) box.scrollTop = bottom;
     look();
   };
 
-  /** At the start, with other months, and with other letters: the month that was in sight stays in sight. */
+  /** Restores the scroll position at the start, and after the months or the text size change. */
   const place = useEffectEvent(() => {
     const sizes = scroller.current && sizesOf(scroller.current);
     if (!sizes) return;
@@ -69,7 +69,7 @@ export function useMonths(
     const box = scroller.current;
     const drawn =
       topOf(layout, Math.min(start + 2, layout.count), sizes) - topOf(layout, start, sizes);
-    // What is in sight is drawn: the months beside it can wait until it is painted.
+    // The rendered months fill the view, so render the others after the first paint.
     if (box && current === null && drawn >= box.clientHeight) {
       box.scrollTop = topOf(layout, start, sizes);
       return;
@@ -82,7 +82,7 @@ export function useMonths(
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    // It may have no height yet: in a part of the page that is hidden.
+    // The scroller has no height while its part of the page is hidden.
     const observer = watchSizes(() => place());
     observer.observe(box);
     if (box.firstElementChild) observer.observe(box.firstElementChild);
@@ -100,7 +100,7 @@ function isSame(a: Shown, b: Shown): boolean {
   return a.top === b.top && a.from === b.from && a.to === b.to;
 }
 
-/** Two heights that the style sheet decides; null while it is not displayed. */
+/** The heights of a heading and a week, from the style sheet. Null while the calendar is not displayed. */
 function sizesOf(box: HTMLElement): MonthSizes | null {
   const [head, row] = ['[data-head]', '[data-week]'].map(
     (part) => box.querySelector(part)?.getBoundingClientRect().height ?? 0,
@@ -110,7 +110,7 @@ function sizesOf(box: HTMLElement): MonthSizes | null {
 
 const today = () => dayOfDate(new Date());
 
-/** The visitor's own day; a page that is looked at again the next morning knows. */
+/** Today in the user's time zone. It updates when the page becomes visible or gets the focus. */
 export function useToday(): number {
   return useSyncExternalStore(watch, today, today);
 }

@@ -5,9 +5,9 @@ import type { CalendarProps } from './types';
 
 type Source = {
   props: CalendarProps;
-  /** What holds, YYYY-MM-DD. */
+  /** The value as YYYY-MM-DD. */
   held: readonly string[];
-  /** Another one: what was being chosen is forgotten. */
+  /** A new number discards the draft. */
   round: number;
   confirms: boolean;
   onHold: (dates: readonly string[]) => void;
@@ -16,18 +16,18 @@ type Source = {
 export type Refused = {
   readonly refusal: PickRefusal;
   readonly day: number;
-  /** Of the refusals in a row. */
+  /** The number of refusals in a row. */
   readonly count: number;
 };
 
 type Draft = {
   readonly of: string;
-  /** Null where what holds is meant. */
+  /** Null if the value is unchanged. */
   readonly days: readonly number[] | null;
   readonly refused: Refused | null;
 };
 
-/** What is being chosen: a period of which only the start is known, or what is not confirmed. */
+/** The draft: a period with only a start, or a choice that is not confirmed. */
 export function usePicked({ props, held, round, confirms, onHold }: Source, rules: PickRules) {
   const { mode } = rules;
   const of = `${round} ${held.join()}`;
@@ -42,7 +42,7 @@ export function usePicked({ props, held, round, confirms, onHold }: Source, rule
   return {
     days,
     refused: draft?.refused ?? null,
-    /** True where the choice holds now. */
+    /** Returns true if the pick has set the value. */
     pick: (day: number): boolean => {
       const { days: next, refusal } = pickDay(days, day, rules);
       const count = (draft?.refused?.count ?? 0) + 1;
@@ -51,7 +51,7 @@ export function usePicked({ props, held, round, confirms, onHold }: Source, rule
       if (refusal) props.onRefuse?.(refusal, formatDay(day));
       if (next === days) return false;
       props.onSelect?.(next.map(formatDay));
-      // Of several days also none is a choice.
+      // In mode 'multiple' an empty list is a complete choice.
       const isDone = mode === 'multiple' || isComplete(next, mode);
       if (confirms || !isDone) setDraft({ of, days: next, refused });
       else hold(next);

@@ -5,11 +5,11 @@ import { GridLayer, layerGroup, tileLayer } from './leaflet';
 export type TileOptions = {
   readonly tiles: TileSource;
   readonly isDark: boolean;
-  /** No picture came, and at least one did not come. */
+  /** Called when a tile fails to load before any other tile has loaded. */
   readonly onTrouble: () => void;
 };
 
-/** Pictures from addresses, or drawn here. */
+/** A layer of tiles from URLs, or drawn on canvases. */
 export function createTiles({ tiles, isDark, onTrouble }: TileOptions): Layer {
   if (tiles.kind === 'drawn') return createDrawnTiles(tiles.draw, isDark);
   let came = false;
@@ -24,7 +24,7 @@ export function createTiles({ tiles, isDark, onTrouble }: TileOptions): Layer {
   const options: TileLayerOptions = {
     subdomains: [...(tiles.hosts ?? ['a'])],
     maxZoom: 18,
-    // OpenStreetMap answers nobody who does not say where they come from; keys of others are bound to it.
+    // OpenStreetMap refuses requests without a referrer. Other providers bind their keys to it.
     referrerPolicy: 'strict-origin-when-cross-origin',
   };
   return layerGroup(tiles.urls.map((url) => tileLayer(url, options).on(listeners)));
@@ -32,13 +32,13 @@ export function createTiles({ tiles, isDark, onTrouble }: TileOptions): Layer {
 
 type Draw = (TileSource & { kind: 'drawn' })['draw'];
 
-/** The class is made here, because its base is loaded after this module. */
+/** The class is inside the function because Leaflet loads after this module. */
 function createDrawnTiles(draw: Draw, isDark: boolean): Layer {
   class DrawnTiles extends GridLayer {
     override createTile({ x, y, z }: Coords): HTMLElement {
       const { x: size } = this.getTileSize();
       const canvas = document.createElement('canvas');
-      // Sharper than that nobody sees on a map, and memory goes with the square.
+      // A higher density is not visible on a map, and memory grows with its square.
       const density = Math.min(window.devicePixelRatio, 2);
       canvas.width = canvas.height = size * density;
       const pen = canvas.getContext('2d');

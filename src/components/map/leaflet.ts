@@ -2,8 +2,8 @@ import type * as Leaflet from 'leaflet';
 import type * as ReactLeaflet from 'react-leaflet';
 import { packageFailure } from '@/components/kit/package-failure';
 
-// Leaflet and react-leaflet are optional peer dependencies. An `import` of a package that is missing would fail every
-// build. So the names that maps use are here, and `loadLeaflet` fills them in before the first map is drawn.
+// Leaflet and react-leaflet are optional peer dependencies. A static import of a missing package would break each build.
+// So this module declares the names that maps use, and `loadLeaflet` sets them before the first map is drawn.
 
 export let circle: typeof Leaflet.circle;
 export let divIcon: typeof Leaflet.divIcon;
@@ -18,10 +18,10 @@ export let tooltip: typeof Leaflet.tooltip;
 export let MapContainer: typeof ReactLeaflet.MapContainer;
 export let useMap: typeof ReactLeaflet.useMap;
 
-/** Rejects with an advice if the app has not installed the packages. */
+/** Rejects with an error that says what to install if the packages are missing. */
 export async function loadLeaflet(): Promise<void> {
   try {
-    // It brings Leaflet along. First, so that a bundler fetches both at once.
+    // react-leaflet imports Leaflet, so import it first: the browser then fetches both at once.
     ({ MapContainer, useMap } = await import('react-leaflet'));
     ({
       circle,

@@ -8,7 +8,7 @@ import styles from './map-view.module.css';
 
 type Props = Pick<MapProps, 'controls' | 'showZoom' | 'onControlTap'>;
 
-/** Buttons on the map: its own for the scale, and the page's. */
+/** Buttons on the map: the zoom buttons and the page's `controls`. */
 export function MapControls({ controls = [], showZoom = true, onControlTap }: Props) {
   return (
     <div ref={keepTaps} className={styles.controls}>
@@ -29,7 +29,7 @@ export function MapControls({ controls = [], showZoom = true, onControlTap }: Pr
   );
 }
 
-/** A tap on a button is none on the map below it. */
+/** A tap on a button must not reach the map below it. */
 function keepTaps(element: HTMLElement | null): void {
   if (element) DomEvent.disableClickPropagation(element);
 }

@@ -10,14 +10,14 @@ import styles from './map-view.module.css';
 
 type MapMarkersProps = Pick<MapProps, 'markers' | 'cluster' | 'onMarkerTap' | 'onCalloutTap'> & {
   frame: Frame;
-  /** Made here, kept above: calls move markers too. */
+  /** Created here, but the parent keeps it because methods of the map context move markers too. */
   layer: MarkerLayer | null;
   onLayer: (layer: MarkerLayer | null) => void;
 };
 
 const none: readonly never[] = [];
 
-/** More than that on a phone's screen nobody tells apart, and browsers draw slowly. */
+/** With more markers, `cluster` is on by default. They are hard to tell apart on a phone, and slow to draw. */
 const MANY = 200;
 
 export function MapMarkers({
@@ -59,7 +59,7 @@ type MapShapesProps = Pick<MapProps, 'polylines' | 'polygons' | 'circles'> & { f
 const LINE = 4;
 const EDGE = 2;
 
-/** Lines and areas. They are drawn anew as a whole: there are few. */
+/** Lines and areas. A change redraws all of them, because there are few. */
 export function MapShapes({
   polylines = none,
   polygons = none,
@@ -93,7 +93,7 @@ export function MapShapes({
   return null;
 }
 
-/** Without a colour of its own a shape has the theme's, by its class. */
+/** A shape without a colour gets the theme's colour from its class. */
 function strokeOf(color: string | undefined, weight: number): PathOptions {
   const base = { weight, interactive: false };
   return color === undefined ? { ...base, className: styles.line ?? '' } : { ...base, color };

@@ -6,13 +6,13 @@ import type { MapProps, RegionChange } from './map-types';
 
 type Props = Pick<MapProps, 'onTap' | 'onRegionChange' | 'onReady'> & {
   frame: Frame;
-  /** The map, for the one who ends it. */
+  /** The current map, so that the parent can end a running zoom. */
   live: RefObject<LeafletMap | null>;
-  /** It goes, but still stands. */
+  /** Called just before the map is removed. */
   onLeft: (map: LeafletMap) => void;
 };
 
-/** Tells the page what the visitor does with the map. */
+/** Reports taps and moves of the map to the page. */
 export function MapEvents({ frame, live, onLeft, onTap, onRegionChange, onReady }: Props) {
   const map = useMap();
   const tap = useEffectEvent(({ latlng }: LeafletMouseEvent) => onTap?.(frame.toPage(latlng)));
@@ -28,7 +28,7 @@ export function MapEvents({ frame, live, onLeft, onTap, onRegionChange, onReady 
     }),
   );
 
-  // Layout effects end before the map does.
+  // React cleans up layout effects before react-leaflet removes the map.
   useLayoutEffect(() => {
     live.current = map;
     return () => left();
@@ -52,7 +52,7 @@ export function MapEvents({ frame, live, onLeft, onTap, onRegionChange, onReady 
   return null;
 }
 
-/** A hand on the map is the cause of what moves until it stops, zooming of another scale; the rest are calls and props. */
+/** The cause of a move: 'drag', or 'scale' if the zoom has changed, after user input; otherwise 'update'. */
 function watchCause(map: LeafletMap) {
   const container = map.getContainer();
   const hands = ['pointerdown', 'wheel', 'keydown', 'dblclick'] as const;
@@ -64,7 +64,7 @@ function watchCause(map: LeafletMap) {
     isByHand = true;
     scale = map.getZoom();
     if (!(event instanceof PointerEvent)) return;
-    // Of one that was lost, as by a dialog of the browser, nobody says that it was lifted.
+    // A pointer that a browser dialog took away never sends pointerup, so a new primary pointer clears the set.
     if (event.isPrimary) fingers.clear();
     fingers.add(event.pointerId);
   };
@@ -78,7 +78,7 @@ function watchCause(map: LeafletMap) {
       return map.getZoom() === scale ? 'drag' : 'scale';
     },
     forget: () => {
-      // The first that a finger does is to stop a map on its way. What it does then is still to come.
+      // A finger that lands first stops a moving map, and its own drag comes later. So keep the cause while it is down.
       isByHand = fingers.size > 0;
       scale = map.getZoom();
     },

@@ -3,9 +3,9 @@ import { convertPoint, type CoordinateSystem, type MapHandle, type Point } from 
 import type { MapRegion } from './map-types';
 import type { MarkerLayer } from './marker-layer';
 
-/** Between the points of the page and those of the provider's map. */
+/** Converts between the page's coordinates and those of the provider's map. */
 export type Frame = {
-  /** Those of the page. */
+  /** The page's coordinate system. */
   readonly coordinates: CoordinateSystem;
   toMap(point: Point): [latitude: number, longitude: number];
   toPage(place: LatLng): Point;
@@ -14,7 +14,7 @@ export type Frame = {
 
 export function createFrame(page: CoordinateSystem, map: CoordinateSystem): Frame {
   const toPage = (place: LatLng) => {
-    // Dragged around the globe, a map counts on beyond 180 degrees.
+    // Leaflet's longitude exceeds 180 degrees when a user drags around the globe.
     const { lat, lng } = Math.abs(place.lng) > 180 ? place.wrap() : place;
     return convertPoint({ latitude: lat, longitude: lng }, map, page);
   };
@@ -32,7 +32,7 @@ export function createFrame(page: CoordinateSystem, map: CoordinateSystem): Fram
   };
 }
 
-/** What calls may do with a map on the screen. */
+/** The methods that `createMapContext` can call on a mounted map. */
 export function createMapHandle(map: LeafletMap, frame: Frame, layer: MarkerLayer): MapHandle {
   return {
     coordinates: frame.coordinates,
@@ -68,7 +68,7 @@ function bearing(map: LeafletMap, { toMap }: Frame, from: Point, to: Point): num
   return (Math.atan2(end.x - start.x, start.y - end.y) * 180) / Math.PI;
 }
 
-/** From 0 to 1 by the clock, at once where there is no time. Ends early, and silently, with the signal. */
+/** Calls `step` on each frame with 0 to 1. With `ms` 0 it ends at once. An abort resolves the promise early. */
 function eachFrame(ms: number, signal: AbortSignal, step: (part: number) => void): Promise<void> {
   return new Promise((resolve) => {
     const start = performance.now();

@@ -11,9 +11,9 @@ export type MapCallout = {
 
 export type MapMarker = Point & {
   readonly id: MarkerId;
-  /** Its accessible name, and the tip of a mouse. */
+  /** The accessible name and the tooltip. */
   readonly title?: string;
-  /** Address of a picture. @default a pin */
+  /** The URL of an image. @default a pin */
   readonly iconPath?: string;
   /** CSS pixels. @default 32 and 40 */
   readonly width?: number;
@@ -48,7 +48,7 @@ export type MapCircle = Point & {
   readonly fillColor?: string;
 };
 
-/** A button on the map, from its upper left corner. */
+/** A button on the map. Its position counts from the upper left corner of the map. */
 export type MapControl = {
   readonly id: string | number;
   readonly label: string;
@@ -65,7 +65,7 @@ export type MapRegion = { readonly southwest: Point; readonly northeast: Point }
 
 export type RegionChange = {
   readonly type: 'begin' | 'end';
-  /** The visitor's fingers, or a call or prop of the page. */
+  /** 'drag' and 'scale' come from user input, 'update' from a method call or a prop. */
   readonly causedBy: 'drag' | 'scale' | 'update';
   readonly scale: number;
   readonly centerLocation: Point;
@@ -75,32 +75,32 @@ export type RegionChange = {
 export type MapProps = Omit<ComponentProps<'section'>, 'id' | 'children'> & {
   /** The accessible name. */
   label: string;
-  /** createMapContext(id) reaches the map by it. */
+  /** The name of the map for createMapContext(id). */
   id?: string;
   latitude: number;
   longitude: number;
   /** 5 to 18. @default 16 */
   scale?: number;
-  /** Of every point that goes in and comes out. @default those of the map's provider */
+  /** The coordinate system of all points in props and events. @default those of the map's provider */
   coordinates?: CoordinateSystem;
   markers?: readonly MapMarker[];
-  /** Whether near markers become one with their number. @default from 200 markers on */
+  /** Merges nearby markers into one with their number. @default from 200 markers on */
   cluster?: boolean;
   polylines?: readonly MapPolyline[];
   polygons?: readonly MapPolygon[];
   circles?: readonly MapCircle[];
   controls?: readonly MapControl[];
-  /** Shows all of these at first, and whenever they are others. */
+  /** Makes all these points visible, at first and whenever they change. */
   includePoints?: readonly Point[];
-  /** The visitor's own place, looked up again every 30 s. @default false */
+  /** Shows the user's location. It refreshes every 30 s. @default false */
   showLocation?: boolean;
-  /** Buttons for those who can not pinch. @default true */
+  /** Shows zoom buttons, for users who cannot pinch. @default true */
   showZoom?: boolean;
   onTap?: (point: Point) => void;
   onMarkerTap?: (id: MarkerId) => void;
   onCalloutTap?: (id: MarkerId) => void;
   onControlTap?: (id: string | number) => void;
   onRegionChange?: (change: RegionChange) => void;
-  /** The map is there and can be used. */
+  /** Called when the map is ready to use. */
   onReady?: () => void;
 };

@@ -28,18 +28,18 @@ export type LeafletViewProps = MapProps & {
   onTrouble: () => void;
 };
 
-/** The one place that knows Leaflet's container (docs/decisions/0029-maps-on-leaflet.md). */
+/** Only this component uses Leaflet's container (docs/decisions/0029-maps-on-leaflet.md). */
 export function LeafletView({ provider, tiles, isDark, onTrouble, ...props }: LeafletViewProps) {
   const { coordinates = provider.coordinates, showLocation = false } = props;
   const frame = useFrame(coordinates, provider.coordinates);
   const [layer, setLayer] = useState<MarkerLayer | null>(null);
-  // React takes the ref away from a hidden page, and gives it back: the container lives in between (decision 0029).
+  // React detaches the ref of a hidden page and attaches it again. The container exists only in between (decision 0029).
   const [host, setHost] = useState<HTMLElement | null>(null);
-  // Where the visitor has left it, for the map that is made when the page is shown again.
+  // The last centre and zoom, for the new map when the page is shown again.
   const last = useRef({ center: frame.toMap(props), zoom: zoomOf(props.scale) });
   const followed = useRef(props);
   const live = useRef<LeafletMap>(null);
-  // Parents' effects end before their children's, so the map is still whole here.
+  // React cleans up a parent's effects before its children's, so the map still exists here.
   useEffect(() => () => void (live.current && endZoom(live.current)), []);
   const isStill = isMotionReduced();
 
@@ -78,7 +78,7 @@ export function LeafletView({ provider, tiles, isDark, onTrouble, ...props }: Le
   );
 }
 
-/** Leaflet looks at its size once; a phone is turned, a keyboard comes, a page is laid out late. */
+/** Leaflet measures its container once. Rotation, a keyboard or late layout change the size later. */
 export function MapSize() {
   const map = useMap();
   useEffect(() => {
@@ -110,13 +110,13 @@ type View = Pick<MapProps, 'latitude' | 'longitude' | 'scale' | 'includePoints'>
 
 type MapFollowerProps = View & {
   frame: Frame;
-  /** What the map has followed already. It outlives the map: a new one stands where the visitor left the last. */
+  /** The props that a map has already applied. A new map does not apply them again, and keeps the user's last place. */
   followed: RefObject<View | null>;
 };
 
 const ROOM = 32;
 
-/** Goes where the page's props say, when they say something new. */
+/** Moves the map when the page changes the centre, the scale or the points. */
 export function MapFollower({ frame, followed, ...view }: MapFollowerProps) {
   const map = useMap();
   useEffect(() => {
@@ -139,7 +139,7 @@ function isSame(before: View['includePoints'], after: View['includePoints']): bo
 
 type MapRegistrationProps = { id: string | undefined; frame: Frame; layer: MarkerLayer | null };
 
-/** Lets createMapContext(id) reach the map while it is there. */
+/** Registers the map for createMapContext(id) while it is mounted. */
 export function MapRegistration({ id, frame, layer }: MapRegistrationProps) {
   const map = useMap();
   const registry = useMapRegistry();
@@ -150,12 +150,12 @@ export function MapRegistration({ id, frame, layer }: MapRegistrationProps) {
   return null;
 }
 
-/** The same one as long as the systems are: effects hang on it. */
+/** Stable while the coordinate systems are the same, because effects depend on it. */
 export function useFrame(page: CoordinateSystem, map: CoordinateSystem): Frame {
   return useMemo(() => createFrame(page, map), [page, map]);
 }
 
-/** A whole zoom that the map has [S9.7], whatever the page says. */
+/** An integer zoom that the map supports [S9.7], for any `scale`. */
 export function zoomOf(scale: number | undefined): number {
   return typeof scale === 'number' && Number.isFinite(scale)
     ? clamp(Math.floor(scale), MAP_ZOOM_MIN, MAP_ZOOM_MAX)
@@ -163,8 +163,8 @@ export function zoomOf(scale: number | undefined): number {
 }
 
 /**
- * Ends a zoom that is on its way. Leaflet ends it by a transition, or by a timer that outlives the map and then finds
- * nothing to write to. It listens for the prefixed event where there is one, and only real events have both names.
+ * Ends a running zoom. Leaflet ends it with a transition event or a timer. The timer outlives the map and then fails.
+ * Leaflet listens for the prefixed event if the browser has one, so send both.
  */
 export function endZoom(map: LeafletMap): void {
   const proxy = map.getContainer().querySelector('.leaflet-proxy');

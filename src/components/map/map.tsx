@@ -16,7 +16,7 @@ const OWN = [
   ...(['onControlTap', 'onRegionChange', 'onReady'] as const),
 ];
 
-/** A map of the app's provider. It fills its box; Leaflet comes with the first one. */
+/** A map of the app's provider. It fills its container. The first map loads Leaflet. */
 export function MapView(props: MapProps) {
   const [source, reload] = useMapSource();
   const t = useWords({ ...en, ...enLate });
@@ -58,7 +58,7 @@ export function MapView(props: MapProps) {
   );
 }
 
-/** Whose map it is, as their terms ask. */
+/** The attribution that the provider's terms require. */
 function MapAttribution({ parts }: { parts: MapProvider['attribution'] }) {
   return (
     <p className={styles.attribution}>

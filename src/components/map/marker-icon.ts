@@ -5,7 +5,7 @@ import styles from './map-view.module.css';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Of elements, never of markup: Trusted Types forbids it, and titles come from strangers. */
+/** Built from elements, never from markup: Trusted Types forbids markup, and titles may be untrusted. */
 export function markerIcon(marker: MapMarker): DivIcon {
   const { iconPath, width = 32, height = 40, rotate = 0, alpha = 1 } = marker;
   const picture = iconPath === undefined ? createPin() : createPicture(iconPath);
@@ -20,7 +20,7 @@ export function markerIcon(marker: MapMarker): DivIcon {
   });
 }
 
-/** A marker that stands already. */
+/** Rotates a marker that is already on the map. */
 export function turn(marker: Marker, { rotate = 0 }: MapMarker): void {
   const picture = marker.getElement()?.firstElementChild as HTMLElement | SVGElement | null;
   if (picture) picture.style.rotate = `${rotate}deg`;
@@ -51,7 +51,7 @@ function createShape(name: string, attributes: Readonly<Record<string, string>>)
   return shape;
 }
 
-/** A dot, and where it is known a beam to where the visitor looks. */
+/** A dot, with a beam in the user's heading if it is known. */
 export function ownIcon(heading: number | null): DivIcon {
   const dot = document.createElement('span');
   if (heading !== null) {

@@ -8,13 +8,13 @@ import styles from './map-view.module.css';
 export type MarkerEvents = {
   readonly onTap: (id: MarkerId) => void;
   readonly onCalloutTap: (id: MarkerId) => void;
-  /** What screen readers call a cluster. */
+  /** The accessible name of a cluster. */
   readonly clusterName: (count: number) => string;
 };
 
 export type MarkerLayer = {
   show(markers: readonly MapMarker[], clustered: boolean): void;
-  /** Where a marker is drawn from now on, until it is another marker. False where there is none. */
+  /** Moves or rotates a marker until `show` replaces it. Returns false if there is no marker with this id. */
   place(id: MarkerId, change: Pick<MapMarker, 'latitude' | 'longitude' | 'rotate'>): boolean;
   find(id: MarkerId): MapMarker | undefined;
   remove(): void;
@@ -23,13 +23,13 @@ export type MarkerLayer = {
 /** A cell of the grid: two targets of 44 px side by side. */
 const CELL = 88;
 
-/** What is drawn beyond the edges, so that a short drag has nothing to add. */
+/** Markers this far beyond the edges are drawn too, so a short drag adds none. */
 const MARGIN = 128;
 
-/** What is drawn under a key stays while its source is the same. */
+/** The drawn marker of a key stays while its source is the same object. */
 type Item = { readonly key: string; readonly source: object; readonly make: () => Marker };
 
-/** Only what can be seen is in the document, however many markers there are. */
+/** Adds only markers in and near the view to the document. */
 export function createMarkerLayer(
   map: LeafletMap,
   frame: Frame,
@@ -64,7 +64,7 @@ export function createMarkerLayer(
     },
   });
 
-  // Thousands of points: reckoned once a zoom, not after each drag.
+  // Project thousands of points once per zoom, not after each drag.
   let spots: { readonly zoom: number; readonly all: readonly Spot[] } | null = null;
   const spotsAt = (zoom: number) => {
     if (spots?.zoom !== zoom) {
@@ -84,7 +84,7 @@ export function createMarkerLayer(
       right: max.x + MARGIN,
       bottom: max.y + MARGIN,
     };
-    // As near as can be there is nothing behind a cluster that a tap could show.
+    // At the highest zoom a tap on a cluster could not zoom in further, so show single markers.
     const cell = isClustered && zoom < map.getMaxZoom() ? CELL : 0;
     const items = clusterMarkers(spotsAt(zoom), cell, box).flatMap((each) => {
       const [first, ...others] = each.members.map((index) => markers[index]);
@@ -134,7 +134,7 @@ export function createMarkerLayer(
   };
 }
 
-/** A marker's place in pixels of the whole world at one zoom. */
+/** A marker's place in world pixels at one zoom. */
 export type Spot = { readonly x: number; readonly y: number };
 
 export type Box = {
@@ -144,12 +144,12 @@ export type Box = {
   readonly bottom: number;
 };
 
-/** Markers that are drawn as one: by their indices, in order. */
+/** Markers that are drawn as one. `members` are their indices in order. */
 export type Group = { readonly members: readonly number[]; readonly x: number; readonly y: number };
 
 /**
- * Groups what lies in one cell of a grid of `cell` pixels; 0 groups nothing. The grid is fixed to the world, so a group
- * stays what it is while the map is dragged. What is beyond the box is left out, cell by cell.
+ * Groups the markers in each cell of a grid of `cell` pixels; 0 groups nothing. The grid is fixed to the world, so a
+ * drag does not change the groups. Cells outside the box are left out as a whole.
  */
 export function clusterMarkers(spots: readonly Spot[], cell: number, box: Box): readonly Group[] {
   const column = (x: number) => (cell > 0 ? Math.floor(x / cell) : x);
@@ -176,7 +176,7 @@ function middleOf(members: readonly number[], spots: readonly Spot[]): Spot {
   return { x: mean('x'), y: mean('y') };
 }
 
-/** The bubble above a marker: a button, since it can be tapped. */
+/** The callout above a marker. It is a button because users can tap it. */
 function showCallout(marker: Marker, { callout }: MapMarker, onTap: () => void) {
   if (!callout) return { toggle: () => {} };
   const button = Object.assign(document.createElement('button'), {
@@ -205,7 +205,7 @@ function showCallout(marker: Marker, { callout }: MapMarker, onTap: () => void) 
   };
 }
 
-/** Leaflet calls a marker a button, but gives it no name and hears no keys. */
+/** Leaflet gives a marker the role of a button, but no name and no keyboard support. */
 function asButton(marker: Marker, name: string, onPress: () => void): Marker {
   const dress = () => {
     const element = marker.getElement();

@@ -17,7 +17,7 @@ type Props = { frame: Frame; coordinates: CoordinateSystem };
 
 type Fix = Point & { readonly accuracy: number };
 
-/** Where the visitor is, how surely, and which way they look. Without a permission it is not there, and asks no more. */
+/** The user's location with its accuracy and heading. Without the permission it shows nothing. */
 export function OwnLocation({ frame, coordinates }: Props) {
   const map = useMap();
   const t = useWords(enLate);
@@ -38,7 +38,7 @@ export function OwnLocation({ frame, coordinates }: Props) {
       icon: ownIcon(heading),
       interactive: false,
       keyboard: false,
-      // What is looked for stands before it.
+      // Other markers are drawn above it.
       zIndexOffset: -1000,
       alt: name,
     });
@@ -48,7 +48,7 @@ export function OwnLocation({ frame, coordinates }: Props) {
   return null;
 }
 
-/** Looked up again 30 s after each answer [S9.8], never while the page is hidden. */
+/** Reads the location again 30 s after each answer [S9.8], but not while the page is hidden. */
 function useFix(coordinates: CoordinateSystem): Fix | null {
   const { env } = usePlatformContext();
   const platform = usePlatform({ abortOnUnload: true });
@@ -85,12 +85,12 @@ function useFix(coordinates: CoordinateSystem): Fix | null {
   return fix;
 }
 
-/** Degrees from north. Null where there is no compass, or it wants a tap first (iOS). */
+/** Degrees from north. Null if there is no compass, or if it needs a tap first (iOS). */
 function useHeading(): number | null {
   const platform = usePlatform();
   const [heading, setHeading] = useState<number | null>(null);
   useEffect(() => {
-    // To five degrees: finer it trembles.
+    // Rounded to five degrees, because finer values jitter.
     const stop = platform.onCompassChange(({ direction }) =>
       setHeading(Math.round(direction / 5) * 5),
     );

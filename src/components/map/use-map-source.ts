@@ -16,13 +16,13 @@ export type MapSource =
   | { readonly state: 'failed'; readonly reason: 'key' | 'load' }
   | (Parts & {
       readonly state: 'ready';
-      /** Its pictures do not come. */
+      /** Called when its tiles fail to load. */
       readonly onTrouble: () => void;
     });
 
 const loading: MapSource = { state: 'loading' };
 
-/** The provider and Leaflet, fetched together. Whatever does not come ends in `failed` [S8.9] [S8.10]. */
+/** Loads the provider and Leaflet together. If either fails, the state is `failed` [S8.9] [S8.10]. */
 export function useMapSource(): [MapSource, reload: () => void] {
   const loadProvider = useMapProvider();
   const [source, setSource] = useState<MapSource>(loading);
@@ -68,9 +68,9 @@ type Rules = { createHTML(html: string): string | null };
 type TrustedTypes = { createPolicy(name: string, rules: Rules): unknown };
 
 /**
- * Leaflet asks whether the browser draws SVG by writing `<svg/>` as markup while it is imported, and under Trusted
- * Types that ends the import. A default policy is the one place to let it: this lets those six characters through, and
- * nothing else (docs/decisions/0029-maps-on-leaflet.md).
+ * During its import, Leaflet tests for SVG support with the markup `<svg/>`. Trusted Types makes that import throw.
+ * Only a default policy can allow the markup. This one allows those six characters and nothing else
+ * (docs/decisions/0029-maps-on-leaflet.md).
  */
 export function allowLeaflet(
   window: Window & { readonly trustedTypes?: TrustedTypes; porticoMaps?: unknown },

@@ -1,9 +1,9 @@
-/** Scrolled this far, a transparent bar is solid. */
+/** A transparent bar is solid after this scroll distance in pixels. */
 const COVERAGE = 132;
 
 /**
- * Lets a transparent bar fade in with the scroll, without a render per frame: a CSS variable carries the
- * progress, `data-solid` turns the icons from white to the text's colour at one half. Returns the way to undo it.
+ * Fades in a transparent bar on scroll without renders. A CSS variable has the progress. From one half on, `data-solid`
+ * changes the icons from white to the text colour. Returns a function that removes the listener.
  */
 export function bindNavProgress(
   bar: HTMLElement,

@@ -19,24 +19,24 @@ type NavBarLeading = {
   onPress: () => void;
 };
 
-/** With another `id` it is another field, which starts empty. */
+/** A new `id` creates a new, empty field. */
 type NavBarSearch = SearchFieldProps & { id?: string | number | undefined };
 
 export type NavBarProps = {
   title: string;
-  /** Transparent lies over the page and fades in with `progress`. @default 'default' */
+  /** 'transparent' overlays the page and fades in with `progress`. @default 'default' */
   variant?: 'default' | 'transparent';
   leading?: NavBarLeading | undefined;
   /** Shows a spinner beside the title. @default false */
   loading?: boolean;
   frontColor?: string | undefined;
   backgroundColor?: string | undefined;
-  /** How a change of the two colours is animated. @default at once */
+  /** The animation of a change of the two colours. @default at once */
   colorAnimation?: { duration: number; timingFunction?: string } | undefined;
   buttons?: readonly NavBarItem[];
-  /** A search field instead of the title. */
+  /** A search field that replaces the visible title. */
   search?: NavBarSearch | undefined;
-  /** 0..1: how solid a transparent bar is. Leave it out where `bindNavProgress` drives it by scroll. */
+  /** The opacity of a transparent bar, 0 to 1. Omit it if you call `bindNavProgress`. */
   progress?: number;
   titleId?: string;
   headingRef?: Ref<HTMLHeadingElement>;
@@ -48,7 +48,7 @@ const LEADING = {
   home: { Icon: HomeIcon, label: 'Home' },
 };
 
-/** The bar on top of a page: 44 px and the safe area [S9.17]. A banner, unless it stands inside `main`. */
+/** The bar at the top of a page, 44 px high plus the safe area [S9.17]. It is a banner landmark outside `main`. */
 export function NavBar({ leading, buttons = [], ...props }: NavBarProps) {
   const { variant = 'default', loading = false, search, progress } = props;
   const { Icon, label } = LEADING[leading?.kind ?? 'back'];
@@ -103,15 +103,15 @@ function barStyle({
 }
 
 type NavBarButtonProps = {
-  /** The accessible name. Where `text` is shown, the label begins with it. */
+  /** The accessible name. If the button shows `text`, the label must start with it. */
   label: string;
   icon?: ReactNode;
-  /** Shown where there is no icon. */
+  /** Shown if there is no icon. */
   text?: string;
   badge?: string;
   /** A red dot. @default false */
   dot?: boolean;
-  /** What screen readers say for the badge or the dot. @default the badge's text */
+  /** The text of the badge or the dot for screen readers. @default the badge's text */
   badgeLabel?: string;
   onPress: () => void;
 };

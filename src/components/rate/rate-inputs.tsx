@@ -17,7 +17,7 @@ type RadioProps = Native & {
   readonly take: (value: number) => void;
 };
 
-/** Over its star, unseen: what finger and screen reader find. */
+/** An invisible radio button over its star, for taps and screen readers. */
 export function RateRadio({ index, name, form, value, textOf, pick, ...props }: RadioProps) {
   const stars = index + 1;
   return (
@@ -49,13 +49,14 @@ type RangeProps = Native & {
   readonly rest: Readonly<Record<string, unknown>>;
 };
 
-/** Keys, screen readers and forms see it; fingers take the stars. */
+/** An invisible range input for keys, screen readers and forms. Touches go to the stars. */
 export function RateRange({ label, count, half, value, textOf, pick, ...props }: RangeProps) {
   const { least, rest } = props;
-  // Kept where React takes a ref back, and told by the one effect that is awake there: a form hears of a tab that was left.
+  // A form also validates hidden tabs. There React detaches refs and cleans up other effects. So keep the element in
+  // state and use an insertion effect.
   const [input, setInput] = useState<HTMLInputElement>();
   const missing = props.required && value === 0 ? textOf(0) : '';
-  // Range inputs have always a value, so browsers do not know `required` for them.
+  // A range input always has a value, so browsers ignore `required` on it.
   useInsertionEffect(() => input?.setCustomValidity(missing));
   return (
     <input

@@ -19,35 +19,35 @@ export type RateProps = Omit<
 > & {
   /** The accessible name. */
   label?: string;
-  /** 0 is none. Makes it controlled. */
+  /** The rating; 0 means no rating. Makes it controlled. */
   value?: number;
   /** @default 0 */
   defaultValue?: number;
   onChange?: (value: number) => void;
-  /** [S9.21] @default 5 */
+  /** [S9.21] The number of stars. @default 5 */
   count?: number;
-  /** Halves can be chosen. @default false */
+  /** Allows half stars. @default false */
   half?: boolean;
-  /** What can be chosen at the least. @default 0 */
+  /** The lowest rating that users can choose. @default 0 */
   min?: number;
-  /** A press on the chosen star takes it back, as do Delete and 0. @default false */
+  /** A press on the chosen star clears the rating, and so do Delete, Backspace and 0. @default false */
   clearable?: boolean;
-  /** A picture of a value, also of 3.7. @default false */
+  /** Shows the value as a picture, also fractions such as 3.7. @default false */
   readOnly?: boolean;
   /** @default false */
   disabled?: boolean;
-  /** Not 0. @default false */
+  /** A form needs a rating above 0. @default false */
   required?: boolean;
-  /** In place of the star; a function is told which one, from 0. */
+  /** Replaces the star. A function gets the index of the star. */
   character?: ReactNode | ((index: number) => ReactNode);
-  /** In place of the star that is not lit. @default character */
+  /** Replaces the star that is not lit. @default character */
   inactiveCharacter?: ReactNode | ((index: number) => ReactNode);
   name?: string;
-  /** The id of a form that is not around it. */
+  /** The id of the form, if the field is outside it. */
   form?: string;
 };
 
-/** So many of a few stars. Up to seven whole ones are radio buttons, else there is one range input. */
+/** A rating in stars. Up to seven whole stars are radio buttons. Otherwise there is one range input. */
 export function Rate(props: RateProps) {
   const { label, required = false, name, form, ref, className, style, ...rest } = props;
   const { count: wanted, character, inactiveCharacter, ...others } = rest;
@@ -121,7 +121,7 @@ type Props = Pick<RateProps, 'character' | 'inactiveCharacter'> & {
   readonly children: ReactNode;
 };
 
-/** A dim star, and a lit one above it, cut to its part. */
+/** A dim star, and above it a lit star that is clipped to its fraction. */
 function RateStar({ index, value, character, inactiveCharacter, children }: Props) {
   const look = (one: Props['character']) => (typeof one === 'function' ? one(index) : one);
   const lit = look(character) ?? <StarIcon filled />;
@@ -143,7 +143,7 @@ function RateStar({ index, value, character, inactiveCharacter, children }: Prop
   );
 }
 
-/** Round at its points, as large as the text says. */
+/** A star with rounded points. It fills its container. */
 function StarIcon({ filled = false }: FilledIconProps) {
   return (
     <svg

@@ -13,7 +13,7 @@ import type { RateProps } from './rate';
 
 type Props = Omit<RateProps, 'name'> & { readonly name: string | undefined };
 
-/** Its value, and what fingers, mice and keys do to it. What is only shown is written to the stars directly. */
+/** The value of a Rate, and its pointer and key handlers. A preview during a drag or on hover does not render. */
 export function useRate(props: Props, count: number, isRange: boolean) {
   const { half = false, min = 0, clearable = false, readOnly = false, ...own } = props;
   const { name, disabled = false, value: given, defaultValue, onChange, ...native } = own;
@@ -34,10 +34,10 @@ export function useRate(props: Props, count: number, isRange: boolean) {
   // The limit of the range input. It must not exclude the value, and not move the steps.
   const least = clearable || shown === 0 ? 0 : Math.max(part, Math.floor(lowest / part) * part);
 
-  // Also by a fieldset around it, of which only the document knows.
+  // A disabled fieldset around the rating disables it too. Props do not know about it, so ask the document.
   const isFree = () => !fixed && !root.current?.querySelector('input:disabled');
 
-  /** What is chosen by this: never less than the least, and never nothing, unless it may be cleared. */
+  /** The nearest value that users may choose. It is 0 only with `clearable`. */
   const allowed = (next: number) => {
     if (next <= 0 && clearable) return 0;
     return clamp(next, Math.max(lowest, scale.step), count);
@@ -57,7 +57,7 @@ export function useRate(props: Props, count: number, isRange: boolean) {
     if (!isDragged.current) paint(shown);
   });
 
-  // Measured at each gesture: at the mount it may stand in a popup that is still closed.
+  // Measure at each gesture: at the mount the rating may be in a closed popup.
   const valueAt = (x: number, y: number) => {
     const boxes = starsOf(root.current).map((star) => star.getBoundingClientRect());
     return rateAt({ x, y }, boxes, { half, isRtl: isRightToLeft(root.current) });
@@ -91,12 +91,12 @@ export function useRate(props: Props, count: number, isRange: boolean) {
     const to = isRange ? rateValue(event.key, shown, options) : digitValue(event.key, options);
     if (to === undefined) return;
     event.preventDefault();
-    // At an end a key changes nothing. Home gives the least value, also where nothing is chosen yet.
+    // At an end a key changes nothing. Home chooses the minimum, also on an empty rating.
     if (to !== shown || event.key === 'Home') pick(to);
   };
 
   const onClick = (event: MouseEvent) => {
-    // A native control's own click says by itself what it means.
+    // A click on a native control fires its own change event.
     if (!isFree() || !isRange || event.target instanceof HTMLInputElement) return;
     root.current?.querySelector('input')?.focus({ preventScroll: true });
     toggle(valueAt(event.clientX, event.clientY));
@@ -126,7 +126,7 @@ export type StarBox = {
 
 type Options = { readonly half: boolean; readonly isRtl: boolean };
 
-/** What a finger at this place means. Stars may stand on several lines; before the first star is 0. */
+/** The value at a point. Stars may wrap onto several lines. A point before the first star is 0. */
 export function rateAt(
   { x, y }: { readonly x: number; readonly y: number },
   boxes: readonly StarBox[],
@@ -143,7 +143,7 @@ export function rateAt(
   return value;
 }
 
-/** How much of a star is lit: 0 to 1. Of 3.7 the fourth one is lit to 0.7. */
+/** The lit fraction of a star, 0 to 1. With a value of 3.7, the fourth star has 0.7. */
 export function litOf(value: number, index: number): number {
   return Math.min(Math.max(value - index, 0), 1);
 }
@@ -155,14 +155,14 @@ type KeyOptions = {
   readonly isRtl: boolean;
 };
 
-/** Keys that radio buttons do not know: digits, and those that clear. */
+/** Keys that native radio buttons do not handle: digits, and the keys that clear. */
 export function digitValue(key: string, { count, clearable }: KeyOptions): number | undefined {
   if (key === 'Delete' || key === 'Backspace' || key === '0') return clearable ? 0 : undefined;
   const digit = /^[1-9]$/.test(key) ? Number(key) : Infinity;
   return digit <= count ? digit : undefined;
 }
 
-/** Those and the keys of a slider. */
+/** The keys of `digitValue` and the keys of a slider. */
 export function rateValue(key: string, value: number, options: KeyOptions): number | undefined {
   const scale = { min: 0, max: options.count, step: options.half ? 0.5 : 1 };
   return digitValue(key, options) ?? keyValue(key, value, scale, options.isRtl);
