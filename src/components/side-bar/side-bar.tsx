@@ -16,11 +16,11 @@ export type SideBarProps = Native & {
   /** @default the first that is not disabled */
   defaultValue?: string;
   onChange?: (key: string) => void;
-  /** All contents are in one scroller. The bar follows it, and a press scrolls to a content. @default false */
+  /** Puts all contents into one scroller. The bar follows it, and a press scrolls to a content. @default false */
   spy?: boolean;
 };
 
-/** Tabs in a column at the side, and the content of the current one: for pages of categories. */
+/** Tabs in a column at the side and the content of the current tab, for pages with categories. */
 export function SideBar(props: SideBarProps) {
   const { label, items, value, defaultValue, onChange, spy = false, className, ...native } = props;
   const id = useId();
@@ -58,7 +58,7 @@ type BarProps = {
   onChoose: (key: string) => void;
 };
 
-/** Vertical tabs with one tab stop. Where all contents are there at once, the items are buttons of a navigation. */
+/** Vertical tabs with one tab stop. With `spy` all contents are visible, so the items are buttons in a navigation. */
 function Bar({ id, label, items, current, spy, hasContents, onChoose }: BarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ function Bar({ id, label, items, current, spy, hasContents, onChoose }: BarProps
   };
 
   return (
-    // The focus is on its items.
+    // The items take the focus, not the bar.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/no-static-element-interactions
     <div
       ref={bar}

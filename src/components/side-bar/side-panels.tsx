@@ -14,21 +14,21 @@ import styles from './side-bar.module.css';
 export type SideBarItem = {
   key: string;
   title: ReactNode;
-  /** Part of the name of the tab, mostly a Badge. */
+  /** Usually a Badge. Part of the accessible name of the item. */
   badge?: ReactNode;
   /** @default false */
   disabled?: boolean;
-  /** Beside the bar. Without any of these there is only the bar. */
+  /** The content beside the bar. If no item has a content, only the bar is rendered. */
   content?: ReactNode;
 };
 
-// A space in an id would make two ids of it.
+// A space in an id would make two ids in `aria-controls`, so encode the key.
 export const tabId = (id: string, key: string) => `${id}-tab-${encodeURIComponent(key)}`;
 export const panelId = (id: string, key: string) => `${id}-panel-${encodeURIComponent(key)}`;
 
 type Props = { id: string; items: readonly SideBarItem[]; current: string };
 
-/** One content at a time. A content comes with its first visit, and keeps its state. */
+/** Shows one content. A content is rendered at its first visit and keeps its state. */
 export function Panels({ id, items, current }: Props) {
   const [visited, setVisited] = useState<readonly string[]>([]);
   if (!visited.includes(current)) setVisited([...visited, current]);
@@ -55,16 +55,16 @@ export function Panels({ id, items, current }: Props) {
 type SpyProps = Props & {
   /** Scrolls to a content. */
   aim: RefObject<(key: string) => void>;
-  /** Another content has come to the top. */
+  /** Called when the scroll brings another content to the top. */
   onReach: (key: string) => void;
 };
 
-/** All contents, one below the other, in one scroller. */
+/** All contents in a column in one scroller. */
 export function SpySections({ id, items, current, aim, onReach }: SpyProps) {
   const area = useRef<HTMLDivElement>(null);
-  /** The owner, or a press on the bar, has named this one. The scroll on the way there changes nothing. */
+  /** The target of a scroll that the owner or a press has started. Until users scroll, `onReach` is not called. */
   const aimed = useRef<string | null>(null);
-  /** The content that the scroller has reached by itself. */
+  /** The content at the top: the last one that a scroll reached or was sent to. */
   const reached = useRef(items[0]?.key ?? '');
 
   const sectionOf = (key: string) => area.current?.children[items.findIndex((i) => i.key === key)];
@@ -100,7 +100,7 @@ export function SpySections({ id, items, current, aim, onReach }: SpyProps) {
   };
 
   return (
-    // A scroller that keys can scroll has to take the focus.
+    // Keyboard users can scroll only a scroller that is focusable.
     <div
       ref={area}
       className={styles.area}
@@ -128,10 +128,10 @@ export function SpySections({ id, items, current, aim, onReach }: SpyProps) {
   );
 }
 
-/** The section at the top of the scroller. At its end it is the last one: short sections never get to the top. */
+/** The section at the top of the scroller. At the end it is the last one, because a short one never reaches the top. */
 export function sectionAt(tops: readonly number[], line: number, isEnd: boolean): number {
   if (isEnd) return tops.length - 1;
-  // A fraction of a pixel is left where the page is zoomed.
+  // Browser zoom leaves fractions of a pixel.
   const passed = tops.filter((top) => top <= line + 2).length;
   return Math.max(0, passed - 1);
 }

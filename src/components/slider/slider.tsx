@@ -19,30 +19,30 @@ type Common = Omit<
   min?: number;
   /** @default 100 */
   max?: number;
-  /** Counted from `min`, decimals too; 0 is any value. @default 1 */
+  /** The step, counted from `min`. It may be a decimal; 0 allows any value. @default 1 */
   step?: number;
-  /** The lower end is below. @default false */
+  /** A vertical slider with `min` at the bottom. @default false */
   vertical?: boolean;
-  /** The thumbs of a range may change places, else each stops at the other. @default false */
+  /** The thumbs of a range may cross. Otherwise each stops at the other. @default false */
   allowCross?: boolean;
-  /** Diameter of a thumb, 12 to 28 px. @default 28 */
+  /** The diameter of a thumb, 12 to 28 px. @default 28 */
   blockSize?: number;
   /** Shows the value beside the track. @default false */
   showValue?: boolean;
-  /** Shows the value above the thumb while it is moved. @default false */
+  /** Shows the value above the thumb during a drag. @default false */
   tooltip?: boolean;
-  /** Texts below the track, by the values they stand at. */
+  /** Texts beside the track. The keys are their values. */
   marks?: Readonly<Record<number, ReactNode>>;
-  /** How a value is read and shown. @default the language's way to write numbers */
+  /** The text of a value on the screen and for screen readers. @default the language's way to write numbers */
   formatValue?: (value: number) => string;
-  /** Names of the thumbs of a range. @default ['From', 'To'] */
+  /** The names of the thumbs of a range. @default ['From', 'To'] */
   thumbLabels?: readonly [string, string];
   name?: string;
-  /** The id of a form that is not around it. */
+  /** The id of the form, if the slider is outside it. */
   form?: string;
   /** @default false */
   disabled?: boolean;
-  /** Is read and sent, but not moved. @default false */
+  /** Users cannot move the thumbs. The form still has the value. @default false */
   readOnly?: boolean;
 };
 
@@ -51,9 +51,9 @@ type Valued<V> = {
   value?: V;
   /** @default min, or [min, max] */
   defaultValue?: V;
-  /** With each new value during a drag. */
+  /** Called for each new value during a drag. */
   onChanging?: (value: V) => void;
-  /** At the end of a drag, on a press on the track, with each key. */
+  /** Called at the end of a drag, on a press on the track, and for each key. */
   onChange?: (value: V) => void;
 };
 
@@ -64,14 +64,14 @@ export type SliderProps =
   /** Two thumbs. */
   | (Common & Valued<SliderRange> & { range: true });
 
-/** A value on a scale, or two: a native range input for each thumb. */
+/** One or two values on a scale. Each thumb is a native range input. */
 export function Slider(props: SliderProps) {
   const { label, showValue = false, tooltip = false, marks, ref, className, ...rest } = props;
   const { blockSize = 28, style, ...others } = rest;
   const { vertical = false, disabled = false, readOnly = false } = others;
   const { fractions, area, handlers, thumbs, scale, root, output, ...own } = useSlider(others);
   const native = splitProps(own.native);
-  // One thumb has the name and the id itself, so that labels find it; two have a group around them.
+  // A single thumb gets the name and the id, so that labels find it. For two thumbs the group gets them.
   const isRange = thumbs.length === 2;
   const group = isRange && { role: 'group', 'aria-label': label, ...native.control };
   const alone = !isRange && { 'aria-label': label, ...native.control };
@@ -121,7 +121,7 @@ type SliderThumbProps = {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** The native input is what keys, screen readers and forms see; fingers take the track. */
+/** The native input is for keys, screen readers and forms. Touches go to the track. */
 function SliderThumb(props: SliderThumbProps & { readonly tooltip: boolean }) {
   const { index, label, text, readOnly, vertical, tooltip, ...input } = props;
   return (
@@ -146,7 +146,7 @@ type Props = {
   readonly scale: Scale;
 };
 
-/** Those on the scale; the values themselves are read by the thumbs. */
+/** The marks within the scale. Screen readers get the values from the thumbs. */
 function SliderMarks({ marks, scale }: Props) {
   const shown = Object.entries(marks)
     .map(([at, text]) => [Number(at), text] as const)

@@ -1,28 +1,28 @@
 import { fractionOf, type Scale, stepValue } from '@/components/kit/step-value';
 
-/** One value, or the two ends of a range, the lower one first. */
+/** One value, or the two ends of a range with the lower end first. */
 export type Thumbs = readonly [number] | readonly [number, number];
 
 export type ThumbMove = {
   readonly values: Thumbs;
-  /** Which one is in the hand now: it changes when thumbs cross. */
+  /** The index of the dragged thumb. It changes when thumbs cross. */
   readonly index: number;
 };
 
-/** Whatever an owner hands in: clamped, on a step, in order [S5.9]. */
+/** The values of a prop, clamped, rounded to a step and sorted [S5.9]. */
 export function thumbsOf(value: number | readonly number[], scale: Scale): Thumbs {
   if (typeof value === 'number') return [stepValue(value, scale)];
   const [a = scale.min, b = scale.max] = value.map((end) => stepValue(end, scale));
   return a <= b ? [a, b] : [b, a];
 }
 
-/** How far a thumb may go: not past the other one, unless they may cross. */
+/** The range of a thumb. It ends at the other thumb, unless they may cross. */
 export function scaleOf(values: Thumbs, index: number, scale: Scale, allowCross: boolean): Scale {
   if (values.length === 1 || allowCross) return scale;
   return index === 0 ? { ...scale, max: values[1] } : { ...scale, min: values[0] };
 }
 
-/** The same, as the native input is told: where there is no way to go, or no number, its end is its start. */
+/** The range of a thumb for the native input. If `max` is not above `min` or not a number, it is `min`. */
 export function limitsOf(values: Thumbs, index: number, scale: Scale, allowCross: boolean) {
   const { min, max } = scaleOf(values, index, scale, allowCross);
   return { min, max: max > min ? max : min };
@@ -47,7 +47,7 @@ export function moveThumb(
   return next < other ? { values: [next, other], index: 0 } : { values: [other, next], index: 1 };
 }
 
-/** The one that a press beside them means; of two in one place the one that can go there. */
+/** The thumb nearest to a press. If both are at the same value, the one that can move there. */
 export function nearestThumb(values: Thumbs, at: number): number {
   if (values.length === 1) return 0;
   const [low, high] = values;
@@ -65,7 +65,7 @@ type Look = {
   readonly format: (value: number) => string;
 };
 
-/** Where its fill begins and ends: 0 to 1. */
+/** The start and the end of the fill, 0 to 1. */
 export function fractionsOf(values: Thumbs, scale: Scale) {
   const [low, high = low] = values;
   return {
@@ -74,7 +74,7 @@ export function fractionsOf(values: Thumbs, scale: Scale) {
   };
 }
 
-/** Puts the thumbs where these values are, without a render. */
+/** Moves the thumbs to these values without a render. */
 export function paintSlider(
   root: HTMLElement,
   output: HTMLElement | null,
@@ -91,7 +91,7 @@ export function paintSlider(
     const text = texts[index] ?? '';
     write(tips[index] ?? null, text);
     const limits = limitsOf(values, index, scale, allowCross);
-    // The limits first: the browser holds the value within them. It lays out anew for one that is the same, too.
+    // Set the limits before the value, which the browser clamps. Setting an equal limit would also cause layout.
     const [min, max] = [String(limits.min), String(limits.max)];
     if (input.min !== min) input.min = min;
     if (input.max !== max) input.max = max;

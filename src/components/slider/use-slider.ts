@@ -23,11 +23,11 @@ import {
 } from './thumbs';
 import type { SliderProps, SliderRange } from './slider';
 
-/** In the hand: where it is now, and how far beside its middle it was taken. */
+/** The state of a drag: the values, and the offset of the finger from the middle of the thumb. */
 type Held = {
   values: Thumbs;
   index: number;
-  /** It has been somewhere else on the way. */
+  /** The drag has changed the value at least once. */
   hasMoved: boolean;
   readonly offset: number;
   readonly valueAt: (drag: Drag) => number;
@@ -44,7 +44,7 @@ type Look =
   | 'blockSize';
 type SliderValueProps = Omit<SliderProps, Look>;
 
-/** Its value and what moves it. During a drag it writes to the elements; React hears of the end. */
+/** The value of a Slider and its handlers. A drag writes to the elements, and React renders at its end. */
 export function useSlider(props: SliderValueProps) {
   const { min = 0, max = 100, step = 1, range = false, allowCross = false, ...own } = props;
   const { vertical = false, disabled = false, readOnly = false, name, form, ...rest } = own;
@@ -53,7 +53,7 @@ export function useSlider(props: SliderValueProps) {
   const t = useKitWords(enSlider);
   const scale: Scale = { min, max, step };
   const fixed = disabled || readOnly;
-  // Also by a fieldset around it, of which only the document knows.
+  // A disabled fieldset around the slider disables it too. Props do not know about it, so ask the document.
   const isFree = () => !root.current?.querySelector('input:disabled');
 
   const onChange = onChangeOf as ((value: number | SliderRange) => void) | undefined;
@@ -79,7 +79,7 @@ export function useSlider(props: SliderValueProps) {
   const paint = (now: Thumbs) => {
     if (root.current) paintSlider(root.current, output.current, now, look);
   };
-  // Each time: what a drag has written, React does not know.
+  // After each render, because React does not know the values that a drag has written.
   useLayoutEffect(() => paint(held.current?.values ?? values));
 
   const valueOf = (now: Thumbs) => (now.length === 1 ? now[0] : now);
@@ -105,7 +105,7 @@ export function useSlider(props: SliderValueProps) {
     accepts: isFree,
     onStart: (drag) => {
       if (!root.current) return;
-      // Measured now: at the mount it may have been hidden, and the page may have been turned since.
+      // Measure now: at the mount the slider may have been hidden, and the device may have rotated since.
       const track = trackOf(root.current, scale, vertical);
       const landed = track.valueAt(drag.from);
       const towards = track.valueAt(drag.point);
@@ -123,7 +123,7 @@ export function useSlider(props: SliderValueProps) {
       const end = held.current;
       held.current = null;
       delete root.current?.dataset.dragging;
-      // An owner that has followed has this value already, and waits to hear that it is the last one.
+      // Call onChange even if the owner already has this value from onChanging.
       if (end?.hasMoved) set(valueOf(end.values));
       paintAgain();
     },
@@ -146,7 +146,7 @@ export function useSlider(props: SliderValueProps) {
   };
 
   const onClick = (event: MouseEvent) => {
-    // A label around it clicks the input, somewhere. The value beside the track is no place on it.
+    // A label sends a click to the input without a useful position. The value text is not part of the track.
     if (fixed || !isFree() || !root.current || event.target instanceof HTMLInputElement) return;
     if (output.current?.contains(event.target as Node)) return;
     const at = trackOf(root.current, scale, vertical).valueAt({
@@ -166,7 +166,7 @@ export function useSlider(props: SliderValueProps) {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const to = keyValue(event.key, values[index] ?? min, scale, isRtl);
     if (to === undefined) return;
-    // Browsers differ in their steps, and in where left is.
+    // Browsers differ in their large steps and in right-to-left text, so replace their key handling.
     event.preventDefault();
     if (!fixed) move(index, to);
   };
@@ -184,7 +184,7 @@ export function useSlider(props: SliderValueProps) {
     disabled,
     readOnly,
     vertical,
-    // Screen readers move it by themselves.
+    // Screen readers change the native input directly.
     onChange: (event: { target: HTMLInputElement }) => {
       if (fixed) paintAgain();
       else move(index, Number(event.target.value));
@@ -205,7 +205,7 @@ export function useSlider(props: SliderValueProps) {
 
 type Spot = { readonly x: number; readonly y: number };
 
-/** Where values lie on the screen, as it is now. */
+/** Converts between points on the screen and values, with the current layout. */
 function trackOf(root: HTMLElement, scale: Scale, vertical: boolean) {
   const rail = root.querySelector('[data-rail]') ?? root;
   const box = rail.getBoundingClientRect();
@@ -218,7 +218,7 @@ function trackOf(root: HTMLElement, scale: Scale, vertical: boolean) {
   };
   return {
     valueAt: (spot: Spot) => scale.min + along(spot) * Math.max(0, scale.max - scale.min),
-    /** Pixels between a place and the thumb of a value. */
+    /** The distance in pixels between a point and the thumb of a value. */
     distance: (spot: Spot, value: number) =>
       Math.abs(along(spot) - fractionOf(value, scale)) * length,
   };

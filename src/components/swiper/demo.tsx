@@ -33,7 +33,7 @@ const slides = slabs.map(({ name, note, from, to }) => (
   </SwiperItem>
 ));
 
-/** The arrows stand in the middle, so the words are all below it. */
+/** The arrows are in the middle, so all words are below it. */
 const pairs = slabs.map(({ name, note, from, to }) => (
   <SwiperItem
     key={name}

@@ -2,17 +2,17 @@ import { isMotionReduced } from '@/shared/browser';
 import { bend, placeOf, restFor, type Track, unbend, wrap } from './track';
 
 export type EngineView = {
-  /** The line of slides; each child says in `data-cell` which one it is. */
+  /** The line of slides. Each child has its cell number in `data-cell`. */
   readonly line: () => HTMLElement | null;
-  /** Where it is now, in slides from the one that it goes to or stands at. */
+  /** Called with the distance from the target, in slides. */
   readonly onMove: (away: number) => void;
 };
 
 export type EngineTrack = Track & {
   readonly isVertical: boolean;
-  /** Only the slides around the one that it stands at are there. */
+  /** Only the slides near the current one are rendered. */
   readonly isVirtual: boolean;
-  /** How large slides are that do not stand at the start. */
+  /** The scale of slides outside the visible ones. */
   readonly peekScale: number;
 };
 
@@ -21,8 +21,8 @@ type Flight = { from: number; to: number; begun: number; time: number; done: () 
 export type Engine = ReturnType<typeof createEngine>;
 
 /**
- * Moves the slides by writing transforms, in percent of their own size: a resize moves nothing. It knows places on
- * an endless line; which slide is meant is decided outside. It renders nothing.
+ * Moves the slides with transforms and without renders. The transforms are percentages of the slide, so a resize keeps
+ * the current slide. The engine works with places on an endless line; the caller maps places to slides.
  */
 export function createEngine(view: EngineView, first: EngineTrack, start: number) {
   let track = first;
@@ -73,7 +73,7 @@ export function createEngine(view: EngineView, first: EngineTrack, start: number
     done();
   };
 
-  /** Everything that is a place moves along: the same slides, counted from elsewhere. */
+  /** Renumbers all places. The same slides stay visible. */
   const shiftAll = (by: number) => {
     position += by;
     target += by;
@@ -89,16 +89,16 @@ export function createEngine(view: EngineView, first: EngineTrack, start: number
 
   return {
     target: () => target,
-    /** In sight, in pixels a slide. */
+    /** The size of a visible slide in pixels. */
     slideSize: () => {
       const line = view.line();
       if (!line) return 1;
       return Math.max(1, (track.isVertical ? line.offsetHeight : line.offsetWidth) / track.shown);
     },
     isHeld: () => grip !== null,
-    /** Stopped on its way, by a finger that then did not drag. */
+    /** A touch without a drag stopped the animation before its target. */
     isStranded: () => isIdle() && position !== target,
-    /** After each render: other slides, perhaps; the target is counted anew as `index`. */
+    /** Called after each render. If the number of slides has changed, the target becomes `index`. */
     update: (next: EngineTrack, index: number) => {
       const isOther = next.count !== track.count || next.cells !== track.cells;
       track = next;
@@ -106,11 +106,11 @@ export function createEngine(view: EngineView, first: EngineTrack, start: number
       else if (next.isLoop && isIdle()) shiftAll(wrap(target, next.cells) - target);
       draw();
     },
-    /** Comes to rest there; at once where nothing may move, or nobody sees it. */
+    /** Animates to a place. With reduced motion or in a hidden document it jumps. */
     fly: (place: number, time: number, done: () => void) => {
       stop();
       target = place;
-      // Of a long way only its end is seen.
+      // Virtual slides on a long way are not rendered, so animate only its end.
       const isFar = Math.abs(place - position) > track.shown + 1;
       if (isFar && track.isVirtual) position = place - Math.sign(place - position) * track.shown;
       const begun = performance.now();
@@ -118,7 +118,7 @@ export function createEngine(view: EngineView, first: EngineTrack, start: number
       if (time > 0 && !isStill()) frame = requestAnimationFrame(step);
       else step(Number.POSITIVE_INFINITY);
     },
-    /** A finger has landed: it stands still. */
+    /** Stops the animation when a finger lands. */
     hold: stop,
     grab: () => {
       stop();
@@ -127,13 +127,13 @@ export function createEngine(view: EngineView, first: EngineTrack, start: number
     drag: (by: number) => {
       if (grip !== null) put(bend(grip + by, track));
     },
-    /** Where it wants to rest now. */
+    /** Ends a drag. Returns the place to rest at and the distance to it. */
     letGo: (speed: number) => {
       grip = null;
       const place = restFor(position, speed, track);
       return { place, away: Math.abs(place - position) };
     },
-    /** The component is gone, or hidden: it will stand where it wanted to go. */
+    /** Jumps to the target when the component is unmounted or hidden. */
     rest: () => {
       stop();
       grip = null;
@@ -148,7 +148,7 @@ function isStill(): boolean {
   return document.hidden || isMotionReduced();
 }
 
-/** `--portico-flip` is -1 where lines run from right to left. */
+/** `--portico-flip` is -1 in right-to-left text. */
 export function shift(percent: number, isVertical: boolean): string {
   const amount = Math.round(percent * 1000) / 1000;
   return isVertical

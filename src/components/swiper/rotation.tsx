@@ -18,22 +18,22 @@ import { last } from '@/shared/values';
 type RotationProps = {
   readonly root: RefObject<HTMLElement | null>;
   readonly interval: number;
-  /** The slide that is shown. */
+  /** The index of the current slide. */
   readonly index: number;
   readonly go: () => void;
   readonly choice: RotationChoice;
-  /** Called when the rotation starts to wait, and when it goes on. */
+  /** Called when autoplay pauses or resumes. */
   readonly onWait: (isWaiting: boolean) => void;
 };
 
-/** Autoplay: its clock, its pauses, and the button that stops it. */
+/** Autoplay: its timer, its pauses, and the button that stops it. */
 export function Rotation({ root, interval, index, go, choice, onWait }: RotationProps) {
   const t = useKitWords(enRotation);
   const { runs, isForced } = choice;
   const { pause, again } = useRotation({ root, isOn: runs, isForced, interval, go, onWait });
   usePauses(root, pause);
 
-  // After each change of the slide, the next one follows a whole interval later.
+  // Each change of the slide restarts the interval.
   useEffect(() => again(), [again, index]);
 
   return (
@@ -72,7 +72,7 @@ export function useRotationChoice() {
   return { runs, isForced: choice === 'run', toggle: () => choose(runs ? 'stop' : 'run') };
 }
 
-/** Autoplay waits for a finger, a mouse and the keyboard. */
+/** Pauses autoplay during a touch, on hover and on keyboard focus. */
 function usePauses(
   root: RefObject<HTMLElement | null>,
   pause: (why: Pause, isPaused: boolean) => void,
@@ -110,20 +110,20 @@ function usePauses(
   }, [root, pause]);
 }
 
-/** Why it does not go on by itself for now. */
+/** A reason for a pause of autoplay. */
 export type Pause = 'touch' | 'hover' | 'focus' | 'unseen' | 'hidden';
 
 type RotationOptions = {
   root: RefObject<HTMLElement | null>;
   isOn: boolean;
-  /** Somebody has started it who also looks at it: a mouse or the focus on it stops nothing. */
+  /** The user has started autoplay with the button, so hover and focus do not pause it. */
   isForced: boolean;
   interval: number;
   go: () => void;
   onWait: (isWaiting: boolean) => void;
 };
 
-/** The clock of autoplay. It waits a whole interval after each pause, so nothing jumps when people come back. */
+/** The timer of autoplay. It waits a whole interval after each pause, so no slide changes as soon as users return. */
 function useRotation({ root, isOn, isForced, interval, go, onWait }: RotationOptions) {
   const pauses = useRef(new Set<Pause>());
   const timer = useRef(0);
@@ -154,13 +154,13 @@ function useRotation({ root, isOn, isForced, interval, go, onWait }: RotationOpt
     [arm],
   );
 
-  // On a hidden page nobody hears a finger lift, or a mouse leave.
+  // A hidden page gets no `pointerup` or `pointerout`, so forget the pauses.
   useEffect(() => {
     const { current } = pauses;
     return () => current.clear();
   }, []);
 
-  // Also undone and redone where the page is hidden and shown.
+  // React also cleans up and runs this effect again when the page is hidden and shown.
   useEffect(() => {
     const element = root.current;
     if (!isOn || !element) return;

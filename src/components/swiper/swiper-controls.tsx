@@ -13,7 +13,7 @@ type SwiperArrowsProps = {
   onStep: (by: 1 | -1) => void;
 };
 
-/** At an end one of them does nothing, and keeps the focus. */
+/** The arrow at an end is only `aria-disabled`, so it keeps the focus. */
 export function SwiperArrows({ when, canBack, canForward, onStep }: SwiperArrowsProps) {
   const t = useKitWords(enSwiper);
   const arrow = (to: 'previous' | 'next', label: string, isAble: boolean, icon: ReactNode) => (
@@ -59,15 +59,15 @@ type SwiperDotsProps = {
   onGo: (index: number) => void;
 };
 
-/** More of them are no longer counted by eye, nor hit by a finger. */
+/** More dots are too many to count and too small to hit. */
 const MOST_DOTS = 12;
 
-/** Where it stands, and buttons to the other slides: one stop of the Tab key, arrow keys between them. */
+/** A button for each slide. The dots are one tab stop, and arrow keys move between them. */
 export function SwiperDots({ count, index, mode, format, labelOf, onGo }: SwiperDotsProps) {
   const t = useKitWords(enSwiper);
   const group = useRef<HTMLDivElement>(null);
 
-  // The arrow keys move the slides; the focus goes along.
+  // The arrow keys move the slides, and the focus follows to the new dot.
   useLayoutEffect(() => {
     const dots = group.current;
     if (!dots?.contains(document.activeElement)) return;

@@ -3,9 +3,9 @@ import { joinClasses } from '@/components/kit/props';
 import styles from './swiper.module.css';
 
 export type SwiperItemProps = ComponentProps<'div'> & {
-  /** By this a `currentItemId` finds it; events name it. */
+  /** The name of the slide in `currentItemId` and in events. */
   itemId?: string | undefined;
-  /** What it shows, for screen readers: "Granite, 2 of 5". */
+  /** The name of the slide for screen readers: "Granite, 2 of 5". */
   label?: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { SwiperIndicator } from './swiper-controls';
 
-/** What has moved it; empty is the owner, or nothing that is worth a name. */
+/** The cause of a move. It is '' for a prop, a method of `handle`, or an arrow key. */
 export type SwiperSource = 'autoplay' | 'touch' | 'click' | '';
 
 export type SwiperDetail = {
@@ -19,41 +19,41 @@ export type SwiperHandle = {
 export type SwiperMargin = number | string;
 
 export type SwiperProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> & {
-  /** What is shown here, for screen readers. */
+  /** The accessible name. */
   label: string;
   /** The slides: `SwiperItem`s. */
   children?: ReactNode;
-  /** Very many slides are handed in by number: only those around the current one are rendered. */
+  /** The number of slides for `renderItem`. Only the slides near the current one are rendered. */
   count?: number;
   renderItem?: (index: number) => ReactNode;
 
-  /** The slide in front, or the first of those; its owner moves it. */
+  /** The index of the current slide, or of the first visible one. Makes it controlled. */
   current?: number;
   /** @default 0 */
   defaultCurrent?: number;
-  /** The same by the `itemId` of a `SwiperItem`. */
+  /** Sets the current slide by the `itemId` of its `SwiperItem`. */
   currentItemId?: string;
   onChange?: ((current: number, detail: SwiperDetail) => void) | undefined;
-  /** On every frame: pixels from the slide that it stands at or goes to, towards the next one. */
+  /** Called on every frame with the distance from the target slide in pixels, positive towards the next slide. */
   onTransition?: (moved: { readonly dx: number; readonly dy: number }) => void;
   onAnimationFinish?: (current: number, detail: SwiperDetail) => void;
 
   /** @default false */
   vertical?: boolean;
-  /** After the last slide comes the first. @default false */
+  /** The first slide follows the last one. @default false */
   circular?: boolean;
   /** @default false */
   autoplay?: boolean;
-  /** [S9.12] Milliseconds from slide to slide. @default 5000 */
+  /** [S9.12] Time between slides in milliseconds. @default 5000 */
   interval?: number;
-  /** [S9.12] Milliseconds that a slide takes to move. @default 500 */
+  /** [S9.12] Duration of the animation in milliseconds. @default 500 */
   duration?: number;
   /** @default 1 */
   displayMultipleItems?: number;
-  /** How much of the neighbours is in sight. */
+  /** The size of the visible part of the previous or the next slide. */
   previousMargin?: SwiperMargin;
   nextMargin?: SwiperMargin;
-  /** How large the neighbours are. @default 1 */
+  /** The scale of the neighbours of the visible slides. @default 1 */
   peekScale?: number;
   /** @default false */
   disableTouch?: boolean;
@@ -61,12 +61,12 @@ export type SwiperProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> &
   indicatorDots?: boolean;
   /** @default 'dot' */
   indicatorMode?: SwiperIndicator;
-  /** Arrows at the sides: always, or where a mouse is over it ('auto'). @default false */
+  /** Shows arrow buttons at the sides; 'auto' shows them on hover. @default false */
   navigation?: boolean | 'auto';
   handle?: Ref<SwiperHandle>;
 };
 
-/** What is left belongs to the root element. */
+/** The remaining props, for the root element. */
 export function splitProps(props: SwiperProps) {
   const {
     label: _label,

@@ -15,7 +15,7 @@ type SwiperSlidesProps = {
   nameOf: (slide: number) => string;
 };
 
-/** The line of slides. Those out of sight cannot be reached by finger, key or screen reader. */
+/** The line of slides. Touches, keys and screen readers cannot reach hidden slides. */
 export function SwiperSlides({ line, slides, track, index, nameOf }: SwiperSlidesProps) {
   const t = useKitWords(enSwiper);
   const { count, shown, isVertical } = track;
@@ -26,7 +26,7 @@ export function SwiperSlides({ line, slides, track, index, nameOf }: SwiperSlide
       {cellsOf(slides, track, index).map((cell) => {
         const slide = cell % count;
         const isAway = !isShown(cell, index, track);
-        // What the server writes stands where it belongs. Then the engine moves it, and no render does.
+        // The server renders the final place. Later only the engine moves the slides, without a render.
         const transform = shift((placeOf(cell, start, track) - start) * 100, isVertical);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.

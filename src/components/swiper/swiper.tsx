@@ -83,7 +83,7 @@ export function Swiper(props: SwiperProps) {
         tabIndex={active && !hasButtons ? 0 : undefined}
         role={active && !hasButtons ? 'group' : undefined}
         aria-label={active && !hasButtons ? t('swiperDots') : undefined}
-        // The browser's search or a link to a slide scrolls the frame. Only a transform may move the slides.
+        // Find-in-page and links to a slide scroll the frame. Only transforms may move the slides, so scroll back.
         onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
       >
         <SwiperSlides line={line} slides={slides} track={track} index={index} nameOf={nameOf} />

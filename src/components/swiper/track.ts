@@ -1,15 +1,15 @@
 import { rubberBand } from '@/components/kit/gestures';
 
 /**
- * Slides on an endless line: a place is a whole number, and in a loop slide 0 of 3 stands at ..., -3, 0, 3, ...
- * A position is where the line is looked at; between two places while it moves.
+ * Slides on an endless line. A place is an integer: in a loop, slide 0 of 3 has the places ..., -3, 0, 3, ...
+ * A position is the visible point of the line. It is a fraction during a move.
  */
 export type Track = {
-  /** How many slides there are, and how many of them stand side by side. */
+  /** The number of slides, and how many of them are visible at once. */
   readonly count: number;
   readonly shown: number;
   readonly isLoop: boolean;
-  /** In a loop of few slides with neighbours in sight some are there twice: so many elements, count or a multiple. */
+  /** The number of elements: `count`, or a multiple of it, because a short loop with margins shows a slide twice. */
   readonly cells: number;
 };
 
@@ -22,22 +22,22 @@ export function trackOf({ count, shown: wanted, circular, peeks }: TrackOptions)
   return { count, shown, isLoop, cells: count * copies };
 }
 
-/** The rest of a division, never negative. */
+/** The remainder of a division, never negative. */
 export function wrap(value: number, size: number): number {
   return size > 0 ? ((value % size) + size) % size : 0;
 }
 
-/** Active means: there is anywhere to go. */
+/** There is a slide to move to. */
 export function isActive({ count, shown }: Track): boolean {
   return count > shown;
 }
 
-/** The last place that can be looked at from its start. */
+/** The last place that can be the first visible one. */
 export function lastPlace({ count, shown }: Track): number {
   return Math.max(0, count - shown);
 }
 
-/** The slide that is meant by a number of any kind. */
+/** The index of a slide for any number: rounded and clamped. */
 export function indexFor(value: number, track: Track): number {
   const whole = Math.round(value) || 0;
   const last = track.isLoop ? track.count - 1 : lastPlace(track);
@@ -48,14 +48,14 @@ export function indexAt(place: number, track: Track): number {
   return track.isLoop ? wrap(place, track.count) : indexFor(place, track);
 }
 
-/** Where a slide's element stands: of the places that are its own, the one nearest to what is looked at. */
+/** The place of a slide's element. In a loop an element has many places, and the nearest to the position wins. */
 export function placeOf(cell: number, position: number, { isLoop, cells, shown }: Track): number {
   if (!isLoop) return cell;
   const middle = position + (shown - 1) / 2;
   return cell + cells * Math.round((middle - cell) / cells);
 }
 
-/** The way to a slide: in a loop the shorter one, and of two that are as long the one that its number says. */
+/** The place of a slide to move to. A loop takes the shorter way; if both are equal, the index decides. */
 export function placeFor(index: number, from: number, track: Track): number {
   const { isLoop, count } = track;
   if (!isLoop) return index;
@@ -65,29 +65,29 @@ export function placeFor(index: number, from: number, track: Track): number {
   return from + (ahead * 2 < count ? ahead : back);
 }
 
-/** One further: at the end of a line without a loop there is none. */
+/** The next or previous place. Without a loop it stops at the ends. */
 export function stepFrom(place: number, by: 1 | -1, track: Track): number {
   const next = place + by;
   return track.isLoop ? next : Math.min(Math.max(0, next), lastPlace(track));
 }
 
-/** [S9.12] What runs by itself begins anew after its last slide. */
+/** [S9.12] Autoplay without a loop returns to the first slide after the last. */
 export function autoplayFrom(place: number, track: Track): number {
   return !track.isLoop && place >= lastPlace(track) ? 0 : place + 1;
 }
 
-/** A finger that was faster than this, in pixels a millisecond, wants the next slide. */
+/** A swipe faster than this, in pixels per millisecond, moves to the next slide. */
 const FLICK = 0.2;
 
-/** Where it comes to rest: the nearest place, and half a slide farther on for a flick. `speed` is along the line. */
+/** The place to rest at: the nearest one, or for a flick the nearest from half a slide ahead. */
 export function restFor(position: number, speed: number, track: Track): number {
   const flick = Math.abs(speed) > FLICK ? Math.sign(speed) * 0.5 : 0;
-  // Just short of a place, so that a flick from a place goes to the next one in both directions.
+  // Halves round in the direction of the flick, so that a flick from a place always moves by one place.
   const place = flick < 0 ? Math.ceil(position + flick - 0.5) : Math.floor(position + flick + 0.5);
   return track.isLoop ? place : Math.min(Math.max(0, place), lastPlace(track));
 }
 
-/** Beyond the ends it follows with resistance, half a slide at most. */
+/** Beyond the ends the slides follow with resistance, by half a slide at most. */
 const BAND = 0.5;
 
 export function bend(raw: number, track: Track): number {
@@ -96,7 +96,7 @@ export function bend(raw: number, track: Track): number {
   return raw < 0 ? rubberBand(raw, BAND) : last + rubberBand(raw - last, BAND);
 }
 
-/** The finger's own position from one that is bent: it may take hold while that springs back. */
+/** The inverse of `bend`. A new drag may start while the slides spring back. */
 export function unbend(position: number, track: Track): number {
   const last = lastPlace(track);
   if (track.isLoop || (position >= 0 && position <= last)) return position;
@@ -105,7 +105,7 @@ export function unbend(position: number, track: Track): number {
   return edge + (Math.sign(position - edge) * (bent * BAND)) / (0.55 * (BAND - bent));
 }
 
-/** The elements that have to be there while it stands at this slide: those in sight and what a swipe uncovers. */
+/** The cells to render at this slide: the visible ones, and those that a swipe uncovers. */
 export function cellsAround(index: number, track: Track): readonly number[] {
   const { shown, cells, isLoop } = track;
   const reach = shown + 1;
@@ -117,7 +117,7 @@ export function cellsAround(index: number, track: Track): readonly number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** Is it in sight, wholly, while it stands at this slide? */
+/** Is the cell fully visible at this slide? */
 export function isShown(cell: number, index: number, track: Track): boolean {
   const place = placeOf(cell, index, track);
   return place >= index && place < index + track.shown;

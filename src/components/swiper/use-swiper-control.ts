@@ -13,7 +13,7 @@ import { autoplayFrom, indexFor, isActive, placeFor, stepFrom } from './track';
 import { millisecondsOr, type SwiperMotion } from './use-swiper';
 import { type Drag, useDrag } from '@/components/kit/gestures';
 
-/** All that moves the slides: the clock, fingers, keys, buttons, and the owner's handle. */
+/** Everything that moves the slides: autoplay, swipes, keys, buttons, and `handle`. */
 export function useSwiperControl(
   props: SwiperProps,
   motion: SwiperMotion,
@@ -45,7 +45,7 @@ export function useSwiperControl(
     event.preventDefault();
     step(by, '');
   };
-  /** Neighbours in sight are inert: whoever taps them taps the frame. */
+  /** The visible neighbours are inert, so a tap on them reaches the frame. */
   const clickFrame = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
     if (!line.current || (target !== currentTarget && target !== line.current)) return;
@@ -68,7 +68,7 @@ export function useSwiperControl(
   };
 }
 
-/** Before or behind what is shown in full. The frame's padding is the margins; the line itself has moved. */
+/** Whether a click is before (-1) or after (1) the current slides. The frame's padding is the margins. */
 function sideOf(
   { clientX, clientY }: MouseEvent,
   frame: HTMLElement,
@@ -96,7 +96,6 @@ function wayOf(element: Element, isVertical: boolean): 1 | -1 {
   return !isVertical && getComputedStyle(element).direction === 'rtl' ? -1 : 1;
 }
 
-/** A finger on the slides. */
 function useSwiperDrag({ engine, track, duration, move, disabled }: SwiperDrag): {
   ref: RefCallback<HTMLElement>;
   land: (event: PointerEvent<HTMLElement>) => void;
@@ -105,7 +104,7 @@ function useSwiperDrag({ engine, track, duration, move, disabled }: SwiperDrag):
   const view = useRef<HTMLElement>(null);
   const hold = useRef({ way: 1, size: 1 });
 
-  // Along the line: a finger that goes back brings what comes next.
+  // A finger that moves backwards uncovers the next slide.
   const along = (x: number, y: number) => -hold.current.way * (isVertical ? y : x);
   const measure = () => {
     const way = view.current ? wayOf(view.current, isVertical) : 1;
@@ -125,13 +124,13 @@ function useSwiperDrag({ engine, track, duration, move, disabled }: SwiperDrag):
     onMove: ({ x, y }) => engine.drag(along(x, y) / hold.current.size),
     onEnd: ({ how, vx, vy }) => {
       const { place, away } = engine.letGo(along(vx, vy));
-      // Taken away by the browser or a page that is swiped back: nothing was wanted.
+      // The browser or a swipe-back of the page took the gesture, so return to the same slide.
       if (how === 'cancel') return move({ place: engine.target(), source: 'touch' });
       move({ place, source: 'touch', time: duration * Math.min(1, Math.max(0.4, away)) });
     },
   });
 
-  /** Stops it in mid-flight; a finger that then does not drag lets it go on. */
+  /** A touch stops a running animation. Without a drag the animation goes on when the finger lifts. */
   const land = (event: PointerEvent<HTMLElement>) => {
     view.current = event.currentTarget;
     if (!disabled) engine.hold();
@@ -149,7 +148,7 @@ function useSwiperDrag({ engine, track, duration, move, disabled }: SwiperDrag):
   return { ref, land };
 }
 
-/** In another one that goes the same way: at its own end it leaves the finger to that. */
+/** Is the Swiper inside another one with the same axis? Then the outer one takes swipes beyond its end. */
 function isInside(view: HTMLElement, isVertical: boolean): boolean {
   const axis = isVertical ? 'y' : 'x';
   const own = view.closest('[data-swiper]');
@@ -170,7 +169,7 @@ function stepOfKey(event: KeyboardEvent, isVertical: boolean, way: 1 | -1): -1 |
   return 0;
 }
 
-/** What goes out of sight is inert and would drop the focus: it goes to the slide that has come. */
+/** A slide that leaves the view becomes inert and loses the focus, so focus the new slide. */
 export function focusShown(line: HTMLElement): void {
   const { activeElement } = document;
   const cell = [...line.children].find((child) => child.contains(activeElement));

@@ -17,7 +17,7 @@ import type { SwiperProps, SwiperSource } from './swiper-props';
 import { indexAt, indexFor, placeFor, trackOf } from './track';
 import type { SwiperItemProps } from './swiper-item';
 
-/** How long things take; what is no such number is the default. */
+/** A duration in milliseconds, or the fallback for an invalid one. */
 export function millisecondsOr(fallback: number, value: number | undefined): number {
   return value !== undefined && value >= 0 ? value : fallback;
 }
@@ -32,7 +32,7 @@ export type SwiperMotion = {
   readonly move: (to: Place) => void;
 };
 
-/** Which slide it stands at, and the engine that moves it there. */
+/** The current slide, and the engine that moves to it. */
 export function useSwiper(
   props: SwiperProps,
   slides: Slides,
@@ -50,11 +50,11 @@ export function useSwiper(
   const value = found >= 0 ? found : props.current;
   const [current, setCurrent] = useValue({ value, initial: props.defaultCurrent ?? 0 });
   const index = indexFor(current, track);
-  // An owner that does not follow renders nothing: then it has to go back by itself.
+  // A controlled Swiper whose owner keeps `current` does not render, so render here to animate back.
   const [, look] = useReducer((times: number) => times + 1, 0);
 
   const tell = (away: number) => {
-    // To measure a slide lays the page out, in each frame.
+    // Measuring a slide forces layout in each frame, so do it only for a listener.
     if (!props.onTransition) return;
     const by = away * engine.slideSize();
     props.onTransition(vertical ? { dx: 0, dy: by } : { dx: by, dy: 0 });
@@ -94,13 +94,13 @@ export function useSwiper(
 
 export type Slides = {
   readonly count: number;
-  /** Only those around the current one are rendered. */
+  /** Only the slides near the current one are rendered. */
   readonly isVirtual: boolean;
   readonly keyOf: (index: number) => string;
   readonly render: (index: number) => ReactNode;
   readonly labelOf: (index: number) => string | undefined;
   readonly idOf: (index: number) => string | undefined;
-  /** -1 where there is none. */
+  /** -1 if no slide has this id. */
   readonly find: (id: string) => number;
 };
 
@@ -110,7 +110,7 @@ export type SlideSource = {
   renderItem?: ((index: number) => ReactNode) | undefined;
 };
 
-/** The two ways to hand in slides: as children, or by number. */
+/** Slides from `children`, or from `count` and `renderItem`. */
 export function useSlides({ children, count, renderItem }: SlideSource): Slides {
   return useMemo(
     () => (renderItem ? byNumber(count ?? Number.NaN, renderItem) : fromChildren(children)),

@@ -5,18 +5,18 @@ import { isPlainClick } from '@/router';
 import { VisuallyHidden } from '@/components/visually-hidden';
 
 export type TabBarProps = {
-  /** Names the landmark. */
+  /** The accessible name of the landmark. */
   label: string;
   items: readonly TabBarItem[];
   /** The key of the current tab. */
   current?: string | undefined;
-  /** A plain tap on any tab, the current one included. Its link is not followed. */
+  /** Called for a plain tap on any tab, also the current one. The browser does not follow the link. */
   onSelect: (key: string, event: MouseEvent<HTMLAnchorElement>) => void;
-  /** A button in the middle; drawn only between an even number of visible tabs. */
+  /** A button in the middle. It appears only if the number of visible tabs is even. */
   midButton?: MidButtonProps | undefined;
   /** @default false */
   hidden?: boolean;
-  /** It comes and goes by a slide. @default at once */
+  /** `hidden` slides the bar in and out. @default at once */
   slides?: boolean;
   color?: string | undefined;
   selectedColor?: string | undefined;
@@ -33,7 +33,7 @@ const LINES: Record<string, string> = {
   white: '#ffffff54',
 };
 
-/** The bar below the tab pages: 50 px and the safe area [S9.16]. */
+/** The bar below the tab pages, 50 px high plus the safe area [S9.16]. */
 export function TabBar({
   label,
   items,
@@ -95,14 +95,14 @@ export type TabBarItem = {
   key: string;
   href: string;
   text: string;
-  /** Decoration: the text says what it is. */
+  /** Decorative: the text names the tab. */
   icon?: ReactNode;
   /** The icon while this tab is the current one. @default icon */
   activeIcon?: ReactNode;
   badge?: string | undefined;
   /** A red dot. @default false */
   dot?: boolean | undefined;
-  /** What screen readers say for the badge or the dot. @default the badge's text, or the bar's `dotLabel` */
+  /** The text of the badge or the dot for screen readers. @default the badge's text, or the bar's `dotLabel` */
   badgeLabel?: string | undefined;
   /** @default true */
   visible?: boolean | undefined;
@@ -118,7 +118,7 @@ type Props = {
 function TabLink({ item, current, dotLabel, onSelect }: Props) {
   const { key, href, text, icon, activeIcon = icon, badge, dot, badgeLabel } = item;
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    // With a modifier the browser opens a tab of its own.
+    // With a modifier key the browser opens a new tab.
     if (!isPlainClick(event)) return;
     event.preventDefault();
     onSelect(key, event);
@@ -132,7 +132,7 @@ function TabLink({ item, current, dotLabel, onSelect }: Props) {
       draggable={false}
       onClick={handleClick}
     >
-      {/* A text that is too long is cut at its own end, also English on an Arabic page. */}
+      {/* `dir="auto"` truncates a long text at its own end, also an English text on an Arabic page. */}
       <span className={styles.text} dir="auto">
         {text}
       </span>

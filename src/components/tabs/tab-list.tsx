@@ -4,7 +4,7 @@ import type { TabItem } from './tabs';
 import styles from './tabs.module.css';
 
 export type TabRow = {
-  /** Of the whole: tabs and panels name each other by it. */
+  /** The prefix of the ids that link tabs and panels. */
   id: string;
   label: string;
   items: readonly TabItem[];
@@ -12,11 +12,11 @@ export type TabRow = {
   onChoose: (key: string) => void;
 };
 
-// An id with a space in it would be two where it is referred to.
+// A space in an id would make two ids in `aria-controls`, so encode the key.
 export const tabId = (id: string, key: string) => `${id}-tab-${encodeURIComponent(key)}`;
 export const panelId = (id: string, key: string) => `${id}-panel-${encodeURIComponent(key)}`;
 
-/** One tab stop: the arrow keys choose. */
+/** The row of tabs. It is one tab stop, and arrow keys choose. */
 export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
   const list = useRef<HTMLDivElement>(null);
   const hasPanels = items.some(({ content }) => content !== undefined);
@@ -52,7 +52,7 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
 
   return (
     <div className={styles.bar}>
-      {/* The focus is on its tabs. */}
+      {/* The tabs take the focus, not the list. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
         {items.map(({ key, title, badge, disabled = false }) => (
@@ -65,7 +65,7 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
             aria-selected={key === chosen}
             aria-controls={hasPanels && key === chosen ? panelId(id, key) : undefined}
             tabIndex={key === chosen ? 0 : -1}
-            // The row's one stop is never out of reach.
+            // The chosen tab is the row's only tab stop, so it must stay enabled.
             disabled={disabled && key !== chosen}
             onClick={() => onChoose(key)}
           >
@@ -81,7 +81,7 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
   );
 }
 
-/** Its mark below it, and itself in the middle of what is seen of the row. */
+/** Moves the mark below the tab, and scrolls the tab to the middle of the row. */
 function showTab(list: HTMLElement, tab: HTMLElement, behavior: ScrollBehavior) {
   const words = tab.firstElementChild as HTMLElement;
   list.style.setProperty('--mark-x', `${words.offsetLeft}px`);
@@ -99,7 +99,7 @@ export type TabKey = string;
 
 type Tab = { readonly key: TabKey; readonly disabled?: boolean };
 
-/** The next one that may be chosen, by so many steps; with `wrap`, on from the other end. */
+/** The next or previous enabled tab. With `wrap` it continues at the other end. */
 export function neighbour(
   tabs: readonly Tab[],
   from: TabKey,
@@ -112,7 +112,7 @@ export function neighbour(
   return next && next.key !== from ? next.key : null;
 }
 
-/** The first or the last that may be chosen. */
+/** The first or the last enabled tab. */
 export function endOf(tabs: readonly Tab[], which: 'first' | 'last'): TabKey | null {
   const open = tabs.filter(({ disabled }) => !disabled);
   return (which === 'first' ? open[0] : open[open.length - 1])?.key ?? null;

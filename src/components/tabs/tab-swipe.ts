@@ -156,21 +156,22 @@ export function TabSwipe({ element, items, shown, setBeside, onChoose }: TabSwip
   return null;
 }
 
-/** Pixels a millisecond. */
+/** In pixels per millisecond. */
 const FLICK = 0.3;
 
 type Swipe = {
-  /** Where the panel stands now, in pixels from its rest. */
+  /** The offset of the panel from its resting place in pixels. */
   readonly place: number;
-  /** The finger's whole way, from where it landed: what it went before it took hold counts too. */
+  /** The distance of the finger from where it landed, including the movement before the drag started. */
   readonly came: number;
   readonly speed: number;
   readonly width: number;
 };
 
 /**
- * Which way the panel goes on when the finger lets go: -1 to the left, 0 back to its rest. A finger that turned
- * round in haste wants to stay; one that took hold of a moving panel is judged by its own way.
+ * The direction of the panel after the release: -1 is left, 1 is right, 0 is back to rest. A flick
+ * against the direction of the drag goes back. If the finger caught a moving panel, only its own movement gives the
+ * direction.
  */
 export function swipeWay({ place, came, speed, width }: Swipe): -1 | 0 | 1 {
   const way = came < 0 ? -1 : 1;

@@ -21,11 +21,11 @@ import { type Shown, TabSwipe } from './tab-swipe';
 export type TabItem = {
   key: string;
   title: ReactNode;
-  /** Part of the tab's name. */
+  /** Shown after the title. Part of the accessible name. */
   badge?: ReactNode;
   /** @default false */
   disabled?: boolean;
-  /** What the tab shows. Without any of these there are only tabs. */
+  /** The content of the tab. If no item has a content, only the row of tabs is rendered. */
   content?: ReactNode;
 };
 
@@ -33,33 +33,33 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' 
   /** The accessible name of the row of tabs. */
   label: string;
   items: readonly TabItem[];
-  /** Makes it controlled: the key of the tab that is shown. */
+  /** The key of the current tab. Makes it controlled. */
   value?: string;
   /** @default the first that is not disabled */
   defaultValue?: string;
   onChange?: (key: string) => void;
   /** @default 'line' */
   variant?: 'line' | 'pill';
-  /** Tabs share the width, or are as wide as their words and scroll. @default 'auto': they share it while they fit */
+  /** Tabs share the width, or have the width of their text and scroll. @default 'auto': they share it while they fit */
   layout?: 'auto' | 'share' | 'scroll';
-  /** A finger swipes from one to the next. @default false */
+  /** A swipe changes the tab. @default false */
   swipeable?: boolean;
-  /** A tab's content comes with its first visit, or when a Form around is submitted. @default true */
+  /** Renders a content at its first visit, or when a Form around it is submitted. @default true */
   lazy?: boolean;
-  /** Contents that were left keep their state, asleep. @default true */
+  /** Hidden contents keep their state. @default true */
   keep?: boolean;
-  /** The row stays in sight while its contents scroll. @default false */
+  /** The row stays visible while the contents scroll. @default false */
   sticky?: boolean;
 };
 
-/** One of several contents at a time, chosen by a row of tabs. */
+/** A row of tabs and the content of the current tab. */
 export function Tabs(props: TabsProps) {
   const { label, items, value, defaultValue, onChange, className, ...look } = props;
   const { variant = 'line', layout = 'auto', sticky = false, ...way } = look;
   const { swipeable = false, lazy = true, keep = true, ...rest } = way;
   const id = useId();
   const [wanted, setWanted] = useValue<string>({ value, initial: defaultValue ?? '', onChange });
-  // They may come later, and the wanted one may go: one of them is always chosen.
+  // Items may change later. If the wanted item does not exist, the first enabled item is chosen.
   const isThere = items.some(({ key }) => key === wanted);
   const chosen = isThere ? wanted : (endOf(items, 'first') ?? '');
   const choose = (key: string) => {
@@ -104,7 +104,7 @@ function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }: Props
 
   useTabStop(element, chosen);
 
-  // The browser wants to show something in a hidden panel, such as an invalid form field.
+  // `beforematch`: the browser is about to show something in a hidden panel, such as an invalid form field.
   const find = useEffectEvent(({ target }: Event) => {
     const found = items.find(
       ({ key }) => target instanceof Element && target.id === panelId(id, key),
@@ -146,7 +146,7 @@ function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }: Props
   );
 }
 
-/** Keyboards can reach and scroll each panel: one without a tab stop inside is a tab stop itself. */
+/** A panel without a tab stop inside is a tab stop, so that keyboard users can reach and scroll it. */
 function useTabStop(panels: RefObject<HTMLElement | null>, chosen: string): void {
   useEffect(() => {
     const element = panels.current;
@@ -160,7 +160,7 @@ function useTabStop(panels: RefObject<HTMLElement | null>, chosen: string): void
         else if (!isStop) panel.removeAttribute('tabindex');
       }
     };
-    // Contents come late, or change. One look a frame is enough.
+    // Contents load late or change. One check per frame is enough.
     const watch = new MutationObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
