@@ -3,6 +3,7 @@ import { type Attempt, newKey } from './draft';
 import { type createErrorReport, failureOf, isFailure } from './error-report';
 import type { FormOptions, FormStore } from './form-state';
 import type { FlatValues, FormValues } from './rules';
+import { checkSchema } from './schema';
 
 export type SubmitContext = {
   readonly data: FormData;
@@ -47,13 +48,23 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
         options().onInvalid?.(report.byName());
         return false;
       }
-      return await send(element, begun);
+      const answer = await checkSchema(options().schema, form.values());
+      if (begun !== epoch || !formOf()) return false;
+      if ('values' in answer) return await send(element, begun, answer.values as FormValues);
+      store.setState({ failure: answer.message });
+      report.setErrors(answer.fields);
+      options().onInvalid?.(answer.fields);
+      return false;
     } finally {
       if (begun === epoch) store.setState({ status: 'open' });
     }
   }
 
-  async function send(element: HTMLFormElement, begun: number): Promise<boolean> {
+  async function send(
+    element: HTMLFormElement,
+    begun: number,
+    values: FormValues,
+  ): Promise<boolean> {
     const sent = form.read();
     store.setState({ summary: [] });
     let failed: unknown;
@@ -66,7 +77,7 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
     try {
       const data = new FormData(element);
       const context: SubmitContext = { data, form: element, idempotencyKey };
-      const answer = await options().onSubmit?.(form.values(), context);
+      const answer = await options().onSubmit?.(values, context);
       if (!isFailure(answer)) {
         if (attempt?.key === idempotencyKey) attempt = null;
         form.onSent(begun === epoch ? sent : {});

@@ -3,6 +3,7 @@ import type { SubmitContext } from './create-submission';
 import type { FormHandle, PartialValues } from './form-handle';
 import type { ValidateTrigger } from './items';
 import type { FormValues } from './rules';
+import type { FormSchema } from './schema';
 
 export type FormProps<V extends object = FormValues> = Omit<
   ComponentProps<'form'>,
@@ -15,6 +16,11 @@ export type FormProps<V extends object = FormValues> = Omit<
    * another record. A field with a `value` of its own keeps it.
    */
   initialValues?: PartialValues<V>;
+  /**
+   * A Standard Schema, such as one of zod or valibot. The form asks it when it is submitted and all rules hold. Its messages go to
+   * the fields, and `onSubmit` gets the values that it returns.
+   */
+  schema?: FormSchema<V>;
   /**
    * Gets what is valid. Until its promise settles, further ones are ignored. A failure (thrown, or resolved as
    * `{ fields, message }`) is shown.

@@ -1,3 +1,4 @@
+import type { FormSchema } from './schema';
 import { createStore } from 'zustand/vanilla';
 import type { Words } from './create-checks';
 import type { SafeValues } from './controls';
@@ -8,6 +9,7 @@ import type { FormValues } from './rules';
 export type FormOptions = {
   readonly t: Words;
   readonly trigger: ValidateTrigger;
+  readonly schema: FormSchema<object> | undefined;
   readonly onSubmit: ((values: FormValues, context: SubmitContext) => unknown) | undefined;
   readonly onInvalid: ((errors: Readonly<Record<string, string>>) => void) | undefined;
   readonly onFailure: ((error: unknown) => void) | undefined;

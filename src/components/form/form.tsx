@@ -34,6 +34,7 @@ import { Button, type ButtonProps } from '@/components/button';
 export function Form<V extends object = FormValues>({
   label,
   initialValues,
+  schema,
   onSubmit,
   onInvalid,
   onFailure,
@@ -55,6 +56,7 @@ export function Form<V extends object = FormValues>({
   const options: FormOptions = {
     t,
     trigger: validateTrigger,
+    schema,
     onSubmit: onSubmit as unknown as FormOptions['onSubmit'],
     onInvalid,
     onFailure,

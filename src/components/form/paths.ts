@@ -26,8 +26,8 @@ export function isBelow(key: string, above: string): boolean {
   return key === above || key.startsWith(`${above}.`);
 }
 
-/** The name with brackets for rows, as issues of a schema have it. */
-function nameOfPath(path: readonly (string | number)[]): string {
+/** The name that a path is written as, with brackets for rows: `lines[0].qty`. */
+export function nameOfPath(path: readonly (string | number)[]): string {
   return path.map(String).reduce((name, step) => {
     if (name === '') return step;
     return isIndex(step) ? `${name}[${step}]` : `${name}.${step}`;
