@@ -10,35 +10,35 @@ import styles from './album.module.css';
 export type AlbumPicture = {
   readonly url: string;
   readonly alt?: string;
-  /** Of the picture itself: with both, a single one has its room beforehand. */
+  /** The picture's own size in pixels. With both, a single picture loads without a layout shift. */
   readonly width?: number;
   readonly height?: number;
 };
 
 export type AlbumProps = Omit<ComponentProps<'ul'>, 'children'> & {
   urls: readonly (string | AlbumPicture)[];
-  /** The accessible name of the whole. */
+  /** The accessible name of the list. */
   label?: string;
-  /** How many are shown at most. @default 9 */
+  /** Number of pictures shown at most. @default 9 */
   maxCount?: number;
-  /** How many stand in a row. @default 3 */
+  /** Pictures in a row. @default 3 */
   rowCount?: number;
-  /** Between them, in pixels. @default 6 */
+  /** Gap between pictures, in pixels. @default 6 */
   space?: number;
-  /** The longer side of a picture that is alone. @default 180 */
+  /** Longer side of a single picture, in pixels. @default 180 */
   singleSize?: number;
   /** @default 'scaleToFill' */
   singleMode?: ImageMode;
   /** @default 'aspectFill' */
   multipleMode?: ImageMode;
-  /** The last one tells how many there are beyond it. @default true */
+  /** Shows the number of hidden pictures on the last one. @default true */
   showMore?: boolean;
-  /** A tap shows all of them over the whole screen, from that one on. @default true */
+  /** A tap previews all pictures in full screen, starting at that one. @default true */
   previewFullImage?: boolean;
   onItemClick?: (index: number) => void;
 };
 
-/** Pictures side by side [S9.5]; a tap shows them all in full. */
+/** A grid of pictures [S9.5]. A tap opens them all in a full-screen preview. */
 export function Album({
   urls,
   label,
@@ -80,7 +80,7 @@ export function Album({
     <>
       <ul
         {...native}
-        // A list without marks is none to Safari's screen reader.
+        // VoiceOver in Safari ignores a list with `list-style: none` unless it has the role.
         role="list"
         aria-label={label}
         className={joinClasses(styles.album, native.className)}
@@ -95,7 +95,7 @@ export function Album({
       >
         {pictures.slice(0, shown).map((picture, index) => (
           <li
-            // The same picture may be in it twice.
+            // The same picture may occur twice, so the URL alone is not a unique key.
             // oxlint-disable-next-line react/no-array-index-key
             key={`${index} ${picture.url}`}
             className={styles.item}
@@ -140,7 +140,7 @@ type Props = {
   mode: ImageMode;
 };
 
-/** Alone, a picture has its own proportions, the longer side as long as `size`. */
+/** A single picture keeps its proportions. Its longer side is `size`. */
 function SinglePicture({ picture, size, mode }: Props) {
   const { url, width = 0, height = 0 } = picture;
   const [own, setOwn] = useState({ url, width, height });
@@ -161,19 +161,19 @@ function SinglePicture({ picture, size, mode }: Props) {
   );
 }
 
-/** A banner or a receipt is cut: thinner than a finger it could not be pressed. */
+/** Limits the ratio, so that a banner or a receipt stays large enough to tap. */
 function ratioOf(width = 0, height = 0): number {
   return width > 0 && height > 0 ? Math.min(4, Math.max(0.25, width / height)) : 1;
 }
 
 type Given = { readonly count: number; readonly maxCount: number; readonly rowCount: number };
 
-/** How many pictures are shown, how many are not, and in how many columns. */
+/** Computes the number of shown pictures, hidden pictures and columns. */
 export function layOut({ count, maxCount, rowCount }: Given) {
   const most = whole(maxCount, IMAGE_COUNT);
   const columns = whole(rowCount, 3);
   const shown = Math.min(count, most);
-  // Four in rows of three would leave one alone: they are a square.
+  // Four pictures in rows of three would leave one alone, so they form a square.
   const breakAfter = shown === 4 && columns === 3 ? 2 : -1;
   return { shown, more: count - shown, columns, breakAfter };
 }

@@ -5,17 +5,17 @@ import { enAvatar } from '@/shared/messages/en-content';
 import styles from './avatar.module.css';
 
 export type AvatarGroupProps = ComponentProps<'div'> & {
-  /** The accessible name: who they are. */
+  /** The accessible name of the group. */
   label?: string;
-  /** How many are shown before `+3`. @default 5 */
+  /** Avatars shown before `+3`. @default 5 */
   max?: number;
-  /** Of each, in pixels. @default 40 */
+  /** Edge length of each avatar, in pixels. @default 40 */
   size?: number;
   /** Avatars. */
   children: ReactNode;
 };
 
-/** Avatars that overlap; the last one tells how many more there are. */
+/** Overlapping avatars. The last one counts the hidden avatars. */
 export function AvatarGroup({ label, max = 5, size = 40, children, ...native }: AvatarGroupProps) {
   const t = useKitWords(enAvatar);
   const all = Children.toArray(children);

@@ -6,9 +6,9 @@ import styles from './avatar.module.css';
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   src?: string | undefined;
-  /** Whose it is: the accessible name, the initials, the colour. */
+  /** The person's name. Sets the accessible name, the initials and the colour. */
   name?: string;
-  /** What screen readers say in place of the name; '' where the name stands beside it. */
+  /** Text for screen readers in place of the name. Pass '' when the name is visible next to the avatar. */
   label?: string;
   /** Edge length in pixels. @default 40 */
   size?: number;
@@ -16,11 +16,11 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   shape?: 'circle' | 'square';
   /** @default of the name */
   tone?: AvatarTone;
-  /** In place of initials. @default a person where there is no name */
+  /** Replaces the initials. @default a person where there is no name */
   fallback?: ReactNode;
 };
 
-/** A person or a thing in small: a picture, else initials, else a figure. */
+/** A small picture of a person or thing. Without a picture it shows initials, or a person icon. */
 export function Avatar({
   src,
   name = '',
@@ -62,7 +62,7 @@ export function Avatar({
           decoding="async"
           draggable={false}
           ref={(image) => {
-            // From the cache, before anybody listened.
+            // A cached picture can finish before React attaches `onLoad`.
             if (image?.complete && image.naturalWidth > 0) setLoaded(src);
           }}
           onLoad={() => setLoaded(src)}
@@ -75,7 +75,7 @@ export function Avatar({
 
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 
-/** Two letters that stand for a name: of its first and last word; of a name in Han, Kana or Hangul its last two. */
+/** First letters of the first and last words. A name in Han, Kana or Hangul uses its last two characters. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()
@@ -87,7 +87,7 @@ export function initialsOf(name: string): string {
   return [first, last].map(letterOf).join('').toUpperCase();
 }
 
-/** A whole character, not half of one; a bracket or a quote before it is passed over. */
+/** The first letter or digit as a whole code point. Skips a leading bracket or quote. */
 function letterOf(word: string): string {
   const characters = Array.from(word);
   return characters.find((character) => /[\p{L}\p{N}]/u.test(character)) ?? characters[0] ?? '';
@@ -97,7 +97,7 @@ const TONES = ['accent', 'success', 'warning', 'danger'] as const;
 
 export type AvatarTone = 'neutral' | (typeof TONES)[number];
 
-/** The same name has the same colour everywhere. */
+/** Hashes the name, so that the same name has the same colour everywhere. */
 export function toneOf(name: string): AvatarTone {
   if (name.trim() === '') return 'neutral';
   let sum = 0;

@@ -34,28 +34,28 @@ type Options = {
   readonly loop: boolean;
   readonly sign: 1 | -1;
   readonly clock: Clock;
-  /** Draws the pages, `gone` being how far a pull has taken them: 0 to 1. */
+  /** Draws the pages. `gone` is the progress of a pull down, from 0 to 1. */
   readonly drawTrack: (scroll: number, gone: number) => void;
   readonly drawPicture: (position: number, transform: Transform) => void;
-  /** Another page is in front. Positions are indices that go on counting where the pages go round. */
+  /** Another page is current. Positions are indices, which keep counting in a loop. */
   readonly onTurn: (position: number) => void;
   readonly onZoom: (isZoomed: boolean) => void;
   readonly onClose: () => void;
 };
 
-/** Pixels between two pages. */
+/** Pixels between two pages, as in preview-body.tsx. */
 const GAP = 16;
-/** Milliseconds. A finger that rests longer does not tap. */
+/** Longest tap in milliseconds. */
 const TAP = 350;
-/** For so many milliseconds of its speed a picture that is let go runs on. */
+/** A released picture keeps moving by its speed times this number of milliseconds. */
 const COAST = 160;
-/** Milliseconds after which what was pulled away comes back, where its owner keeps it open. */
+/** Milliseconds until a pulled-down preview returns, if its owner keeps it open. */
 const KEPT = 500;
 const CENTRE: Point = { x: 0, y: 0 };
 
 export type Viewer = ReturnType<typeof createViewer>;
 
-/** The preview without its elements: fingers, keys and sizes go in, what to draw comes out. */
+/** The preview without DOM elements. Receives pointers, keys and sizes, and returns positions to draw. */
 export function createViewer(options: Options) {
   const { start, loop, sign, clock, ...tell } = options;
   const sizes = new Map<number, Size>();
@@ -98,7 +98,7 @@ export function createViewer(options: Options) {
   const glide = createGlide(clock, show);
   const glideTo = (target: View) => glide.to(view, target, drawOthers);
 
-  /** Back to rest: the pages on theirs, the picture where it may be. */
+  /** Animates the pages and the picture to their nearest resting position. */
   const rest = (at: Point = CENTRE, coast: Point = CENTRE) => {
     const moved = { x: view.x + coast.x, y: view.y + coast.y, scale: view.scale };
     glideTo({ ...settle(moved, frameOf(position), at), scroll: position * step(), drop: 0 });
@@ -122,7 +122,7 @@ export function createViewer(options: Options) {
     if (by === 0 || !has(next)) return rest();
     position = next;
     const target = homeOf(next);
-    // From far away it comes in from next door: nothing stands between.
+    // A distant page enters from the neighbouring position, because the pages between are not rendered.
     const isFar = Math.abs(by) > 1;
     view = { ...target, scroll: isFar ? target.scroll - Math.sign(by) * step() : view.scroll };
     tell.onTurn(next);
@@ -147,7 +147,7 @@ export function createViewer(options: Options) {
     const speed = speedOf(trail, time);
     if (ended?.mode === 'drag') {
       const over = view.scroll - position * step();
-      // A pan up and down says nothing about pages, however fast.
+      // A mainly vertical pan must not turn the page, whatever its speed.
       const along = Math.abs(speed.vx) > Math.abs(speed.vy) ? -speed.vx * sign : 0;
       const by = decidePage({ over, velocity: along, width: stage.width });
       if (by !== 0 && has(position + by)) return turn(by);
@@ -158,7 +158,7 @@ export function createViewer(options: Options) {
       decideDrop({ drop: view.drop, velocity: speed.vy, height: stage.height })
     ) {
       tell.onClose();
-      // Who is still there by then has an owner that keeps it open.
+      // If the preview still exists after the wait, its owner keeps it open.
       return glide.to(view, { ...view, drop: stage.height }, () => glide.wait(KEPT, rest));
     }
     rest(ended?.fingers?.centre);
@@ -178,7 +178,7 @@ export function createViewer(options: Options) {
       trail = addPoint(trail, { ...at, time });
       if (gesture.mode === 'undecided') {
         const mode = gestureModeAt(at, gesture.from, view, frameOf(position), isZoomed());
-        // From here on, so that nothing jumps by the way it took to decide.
+        // Measure from here, so that the picture does not jump by the slop distance.
         if (mode !== 'undecided') gesture = { ...gesture, mode, from: at };
         return;
       }
@@ -208,7 +208,7 @@ export function createViewer(options: Options) {
     toggleZoom,
     reset: () => glideTo(homeOf(position)),
     zoomTo: (factor: number, at?: Point) => zoomTo(view.scale * factor, at),
-    /** By keys: the picture as far as it has room, else the pages. */
+    /** Pans by keys. At the picture's edge, a horizontal step turns the page. */
     pan: (by: Point) => {
       const room = roomOf(frameOf(position), view.scale);
       const x = clamp(view.x + by.x, -room.x, room.x);
@@ -228,10 +228,10 @@ export function createViewer(options: Options) {
       if (at !== position) tell.drawPicture(at, startOf(frameOf(at)));
       if (!isFresh) return;
       show({ ...view, ...startOf(frameOf(position)) });
-      // In the middle of a turn it goes on from here, or it would end as for an unknown size.
+      // During a page turn, restart the animation. Its target was computed for an unknown size.
       if (view.scroll !== position * step()) glideTo(homeOf(position));
     },
-    /** A page's elements are there: a page mounts long before it comes to the front. */
+    /** Draws a page after it mounts. A page mounts before it becomes the current one. */
     mounted: (at: number) => {
       if (at === position) show(view);
       else tell.drawPicture(at, startOf(frameOf(at)));

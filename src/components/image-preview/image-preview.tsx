@@ -7,7 +7,7 @@ import { PreviewBody, type PreviewPicture } from './preview-body';
 
 export type { ImagePreviewLabels, PreviewPicture };
 
-/** 'close' is a tap, a pull down, or its button. */
+/** 'close' is a tap, a pull down, or the close button. */
 export type ImagePreviewCloseCause = PopupCloseCause;
 
 type Native = Omit<ComponentProps<'div'>, 'children' | 'role' | 'title' | 'onChange'>;
@@ -17,30 +17,30 @@ export type ImagePreviewProps = Native & {
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: ((open: false, cause: ImagePreviewCloseCause) => void) | undefined;
-  /** What there is to see: addresses, or pictures with what they show. Read when it opens, like the next four. */
+  /** Picture URLs, or `pictures` with alt texts. `pictures` takes precedence. */
   urls?: readonly string[];
   pictures?: readonly PreviewPicture[];
-  /** The first one to be seen: its index or its address; what is unknown is the first. @default 0 */
+  /** First picture by index or URL, read on open. An unknown one means the first. @default 0 */
   current?: number | string;
-  /** The same, as an index. */
+  /** Same as `current`, as an index. */
   start?: number;
-  /** Dots (a number from the tenth picture on), a number, or nothing. @default 'default' */
+  /** Dots (a number for ten pictures and more), a number, or nothing. @default 'default' */
   indicator?: 'default' | 'number' | 'none';
-  /** The first comes after the last. @default false */
+  /** The first picture follows the last. @default false */
   loop?: boolean;
-  /** Other words than those of the app's language. */
+  /** Replaces texts of the app's language. */
   labels?: Partial<ImagePreviewLabels>;
-  /** Inside of a page, back asks to close. @default true */
+  /** Inside a page, Back requests to close the preview. @default true */
   closeOnBack?: boolean;
-  /** Another picture is in front. */
+  /** Fires when another picture is current. */
   onChange?: ((index: number) => void) | undefined;
-  /** Makes a button of it. */
+  /** Adds a save button, which is busy until the promise settles. */
   onSave?: ((index: number) => void | Promise<void>) | undefined;
-  /** A picture is held. Without it the browser's own menu appears, by which messaging apps save it. */
+  /** Fires on a long press. Without it the browser's menu appears, where messaging apps let users save the picture. */
   onLongPress?: ((index: number) => void) | undefined;
-  /** It is on the screen. */
+  /** Fires when the preview is on the screen. */
   onShown?: (() => void) | undefined;
-  /** A tap, a pull down, Esc, back, or its button. With `open` it stays until its owner agrees. */
+  /** Fires on a tap, a pull down, Esc, Back, or the close button. With `open`, only the owner closes it. */
   onClose?: (() => void) | undefined;
   onExited?: (() => void) | undefined;
 };
@@ -53,17 +53,17 @@ const OWN = [
   ...(['onExited'] as const),
 ];
 
-/** Pictures over the whole screen: pinch, double tap, pan, page through, pull down to close. */
+/** Shows pictures in full screen: pinch, double tap, pan, page, and pull down to close. */
 export function ImagePreview({ open: owned, urls, onChange, ...props }: ImagePreviewProps) {
   const { defaultOpen = false, current = 0, start = current, closeOnBack = true } = props;
   const pictures = props.pictures ?? urls?.map((url) => ({ url })) ?? NONE;
   const labels = useLabels(props.labels);
   const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
-  // There is nothing to see.
+  // Without pictures the preview stays closed.
   const open = wanted && pictures.length > 0;
   const first = indexOf(start, pictures);
   const [index, setIndex] = useState(first);
-  // Each opening starts with its own picture and no zoom, also while the one before is still leaving.
+  // Each opening starts at its own picture without zoom, even if the previous one is still closing.
   const [seen, setSeen] = useState({ open, openings: 0 });
   if (seen.open !== open) {
     setSeen({ open, openings: seen.openings + Number(open) });

@@ -15,7 +15,7 @@ export type ImagePreviewLabels = {
   readonly picture: (number: number, count: number) => string;
 };
 
-/** In the app's language, where the owner has no other words. */
+/** Texts in the app's language. The owner can replace each one. */
 export function useLabels(own: Partial<ImagePreviewLabels> | undefined): ImagePreviewLabels {
   const t = useKitWords(enImagePreview);
   return useMemo(

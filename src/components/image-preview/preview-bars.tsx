@@ -7,7 +7,7 @@ import type { ImagePreviewLabels } from './labels';
 
 type TopProps = {
   labels: ImagePreviewLabels;
-  /** '2 / 5', or nothing. */
+  /** '2 / 5', or an empty string. */
   number: string;
   isZoomed: boolean;
   onZoom: () => void;
@@ -38,7 +38,7 @@ export function TopBar({ labels, number, isZoomed, onZoom, onSave, onClose }: To
       >
         <KitIcon name="close" icon={CloseIcon} />
       </button>
-      {/* The dialog's name says it. */}
+      {/* Hidden, because the dialog's name has the number. */}
       <span className={styles.number} aria-hidden>
         <bdi dir="ltr">{number}</bdi>
       </span>
@@ -75,7 +75,7 @@ type BottomProps = {
 };
 
 export function BottomBar({ labels, index, count, hasDots, loop, onTurn }: BottomProps) {
-  // Not `disabled`: that would drop the focus.
+  // `aria-disabled`, because `disabled` would drop the focus.
   const isFirst = !loop && index === 0;
   const isLast = !loop && index === count - 1;
   return (

@@ -12,7 +12,7 @@ import type { Viewer } from './create-viewer';
 
 export type PreviewPicture = {
   url: string;
-  /** What it shows. Without one it is called by its number. */
+  /** Describes the picture. Without an alt text its name is its number. */
   alt?: string | undefined;
 };
 
@@ -45,7 +45,7 @@ export function PreviewBody({
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(start);
-  // What is in front at first is in the dialog's name.
+  // Empty at first, because the dialog's name already announces the first picture.
   const [news, setNews] = useState('');
   const indexOf = (at: number) =>
     loop ? ((at % count) + count) % count : clamp(at, 0, Math.max(0, count - 1));
@@ -69,7 +69,7 @@ export function PreviewBody({
 
   const beyond = !loop && count > 0 ? Math.max(0, position - (count - 1)) : 0;
   useLayoutEffect(() => {
-    // The last ones have gone while one of them was in front.
+    // The owner removed the current picture and all after it.
     if (beyond > 0) viewer.turn(-beyond);
   }, [viewer, beyond]);
 
@@ -103,7 +103,7 @@ export function PreviewBody({
         <div ref={track} className={styles.track}>
           {around.map((at) => {
             const picture = pictures[indexOf(at)];
-            // Its owner has taken the last one away.
+            // The owner removed the last picture.
             if (!picture) return null;
             return (
               <PreviewPage
@@ -148,11 +148,11 @@ type PreviewPageProps = {
   onSize: (position: number, size: Size) => void;
 };
 
-/** One picture, or why there is none yet. */
+/** One picture, or its loading or failed state. */
 function PreviewPage({ url, alt, position, isFront, labels, attach, onSize }: PreviewPageProps) {
   const picture = useRef<HTMLDivElement>(null);
   const [told, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  // Nothing is fetched for an empty address, and nothing is told.
+  // An image with an empty URL fires neither `load` nor `error`.
   const status = url === '' ? 'failed' : told;
 
   useLayoutEffect(() => {
@@ -202,7 +202,7 @@ function PreviewPage({ url, alt, position, isFront, labels, attach, onSize }: Pr
 const STEP = 80;
 const ZOOM = 1.5;
 
-/** Arrows move what is zoomed, else they turn the page; + - 0 zoom. Answers whether the key means anything. */
+/** Arrows pan a zoomed picture or turn the page. + - 0 zoom. Returns whether the key has an action. */
 function pressKey(viewer: Viewer, key: string, count: number): boolean {
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => viewer.pan({ x: STEP, y: 0 }),

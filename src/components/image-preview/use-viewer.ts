@@ -19,7 +19,7 @@ type Elements = {
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** The viewer of these elements. What moves is drawn past React: sixty times a second, two elements each. */
+/** Connects a viewer to its elements. The viewer writes transforms to the elements, without a render per frame. */
 export function useViewer({ root, stage, track }: Elements, options: Options) {
   const [pictures] = useState(() => new Map<number, HTMLElement>());
   const [isZoomed, setZoomed] = useState(false);
@@ -30,7 +30,7 @@ export function useViewer({ root, stage, track }: Elements, options: Options) {
 
   const [viewer] = useState(() =>
     createViewer({
-      // Pictures come and go while it is open.
+      // The number of pictures can change while the preview is open.
       get count() {
         return latest.current.count;
       },
@@ -72,7 +72,7 @@ export function useViewer({ root, stage, track }: Elements, options: Options) {
     };
   }, [stage, viewer]);
 
-  /** For a page's picture, as long as it is mounted. */
+  /** Registers a page's picture element until the returned function runs. */
   const attach = useCallback(
     (position: number, picture: HTMLElement) => {
       pictures.set(position, picture);
@@ -87,7 +87,7 @@ export function useViewer({ root, stage, track }: Elements, options: Options) {
   return { viewer, isZoomed, attach };
 }
 
-/** Feeds the viewer with what fingers, mouse and wheel do on the stage. Returns the way to undo it. */
+/** Passes pointer, wheel and touch events of the stage to the viewer. Returns the cleanup function. */
 function bindStage(stage: HTMLElement, viewer: Viewer): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };
@@ -103,7 +103,7 @@ function bindStage(stage: HTMLElement, viewer: Viewer): () => void {
     (event) => {
       const isControl = event.target instanceof Element && event.target.closest('button');
       if (event.button !== 0 || isControl) return;
-      // Synthetic pointers can not be captured; the stage covers the screen anyway.
+      // Pointer capture fails for synthetic events. They work without it, because the stage covers the screen.
       if (event.isTrusted) stage.setPointerCapture(event.pointerId);
       viewer.down(event.pointerId, at(event), event.timeStamp);
     },
@@ -123,7 +123,7 @@ function bindStage(stage: HTMLElement, viewer: Viewer): () => void {
   stage.addEventListener(
     'wheel',
     (event) => {
-      // Two fingers on a trackpad zoom the page otherwise.
+      // Otherwise a trackpad pinch would zoom the page.
       event.preventDefault();
       viewer.zoomTo(Math.exp(-event.deltaY * (event.ctrlKey ? 0.02 : 0.004)), at(event));
     },
@@ -132,7 +132,7 @@ function bindStage(stage: HTMLElement, viewer: Viewer): () => void {
   stage.addEventListener(
     'touchmove',
     (event) => {
-      // `touch-action: none` is not enough: Chromium takes a swipe for a fling, and the next tap for its end.
+      // `touch-action: none` is not enough. Chromium treats a swipe as a fling, and the next tap only stops the fling.
       if (event.cancelable) event.preventDefault();
     },
     { ...options, passive: false },

@@ -1,26 +1,26 @@
 import { rubberBand, stretch } from '@/components/kit/gestures';
 import { clamp } from '@/shared/values';
 
-/** All that moves: the pages, the picture in front, and how far it was pulled down. */
+/** The animated state: the pages, the current picture, and its pull distance. */
 export type View = Transform & {
-  /** In reading direction, so it grows from page to page in every script. */
+  /** Scroll offset in reading direction. Grows from page to page, also in right-to-left. */
   readonly scroll: number;
   readonly drop: number;
 };
 
 export type Track = {
-  /** Where the page in front rests. */
+  /** Resting scroll offset of the current page. */
   readonly home: number;
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
-  /** 1 where pages follow each other to the right, -1 where they do to the left. */
+  /** 1 if the next page is on the right, -1 if it is on the left. */
   readonly sign: 1 | -1;
 };
 
-/** A finger moves the picture as far as it has room; what is left over moves the pages. */
+/** A drag pans the picture within its room. The rest of the distance moves the pages. */
 export function dragView(begin: View, by: Point, frame: PictureFrame, track: Track): View {
   const room = roomOf(frame, begin.scale);
-  // Caught in the middle of a turn, all of it goes to the pages.
+  // If the drag interrupts a page turn, the whole distance moves the pages.
   const isTurning = Math.abs(begin.scroll - track.home) > 1;
   const wanted = begin.x + by.x;
   const x = isTurning ? begin.x : clamp(wanted, -room.x, room.x);
@@ -35,7 +35,7 @@ export function dragView(begin: View, by: Point, frame: PictureFrame, track: Tra
   };
 }
 
-/** Pulled down it follows the finger everywhere, but not above where it was. */
+/** During a pull down the picture follows the finger, but never above its start. */
 export function dropView(begin: View, by: Point): View {
   return { ...begin, x: begin.x + by.x, drop: Math.max(0, begin.drop + by.y) };
 }
@@ -51,13 +51,13 @@ export function mixViews(from: View, to: View, share: number): View {
   };
 }
 
-/** In pixels, from the middle of the stage. */
+/** Pixels from the centre of the stage. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** Where the middle of a picture is, and how many times it is larger than when all of it is in sight. */
+/** Centre of a picture, and its scale relative to the size that fits the stage. */
 export type Transform = Point & { readonly scale: number };
 
-/** What lies under the point stays under it. */
+/** Zooms around a point, which keeps its place on the picture. */
 export function zoomAt(now: Transform, at: Point, scale: number): Transform {
   const ratio = scale / now.scale;
   return { x: at.x - (at.x - now.x) * ratio, y: at.y - (at.y - now.y) * ratio, scale };
@@ -68,12 +68,12 @@ export type Fingers = { readonly centre: Point; readonly distance: number };
 export function fingersOf(a: Point, b: Point): Fingers {
   return {
     centre: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
-    // Two fingers on one spot still have a ratio.
+    // A distance of 0 would give no ratio.
     distance: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)),
   };
 }
 
-/** What lay between the fingers stays between them, however they move. */
+/** Zooms and moves the picture so that the same part stays between the fingers. */
 export function pinch(
   begin: Transform,
   from: Fingers,
@@ -91,42 +91,42 @@ export function pinch(
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** A picture and the place it is shown in. */
+/** A picture's size and the size of its stage. */
 export type PictureFrame = {
   readonly stage: Size;
-  /** Unknown until it has loaded; a drawing may have none of its own. */
+  /** Unknown until the picture loads. An SVG may have no size. */
   readonly natural: Size | undefined;
 };
 
 const MAX_SCALE = 4;
 const DOUBLE_TAP = 2;
-/** A picture so much longer than the screen is read from its top, in full width. */
+/** From this ratio of height to width, a picture starts at its top, in full width. */
 const LONG = 2.6;
 
-/** Its size at scale 1, where all of it is in sight. */
+/** Size at scale 1, where the whole picture fits the stage. */
 export function fittedSize({ stage, natural }: PictureFrame): Size {
   if (!natural || natural.width <= 0 || natural.height <= 0) return stage;
   const ratio = Math.min(stage.width / natural.width, stage.height / natural.height);
   return { width: natural.width * ratio, height: natural.height * ratio };
 }
 
-/** Four times, or pixel for pixel where that is more. */
+/** Four times, or the scale that shows original pixels if that is more. */
 export function maxScaleOf(frame: PictureFrame): number {
   const { width } = fittedSize(frame);
   return Math.max(MAX_SCALE, width > 0 ? (frame.natural?.width ?? 0) / width : 0);
 }
 
-/** How it is shown at first. */
+/** The initial transform. */
 export function startOf(frame: PictureFrame): Transform {
   const { stage } = frame;
   const { width, height } = fittedSize(frame);
   const isLong = height / width > Math.max(LONG, stage.height / stage.width);
-  // Rounded down: browsers place the picture on whole pixels, and its edges must not be seen.
+  // Round the width down. Browsers place the picture on whole pixels, and a gap at its edges must not be visible.
   const scale = isLong ? Math.min(stage.width / Math.floor(width), maxScaleOf(frame)) : 1;
   return { x: 0, y: Math.max(0, (height * scale - stage.height) / 2), scale };
 }
 
-/** How far its middle may be from the stage's: no edge comes inside while there is more to see. */
+/** Largest distance of the picture's centre from the stage's centre, so that no gap appears at an edge. */
 export function roomOf(frame: PictureFrame, scale: number): Point {
   const { width, height } = fittedSize(frame);
   return {
@@ -135,7 +135,7 @@ export function roomOf(frame: PictureFrame, scale: number): Point {
   };
 }
 
-/** The nearest lawful place for it: within its scales, zoomed about the point, then within its room. */
+/** The nearest allowed transform. Limits the scale around the point, and then the position. */
 export function settle(now: Transform, frame: PictureFrame, at: Point): Transform {
   const scale = clamp(now.scale, 1, maxScaleOf(frame));
   const { x, y } = zoomAt(now, at, scale);
@@ -143,14 +143,14 @@ export function settle(now: Transform, frame: PictureFrame, at: Point): Transfor
   return { x: clamp(x, -room.x, room.x), y: clamp(y, -room.y, room.y), scale };
 }
 
-/** While the fingers hold it, it gives a little beyond its scales. */
+/** Rubber-bands the scale beyond its limits during a pinch. */
 export function stretchScale(frame: PictureFrame, scale: number): number {
   const max = maxScaleOf(frame);
   if (scale > max) return max + rubberBand(scale - max, 1);
   return scale < 1 ? 1 + rubberBand(scale - 1, 0.6) : scale;
 }
 
-/** A double tap zooms in, so far that the stage is filled, and back out. */
+/** A double tap zooms in until the picture covers the stage, or zooms back out. */
 export function doubleTapScale(frame: PictureFrame, now: number): number {
   const { scale } = startOf(frame);
   if (now > scale * 1.01) return scale;

@@ -2,16 +2,16 @@ import { type Fingers, mixViews, type PictureFrame, type Point, roomOf, type Vie
 
 export type Clock = {
   readonly now: () => number;
-  /** Each returns its cancel. */
+  /** `frame` and `after` return a cancel function. */
   readonly frame: (run: () => void) => () => void;
   readonly after: (ms: number, run: () => void) => () => void;
-  /** The visitor wants no motion. */
+  /** Whether the user prefers reduced motion. */
   readonly isStill: () => boolean;
 };
 
 const DURATION = 300;
 
-/** Moves a view to another by the clock. It can be caught at any time, and stands then where it is seen. */
+/** Animates a view to a target. `stop` interrupts it at the visible position. */
 export function createGlide(clock: Clock, show: (view: View) => void) {
   let cancel = () => {};
 
@@ -33,7 +33,7 @@ export function createGlide(clock: Clock, show: (view: View) => void) {
 
   return {
     to,
-    /** Then, unless it is caught before. */
+    /** Calls `then` after a delay, unless `stop` cancels it. */
     wait: (ms: number, then: () => void) => {
       cancel();
       cancel = clock.after(ms, then);
@@ -47,7 +47,7 @@ const REACH = 40;
 
 type Answers = { readonly once: () => void; readonly twice: (at: Point) => void };
 
-/** One tap or two: a single one counts when no second one has begun for a while. */
+/** Recognises single and double taps. A single tap counts if no second tap starts within `WAIT` milliseconds. */
 export function createTaps(clock: Pick<Clock, 'after'>, { once, twice }: Answers) {
   let first: Point | null = null;
   let cancel = () => {};
@@ -58,7 +58,7 @@ export function createTaps(clock: Pick<Clock, 'after'>, { once, twice }: Answers
   };
 
   return {
-    /** A finger has landed: perhaps for the second tap, so the first one waits. */
+    /** Cancels the timer of the first tap, because this touch may be the second tap. */
     landed: () => cancel(),
     tap: (at: Point) => {
       const before = first;
@@ -70,20 +70,20 @@ export function createTaps(clock: Pick<Clock, 'after'>, { once, twice }: Answers
         once();
       });
     },
-    /** It was no tap. */
+    /** The touch was not a tap. */
     forget,
   };
 }
 
-/** Pixels a millisecond; beyond it a movement is a flick, and says more than its distance. */
+/** Pixels per millisecond. A faster movement is a flick, whose direction counts more than its distance. */
 const FLICK = 0.3;
 const DROP_FLICK = 0.5;
-/** What a thumb does by chance while it pans. */
+/** Pixels that a thumb may move by accident during a pan. */
 const CHANCE = 8;
 
 type Turn = { readonly over: number; readonly velocity: number; readonly width: number };
 
-/** Where the pages go that were pulled `over` their rest: on, back, or to where they were. */
+/** Target of pages that a drag moved by `over` pixels: the next page, the previous page, or the same page. */
 export function decidePage({ over, velocity, width }: Turn): -1 | 0 | 1 {
   if (Math.abs(over) < CHANCE) return 0;
   const way = over > 0 ? 1 : -1;
@@ -95,7 +95,7 @@ export function decidePage({ over, velocity, width }: Turn): -1 | 0 | 1 {
 
 type Drop = { readonly drop: number; readonly velocity: number; readonly height: number };
 
-/** Whether what was pulled down goes: it went far, or fast, and was not on its way back. */
+/** Whether a pull down closes the preview: far or fast enough, and not moving back up. */
 export function decideDrop({ drop, velocity, height }: Drop): boolean {
   if (drop < CHANCE || velocity < -FLICK) return false;
   return velocity > DROP_FLICK || drop > height * 0.18;
@@ -103,17 +103,17 @@ export function decideDrop({ drop, velocity, height }: Drop): boolean {
 
 export type Gesture = {
   readonly mode: 'undecided' | 'drag' | 'drop' | 'pinch' | 'ignored';
-  /** The view when it began. */
+  /** The view at the start of the gesture. */
   readonly begin: View;
   readonly from: Point;
   readonly fingers: Fingers | null;
   readonly startedAt: number;
 };
 
-/** A finger that has moved fewer pixels has no direction yet. */
+/** A drag shorter than this number of pixels has no direction yet. */
 const SLOP = 8;
 
-/** What one finger does that has moved from `from` to `to`. */
+/** Gesture of one finger that moved from `from` to `to`. */
 export function gestureModeAt(
   to: Point,
   from: Point,

@@ -26,14 +26,14 @@ type Wanted = {
 };
 
 type Frame = {
-  /** What the image does inside. */
+  /** How the image fits the frame (`object-fit`). */
   readonly fit: 'fill' | 'contain' | 'cover' | 'none';
   /** The side of the frame that follows the picture. */
   readonly free: 'none' | 'width' | 'height' | 'both';
   readonly style: Readonly<Record<string, string | number>>;
 };
 
-/** The frame's size, known before the picture is: then nothing moves when it comes. */
+/** Computes the frame's size before the picture loads, so that it causes no layout shift. */
 export function frameOf({ mode, width, height, ratio }: Wanted): Frame {
   const known = imageModes.includes(mode) ? mode : 'scaleToFill';
   const wide = known === 'heightFix' ? undefined : usable(width);
@@ -42,7 +42,7 @@ export function frameOf({ mode, width, height, ratio }: Wanted): Frame {
   if (wide !== undefined) style.width = wide;
   if (tall !== undefined) style.height = tall;
   const shape = ratio !== undefined && ratio > 0 && Number.isFinite(ratio) ? ratio : null;
-  // Two numbers are a shape as well, for a screen that is narrower.
+  // Two numbers also set a ratio, which keeps the proportions on a narrower screen.
   if (shape !== null) style.aspectRatio = shape;
   else if (isFix(known) && isPositive(width) && isPositive(height)) {
     style.aspectRatio = width / height;

@@ -19,34 +19,34 @@ type FromImg = Pick<
 export type ImageProps = Native &
   FromImg & {
     src: string;
-    /** What it shows, for those who do not see it; '' where the text beside it says the same. */
+    /** Describes the picture for screen readers. Pass '' when nearby text says the same. */
     alt: string;
     /** How the picture fits its frame. @default 'scaleToFill' */
     mode?: ImageMode;
-    /** Of the frame: pixels or a CSS length. */
+    /** Size of the frame: pixels or a CSS length. */
     width?: number | string;
     height?: number | string;
-    /** Width divided by height: room for the picture before it is there. */
+    /** Width divided by height. Reserves space before the picture loads. */
     ratio?: number;
     /** @default false */
     round?: boolean;
-    /** Waits until it is near to the part that is seen. @default true */
+    /** Loads the picture when it comes near the visible area. @default true */
     lazy?: boolean;
-    /** While it loads. @default a picture's outline */
+    /** Shown while the picture loads. @default a picture's outline */
     placeholder?: ReactNode;
-    /** Shown in place of a picture that could not be loaded. @default an icon and a way to try again */
+    /** Shown when the picture fails to load. @default an icon and a way to try again */
     fallback?: ReactNode;
-    /** Another picture to try then. */
+    /** Picture to load if `src` fails. */
     fallbackSrc?: string;
     /** A failed picture is a button that loads it again. @default true */
     retry?: boolean;
-    /** A tap shows it over the whole screen. @default false */
+    /** A tap opens a full-screen preview. @default false */
     previewable?: boolean;
     onLoad?: (size: { readonly width: number; readonly height: number }) => void;
     onError?: (failure: { readonly src: string }) => void;
   };
 
-/** A picture in a frame that has its size before the picture has come. */
+/** A picture in a frame. The frame can have its final size before the picture loads. */
 export function ImageView({
   src,
   alt,
@@ -160,7 +160,7 @@ function Failed({ alt, retry, again, children }: FailedProps) {
   );
 }
 
-/** A picture of layered stone for demos, drawn here: no network is asked. */
+/** Draws a picture of layered stone for demos as a data URL, without a request. */
 export function samplePicture(width: number, height: number, hue = 30): string {
   const layers = Array.from({ length: 7 }, (_, index) => {
     const y = Math.round((height * (index + 1.5)) / 9);

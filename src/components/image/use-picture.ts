@@ -14,7 +14,7 @@ type Wanted = {
 
 type Outcome = { readonly key: string; readonly state: 'loaded' | 'failed' };
 
-/** Which picture is asked for, and what has become of it. Another `src` starts anew. */
+/** Chooses the picture to load and tracks its state. A new `src` starts over. */
 export function usePicture(
   image: RefObject<HTMLImageElement | null>,
   { src, fallbackSrc, onLoad, onError }: Wanted,
@@ -43,24 +43,24 @@ export function usePicture(
     setTries(tries + 1);
   };
 
-  // It was there before anybody listened: from the cache, or in a page that the server wrote.
+  // A cached or server-rendered picture can finish before React attaches `onLoad` and `onError`.
   useLayoutEffect(() => {
     const { current } = image;
     if (!current?.complete || state !== 'loading') return;
     if (current.naturalWidth > 0) loaded();
     else if (current.currentSrc) failed();
-    // oxlint-disable-next-line react/exhaustive-deps -- Once a picture.
+    // oxlint-disable-next-line react/exhaustive-deps -- Runs once per picture.
   }, [key]);
 
   return { src: asked, key, state, isFallback, loaded, failed, retry } as const;
 }
 
-/** How far below what is seen a picture is fetched already. */
+/** How far outside the visible area a picture starts to load. */
 const NEAR = '600px 300px';
 
 /**
- * Browsers look ahead in the document only: inside of a page that scrolls by itself a lazy picture would come when it
- * is seen. So it is called when it comes near to the scroller's edge.
+ * Browsers preload lazy pictures only near the document's viewport. Inside a nested scroller they would load when they
+ * become visible. This hook loads a picture when it comes near the scroller's edge.
  */
 export function useHurry(
   image: RefObject<HTMLImageElement | null>,
@@ -73,7 +73,7 @@ export function useHurry(
     const scroller = findScroller(current);
     const watch = watchSight(
       (entries) => {
-        // On a busy device it hears of several frames at once: far away, and then near.
+        // A busy device delivers several entries at once. Only the last one is current.
         if (!last(entries)?.isIntersecting) return;
         current.loading = 'eager';
         watch.disconnect();

@@ -13,7 +13,7 @@ import { late, useLate } from '@/shared/late-part';
 
 export type PreviewRequest = {
   readonly urls: readonly string[];
-  /** The index of the one to start with. */
+  /** The index of the first picture to show. */
   readonly current: number;
   readonly alts: readonly string[];
 };
@@ -26,8 +26,8 @@ const latePreview = late(() =>
 );
 
 /**
- * Pictures over the whole screen: by the platform's call inside an app, where back closes it and WeChat has a viewer of
- * its own; by the component alone outside of one. Put `slot` somewhere in the tree.
+ * Opens pictures in full screen. Inside an app it calls `platform.previewImage`: Back closes the preview, and WeChat uses
+ * its native viewer. Outside an app it renders the ImagePreview component. Render `slot` somewhere in the tree.
  */
 export function usePreview(): { readonly preview: Preview; readonly slot: ReactNode } {
   const isInApp = useContext(NavigatorContext) !== null;
@@ -43,7 +43,7 @@ function InApp({ handle }: Host) {
     handle,
     () => (request) => {
       platform.previewImage(request).catch((error: unknown) => {
-        // Closed before it was there.
+        // The user closed the preview before it appeared.
         if (!isPlatformError(error) || error.code !== 'cancel') report(error);
       });
     },
@@ -55,7 +55,7 @@ function InApp({ handle }: Host) {
 function Alone({ handle }: Host) {
   const [request, setRequest] = useState<PreviewRequest | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // After a failure the next tap requests the code again.
+  // If the lazy chunk fails to load, the next tap requests it again.
   const [Preview] = useLate(latePreview, request, () => setRequest(null));
   useImperativeHandle(
     handle,

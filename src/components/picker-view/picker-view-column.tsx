@@ -14,9 +14,9 @@ import { type Rows, Wheel } from './wheel';
 
 export type PickerOption = {
   readonly text: string;
-  /** What the text stands for; it can be typed too. @default the text */
+  /** The value behind the text. Users can also type it to find the row. @default the text */
   readonly value?: string | number;
-  /** Passed over. @default false */
+  /** The wheel skips this row. @default false */
   readonly disabled?: boolean;
 };
 
@@ -27,11 +27,11 @@ export type PickerViewColumnProps = Native & {
   label?: string | undefined;
   /** Rows as data. */
   options?: readonly (string | number | PickerOption)[] | undefined;
-  /** Its share of the width. @default 1 */
+  /** Share of the width (`flex-grow`). @default 1 */
   grow?: number | undefined;
-  /** Stands in place of the rows: a spinner while they are loaded, a button to try again. */
+  /** Replaces the rows, for example with a spinner or a retry button. */
   status?: ReactNode;
-  /** Rows as elements, one each; `disabled` on one has it passed over. */
+  /** Rows as elements, one element per row. The wheel skips an element with `disabled`. */
   children?: ReactNode;
 };
 
@@ -47,7 +47,7 @@ export type Slot = {
 
 export const SlotContext = createContext<Slot | null>(null);
 
-/** One wheel of a PickerView. Ten thousand rows cost no more than twenty. */
+/** One wheel of a PickerView. Renders only the rows near the selected one. */
 export function PickerViewColumn({
   label,
   grow = 1,
@@ -103,7 +103,7 @@ function rowsOfNodes(children: ReactNode): Rows {
   };
 }
 
-/** The words of what React draws, to find a row by them. */
+/** The text content of a row, for type-ahead. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');

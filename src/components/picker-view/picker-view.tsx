@@ -23,31 +23,31 @@ import {
 type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'autoFocus'>;
 
 export type PickerViewProps = Native & {
-  /** The accessible name of the whole. */
+  /** The accessible name of the group. */
   label: string;
-  /** The chosen row of each column. */
+  /** The selected row of each column. */
   value?: readonly number[];
-  /** @default the first of each */
+  /** The initially selected rows. @default the first of each */
   defaultValue?: readonly number[];
-  /** A wheel was let go, tapped or stepped. It may still roll there. */
+  /** Fires on release, tap or key. The wheel may still roll to the row. */
   onChange?: (value: readonly number[]) => void;
-  /** After `onChange`: which wheel it was, and its row. */
+  /** Fires after `onChange` with the changed wheel and its row. */
   onColumnChange?: (change: { readonly column: number; readonly value: number }) => void;
   /** The columns as data, in place of children. */
   columns?: readonly Omit<PickerViewColumnProps, 'children'>[];
-  /** Rows in sight; an odd number. @default 5 */
+  /** Visible rows; an odd number. @default 5 */
   visibleCount?: number;
   /** @default false */
   disabled?: boolean;
-  /** The first wheel gets the focus when a popup around opens. @default false */
+  /** The first wheel gets the focus when the surrounding popup opens. @default false */
   autoFocus?: boolean;
-  /** A wheel has begun to turn. */
+  /** Fires when a wheel starts to turn. */
   onPickStart?: () => void;
-  /** All wheels have come to rest. */
+  /** Fires when all wheels have stopped. */
   onPickEnd?: () => void;
 };
 
-/** Wheels side by side, to be turned by finger, mouse wheel and keys. Each child is a PickerViewColumn. */
+/** Scroll wheels side by side, for touch, mouse wheel and keys. Each child is a PickerViewColumn. */
 export function PickerView({
   label,
   value,
@@ -76,7 +76,7 @@ export function PickerView({
     initial: defaultValue,
     onChange,
   });
-  // Wheels of a page that comes back stand still, wherever they were when it was put away.
+  // When a hidden page is shown again, its wheels do not move.
   useLayoutEffect(() => root.current?.setAttribute('data-state', 'still'), []);
 
   const slots = columns
@@ -123,7 +123,7 @@ export function PickerView({
   );
 }
 
-/** To the wheel on the left or right. */
+/** Moves the focus to the wheel on the left or right. */
 function goAcross(event: KeyboardEvent<HTMLElement>) {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!by) return;

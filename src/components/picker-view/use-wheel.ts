@@ -14,7 +14,7 @@ import {
 
 export type WheelOptions = {
   readonly rows: Named;
-  /** -1 is none. */
+  /** -1 selects no row. */
   readonly index: number;
   readonly visible: number;
   readonly disabled: boolean;
@@ -22,15 +22,15 @@ export type WheelOptions = {
   readonly onMove: (isMoving: boolean) => void;
 };
 
-/** Rows that a wheel follows a finger beyond its ends, at most. */
+/** Number of rows that a drag can move beyond the ends, at most. */
 const OVER = 2;
 
 export const turned = (position: number) =>
   `translateY(calc(var(--portico-picker-row, 44px) * ${-position}))`;
 
 /**
- * The movement of one wheel. It is set to another row when the finger lets go, not when it has come to rest:
- * who presses Done in mid-spin gets what the wheel will stop at.
+ * The movement of one wheel. The wheel reports its row on release, before it stops. If a user presses Done in mid-spin,
+ * the value is the row where the wheel will stop.
  */
 export function useWheel(options: WheelOptions) {
   const { rows, index, visible, disabled, onPick, onMove } = options;
@@ -58,7 +58,7 @@ export function useWheel(options: WheelOptions) {
     rollTo(Math.max(0, row < 0 ? index : row), friction);
     if (row < 0 || row === index) return;
     onPick(row);
-    // The owner may not follow: then the next render rolls it back.
+    // If the owner keeps its value, the next render rolls the wheel back.
     turn();
   };
 
@@ -74,7 +74,7 @@ export function useWheel(options: WheelOptions) {
   const draw = useEffectEvent((position: number) => {
     strip.current?.style.setProperty('transform', turned(position));
     const next = windowOf(position, rows.count, visible);
-    // Asked here: React would render once more for an update that turns out to be none.
+    // Compare first, because React may render once more for an unchanged state.
     if (next[0] !== seen[0] || next[1] !== seen[1]) setSeen(next);
   });
   const tellMove = useEffectEvent(onMove);
@@ -87,7 +87,7 @@ export function useWheel(options: WheelOptions) {
     const row = Math.max(0, index);
     if (finger.current === 'drags') return;
     if (target.current !== row) rollTo(row);
-    // Rows may have come or gone.
+    // The number of rows may have changed.
     else draw(motor.current?.position() ?? row);
   });
 
@@ -103,7 +103,7 @@ export function useWheel(options: WheelOptions) {
   const scroll = useEffectEvent((event: WheelEvent) => {
     if (event.ctrlKey || disabled) return;
     event.preventDefault();
-    // A notch of a mouse, however big, is one row; a trackpad's many small steps add up.
+    // One notch of a mouse wheel is one row, whatever its delta. The small deltas of a trackpad add up.
     const height = rowHeight();
     const by = event.deltaMode === 0 ? event.deltaY : event.deltaY * height;
     scrolled.current += Math.max(-height, Math.min(height, by));
@@ -150,7 +150,7 @@ export function useWheel(options: WheelOptions) {
     },
   });
 
-  /** A tap on a row goes there, unless it has stopped a rolling wheel. */
+  /** A tap selects the row, unless the tap stopped a rolling wheel. */
   const tap = (row: number) => {
     const isTap = finger.current !== 'released';
     finger.current = 'off';

@@ -1,13 +1,13 @@
 import { clamp } from '@/shared/values';
 import { isMotionReduced } from '@/shared/browser';
 
-/** Milliseconds. A thrown wheel comes to rest as if each of these took two thirds of its way. */
+/** Time constant of a thrown wheel in milliseconds: in this time it covers 63 % of the remaining distance. */
 export const FRICTION = 325;
-/** What a finger has not thrown only has to find its row. */
+/** Shorter time constant for a wheel that only snaps to its row. */
 export const SNAP = 80;
-/** Rows. Nearer than this nobody sees the difference. */
+/** Distance in rows that is too small to see. */
 const STILL = 0.01;
-/** Rows beside the visible ones, and how many a window moves by: it is drawn anew once in three rows. */
+/** Rows rendered beyond the visible ones, and the number of rows by which the window moves. */
 const MARGIN = 4;
 const STRIDE = 3;
 
@@ -16,7 +16,7 @@ export type Track = {
   readonly isDisabled: (row: number) => boolean;
 };
 
-/** A row that can be chosen, the one closest to where the wheel would stop; -1 where there is none. */
+/** The enabled row closest to the point where the wheel would stop, or -1. */
 export function landOn({ count, isDisabled }: Track, position: number, speed: number): number {
   const ahead = speed < 0 ? -1 : 1;
   const wish = clamp(Math.round(position + speed * FRICTION), 0, count - 1);
@@ -28,7 +28,7 @@ export function landOn({ count, isDisabled }: Track, position: number, speed: nu
   return -1;
 }
 
-/** For keys: past rows that cannot be chosen, never turning round while there is a way on. */
+/** The target row of a key. Skips disabled rows, and reverses only if no enabled row is ahead. */
 export function stepFrom({ count, isDisabled }: Track, from: number, by: number): number {
   const ahead = Math.sign(by);
   const wish = clamp(from + by, 0, count - 1);
@@ -37,20 +37,20 @@ export function stepFrom({ count, isDisabled }: Track, from: number, by: number)
   return from;
 }
 
-/** Where a wheel is that glides from one row to another, `elapsed` milliseconds after it began. */
+/** Position of a rolling wheel, `elapsed` milliseconds after its start. */
 export function glide(from: number, to: number, friction: number, elapsed: number): number {
   const left = (to - from) * Math.exp(-elapsed / friction);
   return Math.abs(left) < STILL ? to : to - left;
 }
 
-/** The first row that is drawn, and the one after the last: the same for three rows on end. */
+/** First rendered row, and the row after the last. The window stays the same for three rows. */
 export function windowOf(position: number, count: number, visible: number): [number, number] {
   const middle = clamp(Math.round(position / STRIDE) * STRIDE, 0, Math.max(0, count - 1));
   const reach = Math.ceil(visible / 2) + MARGIN;
   return [Math.max(0, middle - reach), Math.min(count, middle + reach + 1)];
 }
 
-/** A far row is not rolled to: the wheel comes in from a few rows before it. */
+/** Start position for a roll. For a distant row, the wheel starts a few rows before it. */
 export function comeNear(position: number, to: number): number {
   const FAR = 6;
   return Math.abs(to - position) > FAR ? to - Math.sign(to - position) * FAR : position;
@@ -63,7 +63,7 @@ type Watch = {
   readonly onMove: (isMoving: boolean) => void;
 };
 
-/** Moves a wheel, frame by frame. Positions are rows: 2.5 is between the third and the fourth. */
+/** Animates a wheel frame by frame. Positions are rows: 2.5 is between the third and the fourth. */
 export function createWheelMotor({ draw, onMove }: Watch) {
   let position = 0;
   let frame = 0;
@@ -78,7 +78,7 @@ export function createWheelMotor({ draw, onMove }: Watch) {
     position = next;
     draw(position);
   };
-  /** Stops it where it is. Answers whether it was rolling. */
+  /** Stops the wheel in place. Returns whether it was rolling. */
   const hold = () => {
     const wasRolling = frame !== 0;
     cancelAnimationFrame(frame);
@@ -93,7 +93,7 @@ export function createWheelMotor({ draw, onMove }: Watch) {
       hold();
       tell(false);
     },
-    /** Under the finger. */
+    /** Follows a drag. */
     drag: (to: number) => {
       hold();
       tell(true);

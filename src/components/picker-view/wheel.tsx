@@ -20,7 +20,7 @@ export type Rows = Named & {
 };
 
 export type WheelProps = {
-  /** What the owner has for its element. */
+  /** The owner's native props for the wheel element. */
   native: ComponentProps<'div'>;
   label: string;
   rows: Rows;
@@ -33,7 +33,7 @@ export type WheelProps = {
   onMove: (isMoving: boolean) => void;
 };
 
-/** One column: a listbox of which only the rows around the chosen one are there. */
+/** One column: a listbox that renders only the rows near the selected one. */
 export function Wheel({
   native,
   grow,
@@ -61,7 +61,7 @@ export function Wheel({
   const isDrawn = index >= first && index < end;
   const text = isDrawn ? rows.names(index)[0] : undefined;
   const spoken = useSpokenOption(box, { text, index, count: rows.count });
-  // From then on it is the motor's.
+  // Only the initial position. The motor writes all later ones.
   const [style] = useState<CSSProperties>(() => ({ transform: turned(Math.max(0, index)) }));
 
   const drawn = [];
@@ -124,7 +124,7 @@ const STEPS: Readonly<Record<string, number>> = {
   Home: -1e9,
 };
 
-/** Arrows, pages, ends, and the letters and digits of a row's name. */
+/** Handles arrow keys, PageUp, PageDown, Home, End and type-ahead. */
 function useWheelKeys({ rows, target, step, choose }: WheelKeyOptions) {
   const typedIn = useTypedText();
 
@@ -134,7 +134,7 @@ function useWheelKeys({ rows, target, step, choose }: WheelKeyOptions) {
     const by = STEPS[event.key];
     const text = by === undefined ? typedIn(event) : undefined;
     if (by === undefined && text === undefined) return;
-    // A space before a word does nothing. The page does not scroll.
+    // Also prevents a leading space from scrolling the page.
     event.preventDefault();
     if (by !== undefined) step(by);
     else if (text) choose(findTyped(rows, text, target.current));

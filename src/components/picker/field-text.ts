@@ -12,10 +12,10 @@ import {
 } from './fields';
 import type { Branch, Draft, PickerColumn, PickerNode } from './model';
 
-/** A text, a number, or an object of which `rangeKey` names the text. */
+/** A text, a number, or an object whose property `rangeKey` is the text. */
 export type PickerItem = string | number | object;
 
-/** The props of all modes that make the columns. */
+/** The props of all modes that define the columns. */
 export type ModelProps = {
   readonly mode?: 'selector' | 'multiSelector' | 'region' | 'time' | 'date' | undefined;
   readonly range?: readonly (PickerItem | readonly PickerItem[])[] | undefined;
@@ -41,21 +41,21 @@ type Facts = {
   readonly now: string;
 };
 
-/** Of dates and times; null of all others. */
+/** The span of the modes date and time, else null. */
 export function spanOf({ mode, fields }: ModelProps): Span | null {
   if (mode !== 'date' && mode !== 'time') return null;
   const isDate = mode === 'date';
   return { from: isDate ? 0 : 3, to: FIELDS.indexOf(fields ?? (isDate ? 'day' : 'minute')) + 1 };
 }
 
-/** The value that the field shows: 30 February, which the calendar does not have, is the last day of February. */
+/** The value that the field shows. An invalid day becomes the last day of its month, such as 30 February. */
 export function shownValue(props: ModelProps, value: unknown): unknown {
   const span = spanOf(props);
   const parts = span && typeof value === 'string' ? parse(value, span) : null;
   return span && parts ? write(cut(complete(parts, 'first', span), span), span) : value;
 }
 
-/** What the field says of a value, without the wheels; of what is not on them, as far as it is. Null is no value. */
+/** The field's text for a value, computed without the wheels. Skips parts without a row. Null means no value. */
 export function fieldText(props: ModelProps, value: unknown, facts: Facts): string | null {
   const span = spanOf(props);
   if (span) {
@@ -107,7 +107,7 @@ export function itemText(item: PickerItem, key: string): string {
   return hasOwn(item, key) ? String(Reflect.get(item, key)) : '';
 }
 
-/** Names a branch of a tree. */
+/** The key of a tree's branch. */
 export function pathOf(draft: Draft): string {
   return JSON.stringify(draft);
 }

@@ -1,20 +1,20 @@
 import { daysIn, once } from '@/shared/lazy-values';
 import { clamp } from '@/shared/values';
 
-/** Dates and times as lists of whole numbers, the greatest part first: no time zone can shift them. */
+/** Dates and times are lists of integers, largest part first, so that no time zone can shift them. */
 export const FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 export type PickerField = (typeof FIELDS)[number];
 
 export type Parts = readonly number[];
-/** Which fields a value has, as places in FIELDS: 0 to 3 is a day, 3 to 5 a time. */
+/** The fields of a value, as indices in FIELDS: 0 to 3 is a day, 3 to 5 is a time. `to` is exclusive. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** The value of what has not ended. */
+/** The value of the row "Until now". */
 export const NOW = 'now';
 
 const YEARS: readonly [number, number] = [1, 9999];
 
-/** What a field can be in the calendar, after the greater ones. */
+/** Smallest and largest value of a field in the calendar, given the larger parts. */
 function limits(field: number, [year = 1, month = 1]: Parts): readonly [number, number] {
   if (field === 0) return YEARS;
   if (field === 1) return [1, 12];
@@ -22,14 +22,14 @@ function limits(field: number, [year = 1, month = 1]: Parts): readonly [number, 
   return [0, field === 3 ? 23 : 59];
 }
 
-/** Cuts each part to the calendar: the 31st of a month that has 30 days is the 30th. */
+/** Limits each part to the calendar: the 31st of a month with 30 days becomes the 30th. */
 export function cut(parts: Parts, { from }: Span): Parts {
   return parts.reduce<Parts>((done, part, at) => {
     return [...done, clamp(part, ...limits(from + at, done))];
   }, []);
 }
 
-/** What is not written is the first, or the last, of what it can be. */
+/** Fills missing parts with their smallest or largest value. */
 export function complete(parts: Parts, side: 'first' | 'last', span: Span): Parts {
   const whole = [...parts];
   for (let field = span.from + parts.length; field < span.to; field += 1) {
@@ -43,7 +43,7 @@ const DATE =
 const TIME = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/;
 const HOUR = /^(\d{1,2})(?::(\d{1,2})(?::(\d{1,2}))?)?$/;
 
-/** Null is no date. A day that its month does not have is one: it will be cut. */
+/** Returns null for an invalid date. Accepts days up to 31 in every month, because `cut` limits them later. */
 export function parse(text: string, { from, to }: Span): Parts | null {
   const found = (from === 0 ? DATE : to === 4 ? HOUR : TIME).exec(text.trim());
   if (!found) return null;
@@ -65,14 +65,14 @@ export function compare(one: Parts, other: Parts): number {
   return 0;
 }
 
-/** A value of the calendar within the bounds; outside of them it is the nearer bound. */
+/** Limits a value to the calendar and to the bounds. */
 export function fit(parts: Parts, { start, end }: Bounds, span: Span): Parts {
   const whole = cut(parts, span);
   if (compare(whole, start) < 0) return start;
   return compare(whole, end) > 0 ? end : whole;
 }
 
-/** The first and last number of the part at this place, after those before it. */
+/** Smallest and largest value of the part at index `at`, given the parts before it. */
 export function rangeOf(at: number, parts: Parts, { start, end }: Bounds, { from }: Span) {
   const [low, high] = limits(from + at, parts);
   const before = parts.slice(0, at);
@@ -90,7 +90,7 @@ export function write(parts: Parts, { from }: Span): string {
   }, '');
 }
 
-/** The reference runtime's calendar everywhere; and these days are counted, not lived: no time zone. */
+/** Always uses the Gregorian calendar, like uni-app H5. UTC, because these dates have no time zone. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
 }
@@ -103,7 +103,7 @@ export function dayOf(year: number, month: number, date: number): number {
   return new Date(0).setUTCFullYear(year, month - 1, date);
 }
 
-/** Writes moments as in a sentence: "November 5, 2026, 08:30". */
+/** Returns a formatter for dates and times, such as "November 5, 2026" and "Nov 5, 2026 08:30". */
 export function momentTexts(locale: string): (values: Parts, span: Span) => string {
   const digits = once(() => twoDigits(locale));
   const dates = new Map<string, Intl.DateTimeFormat>();
@@ -122,7 +122,7 @@ export function momentTexts(locale: string): (values: Parts, span: Span) => stri
     const [year = 2000, month, date] = values;
     const whole = dateOf({
       year: 'numeric',
-      // Short is for many parts.
+      // With a time, the month is short.
       ...(month && { month: to > 3 ? 'short' : 'long' }),
       ...(date && { day: 'numeric' }),
     }).format(dayOf(year, month ?? 1, date ?? 1));

@@ -9,7 +9,7 @@ import {
   type PickerNode,
 } from './model';
 
-/** Rows by their place, as modes selector and multiSelector have them. */
+/** Rows with their index as value, for the modes selector and multiSelector. */
 export function rangeModel(
   ranges: readonly (readonly PickerItem[])[],
   rangeKey = 'text',
@@ -33,7 +33,7 @@ export function rangeModel(
   };
 }
 
-/** One column of them: its value is a place, not a list. */
+/** A single column. Its value is an index, not a list. */
 export function selectorModel(
   range: readonly PickerItem[],
   rangeKey?: string,
@@ -53,7 +53,7 @@ function choiceOf(item: PickerItem, value: number, key: string): PickerChoice {
   return { value, text, disabled: Reflect.get(item, 'disabled') === true };
 }
 
-/** Columns that the product makes itself out of what is chosen. */
+/** Columns from the owner, fixed or computed from the selected values. */
 export function columnsModel(
   columns: readonly PickerColumn[] | ((values: Draft) => readonly PickerColumn[]),
 ): PickerModel {
@@ -64,7 +64,7 @@ export function columnsModel(
   };
 }
 
-/** Columns out of a tree. What has been fetched stands in `fetched`, by the path to it. */
+/** Columns from a tree. `fetched` has the loaded branches by path. */
 export function treeModel(
   data: readonly PickerNode[],
   fetched: ReadonlyMap<string, Branch>,

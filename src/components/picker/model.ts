@@ -2,28 +2,28 @@
 export type PickerChoice = {
   readonly value: string | number;
   readonly text: string;
-  /** Passed over. @default false */
+  /** The wheel skips this row. @default false */
   readonly disabled?: boolean;
 };
 
-/** What the wheels stand on: one value a column. Shorter than the columns where one has nothing to choose. */
+/** The selected values, one per column. Shorter than the columns if a column has no enabled row. */
 export type Draft = readonly (string | number)[];
 
 export type Branch = readonly PickerNode[] | 'failed';
 
-/** A row with further rows behind it. */
+/** A row with child rows. */
 export type PickerNode = PickerChoice & {
-  /** Those of the next column, or a call that fetches them when this one is chosen. */
+  /** Rows of the next column, or a function that loads them when this row is selected. */
   readonly children?: readonly PickerNode[] | (() => Promise<readonly PickerNode[]>);
 };
 
 export type PickerColumn = {
   /** The accessible name, such as "City". */
   readonly label?: string | undefined;
-  /** Its share of the width. @default 1 */
+  /** Share of the width. @default 1 */
   readonly grow?: number;
   readonly options: readonly PickerChoice[];
-  /** The rows are not here yet: where they come from. */
+  /** Set while the rows are missing: how to load them. */
   readonly pending?: {
     readonly path: string;
     readonly load: () => Promise<readonly PickerNode[]>;
@@ -33,24 +33,24 @@ export type PickerColumn = {
 
 export type Found = { readonly text: string; readonly draft: Draft };
 
-/** One kind of picker, without its look. */
+/** The logic of one picker mode, without UI. */
 export type PickerModel = {
-  /** The columns while the wheels stand so; column `n` depends on what stands before it alone. */
+  /** The columns for a draft. Column `n` depends only on the values before it. */
   readonly columns: (draft: Draft) => readonly PickerColumn[];
-  /** Keeps a draft within bounds, before each column is asked. */
+  /** Limits a draft to the bounds, before `columns` receives it. */
   readonly fit?: (draft: Draft) => Draft;
-  /** A number that is gone turns into the nearest; else it is the first row. @default false */
+  /** Replaces a missing number with the nearest one, not with the first row. @default false */
   readonly nearest?: boolean;
-  /** Which column stands where, when not in their order. */
+  /** The visual order of the columns, as indices. */
   readonly order?: readonly number[];
-  /** What a value puts the wheels on. Empty: the first rows. */
+  /** Converts a value to a draft. An empty draft selects the first rows. */
   readonly read: (value: unknown) => Draft;
   readonly write: (draft: Draft) => unknown;
-  /** What a search finds. */
+  /** The results of a search. */
   readonly find?: (query: string) => readonly Found[];
 };
 
-/** What the wheels show in place of what is wished: in every column a row that can be chosen. */
+/** Converts a requested draft to one with an enabled row in every column. */
 export function settle(model: PickerModel, wish: Draft): Draft {
   const fitted = model.fit?.(wish) ?? wish;
   let draft: Draft = [];

@@ -22,7 +22,7 @@ export type MomentOptions = {
   readonly span: Span;
   readonly start?: string | undefined;
   readonly end?: string | undefined;
-  /** Year, month, day, hour, minute, second of the visitor's clock. Asked only when it matters. */
+  /** Returns year, month, day, hour, minute and second of the user's clock. Called only when needed. */
   readonly now: () => Parts;
   readonly filter?:
     | ((field: PickerField, value: number, before: readonly number[]) => boolean)
@@ -32,12 +32,12 @@ export type MomentOptions = {
     readonly label: (field: PickerField) => string;
     readonly text: (field: PickerField, value: number) => string;
     readonly order: readonly PickerField[];
-    /** Names of months are wider than numbers. */
+    /** Share of the width for the month wheel, because month names are wider than numbers. */
     readonly monthGrows: number;
   };
 };
 
-/** Dates and times. [S9.19] Without bounds, 150 years either side of this one. */
+/** The model for dates and times. [S9.19] The default bounds are 150 years before and after this year. */
 export function momentModel({
   span,
   words,
@@ -54,7 +54,7 @@ export function momentModel({
     };
     const start = bound(options.start, 'first');
     const end = bound(options.end, 'last');
-    // A list that has ended before it begins has one row.
+    // If the end is before the start, the list has one row.
     return { start, end: fit(end, { start, end: complete([9999], 'last', span) }, span) };
   };
   let known: Bounds | undefined;
@@ -99,13 +99,13 @@ export function momentModel({
 const FIRST: readonly PickerField[] = ['year', 'month', 'day'];
 const REST: readonly PickerField[] = ['hour', 'minute', 'second'];
 
-/** How a language writes dates: their order, the names of months, the digits. Short is for many wheels. */
+/** A locale's field order, month names and digits. `isShort` abbreviates months for many wheels. */
 export function momentWords(locale: string, isShort = false) {
   const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, options);
   const name = isShort ? 'short' : 'long';
   const parts = format({ year: 'numeric', month: 'long', day: 'numeric' }).formatToParts(0);
   const typeOf = (field: PickerField) => parts.findIndex(({ type }) => type === field);
-  // Where the month is a number in a whole date it is one on its wheel.
+  // The wheel shows month numbers if the locale writes a long date with a month number.
   const hasNames = !/\d/.test(parts[typeOf('month')]?.value ?? '');
   const formats = {
     year: format({ year: 'numeric' }),

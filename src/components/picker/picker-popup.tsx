@@ -23,10 +23,10 @@ import { momentModel, momentWords } from './moment-model';
 
 type Props = Omit<PickerSheetProps, 'model'> & { modelProps: ModelProps; open: boolean };
 
-/** All of a picker but its field: it comes when a visitor goes for it. */
+/** The popup of a Picker, as a lazy chunk. */
 export function PickerPopup({ open, modelProps, ...sheet }: Props) {
   const model = useModel(modelProps, sheet.branches.fetched);
-  // Opened again while it still leaves, a sheet begins anew too.
+  // A new key resets the sheet at each opening, even if the previous one is still closing.
   const [seen, setSeen] = useState({ open, openings: 0 });
   if (seen.open !== open) setSeen({ open, openings: seen.openings + Number(open) });
 
@@ -52,13 +52,13 @@ type PickerSheetProps = Look & {
 
 type Turn = { readonly column: number; readonly value: number };
 
-/** The bar and the wheels. It begins anew with each opening. */
+/** The bar and the wheels. Each opening mounts a new sheet. */
 function PickerSheet({ model, value, branches, ...props }: PickerSheetProps) {
   const t = useKitWords(enPickerSheet);
   const [wish, setWish] = useState<Draft>(() => model.read(value));
   const [source, setSource] = useState(() => JSON.stringify(value));
   const [query, setQuery] = useState('');
-  // Its owner answers a turn of a wheel with another value.
+  // The owner passed another value, for example in `onColumnChange`.
   if (source !== JSON.stringify(value)) {
     setSource(JSON.stringify(value));
     setWish(model.read(value));
@@ -185,13 +185,13 @@ const NAMES = {
 
 const NONE: readonly PickerItem[] = [];
 
-/** What the mode's props come to. */
+/** Creates the model for the mode's props. */
 function useModel(props: ModelProps, fetched: ReadonlyMap<string, Branch>): PickerModel {
   const { mode = 'selector', range = NONE, rangeKey, columns, data, labels } = props;
   const t = useKitWords(enPickerSheet);
   const locale = useKitLocale();
   const span = spanOf(props);
-  // So many wheels have no room for long names.
+  // Date and time together need short month names to fit.
   const isShort = span?.from === 0 && span.to > 3;
   const isMoment = span !== null;
   const words = useMemo(
@@ -222,7 +222,7 @@ function useModel(props: ModelProps, fetched: ReadonlyMap<string, Branch>): Pick
   return list;
 }
 
-/** By the visitor's own clock. */
+/** The current local date and time. */
 function now() {
   const date = new Date();
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()];

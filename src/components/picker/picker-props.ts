@@ -11,9 +11,9 @@ type Native = Omit<
 type Valued<V> = {
   value?: V;
   defaultValue?: V;
-  /** Done was pressed. */
+  /** Fires on Done. */
   onChange?: (value: V) => void;
-  /** What the field shows of a value. @default its rows' texts */
+  /** Formats the field's text. @default its rows' texts */
   format?: (value: V) => string;
 };
 
@@ -25,38 +25,38 @@ export type PickerHandle = {
 export type PickerBase = Native & {
   /** The accessible name of the field and of the sheet. */
   label: string;
-  /** Over the wheels. @default the label */
+  /** Heading of the sheet. @default the label */
   title?: string;
-  /** The field while nothing is chosen. @default 'Choose' */
+  /** Text of the field without a value. @default 'Choose' */
   placeholder?: string;
-  /** In a form. A list is sent with commas. */
+  /** Name in a form. Forms receive a list with commas. */
   name?: string;
   form?: string;
   /** @default false */
   required?: boolean;
-  /** Shows its value and does not open. @default false */
+  /** Shows the value, but does not open the sheet. @default false */
   readOnly?: boolean;
   open?: boolean;
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** No field, only the sheet that `open` opens. @default false */
+  /** Renders only the sheet, without a field. Open it with `open`. @default false */
   bare?: boolean;
-  /** Cancel, Esc, back, or a tap beside the sheet. */
+  /** Fires on Cancel, Esc, Back, or a tap outside the sheet. */
   onCancel?: () => void;
-  /** A wheel was turned: its place, and the row's. */
+  /** Fires when a wheel turns, with the indices of the column and the row. */
   onColumnChange?: (change: { readonly column: number; readonly value: number }) => void;
-  /** A field for searching above the wheels: in one column, or in a tree's paths. @default false */
+  /** Shows a search field above the wheels: for one list, or for the paths of a tree. @default false */
   searchable?: boolean;
   /** @default 'Done' */
   confirmText?: string;
   /** @default 'Cancel' */
   cancelText?: string;
-  /** Rows in sight. @default 5 */
+  /** Visible rows. @default 5 */
   visibleCount?: number;
   handle?: Ref<PickerHandle>;
   ref?: Ref<HTMLDivElement>;
-  /** Stands in the field in place of its value. */
+  /** Content of the field. Replaces label and value. */
   children?: ReactNode;
 };
 
@@ -64,7 +64,7 @@ export type SelectorProps = Valued<number> & {
   /** @default 'selector' */
   mode?: 'selector';
   range: readonly PickerItem[];
-  /** Which property of the items is their text. @default 'text' */
+  /** The property with the text of an item. @default 'text' */
   rangeKey?: string;
 };
 
@@ -74,7 +74,7 @@ type MultiSelectorProps = { mode: 'multiSelector'; labels?: readonly string[] } 
       rangeKey?: string;
     })
   | (Valued<Draft> & {
-      /** The columns; or a function that makes them of the values. */
+      /** The columns, or a function that creates them from the values. */
       columns: readonly PickerColumn[] | ((values: Draft) => readonly PickerColumn[]);
     })
   | (Valued<Draft> & { data: readonly PickerNode[] })
@@ -103,11 +103,11 @@ export type DateProps = Valued<string> & {
   start?: string;
   /** @default 150 years after this one */
   end?: string;
-  /** The smallest part. @default 'day' */
+  /** The smallest field. @default 'day' */
   fields?: PickerField;
-  /** False takes a row away. `before` are the greater parts. */
+  /** Return false to remove a row. `before` has the larger parts. */
   filter?: (field: PickerField, value: number, before: readonly number[]) => boolean;
-  /** A last row, "Until now", whose value is `now`. @default false */
+  /** Adds a last row, "Until now", with the value `now`. @default false */
   tillNow?: boolean;
 };
 

@@ -12,7 +12,7 @@ import type { PickerBase, PickerProps } from './picker-props';
 import { useBranches } from './use-branches';
 import { SheetField } from './sheet-field';
 
-// Every mode's own props, so that what is left goes to the field's button.
+// The props of all modes. `splitMode` separates them from the props of the field's button.
 type Loose = Omit<PickerBase, 'onChange'> &
   ModelProps & {
     value?: unknown;
@@ -23,7 +23,7 @@ type Loose = Omit<PickerBase, 'onChange'> &
 
 const latePopup = late(() => import('./picker-popup').then((file) => file.PickerPopup));
 
-/** A field that opens a sheet of wheels: of one list, of several, of a tree, of times and of dates. */
+/** A field that opens a sheet with scroll wheels: one list, several lists, a tree, a time or a date. */
 export function Picker(props: PickerProps) {
   const [modeProps, own] = splitMode(props as Loose);
   const { value, defaultValue, onChange, format, open, defaultOpen, onOpenChange, ...more } = own;

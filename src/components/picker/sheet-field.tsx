@@ -14,16 +14,16 @@ type SheetFieldProps = Omit<PickerBase, 'onChange' | 'ref'> & {
   root: RefObject<HTMLDivElement | null>;
   rootRef: Ref<HTMLDivElement> | undefined;
   text: string | null;
-  /** What a form gets. */
+  /** The value that a form receives. */
   sent: string;
   isOpen: boolean;
-  /** A finger or the focus is on it: what it opens may set out. */
+  /** Fires on pointer down or focus, to preload the popup. */
   onNear: () => void;
   onOpen: () => void;
   children?: ReactNode;
 };
 
-/** The button that opens the sheet, and the input that stands for it in a form. */
+/** The button that opens the sheet, and a hidden input for forms. */
 export function SheetField({
   root,
   rootRef,
@@ -81,7 +81,7 @@ export function SheetField({
           </>
         )}
       </button>
-      {/* A form sends it, asks it whether it is filled, and shows there that it is not. It takes no key. */}
+      {/* Gives forms the value and shows the browser's message for `required`. Ignores typed keys. */}
       <input
         className={styles.native}
         tabIndex={-1}

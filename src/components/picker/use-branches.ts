@@ -8,7 +8,7 @@ type Pending<Node = PickerNode> = {
 
 type Fetched<Node> = ReadonlyMap<string, readonly Node[] | 'failed'>;
 
-/** Fetches the rows behind a row when it is first chosen, each once; what failed can be asked for again. */
+/** Loads the child rows of each path once. `retry` allows another attempt after a failure. */
 export function useBranches<Node = PickerNode>() {
   const [fetched, setFetched] = useState<Fetched<Node>>(() => new Map());
   const asked = useRef(new Set<string>());
@@ -18,7 +18,7 @@ export function useBranches<Node = PickerNode>() {
     asked.current.add(path);
     const keep = (branch: readonly Node[] | 'failed') =>
       setFetched((known) => new Map(known).set(path, branch));
-    // A load that throws at once has failed too.
+    // Inside the promise, so that a synchronous throw also counts as a failure.
     void Promise.resolve()
       .then(load)
       .then(keep, () => keep('failed'));
@@ -32,7 +32,7 @@ export function useBranches<Node = PickerNode>() {
   return { fetched, fetchRows, retry };
 }
 
-/** Asks for the rows that a column waits for. */
+/** Loads the rows of the first pending column. */
 export function useFetch(columns: readonly PickerColumn[], fetchRows: (pending: Pending) => void) {
   const pending = columns.find((column) => column.pending)?.pending;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What content may be made of: text, lists, tables, pictures and links. Nothing that runs, loads, or asks for input. */
+/** Allowed elements: text, lists, tables, pictures and links. No scripts, embedded resources or form controls. */
 export const ALLOWED_TAGS: readonly string[] = [
   ...['a', 'abbr', 'address', 'article', 'aside', 'b', 'bdi', 'bdo', 'big', 'blockquote', 'br'],
   ...['caption', 'center', 'cite', 'code', 'col', 'colgroup', 'dd', 'del', 'details', 'dfn'],
@@ -9,7 +9,7 @@ export const ALLOWED_TAGS: readonly string[] = [
   ...['thead', 'time', 'tr', 'tt', 'u', 'ul', 'var', 'wbr'],
 ];
 
-/** Landmarks of a page: inside of it they would be announced as its own. */
+/** Replacements for landmarks. Screen readers would announce them as landmarks of the page. */
 export const PLAIN_TAGS: Readonly<Record<string, string>> = {
   main: 'div',
   nav: 'div',
@@ -19,7 +19,7 @@ export const PLAIN_TAGS: Readonly<Record<string, string>> = {
   section: 'div',
 };
 
-/** Copied as they are, wherever they stand. */
+/** Attributes that are copied on every element. */
 const EVERYWHERE = ['dir', 'lang', 'title'];
 
 const OF_TAG: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +38,7 @@ const OF_TAG: Readonly<Record<string, readonly string[]>> = {
   font: ['color', 'size', 'face'],
 };
 
-/** Read, and written in another form: never copied. */
+/** Attributes that RichText reads and rewrites, but never copies. */
 const REWRITTEN = ['class', 'id', 'name', 'href', 'src', 'headers', 'data-style'];
 
 export function attributesOf(tag: string): readonly string[] {
@@ -49,7 +49,7 @@ export const ALLOWED_ATTRIBUTES: readonly string[] = [
   ...new Set([...EVERYWHERE, ...REWRITTEN, 'style', ...Object.values(OF_TAG).flat()]),
 ];
 
-/** Before every id and class: content is never found by the page's own names, nor dressed by its styles. */
+/** Prefixes an id or class, so that content cannot clash with the page's ids or match its styles. */
 export function ownName(name: string): string {
   return name.startsWith('user-content-') ? name : `user-content-${name}`;
 }

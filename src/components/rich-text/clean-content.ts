@@ -5,8 +5,8 @@ import { resolveLink, type RichTextLink } from './resolve-link';
 import { attempt } from '@/shared/errors';
 
 /**
- * Content as elements of this page: parsed where nothing runs, cleaned there, and then built anew from what is known to
- * be harmless. Nothing is ever written as text and read again, which is what attacks by mutation live on.
+ * Parses the content in an inert document, cleans it there, and rebuilds it from allowed elements. It never serialises
+ * and parses again, which mutation attacks rely on.
  */
 export async function cleanContent(
   content: string | readonly RichTextNode[],
@@ -19,10 +19,10 @@ export async function cleanContent(
     ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
     ALLOW_DATA_ATTR: false,
-    // Not addresses, though they have colons.
+    // These values contain colons but are not URLs.
     ADD_URI_SAFE_ATTR: ['data-style', 'face', 'abbr'],
     ALLOW_ARIA_ATTR: false,
-    // It needs none: the markup is parsed already.
+    // The markup is already parsed, so DOMPurify needs no policy.
     TRUSTED_TYPES_POLICY: null,
   });
   return rebuild(body, options);
@@ -31,26 +31,26 @@ export async function cleanContent(
 export type RebuildOptions = {
   readonly pictures: PictureRule;
   readonly keepsColours: boolean;
-  /** Pictures outside of links become buttons. */
+  /** Makes pictures outside links into buttons. */
   readonly isPreviewable: boolean;
-  /** What a picture's button is called. */
+  /** The accessible name of a picture's button. */
   readonly nameOfPicture: (alt: string) => string;
   readonly nameOfTable: string;
   readonly base: string;
-  /** The address of a page of the app. */
+  /** Converts a page's URL to an `href`. */
   readonly addressOf: (url: string) => string;
 };
 
 export type Cleaned = {
   readonly fragment: DocumentFragment;
   readonly links: ReadonlyMap<Element, RichTextLink>;
-  /** Those that can be looked at in full, in their order. */
+  /** Pictures with a preview, in document order. */
   readonly pictures: readonly HTMLImageElement[];
 };
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** Copies a cleaned tree: only known elements, only known attributes, and those that lead somewhere rewritten. */
+/** Copies allowed elements and attributes of a cleaned tree, and rewrites links and picture URLs. */
 export function rebuild(body: Element, options: RebuildOptions): Cleaned {
   const fragment = document.createDocumentFragment();
   const links = new Map<Element, RichTextLink>();
@@ -86,14 +86,14 @@ export function rebuild(body: Element, options: RebuildOptions): Cleaned {
     image.loading = 'lazy';
     image.decoding = 'async';
     image.draggable = false;
-    // Another site is not told which page it is shown on.
+    // Do not send the page's address to other sites.
     image.referrerPolicy = 'no-referrer';
     if (options.isPreviewable && !isInLink) {
       pictures.push(image);
       image.tabIndex = 0;
       image.setAttribute('role', 'button');
       image.setAttribute('aria-label', options.nameOfPicture(alt));
-      // An empty one says that it is decoration, which no button is.
+      // An empty `alt` marks a picture as decorative, but a button is not.
       if (alt === '') image.removeAttribute('alt');
     } else image.alt = alt;
     image.src = src;
@@ -139,7 +139,7 @@ function ownNames(names: string): string {
   return names.split(/\s+/).filter(Boolean).map(ownName).join(' ');
 }
 
-/** What is wider than the phone scrolls by itself, by keyboard too. */
+/** Wraps a table in a focusable scroller, so that users can also scroll it by keyboard. */
 function inScroller(table: HTMLElement, name: string): HTMLElement {
   const scroller = document.createElement('div');
   scroller.dataset.part = 'table';
@@ -152,7 +152,7 @@ function inScroller(table: HTMLElement, name: string): HTMLElement {
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
 
-/** What a style attribute may set, by its longhands. Nothing that takes an element out of the flow or loads a file. */
+/** Allowed longhand properties. None of them takes an element out of the flow or loads a file. */
 const PROPERTIES = new Set([
   ...['color', 'background-color', 'opacity', 'direction', 'float', 'clear', 'display'],
   ...['font-family', 'font-size', 'font-style', 'font-variant-caps', 'font-weight'],
@@ -175,16 +175,16 @@ const COLOURS = /^(color|background-color|border-.*-color|text-decoration-color)
 
 export type StyleRule = { readonly keepsColours: boolean };
 
-/** Whether content may set this. The value is as a browser's own parser has written it. */
+/** Whether content may set this property. The browser's parser must have normalised the value. */
 function allowsStyle(property: string, value: string, { keepsColours }: StyleRule): boolean {
   if (!PROPERTIES.has(property) || (!keepsColours && COLOURS.test(property))) return false;
-  // Of functions only colours: no url(), and no calc() that comes out negative.
+  // Only colour functions are allowed. `url()` could load a file and `calc()` could be negative.
   const plain = value.replaceAll(/\b(?:rgb|hsl)a?\([\d\s.,%/]*\)/gi, '');
-  // An escape is a way to write any of the others. A length below zero reaches over what stands beside it.
+  // A backslash escape could hide a forbidden character. A negative length could cover neighbouring content.
   return value !== '' && !/[(\\<>{};@!]|(^|[\s,])-[\d.]/.test(plain);
 }
 
-/** The parts of a style attribute that content may set. Reads it by the browser's own parser, in a document without a view. */
+/** Returns the allowed declarations of a style attribute. The browser parses the style in an inert document. */
 export function readStyle(text: string, rule: StyleRule): readonly (readonly [string, string])[] {
   const { style } = document.implementation.createHTMLDocument('').body;
   style.cssText = text;
@@ -193,12 +193,12 @@ export function readStyle(text: string, rule: StyleRule): readonly (readonly [st
   );
 }
 
-/** Where pictures in content may come from, besides the page's own origin, `data:` and `blob:`. */
+/** Allowed picture sources, in addition to the page's own origin, `data:` and `blob:`. */
 export type PictureRule = 'own' | 'https' | readonly string[];
 
 const DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)[;,]/i;
 
-/** The address to load, or null. A drawing in SVG is safe here: in an <img> it neither runs nor loads anything. */
+/** The URL to load, or null. SVG is safe here: in an `<img>` it cannot run scripts or load files. */
 export function allowPicture(src: string, base: string, rule: PictureRule): string | null {
   const url = attempt(() => new URL(src.trim(), base));
   if (!url) return null;

@@ -1,6 +1,6 @@
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allowed';
 
-/** The reference's form of content: elements and texts as data. */
+/** Content as data, in the format of uni-app's `rich-text`. */
 export type RichTextNode =
   | { readonly type: 'text'; readonly text: string }
   | {
@@ -11,13 +11,13 @@ export type RichTextNode =
       readonly children?: readonly RichTextNode[];
     };
 
-/** Deeper than any parser lets markup be. */
+/** Maximum nesting depth. */
 const DEEPEST = 256;
 
 /**
- * HTML as a document in which nothing runs and nothing loads. Through a request, because that is the one parser that
- * `require-trusted-types-for` asks no policy for: a policy with a way for any text would be a hole of its own. It wants
- * `blob:` in `connect-src`.
+ * Parses HTML into an inert document. XMLHttpRequest is the only parser that needs no Trusted Types policy under
+ * `require-trusted-types-for`. A policy that accepts any text would be a security hole. The request needs `blob:` in
+ * `connect-src`.
  */
 export async function parseHtml(html: string): Promise<HTMLElement> {
   const url = URL.createObjectURL(
@@ -60,7 +60,7 @@ function appendNodes(parent: Element, nodes: readonly RichTextNode[], depth: num
     if (node.type === 'text') parent.append(decode(String(node.text ?? '')));
     else {
       const name = String(node.name ?? '').toLowerCase();
-      // An unknown element goes with all that is in it, as in the reference.
+      // Removes an unknown element with its content, like uni-app H5.
       if (!ALLOWED_TAGS.includes(name)) continue;
       const element = parent.ownerDocument.createElement(name);
       for (const [key, value] of Object.entries(node.attrs ?? {})) {
@@ -95,7 +95,7 @@ function decode(text: string): string {
 const TAG = /<\/?[a-z][^\s/>]*/iy;
 const ATTRIBUTE = /([\s/]*)(?:([^\s/>][^\s/>=]*)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?)?/y;
 
-/** A document without a view still fetches the one, takes the other for its base, and reports on all of these. */
+/** An inert document still loads `<track>`, applies `<base>`, and reports CSP violations for all of these. */
 const LOADING =
   /<(\/?)(style|video|audio|object|track|source|base|link|meta|embed|frame|bgsound)(?=[\s/>]|$)/gi;
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -106,10 +106,10 @@ const INSTEAD: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same text with other names for what acts, or what a strict policy reports, while it is merely parsed: `<track>`
- * becomes `<x-track>`, `style` becomes `data-style`, handlers become data. A start tag can be written in one way only,
- * so none is missed. What it has missed of attributes is reported, no more: safety is the business of what comes after
- * the parser. In linear time.
+ * Renames elements and attributes that act, or violate a strict policy, during parsing. `<track>` becomes `<x-track>`,
+ * `style` becomes `data-style`, and `onclick` becomes `data-onclick`. A start tag has only one spelling, so the pattern
+ * finds every tag. A missed attribute only causes a CSP report, because the steps after the parser ensure safety. Runs
+ * in linear time.
  */
 export function quietHtml(source: string): string {
   const html = source.replaceAll(LOADING, (_, slash: string, name: string) => {

@@ -1,9 +1,9 @@
 import { attempt } from '@/shared/errors';
 
 export type RichTextLink =
-  /** A page of this origin, as the app writes its addresses. */
+  /** A page of this origin, as a URL of the app. */
   | { readonly kind: 'page'; readonly url: string }
-  /** A place in the same text. */
+  /** An anchor in the same content. */
   | { readonly kind: 'place'; readonly id: string }
   /** Another site, a phone number, a mail address. */
   | { readonly kind: 'away'; readonly url: string };
@@ -11,8 +11,8 @@ export type RichTextLink =
 const AWAY = ['http:', 'https:', 'mailto:', 'tel:', 'sms:'];
 
 /**
- * Where a link in content leads; null for what is no address of a page, a mail or a phone, in whatever spelling: the
- * browser's own parser decides, never a look at the text. `root` is the address of the app's `/`.
+ * Resolves the target of a link. Returns null for any scheme except http, https, mailto, tel and sms. The browser's URL
+ * parser decides, because a pattern could miss a spelling. `root` is the address of the app's `/`.
  */
 export function resolveLink(href: string, base: string, root: string): RichTextLink | null {
   const text = href.trim();
@@ -22,7 +22,7 @@ export function resolveLink(href: string, base: string, root: string): RichTextL
   if (url.origin !== new URL(base).origin || !/^https?:$/.test(url.protocol)) {
     return { kind: 'away', url: url.href };
   }
-  // Written without a scheme it is an address of the app, relative or not.
+  // Without a scheme or host it is a URL of the app, relative or absolute.
   if (!/^[a-z][a-z\d+.-]*:|^[/\\]{2}/i.test(text)) return { kind: 'page', url: text };
   const path = url.href.slice(url.origin.length);
   const start = new URL(root, base).href.slice(url.origin.length);

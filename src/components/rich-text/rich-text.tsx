@@ -20,25 +20,25 @@ import styles from './rich-text.module.css';
 import { useContent } from './use-content';
 
 export type RichTextProps = Omit<ComponentProps<'div'>, 'children' | 'onError'> & {
-  /** HTML, or elements and texts as data. Neither needs to be trusted. */
+  /** HTML, or elements and texts as data. Both may be untrusted. */
   nodes: string | readonly RichTextNode[];
-  /** Pictures from elsewhere: only the page's own, any by https, or those of some origins. @default 'own' */
+  /** Allowed picture sources: the page's own origin, any https URL, or a list of origins. @default 'own' */
   allowImages?: PictureRule;
-  /** `drop` leaves out the text's own colours, which were chosen for one theme. @default 'keep' */
+  /** `drop` removes the content's colours, which may suit only one theme. @default 'keep' */
   colors?: 'keep' | 'drop';
-  /** A tap on a picture shows it over the whole screen, with all the others. @default true */
+  /** A tap on a picture opens a full-screen preview of all pictures. @default true */
   previewable?: boolean;
   /** @default true */
   selectable?: boolean;
-  /** In its place until the text is there. */
+  /** Shown until the content is ready. */
   placeholder?: ReactNode;
-  /** A link or a picture was pressed; `event.preventDefault()` leaves the rest to you. */
+  /** Fires on a tap on a link or a picture. `event.preventDefault()` cancels the default action. */
   onItemClick?: (item: RichTextItem) => void;
   onReady?: () => void;
   onError?: (error: unknown) => void;
 };
 
-/** Text with markup from anywhere, made harmless: nothing in it runs, loads from elsewhere or leaves its place. */
+/** Shows untrusted HTML safely. The content cannot run scripts, load from other sites or paint outside its box. */
 export function RichText({
   nodes,
   allowImages = 'own',
@@ -107,7 +107,7 @@ type Actions = {
   readonly onItemClick: ((item: RichTextItem) => void) | undefined;
 };
 
-/** What links and pictures in the text do. One listener for all of them, however long the text. */
+/** Handles clicks and keys on links and pictures with delegated listeners. */
 function useActions(
   target: RefObject<HTMLElement | null>,
   cleaned: RefObject<Cleaned | null>,
@@ -158,7 +158,7 @@ function useActions(
   }, [target]);
 }
 
-/** With a modifier it is the browser's: another tab, a download. */
+/** With a modifier key the browser handles the click, for example to open a new tab. */
 function isPlain(event: MouseEvent | KeyboardEvent): boolean {
   return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -13,12 +13,12 @@ type Source = Pick<RebuildOptions, 'nameOfPicture' | 'nameOfTable' | 'addressOf'
 
 type Outcome = { readonly key: string; readonly state: 'ready' | 'failed' };
 
-/** Nodes in a circle, or nested deeper than this browser can write down, are no reason for a page to crash. */
+/** Key for cyclic or very deep nodes, which `JSON.stringify` cannot serialise. Keeps the page from crashing. */
 const UNREADABLE = 'unreadable';
 
-/** Fills the element. What was there stays until the next text is ready. */
+/** Fills the element. The previous content stays until the new content is ready. */
 export function useContent(target: RefObject<HTMLElement | null>, source: Source) {
-  // By value: whoever writes the nodes into the props makes new ones at every render.
+  // Compare by value, because inline nodes are new objects at every render.
   const key = attempt(() => JSON.stringify([source.nodes, source.settings])) ?? UNREADABLE;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [tries, setTries] = useState(0);
@@ -45,7 +45,7 @@ export function useContent(target: RefObject<HTMLElement | null>, source: Source
   });
 
   useEffect(() => {
-    // The page comes back from the stack, or its owner to what was there before: the text is still there.
+    // The element already shows this content: a hidden page is shown again, or the owner restored the previous nodes.
     if (shown.current === key) {
       setOutcome((last) => (last?.key === key ? last : { key, state: 'ready' }));
       return;

@@ -11,13 +11,13 @@ import { omit } from '@/shared/lazy-values';
 import type { FieldFocusOptions, TextEntryOptions } from './use-text-entry';
 
 export type TextFieldLook = {
-  /** The name, above the field. Without one give `aria-label`, or a `<label>` around it. */
+  /** The field's name. Without a label, pass `aria-label` or put a `<label>` around the field. */
   label?: ReactNode;
-  /** Where the label stands; `hidden` is for screen readers only. @default 'top' */
+  /** Position of the label. `hidden` leaves it to screen readers only. @default 'top' */
   labelPlacement?: 'top' | 'start' | 'hidden' | undefined;
-  /** Below the field: what to write there. */
+  /** Hint below the field. */
   help?: ReactNode;
-  /** What is wrong with it, below the field. */
+  /** Error message below the field. */
   error?: ReactNode;
   /** Inside the field, before and after the text. */
   prefix?: ReactNode;
@@ -28,7 +28,7 @@ export type TextFieldLook = {
   style?: CSSProperties | undefined;
 };
 
-/** What the native control inside must carry. */
+/** Attributes to spread on the native control. */
 type ControlTies = {
   id: string;
   className: string;
@@ -41,7 +41,7 @@ type AriaInvalid = ComponentProps<'input'>['aria-invalid'];
 export type TextFieldProps = TextFieldLook & {
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
-  /** Wrong without a text here. @default where there is an `error` */
+  /** Marks the field as invalid without an error message. @default where there is an `error` */
   'aria-invalid'?: AriaInvalid;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -52,7 +52,7 @@ export type TextFieldProps = TextFieldLook & {
   children: (ties: ControlTies) => ReactNode;
 };
 
-/** The frame of a text control: label, help, error and counter, tied to it for screen readers. */
+/** The frame of a text control: label, help, error and counter, linked to it for screen readers. */
 export function TextField({ label, help, error, count, children, ...props }: TextFieldProps) {
   const { labelPlacement = 'top', variant = 'filled', disabled, readOnly, required } = props;
   const own = useId();
@@ -97,7 +97,7 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
         </div>
         <div className={styles.notes}>
           <div className={styles.words}>
-            {/* It stands there before there is an error: what comes later is read out. */}
+            {/* A live region must exist before its text changes, so it also renders without an error. */}
             <div id={errorId} className={styles.error} aria-live="polite">
               {isWrong && error}
             </div>
@@ -114,12 +114,12 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
   );
 }
 
-/** "+44" is not turned over by the script around it. */
+/** Isolates a text such as "+44" from the direction of the surrounding script. */
 function isolate(affix: ReactNode): ReactNode {
   return typeof affix === 'string' ? <bdi>{affix}</bdi> : affix;
 }
 
-/** Read out when so many are left, and when it is too long: not at every key. */
+/** Announces the counter at these remaining counts and above the limit, not at every key. */
 const MARKS = [0, 5, 10, 20];
 
 type CharacterCountProps = {
@@ -172,7 +172,7 @@ const OWN = [
   ...['onChange', 'maxlength', 'formatter', 'ignoreCompositionEvent'],
 ];
 
-/** What the frame, the focus and the text leave for the native control. */
+/** The remaining props, which reach the native control. */
 export function nativeOf<P extends Own>(props: P): Omit<P, keyof Own> {
   return omit(props, OWN) as Omit<P, keyof Own>;
 }

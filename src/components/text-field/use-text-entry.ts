@@ -18,17 +18,17 @@ export type TextEntryOptions = {
   onChange?: ((value: string) => void) | undefined;
   maxlength?: number | string | undefined;
   formatter?: ((text: string) => string) | undefined;
-  /** Drops what the type of the field does not know. */
+  /** Drops characters that the field's type does not allow. */
   clean?: ((text: string) => string) | undefined;
-  /** While it is typed in, the field keeps what says the same as the owner's text. */
+  /** Whether a focused field keeps its typed text because it equals the owner's text. */
   isSame?: ((typed: string, wanted: string) => boolean) | undefined;
   ignoreCompositionEvent?: boolean | undefined;
 };
 
 /**
- * The text of a native field, controlled or not. The field itself is left to the browser (it has a `defaultValue`,
- * never a `value`): it is written only where its text must be another one, with the caret where it was, and never
- * during an IME composition.
+ * The text of a native field, controlled or not. The field has a `defaultValue`, never a `value`, so the browser keeps
+ * its text. The hook writes to the field only when the text must differ. It keeps the caret and never writes during an
+ * IME composition.
  */
 export function useTextEntry<F extends Field>(
   element: RefObject<F | null>,
@@ -44,18 +44,18 @@ export function useTextEntry<F extends Field>(
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const limit = limitOf(maxlength);
   const isComposing = useRef(false);
-  // What the field showed before the edit that is going on, and what was typed last.
+  // The field's text before the current edit, and the result of the last edit.
   const shown = useRef(first);
   const edit = useRef({ text: first, caret: first.length });
   const isFresh = useRef(true);
-  // What the owner was told last, and what the text was before.
+  // The last text that the hook reported, and the text of the previous render.
   const told = useRef(first);
   const last = useRef(first);
 
   const tell = (next: string) => {
     told.current = next;
     if (next !== text) setText(next);
-    // An owner that stays with its value is not drawn anew; the field must be.
+    // An owner that keeps its value does not render. Render anyway to restore the field.
     redraw();
   };
 
@@ -84,14 +84,15 @@ export function useTextEntry<F extends Field>(
 
   useLayoutEffect(() => {
     const field = element.current;
-    // An owner that empties it means it: a message was sent. Many keyboards compose each word, and would bring it back.
+    // The owner emptied the field, for example after it sent a message. End the composition: many keyboards compose
+    // every word and would restore the text.
     if (text === '' && last.current !== '' && told.current !== '') isComposing.current = false;
     last.current = text;
     if (!field || isComposing.current) return;
     const wasFresh = isFresh.current;
     isFresh.current = false;
     if (field.value === text) return;
-    // Typed before the script came.
+    // The user typed before hydration.
     if (wasFresh && value === undefined && field.value !== first) return settle(field);
     if (hasFocus(field) && isSame?.(field.value, text)) return;
     const typed = edit.current;
@@ -113,7 +114,7 @@ export function useTextEntry<F extends Field>(
       defaultValue: first,
       onChange: (event: { currentTarget: F }) => type(event.currentTarget),
     },
-    /** To be merged with the owner's. */
+    /** Merge these with the owner's handlers. */
     composition: {
       onCompositionStart: () => {
         isComposing.current = true;
@@ -123,7 +124,7 @@ export function useTextEntry<F extends Field>(
         settle(event.currentTarget);
       },
     },
-    /** iOS may leave a field without a word about the end of the composition. */
+    /** iOS may leave a field without a `compositionend` event. */
     blur: (event: FocusEvent<F>) => {
       const wasComposing = isComposing.current;
       isComposing.current = false;
@@ -140,9 +141,9 @@ function hasFocus(field: Field): boolean {
 }
 
 function write(field: Field, text: string, caret: number) {
-  // React looks at the field's first text when it tells what is a change.
+  // React compares with the value that it tracks, so this write fires no change event.
   field.value = text;
-  // Where it has no focus, Safari would give it one.
+  // In Safari, `setSelectionRange` would focus the field.
   if (hasFocus(field)) field.setSelectionRange(caret, caret);
 }
 
@@ -153,7 +154,7 @@ export type FieldFocusOptions = {
   selectionEnd?: number | undefined;
 };
 
-/** The focus and the selection as their owner wishes; the visitor may move both. */
+/** Applies the owner's focus and selection. Users can change both. */
 export function useFieldFocus(
   element: RefObject<Field | null>,
   { focus, cursor = -1, selectionStart = -1, selectionEnd = -1 }: FieldFocusOptions,
@@ -162,7 +163,7 @@ export function useFieldFocus(
 
   useEffect(() => {
     const isAsked = focus === true;
-    // The effect runs again when a hidden page is shown: its visitor has the focus elsewhere by now.
+    // The effect runs again when a hidden page is shown. Do not move the focus then.
     if (isAsked === wasAsked.current) return;
     wasAsked.current = isAsked;
     if (isAsked) element.current?.focus();
