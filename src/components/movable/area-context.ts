@@ -8,7 +8,7 @@ export type PinchTaker = {
 
 export type Area = {
   readonly element: RefObject<HTMLElement | null>;
-  /** With `scaleArea`, whom a pinch anywhere in the area scales. */
+  /** With `scaleArea`, a pinch anywhere in the area scales these views. */
   readonly takers: Set<PinchTaker>;
 };
 

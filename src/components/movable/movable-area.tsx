@@ -6,11 +6,11 @@ import { AreaContext, type PinchTaker } from './area-context';
 import styles from './movable.module.css';
 
 export type MovableAreaProps = ComponentProps<'div'> & {
-  /** A pinch anywhere in it scales what is `scale`. @default false */
+  /** A pinch anywhere in the area scales the views that have `scale`. @default false */
   scaleArea?: boolean;
 };
 
-/** The room in which its MovableViews move. */
+/** The area that limits its MovableViews. */
 export function MovableArea({ scaleArea = false, className, ref, ...native }: MovableAreaProps) {
   const element = useRef<HTMLDivElement>(null);
   const area = useMemo(() => ({ element, takers: new Set<PinchTaker>() }), []);

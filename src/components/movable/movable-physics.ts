@@ -1,7 +1,7 @@
 import { clamp } from '@/shared/values';
 
 export type Vector = { readonly x: number; readonly y: number };
-/** Where it may rest. */
+/** The range of resting positions. */
 export type Bounds = {
   readonly minX: number;
   readonly maxX: number;
@@ -12,7 +12,7 @@ export type Direction = 'none' | 'all' | 'vertical' | 'horizontal';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Something larger than its area is moved until its other edge shows; it is scaled from its middle. */
+/** A view larger than its area moves until its other edge is visible. The view scales from its centre. */
 export function boundsOf(area: Size, view: Size & Vector, scale: number): Bounds {
   const across = (room: number, size: number, offset: number): readonly [number, number] => {
     const grown = (size * (scale - 1)) / 2;
@@ -28,7 +28,7 @@ export function within({ x, y }: Vector, bounds: Bounds): Vector {
   return { x: clamp(x, bounds.minX, bounds.maxX), y: clamp(y, bounds.minY, bounds.maxY) };
 }
 
-/** Only along the ways that it has. */
+/** Keeps the components that `direction` allows. */
 export function along({ x, y }: Vector, direction: Direction): Vector {
   return {
     x: direction === 'all' || direction === 'horizontal' ? x : 0,
@@ -52,12 +52,12 @@ export function scaleOf(scale: number, min: number, max: number): number {
 export type Motion = { readonly place: Vector; readonly speed: Vector };
 
 /**
- * A step of a thrown thing, in pixels and pixels a millisecond: it slides to a stop, the sooner the more friction.
- * At an edge it stands, or, where it may go beyond, is caught there.
+ * One step of inertia, in pixels and pixels per millisecond. More friction stops the view sooner. The caller handles
+ * the edges.
  */
 export function slide({ place, speed }: Motion, friction: number, ms: number): Motion {
   const rest = Math.exp((-frictionOf(friction) * ms) / 650);
-  // The way of a decaying speed, not one of steps: the same at 60 and at 120 frames a second.
+  // The exact integral of the decaying speed gives the same distance at 60 and at 120 frames per second.
   const way = ((1 - rest) * 650) / frictionOf(friction);
   return {
     place: { x: place.x + speed.x * way, y: place.y + speed.y * way },
@@ -65,7 +65,7 @@ export function slide({ place, speed }: Motion, friction: number, ms: number): M
   };
 }
 
-/** A step on the way to `target`, the faster the more damping: a spring that does not swing. */
+/** One step towards `target`: a spring without overshoot. More damping makes it faster. */
 export function settle(at: Vector, target: Vector, damping: number, ms: number): Vector {
   const rest = Math.exp((-dampingOf(damping) * ms) / 1000);
   return { x: target.x + (at.x - target.x) * rest, y: target.y + (at.y - target.y) * rest };

@@ -24,21 +24,21 @@ export type MovableViewProps = Omit<ComponentProps<'div'>, 'onChange'> & {
   label?: string | undefined;
   /** @default 'none' */
   direction?: Direction;
-  /** Goes on when it is let go in motion. @default false */
+  /** Keeps moving after a fast release. @default false */
   inertia?: boolean;
-  /** Can be pulled beyond the edge, and comes back. @default false */
+  /** A drag can pull it beyond the edge. It returns on release. @default false */
   outOfBounds?: boolean;
-  /** Pixels from where it stands in the area; a new one moves it there. @default 0 */
+  /** Offset from its layout position, in pixels. A new value moves it there. @default 0 */
   x?: number;
   /** @default 0 */
   y?: number;
-  /** How fast it comes back and goes where it is told. @default 20 */
+  /** Speed of the return and of a move to new `x` and `y`. @default 20 */
   damping?: number;
-  /** How soon it stops; 0 and less are 2. @default 2 */
+  /** How quickly inertia stops. 0 and less count as 2. @default 2 */
   friction?: number;
   /** @default false */
   disabled?: boolean;
-  /** Two fingers, and + and -, change its size. @default false */
+  /** A pinch and the keys + and - change its size. @default false */
   scale?: boolean;
   /** @default 0.1 */
   scaleMin?: number;
@@ -46,7 +46,7 @@ export type MovableViewProps = Omit<ComponentProps<'div'>, 'onChange'> & {
   scaleMax?: number;
   /** @default 1 */
   scaleValue?: number;
-  /** It glides to a new place, else it jumps. @default true */
+  /** Animates moves. Otherwise it jumps. @default true */
   animation?: boolean;
   onChange?: (change: MovableChange) => void;
   onScale?: (scale: MovableScale) => void;
@@ -54,7 +54,7 @@ export type MovableViewProps = Omit<ComponentProps<'div'>, 'onChange'> & {
 
 const STEP = 10;
 
-/** Is moved by a finger or by arrow keys within its MovableArea. */
+/** Users drag it, or move it with arrow keys, within its MovableArea. */
 export function MovableView(props: MovableViewProps) {
   const { label, direction = 'none', scale = false, disabled = false, children, ref } = props;
   const t = useKitWords(enMovable);

@@ -18,7 +18,7 @@ import {
 
 type Now = {
   place: Vector;
-  /** Where it glides to. */
+  /** The target of the running animation. */
   goal: Vector | null;
   scale: number;
   from: Vector;
@@ -28,7 +28,7 @@ type Now = {
 
 const zero: Vector = { x: 0, y: 0 };
 
-/** Place and scale live beside React: fingers and throws write them to the element. */
+/** Keeps place and scale in a ref. Gestures and animations write them to the element, without a render. */
 export function useMovable(view: RefObject<HTMLElement | null>, props: MovableViewProps) {
   const { x = 0, y = 0, scaleValue = 1, scaleMin = 0.1, scaleMax = 10 } = props;
   const { direction = 'none', damping = 20, friction = 2, disabled = false } = props;
@@ -74,7 +74,7 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
   };
   const isStill = () => isMotionReduced();
 
-  /** Frame by frame, for as long as a step answers that there is more to come. */
+  /** Calls `step` once per frame until it returns false. */
   const run = (step: (ms: number) => boolean) => {
     halt();
     let last = performance.now();
@@ -168,7 +168,7 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
   const told = useRef('');
   const place = useEffectEvent(() => {
     const wish = [x, y, scaleValue].join();
-    // Its page was hidden and is shown again: it goes on, or stays where the visitor has put it.
+    // The effect also runs when a hidden page is shown again. Resume the animation, or keep the user's position.
     if (wish === told.current) {
       if (now.current.goal) glideTo(now.current.goal, '');
       return;
@@ -181,7 +181,7 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
     else glideTo(target, '');
   });
   const keepInside = useEffectEvent(() => {
-    // What is hidden has no room.
+    // A hidden area has no size.
     if (area?.element.current?.clientWidth) put(within(now.current.place, bounds()), '');
   });
   useEffect(() => {

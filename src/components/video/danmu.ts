@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { isMotionReduced } from '@/shared/browser';
 import { DANMU_DURATION } from '@/shared/defaults';
 
-/** The platform's createVideoContext().sendDanmu() asks by it, and knows by preventDefault() that it was taken. */
+/** `createVideoContext().sendDanmu()` dispatches this event. `preventDefault()` confirms that a Video received it. */
 const DANMU_EVENT = 'portico:danmu';
 
 export function useDanmu(
@@ -29,7 +29,7 @@ export function useDanmu(
     const element = video.current;
     const take = (event: Event) => {
       event.preventDefault();
-      // Switched off they are taken and not shown.
+      // With comments switched off there is no stage, so the comment is dropped.
       stage.current?.send((event as CustomEvent<Danmu>).detail);
     };
     element?.addEventListener(DANMU_EVENT, take);
@@ -41,7 +41,7 @@ export function useDanmu(
 
 type Running = { readonly lane: number; readonly width: number; readonly motion: Animation };
 
-/** How many lines may wait for a free lane; in a crowd the older ones of the list are left out. */
+/** Number of comments of the list that may wait for a free lane. Older ones are dropped. */
 const QUEUE = 8;
 
 type DanmuStage = {
@@ -49,7 +49,7 @@ type DanmuStage = {
   readonly stop: () => void;
 };
 
-/** Texts that run over a video, in lanes. They stand while it stands, and a jump takes them away. */
+/** Scrolls comments over a video, in lanes. They pause with the video, and a seek removes them. */
 function attachDanmu(
   video: HTMLVideoElement,
   layer: HTMLElement,
@@ -68,7 +68,7 @@ function attachDanmu(
     layer.textContent = '';
   };
 
-  /** False: there is no lane for it now. */
+  /** Returns false if no lane is free. */
   const show = (danmu: Danmu): boolean => {
     const isStill = isMotionReduced();
     const line = document.createElement('span');
@@ -109,7 +109,7 @@ function attachDanmu(
     const now = video.currentTime;
     waiting = [...waiting, ...passedBetween(list(), shownTo, now)].slice(-QUEUE);
     shownTo = Math.max(shownTo, now);
-    // Somebody's own words are not lost in a crowd.
+    // Sent comments are never dropped, and they come first.
     sent = sent.filter((danmu) => !show(danmu));
     waiting = waiting.filter((danmu) => !show(danmu));
   };
@@ -144,26 +144,26 @@ function attachDanmu(
   };
 }
 
-/** The last line of text on a lane: how wide it is, and how long it has been under way (ms). */
+/** The last comment on a lane: its width, and the milliseconds since its start. */
 export type Runner = { readonly width: number; readonly elapsed: number };
 
 export type Crossing = {
-  /** Of the picture. */
+  /** Width of the picture. */
   readonly stage: number;
-  /** Of the whole way, from outside to outside. */
+  /** Milliseconds from the start outside one edge to the end outside the other. */
   readonly duration: number;
-  /** Between two on a lane. */
+  /** Pixels between two comments on a lane. */
   readonly gap: number;
 };
 
-/** Where its front is: it comes in at `stage` and is gone at minus its width. */
+/** Position of the front edge. It starts at `stage` and ends at minus the width. */
 export function frontOf({ width, elapsed }: Runner, { stage, duration }: Crossing): number {
   return stage - ((stage + width) * elapsed) / duration;
 }
 
 /**
- * All take the same time, so the wider ones are faster. Two do not touch if they do not at the moment one comes
- * in, nor at the moment when the one ahead is gone: between those they run straight.
+ * All comments take the same time, so wider ones are faster. Two comments overlap only if they overlap when the second
+ * one enters or when the first one leaves, because both move at constant speed.
  */
 export function isLaneFree(last: Runner | null, width: number, crossing: Crossing): boolean {
   if (!last || last.elapsed >= crossing.duration) return true;
@@ -173,7 +173,7 @@ export function isLaneFree(last: Runner | null, width: number, crossing: Crossin
   return isIn && frontOf({ width, elapsed: left }, crossing) >= gap;
 }
 
-/** The topmost lane with room, or -1. */
+/** The topmost free lane, or -1. */
 export function pickLane(
   lasts: readonly (Runner | null)[],
   width: number,
@@ -184,7 +184,7 @@ export function pickLane(
 
 export type Danmu = {
   readonly text: string;
-  /** Of CSS. @default white */
+  /** CSS colour. @default white */
   readonly color?: string | undefined;
   /** Seconds from the start. @default 0 */
   readonly time?: number | undefined;
@@ -196,7 +196,7 @@ export function sortDanmu(list: readonly Danmu[]): readonly Danmu[] {
   return [...list].sort((a, b) => timeOf(a) - timeOf(b));
 }
 
-/** Those that playing from `from` to `to` passes: what was jumped over is not shown, and nothing twice. */
+/** Comments from `from` up to, but not including, `to`, so that playback shows none twice. */
 export function passedBetween(sorted: readonly Danmu[], from: number, to: number) {
   return sorted.filter((danmu) => timeOf(danmu) >= from && timeOf(danmu) < to);
 }

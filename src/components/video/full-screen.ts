@@ -4,7 +4,7 @@ import { useBackLayer } from '@/platform';
 
 export type FullScreenMode = 'none' | 'screen' | 'page';
 
-/** Of the element with its controls; else an iPhone's own player; else over the page, where Esc and back leave it. */
+/** Full screen of the element, else the iPhone's native player, else a layer over the page. Esc and Back close the layer. */
 export function useFullScreen(
   box: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
@@ -19,7 +19,7 @@ export function useFullScreen(
   };
   const see = useEffectEvent((isOwnPlayer?: boolean) => {
     const full = fullScreenElement();
-    // The bare video, asked for by somebody else, has only the browser's controls.
+    // Other code can put the bare video in full screen. Show the browser's controls then.
     if (video.current) video.current.controls = full === video.current;
     const isOurs = full !== null && (full === box.current || full === video.current);
     if (isOurs || isOwnPlayer) change('screen');
@@ -56,7 +56,7 @@ export function useFullScreen(
   return { mode, enter, leave };
 }
 
-/** Older names, and what only iPhones have: a video of theirs goes to the whole screen alone. */
+/** Prefixed names, and the iPhone's API, which allows full screen for a video element only. */
 type WebkitElement = HTMLElement & { webkitRequestFullscreen?(): void };
 type WebkitVideo = HTMLVideoElement & {
   webkitEnterFullscreen?(): void;
@@ -73,7 +73,7 @@ function fullScreenElement(): Element | null {
   return page.fullscreenElement ?? page.webkitFullscreenElement ?? null;
 }
 
-/** 'page': nothing could be asked, the whole window is to do. */
+/** Returns 'page' if full screen is not available. The caller then fills the window. */
 async function enterFullScreen(
   box: HTMLElement,
   video: HTMLVideoElement,
@@ -86,7 +86,7 @@ async function enterFullScreen(
     else return 'page';
     return 'screen';
   } catch {
-    // No tap before it, or a frame that may not.
+    // There was no user activation, or the iframe lacks permission.
     return 'page';
   }
 }
@@ -100,7 +100,7 @@ async function leaveScreen(video: HTMLVideoElement): Promise<void> {
 
 type Lockable = ScreenOrientation & { lock?(to: 'landscape' | 'portrait'): Promise<void> };
 
-/** Where the device can be told; a refusal is fine. */
+/** Locks the screen orientation if the device supports it. Ignores a refusal. */
 function turnScreen(direction: number | undefined, video: HTMLVideoElement): void {
   const orientation: Lockable | undefined = screen.orientation;
   const isWide = direction === undefined ? video.videoWidth > video.videoHeight : direction !== 0;
@@ -109,7 +109,7 @@ function turnScreen(direction: number | undefined, video: HTMLVideoElement): voi
 
 type Floating = HTMLElement & { showPopover?(): void; hidePopover?(): void };
 
-/** Above everything, whatever stands around it is moved or cut; older browsers fix it to the window. */
+/** Puts the box in the top layer, so that no ancestor can move or clip it. Older browsers use `position: fixed`. */
 function floatOverPage(box: HTMLElement): () => void {
   const floating: Floating = box;
   if (!floating.showPopover) return () => {};

@@ -1,4 +1,4 @@
-/** The library describes only its full build. */
+/** hls.js has types for its full build only. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

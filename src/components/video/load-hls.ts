@@ -1,4 +1,4 @@
-// Whoever compiles this file alone needs it too.
+// Compiling this file alone also needs the declaration.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./hls-light.d.ts" />
 import { packageFailure } from '@/components/kit/package-failure';
@@ -11,8 +11,8 @@ export function isHls(src: string): boolean {
 }
 
 /**
- * A live or adaptive stream: by the browser where it can, else by a library that is fetched only then. Its worker
- * is a script out of a blob, which a strict policy refuses, so it goes without.
+ * Plays an HLS stream natively if the browser can, else with hls.js as a lazy chunk. The library's worker is off, because
+ * it is a blob script, which a strict Content Security Policy blocks.
  */
 export function loadHls(
   video: HTMLVideoElement,

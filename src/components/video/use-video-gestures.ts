@@ -6,9 +6,9 @@ import { clamp } from '@/shared/values';
 
 type Parts = {
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** What the drag says, in the middle of the picture. */
+  /** Shows the value of the drag in the centre of the picture. */
   readonly hud: RefObject<HTMLElement | null>;
-  /** Lies over the picture, to dim it: no page can change the phone's own light. */
+  /** Dims the picture, because a page cannot change the screen's brightness. */
   readonly shade: RefObject<HTMLElement | null>;
 };
 
@@ -22,7 +22,7 @@ type Way = { readonly kind: 'seek' | 'volume' | 'light'; readonly from: number }
 
 const DARKEST = 0.8;
 
-/** Drags over the picture. What they show is written to the elements: nothing is rendered under the finger. */
+/** Handles drags over the picture. Writes values to the elements, without a render during the drag. */
 export function useVideoGestures({ video, hud, shade }: Parts, options: Options) {
   const { seeks, slides, setDragging } = options;
   const way = useRef<Way | null>(null);
@@ -97,28 +97,28 @@ export function useVideoGestures({ video, hud, shade }: Parts, options: Options)
   });
 }
 
-/** iPhones leave the volume to their buttons: what is set is not kept. */
+/** iPhones ignore `volume`, because only the hardware buttons change it. */
 export function canSetVolume(): boolean {
   const probe = document.createElement('video');
   probe.volume = 0.5;
   return probe.volume === 0.5;
 }
 
-/** Pixels of a drag that lead through the whole video, and through all of the volume or the light. */
+/** Pixels of a drag for the whole duration, and for the full range of volume or brightness. */
 const WIDTH = 600;
 const HEIGHT = 200;
 
-/** `x` is towards the end of the line. */
+/** A positive `x` seeks forward. */
 export function seekBy(from: number, x: number, duration: number): number {
   return clamp(from + (x / WIDTH) * duration, 0, duration);
 }
 
-/** Up is more. */
+/** A drag up increases the level. */
 export function levelBy(from: number, y: number): number {
   return clamp(from - y / HEIGHT, 0, 1);
 }
 
-/** What a drag is for, by its first step and by the half of the picture that it began on. */
+/** Chooses the gesture by the first step and by the half of the picture where the drag started. */
 export function gestureOf(
   step: { readonly x: number; readonly y: number },
   isRightHalf: boolean,

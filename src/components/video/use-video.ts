@@ -16,7 +16,7 @@ export const RATES: readonly number[] = [0.5, 0.8, 1, 1.25, 1.5, 2];
 
 type Ref = RefObject<HTMLVideoElement | null>;
 
-/** Refused by the browser (no tap yet), or paused before it began: what the video shows says it all. */
+/** Ignores a rejection: autoplay was blocked, or a pause came first. The controls already show the paused state. */
 export function play(video: HTMLVideoElement | null): Promise<void> {
   return video?.play().catch(() => {}) ?? Promise.resolve();
 }
@@ -26,7 +26,7 @@ export function seekTo(video: HTMLVideoElement | null, position: number): void {
   video.currentTime = clamp(position, 0, video.duration || Number.MAX_SAFE_INTEGER);
 }
 
-/** Streams are loaded by hand; what is retried begins where it broke off. */
+/** Loads streams with `loadHls`. A retry resumes at the position of the failure. */
 export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const [round, setRound] = useState(0);
@@ -49,7 +49,7 @@ export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
       if (video?.error) fail({ code: video.error.code, message: video.error.message });
     };
     video?.addEventListener('error', tell, { signal: stop.signal });
-    // A `<source>` says it for the video, and only there.
+    // With `<source>` children, the error fires on the last `<source>` and not on the video.
     video?.addEventListener(
       'error',
       ({ target }) => {
@@ -61,7 +61,7 @@ export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
     return () => stop.abort();
   }, [ref]);
 
-  // Another source begins at its own start.
+  // A new source starts at its beginning, so cancel a pending resume.
   const resumed = useRef<AbortController>(null);
   useEffect(() => () => resumed.current?.abort(), [src]);
   const retry = () => {
@@ -81,9 +81,9 @@ export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
   return { hasFailed: failed === src, retry };
 }
 
-/** What the browser does not do by itself: begin, stop when it is no longer seen, give way to others. */
+/** Starts autoplay, pauses a hidden video, and pauses for other media with `exclusive`. */
 export function useVideoLife(ref: Ref, { autoplay, muted = false, exclusive, src }: VideoProps) {
-  // What its visitor has stopped, or seen to its end, before its page was hidden.
+  // The video that was paused or had ended before its page was hidden. It must not autoplay again.
   const stopped = useRef('');
   const wish = `${autoplay} ${src}`;
   useEffect(() => {
@@ -102,7 +102,7 @@ export function useVideoLife(ref: Ref, { autoplay, muted = false, exclusive, src
   }, [ref, autoplay, wish]);
 
   useLayoutEffect(() => {
-    // Safari plays by itself only what has the attribute.
+    // Safari autoplays a video only if it has the `muted` attribute, which React does not set.
     ref.current?.toggleAttribute('muted', muted);
     if (ref.current) ref.current.muted = muted;
   }, [ref, muted]);
@@ -112,7 +112,7 @@ export function useVideoLife(ref: Ref, { autoplay, muted = false, exclusive, src
     const giveWay = ({ target }: Event) => {
       if (target !== ref.current) ref.current?.pause();
     };
-    // Media events do not bubble, but they are captured.
+    // Media events do not bubble, so listen in the capture phase.
     document.addEventListener('play', giveWay, { capture: true });
     return () => document.removeEventListener('play', giveWay, { capture: true });
   }, [ref, exclusive]);

@@ -148,7 +148,7 @@ type CaptionsMenuProps = {
 
 const KINDS: readonly string[] = ['captions', 'subtitles'];
 
-/** Of the video's own tracks. A native list: phones show theirs, also on the full screen. */
+/** Lists the video's text tracks. A native select, because phones also show its picker in full screen. */
 function CaptionsMenu({ video, label, off }: CaptionsMenuProps) {
   const [tracks, setTracks] = useState<readonly { name: string; isOn: boolean }[]>([]);
   useEffect(() => {
@@ -204,7 +204,7 @@ type SeekBarProps = {
   readonly setDragging: (isDragging: boolean) => void;
 };
 
-/** Rendered apart: it is the only thing that changes while a video plays. */
+/** A separate component, because only the seek bar renders during playback. */
 function SeekBar({ video, duration, label, textOf, setDragging }: SeekBarProps) {
   const { now, loaded } = useMediaTime(video);
   const [draft, setDraft] = useState<number | null>(null);

@@ -20,7 +20,7 @@ type Keys = {
 
 const SECONDS = 5;
 
-/** K and Space play, arrows seek and set the volume, M mutes, F is the full screen. */
+/** K and Space play or pause, arrows seek and set the volume, M mutes, F toggles full screen. */
 export function pressVideoKey(
   event: KeyboardEvent<HTMLDivElement>,
   owner: KeyboardEventHandler<HTMLDivElement> | undefined,
@@ -39,7 +39,7 @@ export function pressVideoKey(
     ' ': target.matches('button') ? undefined : keys.toggle,
     ArrowLeft: () => seek(isRtl ? SECONDS : -SECONDS),
     ArrowRight: () => seek(isRtl ? -SECONDS : SECONDS),
-    // On the seek bar they are its own, as on any slider.
+    // On the seek bar, up and down seek, as on any slider.
     ArrowUp: () => (target.matches('input') ? seek(SECONDS) : volume(0.1)),
     ArrowDown: () => (target.matches('input') ? seek(-SECONDS) : volume(-0.1)),
     m: keys.mute,
@@ -47,7 +47,7 @@ export function pressVideoKey(
   };
   const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!act) return;
-  // It stops here, before the controls inside take it as theirs; so the owner hears of it now.
+  // Runs in the capture phase and stops the event before the inner controls. So call the owner's handler here.
   event.stopPropagation();
   owner?.(event);
   if (event.defaultPrevented) return;
@@ -60,12 +60,12 @@ type Owner = Pick<
   'onMouseDown' | 'onMouseUp' | 'onFocus' | 'onBlur' | 'onKeyDown'
 >;
 
-/** Whether keys are at work in it. A finger leaves the focus on a button as well, but does not hold the controls. */
+/** Whether the focus came from the keyboard. A tap also focuses a button, but must not keep the controls visible. */
 export function useVideoFocus(owner: Owner) {
   const [isFocused, setFocused] = useState(false);
   const byPointer = useRef(false);
   const handlers: Required<Owner> = {
-    // The focus comes between these two, with a finger as well.
+    // The focus event fires between mousedown and mouseup, also for touch.
     onMouseDown: (event) => {
       owner.onMouseDown?.(event);
       byPointer.current = true;
@@ -92,7 +92,7 @@ export function useVideoFocus(owner: Owner) {
   return { isFocused, handlers };
 }
 
-/** [S9.25] They go some time after the last touch, but stay while `held`: paused, dragged, or reached by keys. */
+/** [S9.25] Hides the controls some time after the last touch. They stay while paused, dragged or focused (`held`). */
 export function useControlsShown(held: boolean) {
   const [isShown, setShown] = useState(true);
   const [touched, setTouched] = useState(0);

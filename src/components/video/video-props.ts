@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { Danmu } from './danmu';
 
 export type VideoFailure = {
-  /** Of the native MediaError; 4 also where a stream can not be played. */
+  /** The code of the native MediaError. 4 also means that a stream cannot be played. */
   readonly code: number;
   readonly message: string;
 };
@@ -12,11 +12,11 @@ export type VideoHandle = {
   pause(): void;
   /** Pauses at the start. */
   stop(): void;
-  /** Seconds. */
+  /** Seeks to a position in seconds. */
   seek(position: number): void;
-  /** Shown now, in the next free lane. */
+  /** Shows a comment now, in the next free lane. */
   sendDanmu(danmu: Danmu): void;
-  /** 0.5, 0.8, 1, 1.25, 1.5 or 2; any other is 1. */
+  /** 0.5, 0.8, 1, 1.25, 1.5 or 2. Any other value means 1. */
   playbackRate(rate: number): void;
   requestFullScreen(): Promise<void>;
   exitFullScreen(): Promise<void>;
@@ -39,59 +39,59 @@ export type VideoProps = Omit<ComponentProps<'div'>, MediaEvents | 'role' | 'ari
   label?: string | undefined;
   /** @default true */
   controls?: boolean;
-  /** Phones allow it only where it is muted. @default false */
+  /** Phones autoplay muted videos only. @default false */
   autoplay?: boolean;
   /** @default false */
   loop?: boolean;
-  /** How it begins, and whenever it is set anew. @default false */
+  /** Mutes the video at the start and whenever the prop changes. @default false */
   muted?: boolean;
   /** @default 'contain' */
   objectFit?: 'contain' | 'cover' | 'fill';
   poster?: string | undefined;
-  /** What is fetched before it plays. @default 'metadata' */
+  /** How much to load before playback. @default 'metadata' */
   preload?: 'none' | 'metadata' | 'auto';
-  /** For captions and for pictures that are drawn on a canvas from another origin. */
+  /** Needed for captions from another origin, and to draw such a video on a canvas. */
   crossOrigin?: 'anonymous' | 'use-credentials' | undefined;
-  /** Seconds. @default 0 */
+  /** Start position in seconds. @default 0 */
   initialTime?: number;
-  /** Seconds, shown until the file tells. */
+  /** Duration in seconds, shown until the file's metadata loads. */
   duration?: number | undefined;
-  /** Texts that run over the picture, at their seconds. */
+  /** Comments that scroll over the picture at their times. */
   danmuList?: readonly Danmu[];
-  /** @default false */
+  /** Shows the comments. @default false */
   enableDanmu?: boolean;
-  /** A button that switches them. @default false */
+  /** Shows a button to switch the comments. @default false */
   danmuBtn?: boolean;
-  /** The bar with the position and the times. @default true */
+  /** Shows the seek bar and the times. @default true */
   showProgress?: boolean;
   /** @default true */
   showFullscreenBtn?: boolean;
   /** @default true */
   showPlayBtn?: boolean;
-  /** The large one, before it plays. @default true */
+  /** Shows the large play button before the first playback. @default true */
   showCenterPlayBtn?: boolean;
   /** @default true */
   showMuteBtn?: boolean;
   /** @default true */
   showRateBtn?: boolean;
-  /** A vertical drag sets light (left half) and volume (right half) also outside of the full screen. @default false */
+  /** A vertical drag sets brightness (left half) and volume (right half) also outside full screen. @default false */
   pageGesture?: boolean;
-  /** The same by its newer name. @default false */
+  /** Newer name of `pageGesture`. @default false */
   vslideGesture?: boolean;
   /** A horizontal drag seeks. @default true */
   enableProgressGesture?: boolean;
-  /** Of the full screen: 0 upright, 90 or -90 on its side. @default as wide as the video is */
+  /** Orientation in full screen: 0 is portrait, 90 and -90 are landscape. @default as wide as the video is */
   direction?: 0 | 90 | -90 | undefined;
-  /** Pauses when another one on the page begins. @default false */
+  /** Pauses when other media on the page start. @default false */
   exclusive?: boolean;
   handle?: Ref<VideoHandle>;
-  /** `<track>` and `<source>`. */
+  /** `<track>` and `<source>` elements. */
   children?: ReactNode;
   onPlay?: () => void;
   onPause?: () => void;
   onEnded?: () => void;
   onTimeUpdate?: (at: { currentTime: number; duration: number }) => void;
-  /** Percent that are loaded. */
+  /** Receives the loaded part in percent. */
   onProgress?: (at: { buffered: number }) => void;
   onLoadedMetadata?: (facts: { width: number; height: number; duration: number }) => void;
   onWaiting?: () => void;

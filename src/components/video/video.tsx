@@ -21,14 +21,14 @@ import type { VideoProps } from './video-props';
 
 const none: readonly Danmu[] = [];
 
-/** Played in the page by browsers that would open their own player. */
+/** Makes browsers that would open their own player play inline. */
 const inline = {
   'webkit-playsinline': 'true',
   'x5-playsinline': 'true',
   'x5-video-player-type': 'h5-page',
 };
 
-/** A video with controls of its own, the same everywhere, and texts that run over it. */
+/** A video player with the same controls in every browser, and comments that scroll over the picture (danmu). */
 export function Video(props: VideoProps) {
   const { src, label, controls = true, loop = false, objectFit = 'contain', poster } = props;
   const { enableDanmu = false, danmuList = none, direction, initialTime = 0 } = props;
@@ -106,7 +106,7 @@ export function Video(props: VideoProps) {
       }}
       onPointerDownCapture={(event) => {
         props.onPointerDownCapture?.(event);
-        // A tap on the picture toggles them; one on a control keeps them.
+        // A tap on the picture toggles the controls. A tap on a control keeps them visible.
         if ((event.target as Element).closest('[data-bar]')) shown.touch();
       }}
     >
@@ -201,7 +201,7 @@ const OWN: ReadonlySet<string> = new Set([
   ...['ref', 'className', 'style'],
 ]);
 
-/** What is for the element around it. */
+/** The remaining props, which reach the root. */
 function nativeProps(props: VideoProps): object {
   return Object.fromEntries(Object.entries(props).filter(([name]) => !OWN.has(name)));
 }

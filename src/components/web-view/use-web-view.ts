@@ -41,7 +41,7 @@ export function useWebView<M>(
 
   const hear = useEffectEvent((event: MessageEvent<M>) => {
     const isFrom = event.source !== null && event.source === frame.current?.contentWindow;
-    // What is sandboxed without an origin of its own says "null".
+    // A sandboxed page without `allow-same-origin` has the origin "null".
     if (isFrom && event.origin === (isOpaque ? 'null' : origin)) onMessage?.(event.data);
   });
   useEffect(() => {
@@ -70,7 +70,7 @@ export type WebAddress =
   | { readonly url: string; readonly origin: string; readonly refused?: undefined }
   | { readonly refused: string };
 
-/** A page of the web, and where a list of origins is given, of one of them or of our own. */
+/** Accepts http and https. With `allow`, the origin must be in the list or be the app's own. */
 export function webAddress(
   src: string,
   allow: readonly string[] | undefined,
@@ -82,7 +82,7 @@ export function webAddress(
   } catch {
     return { refused: `WebView: src "${src}" is no address` };
   }
-  // What `javascript:`, `data:` and `blob:` bring would run as a part of this page.
+  // `javascript:`, `data:` and `blob:` URLs would run with the rights of this page.
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     return { refused: `WebView: src is refused, for it begins with "${url.protocol}"` };
   if (allow && url.origin !== new URL(base).origin && !allow.includes(url.origin))

@@ -9,7 +9,7 @@ import { useWebView, webAddress } from './use-web-view';
 import styles from './web-view.module.css';
 
 export type WebViewHandle = {
-  /** Only the origin of `src` can read it. A page of our own has none in its sandbox: whatever it shows can. */
+  /** Only the origin of `src` can read it. A sandboxed page of the app's own origin has no origin: any page can. */
   post(message: unknown): void;
   reload(): void;
 };
@@ -24,22 +24,22 @@ type Native = Omit<ComponentProps<'div'>, 'onLoad' | 'onError' | 'children'>;
 export type WebViewProps<M = unknown> = Native & {
   /** `http:` and `https:` only. */
   src: string;
-  /** What the page in it is called. */
+  /** Title of the iframe. */
   label: string;
-  /** Origins that may be shown beside our own: `['https://maps.example']`. @default any */
+  /** Origins that may be shown in addition to the app's own: `['https://maps.example']`. @default any */
   allow?: readonly string[] | undefined;
-  /** Fills the page, else it is as large as its style says. @default true */
+  /** Fills the page. Otherwise `style` sets the size. @default true */
   fullscreen?: boolean;
-  /** Milliseconds until it counts as failed. @default 15000 */
+  /** Milliseconds until loading counts as failed. @default 15000 */
   timeout?: number;
   handle?: Ref<WebViewHandle>;
   onLoad?: (at: { src: string }) => void;
   onError?: (error: WebViewError) => void;
-  /** What the page in it says to its parent; from nobody else. */
+  /** Receives messages of the embedded page only. */
   onMessage?: (message: M) => void;
 };
 
-/** Another page of the web in this one, shut in a sandbox. */
+/** Shows another web page in a sandboxed iframe. */
 export function WebView<M = unknown>(props: WebViewProps<M>) {
   const { src, label, allow, fullscreen = true, className, ...rest } = props;
   const { timeout, handle, onLoad, onError, onMessage, ...native } = rest;
@@ -50,7 +50,7 @@ export function WebView<M = unknown>(props: WebViewProps<M>) {
     () => (isBrowser ? webAddress(src, allow, location.href) : null),
     [isBrowser, src, allow],
   );
-  // A page of our own with its origin could take the sandbox off.
+  // A same-origin page with `allow-same-origin` could remove the sandbox.
   const isOpaque = address?.refused === undefined && address?.origin === globalThis.origin;
   const { state, url, tries, retry, loaded } = useWebView(frame, address, isOpaque, {
     ...{ timeout, handle, onLoad, onError, onMessage },
