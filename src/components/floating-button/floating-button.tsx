@@ -30,30 +30,30 @@ export type FloatingAction = {
 };
 
 export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What it is called. */
+  /** The accessible name. */
   label: string;
   /** @default a plus */
   icon?: ReactNode;
   onPress?: (() => void) | undefined;
-  /** Where a finger may drag it; 'lock' nowhere. @default 'y' */
+  /** The axes on which users may drag the button. `lock` disables the drag. @default 'y' */
   axis?: FloatingAxis;
-  /** Let go, it moves to the nearer edge of this direction. */
+  /** After a drag the button moves to the nearer edge on this axis. */
   magnetic?: 'x' | 'y' | undefined;
-  /** Pixels to the edges, the bars, and the keyboard. @default 16 */
+  /** Pixels to the edges, the bars, and the on-screen keyboard. @default 16 */
   gap?: number;
-  /** Pixels from the left and upper edge of where it may be. */
+  /** Pixels from the left and top edges of the available area. */
   offset?: FloatingOffset | undefined;
-  /** @default the lower end corner */
+  /** The first position of an uncontrolled button. @default the lower end corner */
   defaultOffset?: FloatingOffset | undefined;
   onOffsetChange?: ((offset: FloatingOffset) => void) | undefined;
-  /** Opened by a press, in place of `onPress`. */
+  /** Actions that a press opens and closes. `onPress` is also called. */
   actions?: readonly FloatingAction[] | undefined;
   onAction?: ((id: string) => void) | undefined;
-  /** Where it is put. @default its place in the page */
+  /** The parent element of the button. @default its place in the page */
   container?: HTMLElement | undefined;
 };
 
-/** A round button above the page, out of the way of bars and keyboard, which can be dragged. */
+/** A round button above the page, which users can drag. It stays clear of bars and the on-screen keyboard. */
 export function FloatingButton({ label, icon, onPress, ...props }: FloatingButtonProps) {
   const { axis = 'y', magnetic, gap = 16, offset, defaultOffset, onOffsetChange, ...more } = props;
   const { actions, onAction, container, ref, className, ...native } = more;
@@ -121,9 +121,9 @@ export function FloatingButton({ label, icon, onPress, ...props }: FloatingButto
           (icon ?? <KitIcon name="plus" icon={PlusIcon} />)
         )}
       </button>
-      {/* Behind the button, so that Tab leads from it into the actions. */}
+      {/* After the button in the document, so that Tab moves from the button to the actions. */}
       {actions && isOpen && (
-        // Arrow keys are a shortcut: each action is a tab stop.
+        // Arrow keys are optional, because each action is a tab stop.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul
           id={`${id}-actions`}

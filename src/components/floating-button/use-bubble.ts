@@ -15,7 +15,7 @@ type Options = {
 const STEP = 16;
 const AXES = { x: 'x', y: 'y', xy: 'both', lock: 'both' } as const;
 
-/** Draws the bubble where it is, past React, and moves it by a finger and by arrows. */
+/** Positions the bubble without renders, and moves it by drags and arrow keys. */
 export function useBubble(root: RefObject<HTMLElement | null>, options: Options) {
   const { axis, magnetic, gap, offset, onOffset } = options;
   const from = useRef<FloatingOffset>({ x: 0, y: 0 });
@@ -44,7 +44,7 @@ export function useBubble(root: RefObject<HTMLElement | null>, options: Options)
 
   useFollow(true, [root], rest);
   const settle = useEffectEvent(rest);
-  // Each time: where the finger has put it, its owner may refuse.
+  // Runs after each render, because the owner may have refused the new position.
   useLayoutEffect(() => settle());
 
   const goalOf = (element: HTMLElement, by: FloatingOffset, magnet: 'x' | 'y' | undefined) => {
@@ -92,7 +92,7 @@ export function useBubble(root: RefObject<HTMLElement | null>, options: Options)
     if (!way || !element || axis === 'lock' || event.defaultPrevented) return;
     event.preventDefault();
     from.current = restOf(element);
-    // With a magnet one press goes to the other edge: less would be pulled back.
+    // With a magnet one press moves to the other edge. The magnet would undo a smaller step.
     const far = { x: way.x * 1000, y: way.y * 1000 };
     const along = magnetic && way[magnetic] !== 0 ? far : way;
     put(element, goalOf(element, along, magnetic));
@@ -102,10 +102,10 @@ export function useBubble(root: RefObject<HTMLElement | null>, options: Options)
 }
 
 export type FloatingAxis = 'x' | 'y' | 'xy' | 'lock';
-/** Pixels from the left and upper edge of the area to those of the bubble. */
+/** Pixels from the left and top edges of the area to those of the bubble. */
 export type FloatingOffset = { readonly x: number; readonly y: number };
 
-/** Where it may be, in the window; the gaps to the edges are off already. */
+/** The available area in the window, without the gaps to the edges. */
 export type Area = {
   readonly left: number;
   readonly top: number;
@@ -118,7 +118,7 @@ type Bubble = {
   readonly size: { readonly width: number; readonly height: number };
 };
 
-/** Inside, however small the area has become. */
+/** Clamps the offset to the area, also if the area is smaller than the bubble. */
 export function keepInside({ x, y }: FloatingOffset, { area, size }: Bubble): FloatingOffset {
   return {
     x: clamp(x, 0, Math.max(0, area.width - size.width)),
@@ -126,7 +126,7 @@ export function keepInside({ x, y }: FloatingOffset, { area, size }: Bubble): Fl
   };
 }
 
-/** Moved by so much, as far as its axis lets it. */
+/** Moves the offset, but only on the allowed axes. */
 export function moveBy(
   { x, y }: FloatingOffset,
   by: FloatingOffset,
@@ -138,7 +138,7 @@ export function moveBy(
   };
 }
 
-/** To the nearer of the two edges, where there is a magnet. */
+/** Moves the offset to the nearer edge on the axis of the magnet. */
 export function snapTo(
   offset: FloatingOffset,
   bubble: Bubble,
@@ -154,8 +154,8 @@ export function snapTo(
 }
 
 /**
- * Where the bubble may be: within the page's scroller, so off the bars; above the on-screen keyboard; off the safe areas,
- * which its scroll margins say; and `gap` from all edges.
+ * The available area: inside the page's scroller, which excludes the bars, and above the on-screen keyboard. It also
+ * excludes the safe areas, which are the scroll margins of the element, and `gap` at all edges.
  */
 function areaOf(element: HTMLElement, gap: number): Area {
   const view = window.visualViewport;
@@ -164,7 +164,7 @@ function areaOf(element: HTMLElement, gap: number): Area {
   const box = page?.getBoundingClientRect();
   const style = getComputedStyle(element);
   const px = (text: string) => Number.parseFloat(text) || 0;
-  // The scroller reaches under the tab bar, and its padding says how far.
+  // The scroller extends under the tab bar. Its padding is the height of the tab bar.
   const under = page ? px(getComputedStyle(page).paddingBlockEnd) : 0;
   const left = Math.max(view?.offsetLeft ?? 0, box?.left ?? 0, px(style.scrollMarginLeft));
   const top = Math.max(view?.offsetTop ?? 0, box?.top ?? 0, px(style.scrollMarginTop));

@@ -1,4 +1,4 @@
-/** A line that swings up into the corner. */
+/** A curved, dotted arrow that points to the top right corner. */
 export function GuideArrow({ className }: { className: string | undefined }) {
   return (
     <svg

@@ -9,9 +9,9 @@ import { GuideArrow } from './guide-arrow';
 type GuideAction = {
   id: string;
   text: string;
-  /** The first thing to do; the others are quieter. @default false */
+  /** Emphasizes the main action. @default false */
   primary?: boolean;
-  /** Makes it a link. A page of the app opens in the page stack, without a new document. */
+  /** Makes the action a link. Pages of the app open in the page stack, without a page load. */
   href?: string | undefined;
   onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 };
@@ -19,21 +19,21 @@ type GuideAction = {
 export type GuideProps = {
   open: boolean;
   title: string;
-  /** What to do by hand, in order. */
+  /** The steps for the user, in order. */
   steps?: readonly string[];
-  /** Points to the menu of the app around the page: the right end of its bar, in every language. @default false */
+  /** Points to the host app's menu, in the top right corner in every language. @default false */
   arrow?: boolean;
-  /** What it is about: an address, for example. It can be selected. */
+  /** Content that users can select, such as a URL. */
   children?: ReactNode;
   actions: readonly GuideAction[];
-  /** Esc was pressed, or the guide tapped. It closes when its owner sets `open`. */
+  /** Called on Esc, Back or a tap. The guide closes when its owner sets `open` to false. */
   onClose?: (() => void) | undefined;
   onExited?: (() => void) | undefined;
-  /** Inside of a page, back asks to close. @default true */
+  /** On a page of the app, Back closes the guide. @default true */
   closeOnBack?: boolean;
 };
 
-/** Over everything: what only the visitor can do, outside of the page. */
+/** An overlay that explains a step outside of the page, which only users can do. */
 export function Guide({
   title,
   steps = [],
@@ -45,7 +45,7 @@ export function Guide({
   const { open, onClose, onExited, closeOnBack = true } = props;
   const id = useId();
 
-  /** A tap anywhere, but not the one that uses something on it. */
+  /** A tap closes the guide, except on links, buttons and selectable content. */
   const tap = ({ target }: MouseEvent) => {
     if (!(target as Element).closest('a, button, [data-selectable]')) onClose?.();
   };
@@ -60,7 +60,7 @@ export function Guide({
       onClose={onClose}
       onExited={onExited}
     >
-      {/* Its buttons and Esc do the same as a tap. */}
+      {/* Needs no key handler: Esc and the buttons also close the guide. */}
       <div
         className={styles.root}
         data-arrow={arrow || undefined}

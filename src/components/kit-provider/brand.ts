@@ -1,4 +1,4 @@
-/** CSS variables that give the kit another accent colour, for light and for dark surfaces. */
+/** CSS variables that set another accent colour, for the light and the dark theme. */
 export type BrandVariables = {
   readonly '--portico-accent': string;
   readonly '--portico-on-accent': string;
@@ -12,14 +12,14 @@ type Rgb = readonly [number, number, number];
 /** The least contrast of text by WCAG 2.2 AA. */
 const READABLE = 4.5;
 
-/** The darkest light surface and the lightest dark surface of the kit that carry text in the accent colour. */
+/** The surfaces with the least contrast: the darkest one of the light theme, and the lightest one of the dark theme. */
 const LIGHT_FILL: Rgb = [0xe8, 0xec, 0xea];
 const DARK_FILL: Rgb = [0x25, 0x2e, 0x2b];
 const WHITE: Rgb = [255, 255, 255];
 
 /**
- * The accent, its soft surface and the text on it, from one colour of a brand. The lightness changes as far as the text needs it
- * to be readable (4.5 : 1) in both themes. The hue stays. Use it with `KitProvider`, `Theme` or any element:
+ * Computes the accent colour, its soft surface and the text on it from one brand colour. Changes the lightness until texts
+ * are readable (4.5 : 1) in both themes, and keeps the hue. Use it with `KitProvider`, `Theme` or any element:
  * `<body style={brand('#6d28d9')}>`.
  */
 export function brand(colour: string): BrandVariables {
@@ -38,7 +38,7 @@ export function brand(colour: string): BrandVariables {
   };
 }
 
-/** The switches of the theme, see tokens.css: one of the two is empty, the other is invalid and takes its default. */
+/** Uses the theme switches of tokens.css: one of the two is empty, the other is invalid and takes its default. */
 function both(light: Oklch, dark: Oklch): string {
   return `var(--portico-l, ${hex(light)}) var(--portico-d, ${hex(dark)})`;
 }
@@ -55,7 +55,7 @@ function lighten(colour: Oklch, surfaces: readonly Rgb[]): Oklch {
   return now;
 }
 
-/** A surface in the same hue on which the colour is readable. `step` goes away from the colour. */
+/** A surface with the same hue on which the colour is readable. `step` increases the contrast. */
 function soften(colour: Oklch, l: number, c: number, step: number): Oklch {
   let now: Oklch = { l, c: Math.min(c, colour.c), h: colour.h };
   while (now.l > 0 && now.l < 1 && !isReadable(colour, [toRgb(now)]))
@@ -67,7 +67,7 @@ function isReadable(colour: Oklch, surfaces: readonly Rgb[]): boolean {
   return surfaces.every((surface) => contrast(toRgb(colour), surface) >= READABLE);
 }
 
-/** The contrast of WCAG: 1 to 21. */
+/** The contrast ratio of WCAG: 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
@@ -111,7 +111,7 @@ function toOklch(rgb: Rgb): Oklch {
   };
 }
 
-/** The nearest colour that screens can show: less chroma where the lightness leaves no room for it. */
+/** The nearest sRGB colour. Reduces the chroma until the colour is in the sRGB gamut. */
 function toRgb({ l, c, h }: Oklch): Rgb {
   let chroma = c;
   while (chroma > 0) {

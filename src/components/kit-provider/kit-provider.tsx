@@ -35,25 +35,25 @@ import styles from './kit-provider.module.css';
 type Settings = {
   /** The theme of the components inside. @default the theme of the document, or of the provider around */
   theme?: 'light' | 'dark';
-  /** A colour such as `#6d28d9`. The accent colours of both themes are made from it, with readable contrast. */
+  /** A colour such as `#6d28d9`. It sets the accent colours of both themes, with readable contrast. */
   brand?: string;
   /** @default the direction of `locale`, if it is set */
   direction?: 'ltr' | 'rtl';
 };
 
 export type KitProviderProps = Settings & {
-  /** The language of the components. `auto` is that of the browser, known after the first render. */
+  /** The language of the components. `auto` is the browser's language, which is known after the first render. */
   locale?: Locale | 'auto';
-  /** Words by locale: `portico.ok` replaces the kit's word `ok`, other keys are for `useWords`. Later changes are ignored. */
+  /** Words by locale: `portico.ok` replaces the kit's `ok`, and `useWords` reads other keys. Later changes have no effect. */
   messages?: OwnWords;
-  /** Icons of your own in place of the kit's. */
+  /** Your icons, which replace those of the kit. */
   icons?: KitIcons;
   children?: ReactNode;
 };
 
 /**
- * Settings for the components inside: language, direction, theme, accent colour and icons. Components work without it. Providers
- * may be nested: what the inner one leaves out, it takes from the outer one.
+ * Settings for the components inside: language, direction, theme, accent colour and icons. Components work without a
+ * provider. A nested provider inherits settings that it does not set.
  */
 export function KitProvider({
   locale,
@@ -89,7 +89,7 @@ export function KitProvider({
 
 export type ThemeProps = Omit<ComponentProps<'div'>, 'dir'> & Settings;
 
-/** A part of the page with a theme or accent colour of its own. It paints its background. */
+/** A part of the page with another theme or accent colour. It paints its background. */
 export function Theme({
   theme,
   brand: colour,
@@ -135,7 +135,7 @@ type Given = {
   readonly [Name in keyof Settings | 'locale' | 'icons']?: KitProviderProps[Name] | undefined;
 };
 
-/** What is set here, and the settings around for the rest. */
+/** The given settings. Missing ones come from the outer provider. */
 function useSettings(outer: KitSettings, given: Given): KitSettings {
   const { theme, direction, locale, icons, brand: colour } = given;
   return useMemo(
@@ -160,11 +160,11 @@ function useMessages(locale: Locale | undefined, words: OwnWords | undefined): O
     locale === 'auto' ? languages.split(',') : [locale ?? 'en'],
     Object.keys(words ?? {}),
   );
-  // Once: an object that is written in the JSX is another one at each render.
+  // Creates the messages once, because an inline `messages` object is new at each render.
   const [messages] = useState(() => createMessages(wanted, loadWords, words));
   useEffect(() => {
     if (messages.getState().locale === wanted) return;
-    // If the words do not load, the components keep the language they have.
+    // If the words do not load, the components keep their current language.
     messages.setLocale(wanted).catch(() => {});
   }, [messages, wanted]);
   return locale === undefined && words === undefined ? null : { messages, locale: wanted };
@@ -175,6 +175,6 @@ function watchLanguages(change: () => void): () => void {
   return () => window.removeEventListener('languagechange', change);
 }
 
-/** As a text, because `navigator.languages` may be another array at each call. */
+/** Returns a string, because `navigator.languages` may be a new array at each call. */
 const browserLanguages = () => navigator.languages.join(',');
 const noLanguages = () => '';

@@ -3,8 +3,8 @@ import type { BuiltInLocale, Locale } from '@/shared/messages';
 import { hasOwn } from '@/shared/values';
 
 /**
- * The words of a language, for components without an app. An app has the same list in its first load. A module with an `import()`
- * cannot be in both: bundlers would keep it in products that use a single component.
+ * Loads the words of a language for components without an app. An app has the same list in its entry bundle. The two
+ * cannot share a module: bundlers would keep its `import()` calls in products that use a single component.
  */
 const loaders = {
   'zh-Hans': () => import('@/shared/messages/zh-hans').then((file) => file.zhHans),

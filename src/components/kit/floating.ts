@@ -3,7 +3,7 @@ import { watchSizes } from '@/shared/browser';
 
 const FLOAT = 'data-portico-float';
 
-/** Esc closes what floats, the last one first, and before the layer that it floats above hears of it. */
+/** Esc closes the last opened floating box first. The layer below it does not receive that key. */
 export function useEscape(
   element: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -29,7 +29,7 @@ export function useEscape(
   }, [element, isOpen]);
 }
 
-/** Runs at once, and whenever something that stands at an anchor may have to move: scroll, sizes, the keyboard. */
+/** Calls `place` at once, and again when an anchored box may have to move: scroll, new sizes, the on-screen keyboard. */
 export function useFollow(
   isOpen: boolean,
   elements: readonly RefObject<HTMLElement | null>[],

@@ -13,9 +13,9 @@ import {
 } from 'react';
 import { useValue } from './use-value';
 
-/** Tells when the form of the element, or of a control in it, is reset. The element's own state goes back then, as native fields do. */
+/** Calls `onReset` when the form of the element, or of a control in it, is reset. Components then restore their state. */
 export function useFormReset(element: RefObject<Element | null>, onReset: () => void): void {
-  // React takes the ref away from what is hidden, in a tab that was left for one; the form resets that, too.
+  // React clears the ref of hidden content, such as an inactive tab. A reset of the form includes hidden fields.
   const known = useRef<Element>(null);
   useLayoutEffect(() => {
     known.current = element.current;
@@ -25,18 +25,18 @@ export function useFormReset(element: RefObject<Element | null>, onReset: () => 
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
     if (!isIn(event.target, known.current)) return;
     onReset();
-    // Only now the browser writes to the native controls, what they were when they came. The state knows better.
+    // After this event the browser writes its own initial values to the native controls. Render the state over them.
     requestAnimationFrame(redraw);
   });
-  // On the document: the element may be moved into another form, and `form=` names one that is not around it. By an
-  // effect that lives as long as the component: others sleep while it is hidden.
+  // Listens on the document: the element may move into another form, or `form=` may name a form elsewhere.
+  // Uses an insertion effect, because React removes the other effects while the component is hidden.
   useInsertionEffect(() => {
     document.addEventListener('reset', reset);
     return () => document.removeEventListener('reset', reset);
   }, []);
 }
 
-/** A control of the kit, as the Form around it knows it. The value is the component's own: a number, a list, files. */
+/** A control of the kit, as its Form sees it. The value has the component's type: a number, a list, files. */
 export type FormField = {
   readonly now: unknown;
   readonly write: (value: never) => void;
@@ -45,16 +45,16 @@ export type FormField = {
 
 export type FormFieldsScope = {
   /**
-   * The first value that the form has for a name, as a value of the component: `like` is one. Undefined: the form has
-   * none. The hint is what a component's kind needs: a function, the `on` and `off` of a switch, a picker's columns.
+   * Returns the form's first value for a name, converted to the type of `like`, or undefined if the form has no value.
+   * The hint depends on the component: a function, the `on` and `off` values of a switch, the columns of a picker.
    */
   given(name: string | undefined, like: unknown, hint: unknown): unknown;
   join(name: string, field: RefObject<FormField>): () => void;
-  /** A value has changed, and the native control has it already. */
+  /** Reports a changed value. The native control already has it. */
   changed(): void;
 };
 
-/** The kit's Form gives its controls their values. Controls anywhere else find null. */
+/** The kit's Form gives its controls their values. Outside of a Form the context is null. */
 export const FormFieldsContext = createContext<FormFieldsScope | null>(null);
 
 type FormValue<T> = {
@@ -68,8 +68,8 @@ type FormValue<T> = {
 };
 
 /**
- * The value of a form control, controlled or not: `useValue`, and the form around it. The form gives the first value,
- * writes later ones, and a reset of any form brings the first one back.
+ * The value of a form control, controlled or not: `useValue`, connected to the form. The form gives the first value and
+ * writes later ones. A reset of any form restores the first value.
  */
 export function useFormValue<T>(
   element: RefObject<Element | null>,
@@ -96,13 +96,13 @@ export function useFormValue<T>(
   return [now, set, first];
 }
 
-/** Two lists of the same entries are the same value. */
+/** Lists with the same entries are the same value. */
 function isSame(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
   return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
-/** A control with `form="id"` belongs to that form, wherever it stands, and not to the one around it. */
+/** A control with `form="id"` belongs to that form, and not to the form around it. */
 function isIn(form: HTMLFormElement, element: Element | null): boolean {
   if (!element) return false;
   const inside = [element, ...element.querySelectorAll('input, select, textarea')];
@@ -117,14 +117,14 @@ type Given = { readonly name: string | undefined; readonly form: string | undefi
 type Known = { readonly name: string; readonly form: string | undefined };
 
 /**
- * What radio buttons know each other by. Without a form around them all of one name are one group, also those of the
- * pages below; without a name of their owner's, no form is to hear of them.
+ * The `name` and `form` of a group of radio buttons. Without a form, browsers group all radio buttons of the document
+ * by name, also those of other pages, so the group gets a unique name. Without `name`, no form sends the value.
  */
 export function useRadioName(root: RefObject<Element | null>, { name, form }: Given): Known {
   const own = useId();
   const [isInForm, setInForm] = useState(true);
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only the document tells which form is around
+    // oxlint-disable-next-line react/set-state-in-effect -- only the document knows the form around it
     if (name !== undefined) setInForm(root.current?.closest('form') !== null);
   }, [root, name]);
   const isNamed = name !== undefined && (form !== undefined || isInForm);
@@ -133,10 +133,10 @@ export function useRadioName(root: RefObject<Element | null>, { name, form }: Gi
 
 const CALL = 'portico:form-call';
 
-/** Whoever is late adds what has to be waited for. */
+/** Components that render lazily add a promise, which the form awaits. */
 type Call = CustomEvent<Promise<void>[]>;
 
-/** Fields in there that have not been rendered yet, in tabs that nobody has visited for one: they come. */
+/** Renders lazy fields inside of the element, such as those of a tab that was never opened. */
 export async function callFields(inside: Element | null): Promise<void> {
   const detail: Promise<void>[] = [];
   inside?.dispatchEvent(new CustomEvent(CALL, { bubbles: true, detail }));
@@ -144,8 +144,8 @@ export async function callFields(inside: Element | null): Promise<void> {
 }
 
 /**
- * For what renders its content late: true while the form around it wants the fields that are in there. The form goes
- * on when that has been rendered, its effects have run, and it is false again.
+ * For components that render their content lazily: true while the form needs the fields in it. The form continues
+ * after the content has rendered and its effects have run. Then the value is false again.
  */
 export function useFormCall(element: RefObject<Element | null>, isLate: boolean): boolean {
   const [isCalled, setCalled] = useState(false);
@@ -158,13 +158,13 @@ export function useFormCall(element: RefObject<Element | null>, isLate: boolean)
       (event as Call).detail.push(new Promise((resolve) => waiting.current.push(resolve)));
       setCalled(true);
     };
-    // On the document: the element may be moved into another form.
+    // Listens on the document, because the element may move into another form.
     document.addEventListener(CALL, hear);
     return () => document.removeEventListener(CALL, hear);
   }, [element, isLate]);
 
   useEffect(() => {
-    // What came may have parts in it that are late, and hear of it only as long as they are awake.
+    // The new content may contain lazy parts too. They receive the event only while they are not hidden.
     if (isCalled) void callFields(element.current).then(() => setCalled(false));
     else for (const goOn of waiting.current.splice(0)) goOn();
   }, [element, isCalled]);
@@ -183,8 +183,8 @@ const SUBMIT = 'portico:form-submit';
 type SubmitCall = CustomEvent<{ sent?: Promise<boolean> }>;
 
 /**
- * Submits the kit's Form whose native form this is, and promises whether it was sent. For any other form the answer is
- * undefined: the browser submits it.
+ * Submits the kit's Form that owns this native form, and resolves to whether the Form sent it. Returns undefined for any
+ * other form, which the browser submits.
  */
 export function submitKitForm(form: HTMLFormElement): Promise<boolean> | undefined {
   const detail: SubmitCall['detail'] = {};
@@ -192,7 +192,7 @@ export function submitKitForm(form: HTMLFormElement): Promise<boolean> | undefin
   return detail.sent;
 }
 
-/** For the kit's Form: answers `submitKitForm`. */
+/** Lets the kit's Form handle `submitKitForm`. */
 export function useSubmitCall(
   form: RefObject<HTMLFormElement | null>,
   submit: () => Promise<boolean>,

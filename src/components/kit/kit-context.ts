@@ -7,7 +7,7 @@ import {
 } from 'react';
 import type { IconProps } from '@/components/icon';
 
-/** The icons that components use for themselves. `KitProvider` can replace each. */
+/** The icons that components show. `KitProvider` can replace each of them. */
 export type KitIconName =
   | 'back'
   | 'check'
@@ -20,7 +20,7 @@ export type KitIconName =
 
 export type KitIcons = Readonly<Partial<Record<KitIconName, ComponentType<IconProps>>>>;
 
-/** What `KitProvider` and `Theme` set for the components inside. */
+/** Settings from `KitProvider` and `Theme` for the components inside. */
 export type KitSettings = {
   readonly theme?: 'light' | 'dark' | undefined;
   readonly direction?: 'ltr' | 'rtl' | undefined;
@@ -35,7 +35,7 @@ export const noSettings: KitSettings = {};
 
 export const KitContext = createContext<KitSettings>(noSettings);
 
-/** The attributes of an element that carries the settings: a provider, or an overlay, which is elsewhere in the document. */
+/** The attributes that apply the settings to an element: a provider, or an overlay outside of the provider's element. */
 export function kitAttributes({ theme, direction, locale, variables }: KitSettings) {
   return {
     ...(theme && { 'data-portico-theme': theme }),
@@ -47,11 +47,11 @@ export function kitAttributes({ theme, direction, locale, variables }: KitSettin
 
 type KitIconProps = IconProps & {
   name: KitIconName;
-  /** The kit's own icon. As a prop, so that a product downloads only the icons of the components it uses. */
+  /** The default icon. It is a prop so that an app downloads only the icons of the components it uses. */
   icon: ComponentType<IconProps>;
 };
 
-/** An icon that a component uses for itself: that of the nearest `KitProvider`, or the kit's own. */
+/** An icon of a component: the replacement from the nearest `KitProvider`, or the default. */
 export function KitIcon({ name, icon, ...props }: KitIconProps) {
   const Icon = useContext(KitContext).icons?.[name] ?? icon;
   return createElement(Icon, props);

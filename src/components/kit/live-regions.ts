@@ -6,7 +6,7 @@ export type LiveRegions = {
   readonly alert: Element;
 };
 
-/** Two live regions in the body, a frame before there is something in them: what is there at first is not read. */
+/** Adds two live regions to the body. They stay empty for a frame, because screen readers do not read initial content. */
 export function useLiveRegions(needed: boolean, className: string): LiveRegions | null {
   const [regions, setRegions] = useState<LiveRegions | null>(null);
   useEffect(() => {
@@ -23,11 +23,11 @@ export function useLiveRegions(needed: boolean, className: string): LiveRegions 
   return regions;
 }
 
-/** By hand: React listens for every event there is on whatever it has a portal to. */
+/** Creates plain DOM elements, because React adds a listener for every event type to the container of a portal. */
 function makeRegions(className: string): LiveRegions {
   const root = document.createElement('div');
   root.className = className;
-  // Open dialogs do not make it inert.
+  // Open dialogs do not make this element inert.
   root.dataset.porticoLive = '';
   const add = (role: string) => {
     const region = document.createElement('div');

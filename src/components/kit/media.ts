@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useState } from 'react';
 export type MediaState = {
   readonly paused: boolean;
   readonly ended: boolean;
-  /** Has played since its source was set. */
+  /** True once it has played its current source. */
   readonly started: boolean;
-  /** Should play, and has nothing to show. */
+  /** It should play, but has no data yet. */
   readonly waiting: boolean;
   readonly failed: boolean;
   readonly muted: boolean;
   readonly volume: number;
   readonly rate: number;
-  /** Seconds; 0 until it is known, and of a live one. */
+  /** Seconds. 0 for a live stream, and until the duration is known. */
   readonly duration: number;
 };
 
@@ -25,7 +25,7 @@ const before: MediaState = {
   ...{ volume: 1, rate: 1, duration: 0 },
 };
 
-/** What a native video or audio does, told by its own events: nobody else keeps its state. */
+/** The state of a native video or audio, read at each of its events. The element is the only source of this state. */
 export function useMedia(ref: RefObject<HTMLMediaElement | null>): MediaState {
   const [state, setState] = useState(before);
   useEffect(() => {
@@ -61,7 +61,7 @@ function isSame(a: MediaState, b: MediaState): boolean {
 
 const TIMES = ['timeupdate', 'seeking', 'seeked', 'durationchange', 'emptied', 'progress', 'ended'];
 
-/** Apart from the rest, for it changes four times a second: where it is, and how far it is loaded, in seconds. */
+/** The position and the loaded part, in seconds. A separate hook, because they change four times a second. */
 export function useMediaTime(ref: RefObject<HTMLMediaElement | null>) {
   const [time, setTime] = useState({ now: 0, loaded: 0 });
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useMediaTime(ref: RefObject<HTMLMediaElement | null>) {
   return time;
 }
 
-/** To the end of the piece that is playing. */
+/** The end of the buffered range that contains the current time. */
 export function loadedTo({ buffered, currentTime }: HTMLMediaElement): number {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= currentTime + 0.1 && buffered.end(index) >= currentTime)
@@ -88,7 +88,7 @@ export function loadedTo({ buffered, currentTime }: HTMLMediaElement): number {
   return 0;
 }
 
-/** 5 is 0:05, 3905 is 1:05:05; what is not known yet, or has no end, is 0:00. */
+/** 5 gives 0:05, and 3905 gives 1:05:05. An unknown or infinite time gives 0:00. */
 export function mediaTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const two = (part: number) => String(part).padStart(2, '0');

@@ -1,9 +1,9 @@
 import { isLostCode } from '@/shared/lost-code';
 
 /**
- * The error of an `import()` of an optional peer dependency. If the app has not installed the package, it is an error
- * with `advice`, which the console gets too. Bundlers accept such an import without its package only directly inside of
- * `try`. What they leave of it differs: an empty module (Vite), or an import that rejects (webpack, esbuild).
+ * The error for a failed `import()` of an optional peer dependency. If the package is not installed, the error has
+ * `advice` as its message and is also logged. Bundlers accept an import of a missing package only directly inside
+ * `try`. Vite replaces it with an empty module. With webpack and esbuild the import rejects.
  */
 export function packageFailure(advice: string, cause: unknown): unknown {
   if (isLostCode(cause)) return cause;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What a prop can be set to in the showcase: one of these, on or off, a number, or a text. */
+/** The control for a prop in the showcase: a choice, a switch, a number or a text. */
 export type PlayControl =
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'switch' }
@@ -13,9 +13,9 @@ export type PlayControl =
   | { readonly kind: 'text' };
 
 /**
- * A component to try out with other props: `demo.tsx` exports one as `playground`. `props` are the component's
- * defaults, and the code that is shown names only what differs from them. A prop without a default is left out.
- * `initial` is what the playground begins with instead. `fixed` is handed in too and is shown as `code` says.
+ * A component whose props users can change in the showcase. `demo.tsx` exports it as `playground`. `props` are the
+ * component's defaults: the code on screen lists only props that differ. Leave out props without a default.
+ * `initial` overrides the defaults at the start. `fixed` props cannot be changed, and `code` is their source text.
  */
 export type Playground<P extends object = Record<string, never>> = {
   readonly component: ComponentType<P>;
@@ -23,13 +23,13 @@ export type Playground<P extends object = Record<string, never>> = {
   readonly props: Partial<P>;
   readonly initial?: Partial<P>;
   readonly fixed?: Partial<P> & { readonly children?: ReactNode };
-  /** Props as they are written in code, before the ones that are tried out: `label="Stars"`. */
+  /** Source text of the fixed props, shown before the other props: `label="Stars"`. */
   readonly code?: string;
-  /** Between the tags, as it is written in code. */
+  /** Source text of the children. */
   readonly codeChildren?: string;
 };
 
-/** Keeps the types of the props together; it does nothing else. */
+/** Returns its argument. It only lets TypeScript infer the types of the props. */
 export function definePlayground<P extends object>(playground: Playground<P>): Playground<P> {
   return playground;
 }

@@ -3,8 +3,8 @@ import type { DOMAttributes, SyntheticEvent } from 'react';
 type Call = (event: SyntheticEvent) => void;
 
 /**
- * Handlers for an element that also takes its owner's. The owner's handler runs first. Ours is skipped if the event
- * was prevented, by the owner or by something inside. Focus and blur cannot be prevented: they always reach both.
+ * Merges the owner's handlers with the component's own. The owner's handler runs first. The own handler is skipped if
+ * the owner or a child prevented the event. Focus and blur cannot be prevented: they always reach both.
  */
 export function mergeHandlers<E>(owner: object, own: DOMAttributes<E>): DOMAttributes<E> {
   const given = owner as Readonly<Record<string, unknown>>;
@@ -19,9 +19,9 @@ export function mergeHandlers<E>(owner: object, own: DOMAttributes<E>): DOMAttri
   return Object.fromEntries(merged) as DOMAttributes<E>;
 }
 
-/** A change of a checkbox comes with its click: its owner prevents both by one call. */
+/** The change of a checkbox shares the native event of its click, so one call prevents both. */
 export function isPrevented({ nativeEvent, type }: SyntheticEvent): boolean {
-  // Browsers compose on, whatever a page answers. A field that lost track of it would break the text.
+  // Pages cannot cancel a composition, so the field must follow each of its events.
   return nativeEvent.defaultPrevented && !type.startsWith('composition');
 }
 
@@ -30,8 +30,8 @@ type Part = Readonly<Record<string, unknown>>;
 type Split = { readonly root: Part; readonly handlers: Part; readonly control: Part };
 
 /**
- * Sorts what is not the component's own. `data-*` marks the whole of it. The id, the name and `aria-*` are the native
- * control's. Handlers go to the control where it takes the presses, and to the root where other elements do.
+ * Sorts the props that the component does not define. `data-*` goes to the root. The id, the name and `aria-*` go to
+ * the native control. The component puts `handlers` on the element that users press: the control or the root.
  */
 export function splitProps(props: object, own: readonly string[] = []): Split {
   const entries = Object.entries(props).filter(([name]) => !own.includes(name));
@@ -44,12 +44,12 @@ export function splitProps(props: object, own: readonly string[] = []): Split {
   return { root: pick('root'), handlers: pick('handlers'), control: pick('control') };
 }
 
-/** The component's own class first, then its owner's. */
+/** Pass the component's own class first, then the owner's. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** A link that cannot be followed: no `href`, so it takes no focus. Screen readers say "link, dimmed" or "unavailable". */
+/** A disabled link. It has no `href`, so it takes no focus. Screen readers say "link, dimmed" or "unavailable". */
 export const DISABLED_LINK = {
   role: 'link',
   'aria-disabled': true,

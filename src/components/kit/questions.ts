@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isPromise } from '@/shared/values';
 
 /**
- * Asks an owner before a change, one question at a time. A promise is waited for; false, a rejection and an error
- * are a no. `forget`: nobody waits for the answer any more.
+ * Asks the owner before a change, one question at a time. The answer may be a promise. False, a rejection and an error
+ * mean no. `forget` ignores the pending answer.
  */
 export function useQuestion() {
   const [isAsking, setAsking] = useState(false);
@@ -45,13 +45,13 @@ function attemptOr<T, F>(fallback: F, call: () => T): T | F {
   }
 }
 
-/** False: another answer is still pending, and `work` was not called. */
+/** Returns false if another answer is still pending. Then `work` was not called. */
 type Run = (key: string | number, work: () => unknown, onDone: () => void) => boolean;
 
 /**
- * One answer at a time: its key is pending until the promise settles. Until then other answers are ignored. After a
- * rejection, or an answer of `false`, `onDone` is not called. A rejection stays unhandled, so that it is reported.
- * An answer that is still pending when the layer closes is dropped: the next question is another one.
+ * Runs one piece of work at a time: its key is pending until the promise settles, and other calls return false.
+ * `onDone` does not run after `false` or a rejection. A rejection stays unhandled, so that error monitoring reports it.
+ * Closing the layer drops a pending answer.
  */
 export function usePending(isOpen: boolean): [pending: string | number | null, run: Run] {
   const [pending, setPending] = useState<string | number | null>(null);

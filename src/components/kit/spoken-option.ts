@@ -14,8 +14,8 @@ export type SpokenOption = {
 
 /**
  * The active option of a combobox or a listbox as a text, such as "Latte, 2 of 5", for a polite live region. VoiceOver
- * often does not read a new `aria-activedescendant`. So the text is empty on all platforms but Apple's, where screen
- * readers would say the option twice, and while the owner of the options does not have the focus.
+ * often does not read a new `aria-activedescendant`. Other screen readers would read the option twice, so the text is
+ * empty on other platforms. It is also empty while the owner of the options does not have the focus.
  */
 export function useSpokenOption(
   owner: RefObject<HTMLElement | null>,

@@ -1,16 +1,16 @@
 export type Scale = {
   readonly min: number;
   readonly max: number;
-  /** 0 or less: any value. Counted from `min`. */
+  /** Counted from `min`. 0 or less allows any value. */
   readonly step: number;
 };
 
-/** Into the range, then onto the nearest step that is inside [S5.9]: of 0 to 11 by 3, 9 is the last. */
+/** Clamps to the range, then rounds to the nearest step inside it [S5.9]. From 0 to 11 by 3, the last step is 9. */
 export function stepValue(value: number, { min, max, step }: Scale): number {
   if (!(max > min) || Number.isNaN(value)) return min;
   const inside = Math.min(Math.max(value, min), max);
   if (!(step > 0)) return inside;
-  // What is left of a step by floating point (0.3 / 0.1 = 2.999...) is a step.
+  // The small addition corrects floating-point errors: 0.3 / 0.1 is 2.999...
   const last = Math.floor((max - min) / step + 1e-9);
   const steps = Math.min(Math.round((inside - min) / step), last);
   return Math.min(
@@ -19,19 +19,19 @@ export function stepValue(value: number, { min, max, step }: Scale): number {
   );
 }
 
-/** Of the number as it is written: 0.25 has two, 1e-7 has seven. */
+/** The number of decimals: 0.25 has two, 1e-7 has seven. */
 export function decimalsOf(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   const fraction = digits.split('.')[1]?.length ?? 0;
   return Math.min(20, Math.max(0, fraction - Number(exponent)));
 }
 
-/** How far along: 0 to 1, also where there is no way to go. */
+/** The position in the range, from 0 to 1. An empty range gives 0. */
 export function fractionOf(value: number, { min, max }: Scale): number {
   return max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0;
 }
 
-/** What a key makes of a value; undefined for keys that mean nothing here. */
+/** The value after a key press. Undefined for keys that do not change it. */
 export function keyValue(
   key: string,
   value: number,

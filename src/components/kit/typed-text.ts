@@ -5,7 +5,7 @@ const PAUSE = 800;
 
 /**
  * Collects the letters that a user types in a list. Returns the text for a printable key, else undefined.
- * A space is part of a word that has begun. Before a word it is an empty text, so lists can choose by it.
+ * A space inside a word is part of it. A space before a word returns an empty text, so lists can use it to select.
  */
 export function useTypedText(): (event: KeyboardEvent) => string | undefined {
   const word = useRef({ text: '', time: 0 });
@@ -21,7 +21,7 @@ export function useTypedText(): (event: KeyboardEvent) => string | undefined {
   };
 }
 
-/** The names of rows: the text that users read, and the value behind it. */
+/** The names of rows: the text on the screen, and the row's value. */
 export type Named = {
   readonly count: number;
   readonly names: (row: number) => readonly string[];
@@ -29,8 +29,8 @@ export type Named = {
 };
 
 /**
- * Finds the row for a typed text: a row with exactly this name, else the next row whose name begins so.
- * Ignores case, accents and leading zeros. A repeated letter goes on to the next row. Returns -1 without a match.
+ * Finds the row for a typed text: a row with exactly this name, else the next row whose name begins with the text.
+ * Ignores case, accents and leading zeros. A repeated letter moves to the next match. Returns -1 without a match.
  */
 export function findTyped(rows: Named, typed: string, from: number): number {
   const wish = plain(typed);
@@ -41,7 +41,7 @@ export function findTyped(rows: Named, typed: string, from: number): number {
 }
 
 function findName(rows: Named, wish: string, from: number): number {
-  // A first letter goes on to the next row; with further letters the same row may still match.
+  // A first letter searches from the next row. With more letters the current row may still match.
   const start = wish.length > 1 ? from : from + 1;
   let begins = -1;
   for (let away = 0; away < rows.count; away += 1) {

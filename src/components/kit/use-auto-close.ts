@@ -3,14 +3,14 @@ import { LONGEST_TIMER } from '@/shared/clock';
 
 type Options = {
   readonly isOpen: boolean;
-  /** Milliseconds; 0 stays. */
+  /** Milliseconds. 0 keeps it open. */
   readonly duration: number;
   readonly onEnd: () => void;
 };
 
 /**
- * Ends what has been there long enough. The time stands still under a mouse or a finger, while something in it has
- * the focus, and while nobody can see the document.
+ * Calls `onEnd` after the duration. The timer pauses while a mouse or a finger is on the element, while the focus is
+ * in it, and while the document is hidden.
  */
 export function useAutoClose(
   element: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function useAutoClose(
     const listen = (target: EventTarget, type: string, reason: string, isHeld: () => boolean) =>
       target.addEventListener(type, () => hold(reason, isHeld()), { signal: stop.signal });
 
-    // Not the mouse's own events: after a tap browsers send one that enters, and none that leaves.
+    // Pointer events, because after a tap browsers send mouseenter without mouseleave.
     listen(box, 'pointerenter', 'pointer', () => true);
     listen(box, 'pointerleave', 'pointer', () => false);
     listen(box, 'focusin', 'focus', () => true);

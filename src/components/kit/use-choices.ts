@@ -15,14 +15,14 @@ import { useFormValue, useRadioName } from './form-control';
 import { isPrevented } from './props';
 
 type SingleChoice = {
-  /** True makes checkboxes of the options, and a list of the value. @default false */
+  /** If true, the options are checkboxes and the value is a list. @default false */
   multiple?: false;
   /** The value of the chosen option. Makes it controlled. An empty text means no choice. */
   value?: string;
   /** @default '' */
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** A press on the chosen option takes it back. @default false */
+  /** A press on the chosen option clears it. @default false */
   clearable?: boolean;
   max?: undefined;
 };
@@ -33,7 +33,7 @@ type MultipleChoice = {
   value?: readonly string[];
   /** @default [] */
   defaultValue?: readonly string[];
-  /** The values come in the order of the options. */
+  /** The values are in the order of the options. */
   onChange?: (value: string[]) => void;
   /** At this number of chosen options, the others are disabled. */
   max?: number;
@@ -42,9 +42,9 @@ type MultipleChoice = {
 
 /** The value of a field that offers one or several options, and its props in a form. */
 export type ChoicesProps = (SingleChoice | MultipleChoice) & {
-  /** In a form. Several values are sent as several entries of this name. */
+  /** The name in a form. The form sends each value as an entry of this name. */
   name?: string;
-  /** The id of a form that is not around it. */
+  /** The id of a form elsewhere in the document. */
   form?: string;
   /** An empty field is not valid in a form. @default false */
   required?: boolean;
@@ -57,8 +57,8 @@ export type ChoiceFacts = { readonly value: string; readonly disabled?: boolean 
 const NONE: readonly string[] = [];
 
 /**
- * The native inputs of a field with one or several options: radio buttons or checkboxes. They bring the keyboard, the
- * form data and the validity. `root` holds all of them.
+ * The native inputs of a field with one or several options: radio buttons or checkboxes. The inputs provide keyboard
+ * support, form data and validity. `root` contains all of them.
  */
 export function useChoices(
   root: RefObject<HTMLElement | null>,
@@ -106,13 +106,13 @@ export function useChoices(
     chosen,
     isMissing,
     inputProps,
-    /** For a chosen option without a row on the screen, so that the form gets it. */
+    /** Props of a hidden input: the form also sends a chosen option that has no row on the screen. */
     hiddenProps: (hidden: string): ComponentProps<'input'> => ({
       type: 'hidden',
       ...{ name, form, disabled, value: hidden },
       ...(multiple && { 'data-type': 'list' }),
     }),
-    /** A radio button that is on reports no change, so the root takes the click. Chromium has no click for Space. */
+    /** A checked radio button fires no change event, so the root handles the click. Chromium fires no click for Space. */
     rootProps: {
       onClick: (event: MouseEvent<HTMLElement>) => {
         if (takesBack(event)) setChosen(NONE);
@@ -129,7 +129,7 @@ export function useChoices(
   };
 }
 
-/** `required` on each checkbox would ask for all of them. So the first one that is enabled carries the message. */
+/** `required` on each checkbox would require all of them. So only the first enabled checkbox gets the message. */
 function useGroupValidity(root: RefObject<HTMLElement | null>, message: string): void {
   const known = useRef<readonly HTMLInputElement[]>([]);
   const judge = useEffectEvent(() => {
@@ -141,7 +141,7 @@ function useGroupValidity(root: RefObject<HTMLElement | null>, message: string):
     known.current = [...(root.current?.querySelectorAll('input') ?? [])];
     judge();
   });
-  // In a hidden tab only insertion effects run, and a reset of the form may change the message there.
+  // In a hidden tab only insertion effects run, and a reset of the form may change the message.
   useInsertionEffect(() => judge(), [message]);
 }
 

@@ -1,12 +1,12 @@
 import { type Ref, useImperativeHandle, useInsertionEffect, useRef, useState } from 'react';
 
 /**
- * Gives the owner one handle object for as long as the component is mounted. Its methods call the newest ones. A new
- * object at each render would call a callback handle each time, and `handle={setState}` would render for ever.
+ * Gives the owner one handle object until the component unmounts. Its methods call the newest ones. A new object at each
+ * render would call a callback handle again, and `handle={setState}` would loop.
  */
 export function useHandle<T extends object>(handle: Ref<T> | undefined, methods: T): void {
   const newest = useRef(methods);
-  // An insertion effect also runs on a hidden page, and before the layout effects that may use the handle.
+  // Insertion effects also run on hidden pages, and before layout effects that may use the handle.
   useInsertionEffect(() => {
     newest.current = methods;
   });

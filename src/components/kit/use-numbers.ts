@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useKitLocale } from '@/platform';
 import { once } from '@/shared/lazy-values';
 
-/** Numbers in the visitor's language. Its format costs more than most components: it is made once, when it is asked. */
+/** Formats numbers in the user's language. Intl.NumberFormat is slow to create, so the first call creates it once. */
 export function useNumbers(maximumFractionDigits = 3): (value: number) => string {
   const locale = useKitLocale();
   return useMemo(() => {

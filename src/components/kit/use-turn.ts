@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 type Turn = {
-  /** It keeps its place until it ends by itself. */
+  /** If true, others wait until this one ends. */
   readonly isFirm: () => boolean;
   readonly begin: () => void;
   readonly replaced: () => void;
 };
 
-// Of each document, by the place on the screen.
+// The queues of each document, by place on the screen.
 const queues = new WeakMap<Document, Map<string, Turn[]>>();
 
 type Options = { readonly isFirm: boolean; readonly onReplaced: () => void };
 
 /**
- * One at a time at a place. Who comes takes it from who is there, unless that one is firm: then it waits its turn.
- * True while the place is this one's.
+ * Shows one element at a time at a place on the screen. A new one replaces the current one. If the current one is firm,
+ * the new one waits. Returns true while the element may show.
  */
 export function useTurn(place: string, wanted: boolean, { isFirm, onReplaced }: Options): boolean {
   const [isMine, setMine] = useState(false);

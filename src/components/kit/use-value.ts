@@ -7,9 +7,9 @@ type Source<T> = {
 };
 
 /**
- * Controlled or not, one way to read and to write. With a `value` its owner decides: nothing changes until the
- * owner hands in another one. Without one the component keeps it. The owner is told of each write, and the component
- * renders after each: what a finger or the browser has drawn of a value that its owner refuses is taken back by that.
+ * Reads and writes a value that is controlled or not. With `value`, the value changes only when the owner passes another
+ * one. Without `value`, the component keeps its own. Each write calls `onChange` and renders the component. So if the
+ * owner refuses a value, the render also undoes what a drag or the browser has already drawn.
  */
 export function useValue<T>({ value, initial, onChange }: Source<T>): [T, (next: T) => void] {
   const [own, setOwn] = useState({ value: initial });

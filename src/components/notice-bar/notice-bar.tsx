@@ -14,22 +14,22 @@ export type NoticeBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   children: ReactNode;
   /** @default 'info' */
   type?: 'info' | 'success' | 'warning' | 'danger';
-  /** null for none. @default of its type */
+  /** Null shows no icon. @default of its type */
   icon?: ReactNode;
-  /** Runs along when it is too long; else it is cut off, or has several lines. @default true */
+  /** Scrolls a long text. If false, a long text is cut off, or wraps with `wrapable`. @default true */
   scrollable?: boolean;
-  /** Several lines in place of running. @default false */
+  /** Wraps a long text to several lines, and does not scroll it. @default false */
   wrapable?: boolean;
-  /** Pixels a second. @default 50 */
+  /** The scroll speed in pixels per second. @default 50 */
   speed?: number;
-  /** Seconds before it starts. @default 1 */
+  /** Seconds before the text scrolls. @default 1 */
   delay?: number;
   /** @default false */
   closable?: boolean;
   onClose?: () => void;
-  /** Makes it a link. A page of the app opens in the page stack, without a new document. */
+  /** Makes the bar a link. Pages of the app open in the page stack, without a page load. */
   href?: string;
-  /** Makes it a button; of a link, before it leads anywhere. */
+  /** Makes the bar a button. On a link it runs before the navigation. */
   onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 };
 
@@ -40,7 +40,7 @@ const icons = {
   danger: <WarningIcon size="1.125rem" />,
 };
 
-/** One sentence above a page. Too long for its place, it runs along. */
+/** A one-line notice above a page. A long text scrolls. */
 export function NoticeBar({
   children,
   type = 'info',
@@ -68,9 +68,9 @@ export function NoticeBar({
     <span
       ref={strip}
       className={styles.strip}
-      // Its first words are seen first, whatever the page's direction.
+      // The text's own direction decides which end shows first.
       dir={runs ? 'auto' : undefined}
-      // Whoever can not hover stops it by the focus.
+      // Keyboard users stop the animation by focusing the text.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={runs && !isAction ? 0 : undefined}
     >

@@ -3,7 +3,7 @@ import { isMotionReduced, watchSizes } from '@/shared/browser';
 
 type Pace = { readonly speed: number; readonly delay: number };
 
-/** Whether the text is too long for its strip. How far, how long and where to it runs goes to the style sheet, as variables. */
+/** Whether the text is too long for its strip. Sets CSS variables: distance, duration and direction of the animation. */
 export function useOverflow(
   strip: RefObject<HTMLElement | null>,
   isWanted: boolean,
@@ -24,7 +24,7 @@ export function useOverflow(
       box.style.setProperty('--notice-in', `${room}px`);
       box.style.setProperty('--notice-first', `${length / speed}s`);
       box.style.setProperty('--notice-again', `${(length + room) / speed}s`);
-      // Of the text, as soon as it runs.
+      // While the text scrolls, `dir="auto"` makes this the direction of the text.
       const isRtl = getComputedStyle(box).direction === 'rtl';
       box.style.setProperty('--notice-flip', isRtl ? '-1' : '1');
       box.style.setProperty('--notice-delay', `${delay}s`);

@@ -6,32 +6,32 @@ import { usePresence } from '@/components/kit/overlays';
 import styles from './notify.module.css';
 
 export type NotifyContent = {
-  /** Tells one message from the next, also when their texts are the same. */
+  /** Identifies the message, so two messages may have the same text. */
   id: string;
   message: string;
   /** @default 'primary' */
   type?: 'primary' | 'success' | 'warning' | 'danger';
-  /** Colours in place of the type's own. */
+  /** These colours override those of the type. */
   color?: string | undefined;
   background?: string | undefined;
-  /** Makes the banner a button. Without it touches go through to what lies below. */
+  /** Makes the banner a button. Without it, touches go through the banner. */
   onTap?: (() => void) | undefined;
 };
 
 export type NotifyHostProps = {
-  /** What to show; null takes it away. */
+  /** The message. Null hides the banner. */
   content: NotifyContent | null;
 };
 
 /**
- * The banner of the platform's calls, of which an app has one; they keep its time. Screen readers hear it, because
- * its live regions are there a frame before its text: a warning or a danger at once, the others when they pause.
+ * The banner for `platform.showNotify`. An app has one, and the platform hides it after its duration. The live regions
+ * exist a frame before the text, so screen readers read it. A warning or a danger interrupts them, others wait.
  */
 export function NotifyHost({ content }: NotifyHostProps) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(content);
   if (content && content !== shown) setShown(content);
-  // The regions come a frame before the message.
+  // The live regions must exist a frame before the message.
   const [isReady, setReady] = useState(false);
   const state = usePresence(isReady && content !== null, box);
   const regions = useLiveRegions(content !== null || state !== 'closed', styles.layer ?? '');
@@ -54,7 +54,7 @@ export function NotifyHost({ content }: NotifyHostProps) {
         <button
           type="button"
           className={styles.button}
-          // The second of two quick taps comes while it leaves.
+          // Ignores the second of two quick taps, which arrives while the banner leaves.
           onClick={state === 'leaving' ? undefined : onTap}
         >
           {message}
@@ -67,7 +67,7 @@ export function NotifyHost({ content }: NotifyHostProps) {
   );
 }
 
-/** Where the bar of the page in front ends, if it has one: its own height, not an assumed one. */
+/** The bottom of the active page's navigation bar, measured in the document. 0 without a bar. */
 export function barBottom(document: Document): number {
   const page = document.querySelector('[data-page][data-state="active"]');
   const bars = [...(page ?? document).querySelectorAll('header')].filter((bar) => {

@@ -25,15 +25,15 @@ export type NotifyProps = Native & {
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: ((open: false, cause: NotifyCloseCause) => void) | undefined;
-  /** It has left the screen. */
+  /** Called after the closing transition. */
   onExited?: (() => void) | undefined;
   /** A warning or a danger interrupts a screen reader. @default 'primary' */
   type?: 'primary' | 'success' | 'warning' | 'danger';
-  /** Milliseconds [S9.23]; 0 stays. @default 3000 */
+  /** Milliseconds [S9.23]. 0 keeps it open. @default 3000 */
   duration?: number;
-  /** Over the bar at the top and the safe area, or below the bar, whatever its height. @default 'over' */
+  /** Covers the navigation bar and the safe area, or appears below the bar. @default 'over' */
   placement?: 'over' | 'below';
-  /** A button that takes it away. A swipe up does the same. @default false */
+  /** Shows a close button. A swipe up also closes the banner. @default false */
   closable?: boolean;
   /** Makes the message a button. */
   onPress?: (() => void) | undefined;
@@ -46,7 +46,7 @@ export type NotifyProps = Native & {
 
 const FLICK = 0.3;
 
-/** A banner at the top, above everything. It takes no focus; screen readers hear it. */
+/** A banner at the top, above everything. It takes no focus, and screen readers read it. */
 export function Notify({ open: owned, defaultOpen = false, onOpenChange, ...props }: NotifyProps) {
   const { type = 'primary', duration = NOTIFY_DURATION, placement = 'over', ...more } = props;
   const { closable = false, onPress, icon, color, background, onExited, ...rest } = more;
@@ -107,7 +107,7 @@ export function Notify({ open: owned, defaultOpen = false, onOpenChange, ...prop
     >
       {icon && <span className={styles.icon}>{icon}</span>}
       {onPress ? (
-        // The second of two quick taps comes while it leaves.
+        // Ignores the second of two quick taps, which arrives while the banner leaves.
         <button type="button" className={styles.words} onClick={isMine ? onPress : undefined}>
           {children}
         </button>

@@ -15,12 +15,12 @@ type Box = {
 type Given = {
   readonly anchor: Box;
   readonly float: { readonly width: number; readonly height: number };
-  /** Where it may be. */
+  /** The available area. */
   readonly view: Box;
   readonly placement: PopoverPlacement;
-  /** Between the anchor and the float. */
+  /** The distance between the anchor and the float. */
   readonly gap: number;
-  /** How near to a corner the middle of the arrow may be. */
+  /** The least distance between the middle of the arrow and a corner. */
   readonly corner: number;
   readonly isRtl: boolean;
 };
@@ -29,13 +29,13 @@ export type PopoverPlace = {
   readonly left: number;
   readonly top: number;
   readonly side: PopoverSide;
-  /** Of the arrow's middle, along the float's edge. */
+  /** The position of the arrow's middle along the edge of the float. */
   readonly arrow: number;
 };
 
 const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 
-/** On the wanted side of the anchor, or where there is more room; moved along it until it is in sight. */
+/** Places the float on the wanted side of the anchor. Without enough room, uses the roomier side. Keeps it in view. */
 export function placePopover({ placement, ...given }: Given): PopoverPlace {
   const { anchor, float, view, gap, corner } = given;
   const [wanted, align = 'center'] = placement.split('-') as [PopoverSide, string?];
@@ -86,7 +86,7 @@ type Parts = {
 const ARROW = 8;
 const NEAR = 4;
 
-/** Keeps the panel at its anchor, past React. */
+/** Keeps the panel at its anchor, without renders. */
 export function usePopoverPlace(
   isOpen: boolean,
   { anchor, panel }: Parts,
@@ -113,7 +113,7 @@ export function usePopoverPlace(
   });
 }
 
-/** What can be seen: without the on-screen keyboard, and without the margins that the style sheet asks for. */
+/** The visible area, without the on-screen keyboard and without the scroll margins from the style sheet. */
 function viewOf(style: CSSStyleDeclaration): Box {
   const { documentElement } = document;
   const view = window.visualViewport;

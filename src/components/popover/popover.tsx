@@ -24,30 +24,30 @@ export type PopoverProps = Omit<ComponentProps<'div'>, 'children' | 'content' | 
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: ((open: boolean, cause: PopoverCause) => void) | undefined;
-  /** What it stands at and, by a tap, what opens it. */
+  /** The trigger. The panel appears at it, and a tap on it opens the panel. */
   children: ReactNode;
-  /** What it shows, where there are no `actions`. */
+  /** The content of the panel, if there are no `actions`. */
   content?: ReactNode;
-  /** Makes a menu of it. */
+  /** The items of a menu, which replaces `content`. */
   actions?: readonly PopoverAction[] | undefined;
   onAction?: ((id: string) => void) | undefined;
-  /** A tooltip is read with its trigger and opens under a mouse, with the focus, and by a long press. @default 'dialog' */
+  /** A tooltip describes its trigger. Hover, keyboard focus and a long press open it. @default 'dialog' */
   mode?: 'dialog' | 'tooltip';
-  /** It turns to the other side where there is no room, and start and end follow the writing. @default 'bottom' */
+  /** Without enough room the panel uses the opposite side. `start` and `end` follow the text direction. @default 'bottom' */
   placement?: PopoverPlacement;
   /** @default true */
   arrow?: boolean;
-  /** Its accessible name. */
+  /** The accessible name. */
   label?: string | undefined;
   /** A tap elsewhere closes it. @default true */
   closeOnOutside?: boolean;
   /** A tap on the trigger opens and closes it. @default true */
   closeOnTrigger?: boolean;
-  /** Where it is put. @default the body, or the open Popup around it */
+  /** The parent element of the panel. @default the body, or the open Popup around it */
   container?: HTMLElement | null | undefined;
 };
 
-/** Something small at the element that it is about. It is not modal: the page stays alive. */
+/** A small panel at its trigger. It is not modal, so users can still use the page. */
 export function Popover({
   open: owned,
   defaultOpen = false,
@@ -97,7 +97,7 @@ export function Popover({
     const stops = tabStops(event.currentTarget);
     const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
     if (mode !== 'menu' && edge && document.activeElement !== edge) return;
-    // On from the trigger: in the document the panel stands elsewhere.
+    // Continue from the trigger, because the panel is elsewhere in the document.
     if (event.shiftKey) event.preventDefault();
     controlOf(anchor.current).focus();
     change(false, 'tab');
@@ -168,7 +168,7 @@ type MenuItemsProps = {
   onAction: (action: PopoverAction) => void;
 };
 
-/** The panel around them is the menu. */
+/** The items of the menu. The panel has the role. */
 function MenuItems({ actions, onAction }: MenuItemsProps) {
   return actions.map((action, index) => (
     <button
@@ -189,7 +189,7 @@ function MenuItems({ actions, onAction }: MenuItemsProps) {
   ));
 }
 
-/** Arrows go round, Home and End, and the first letter of an item. */
+/** Handles the arrow keys, which wrap around, Home, End, and the first letter of an item. */
 function moveInMenu(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const at = items.findIndex((item) => item === document.activeElement);

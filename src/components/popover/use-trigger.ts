@@ -6,7 +6,7 @@ export type PopoverMode = 'dialog' | 'menu' | 'tooltip';
 type Options = {
   readonly panel: RefObject<HTMLElement | null>;
   readonly mode: PopoverMode;
-  /** Its owner has named the panel; else it is named by what has opened it. */
+  /** The owner has set a name for the panel. Otherwise the trigger names it. */
   readonly isNamed: boolean;
   readonly panelId: string;
   readonly isOpen: boolean;
@@ -15,12 +15,12 @@ type Options = {
 
 const STOPS = 'button, a[href], input, select, textarea, [tabindex]';
 
-/** What the trigger's own control is: the first one inside, else what wraps it. */
+/** The control of the trigger: the first focusable element inside, or else the wrapper. */
 export function controlOf(anchor: HTMLElement): HTMLElement {
   return anchor.querySelector<HTMLElement>(STOPS) ?? anchor;
 }
 
-/** Says on the trigger what it opens, and back. By hand: it is the owner's element, of any kind. */
+/** Writes ARIA attributes of the panel to the trigger. Uses the DOM, because the trigger is the owner's element. */
 export function useTrigger(
   anchor: RefObject<HTMLElement | null>,
   { panel, mode, isNamed, panelId, isOpen, onHover }: Options,
@@ -54,7 +54,7 @@ export function useTrigger(
       element.addEventListener(type, react, { signal: stop.signal });
     const stay = () => document.removeEventListener('mousemove', look);
     const look = (event: MouseEvent) => {
-      // On its way to the panel the mouse crosses the gap before it.
+      // The mouse crosses a gap on its way to the panel.
       if (isOver(event, [element, panel.current])) return;
       stay();
       hover(false);
@@ -75,7 +75,7 @@ export function useTrigger(
   }, [anchor, panel, mode]);
 }
 
-/** What stood there before stands there again when the answer is called. */
+/** Sets the attributes. Returns a function that restores the old values. */
 function writeAll(element: Element, attributes: Readonly<Record<string, string | undefined>>) {
   const before = Object.keys(attributes).map((name) => [name, element.getAttribute(name)] as const);
   for (const [name, value] of Object.entries(attributes)) {
@@ -89,7 +89,7 @@ function writeAll(element: Element, attributes: Readonly<Record<string, string |
   };
 }
 
-/** In the box around all of them. */
+/** Whether the mouse is in the bounding box of all parts. */
 function isOver({ clientX, clientY }: MouseEvent, parts: readonly (Element | null)[]): boolean {
   const boxes = parts.flatMap((part) => (part ? [part.getBoundingClientRect()] : []));
   return (
@@ -105,7 +105,7 @@ type Parts = {
   readonly panel: RefObject<HTMLElement | null>;
 };
 
-/** The focus goes in, and back to the trigger if it is still there; a tap elsewhere is told. */
+/** Moves the focus into the panel, and back to the trigger on closing. Reports taps elsewhere. */
 export function useFloatFocus(
   isOpen: boolean,
   { anchor, panel }: Parts,
@@ -131,7 +131,7 @@ export function useFloatFocus(
     return () => {
       stop.abort();
       const { activeElement } = document;
-      // Somebody else may have it already.
+      // The focus may be elsewhere already.
       if (float.contains(activeElement)) controlOf(trigger).focus({ preventScroll: true });
     };
   }, [isOpen, mode, anchor, panel]);

@@ -35,7 +35,7 @@ type HandleProps = {
   onSnap: (index: number) => void;
 };
 
-/** What a finger takes hold of; where the panel has several heights, a button that goes through them. */
+/** The drag handle. If the panel has several heights, it is a button that switches between them. */
 export function PopupHandle({ side, label, count, snap, onSnap }: HandleProps) {
   if (count < 2)
     return <div className={styles.handle} data-popup-handle data-side={side} aria-hidden />;

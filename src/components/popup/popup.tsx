@@ -15,7 +15,7 @@ import { PopupHandle, PopupHeader } from './popup-header';
 import { SheetDrag } from './sheet-drag';
 import type { PopupSide } from './sheet-style';
 
-/** Esc, a tap beside it, its close button, a pull, back, or its page has been left. */
+/** The action that closed it: Esc, a tap beside it, the close button, a drag, Back, or leaving its page. */
 export type PopupCloseCause = 'escape' | 'mask' | 'close' | 'drag' | 'back' | 'page';
 
 type Native = Omit<ComponentProps<'div'>, 'role' | 'title' | 'children'>;
@@ -24,51 +24,51 @@ export type PopupProps = Native & {
   open?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean;
-  /** The visitor, back or the page's departure closes it. With `open` it stays until its owner agrees. */
+  /** Called when the user closes the popup or leaves its page. With `open` it stays until its owner changes that. */
   onOpenChange?: ((open: false, cause: PopupCloseCause) => void) | undefined;
-  /** The same, with the cause alone. */
+  /** Called after `onOpenChange`, with the cause only. */
   onClose?: ((cause: PopupCloseCause) => void) | undefined;
-  /** It has left the screen. */
+  /** Called after the closing transition. */
   onExited?: (() => void) | undefined;
-  /** Where the panel stands: slides in from an edge, fades in at the centre, or covers all. @default 'bottom' */
+  /** The panel slides in from an edge, fades in at the centre, or covers the screen. @default 'bottom' */
   side?: PopupSide;
-  /** A tap beside the panel asks to close. @default true */
+  /** A tap beside the panel closes it. @default true */
   closeOnMask?: boolean;
-  /** Inside of a page, back asks to close. @default true */
+  /** On a page of the app, Back closes it. @default true */
   closeOnBack?: boolean;
-  /** A pull towards its edge asks to close. @default false */
+  /** A drag towards its edge closes it. @default false */
   closeOnSwipe?: boolean;
-  /** Darkens what is behind. @default true */
+  /** Darkens the page behind the panel. @default true */
   mask?: boolean;
   /** @default true */
   round?: boolean;
   title?: ReactNode;
   /** @default false */
   closeButton?: boolean;
-  /** Heights of a bottom sheet: up to 1 parts of the room, above it pixels; the lowest first. */
+  /** Heights of a bottom sheet, the lowest first. Values up to 1 are shares of the largest height, others are pixels. */
   snapPoints?: readonly number[] | undefined;
-  /** The index of the height. */
+  /** The index of the current height. */
   snap?: number | undefined;
   /** @default 0 */
   defaultSnap?: number;
   onSnapChange?: ((index: number) => void) | undefined;
-  /** Its content stays mounted while it is closed. @default false */
+  /** Keeps the content mounted while the popup is closed. @default false */
   keepMounted?: boolean;
-  /** Where it is put. @default the body */
+  /** The parent element of the popup. @default the body */
   container?: HTMLElement | null | undefined;
   /** @default 'dialog' */
   role?: 'dialog' | 'alertdialog';
-  /** The accessible name. `labelledBy` is the id of the element that has it. */
+  /** The accessible name. `labelledBy` is the id of an element that contains it. */
   label?: string | undefined;
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
-  /** Enter was pressed while nothing inside had the focus. */
+  /** Called when the user presses Enter while the panel itself has the focus. */
   onEnter?: (() => void) | undefined;
-  /** An element with `data-autofocus` gets the focus first, else the panel itself. */
+  /** On opening, an element with `data-autofocus` gets the focus, or else the panel. */
   children?: ReactNode;
 };
 
-/** A panel above the page. The page behind it is inert until it closes; then the focus goes back to it. */
+/** A panel above the page. While it is open, the page is inert. When it closes, the focus returns to the page. */
 export function Popup(props: PopupProps) {
   const {
     open: owned,
@@ -124,7 +124,7 @@ export function Popup(props: PopupProps) {
     onOpenChange?.(false, cause);
     onClose?.(cause);
   };
-  // First to be seen: what is hidden takes no focus.
+  // This must run before `useLayer`, because hidden elements take no focus.
   useHiddenWithPage(layer, isThere);
   const parts = { layer, panel };
   useLayer(open, parts, { onEscape: () => close('escape'), onEnter });
@@ -159,10 +159,10 @@ export function Popup(props: PopupProps) {
             data-snaps={points ? '' : undefined}
             hidden={state === 'closed'}
             inert={state === 'leaving'}
-            // On its way out it is no dialog any more, also where `inert` is unknown (Safari before 15.5).
+            // Hides the leaving dialog from screen readers also in Safari before 15.5, which has no `inert`.
             aria-hidden={state === 'leaving' || undefined}
           >
-            {/* A tap beside the panel is a shortcut: Esc, back and the panel's own buttons do the same. */}
+            {/* Needs no role: Esc, Back and the buttons in the panel also close it. */}
             <div
               className={styles.mask}
               data-popup-mask

@@ -8,7 +8,7 @@ import { moveSheet, offsetOf, type PopupSide, settleSheet, sizeOf, wayOf } from 
 export type SheetDragProps = SheetParts & {
   readonly side: PopupSide;
   readonly open: boolean;
-  /** The panel is in the document: open, or on its way out. */
+  /** The panel is in the document: open, leaving or kept mounted. */
   readonly isThere: boolean;
   readonly closable: boolean;
   readonly points: readonly number[] | undefined;
@@ -19,7 +19,7 @@ export type SheetDragProps = SheetParts & {
 
 const OWN_FINGER = 'input, textarea, select, [contenteditable]';
 
-/** Gives the panel its height, and lets a finger pull it from one height to the next, and away. It draws nothing. */
+/** Sets the height of the panel. Drags move the panel between its heights, or close it. Renders nothing. */
 export function SheetDrag({ layer, panel, ...options }: SheetDragProps) {
   const { side, open, isThere, points, snap, onSnap, onClose } = options;
   const phase = useRestHeight({ layer, panel }, { open, points, snap });
@@ -32,10 +32,10 @@ export function SheetDrag({ layer, panel, ...options }: SheetDragProps) {
     return { heights, shown: heights[index] ?? 0, full: heights[heights.length - 1] ?? 0 };
   };
 
-  /** In the middle of a way it has its full height. */
+  /** The visible height during a transition, in which the panel has its full height and an offset. */
   const shownNow = (element: HTMLElement) => measure(element).full - offsetOf(element, axis) * sign;
 
-  /** From what is to be seen now, to the height of that index. */
+  /** Animates from the visible height to the height with this index. */
   const glide = (element: HTMLElement, shown: number, index: number) => {
     const { heights, full } = measure(element);
     const goal = heights[clamp(index, 0, heights.length - 1)] ?? 0;
@@ -43,7 +43,7 @@ export function SheetDrag({ layer, panel, ...options }: SheetDragProps) {
     moveSheet(element, { axis, offset: (full - shown) * sign, height: points ? full : null });
     settleSheet(element, { axis, offset: (full - goal) * sign }, () => {
       phase.current = 'rest';
-      // The same picture, lower and in its place: no transition between the two.
+      // Replaces the offset by a lower height. Both look the same, so disable the transition.
       element.setAttribute('data-dragging', '');
       moveSheet(element, { axis, offset: 0, height: points ? goal : null });
       element.getBoundingClientRect();
@@ -70,7 +70,7 @@ export function SheetDrag({ layer, panel, ...options }: SheetDragProps) {
     if (!element || !target) return false;
     const onHandle = target.closest('[data-popup-handle]') !== null;
     if (onHandle) return true;
-    // A mouse selects text.
+    // A mouse drag in the content selects text.
     if (event.pointerType === 'mouse' || target.closest(OWN_FINGER)) return false;
     const way = axis === 'x' ? point.x - from.x || x : point.y - from.y || y;
     if (way * sign > 0) return true;
@@ -96,11 +96,11 @@ export function SheetDrag({ layer, panel, ...options }: SheetDragProps) {
     element.removeAttribute('data-dragging');
     mask?.style.removeProperty('opacity');
     if (index >= 0) {
-      // Before its owner hears of it: the way begins here.
+      // Start the animation before `onSnap`, from the current position.
       glide(element, shown, index);
       if (!points || index === snap) return;
       onSnap(index);
-      // Its owner keeps it at its height.
+      // The owner has refused the new height, so return to the old one.
       queueMicrotask(() => {
         if (before.current === snap) glide(element, shown, snap);
       });
@@ -109,7 +109,7 @@ export function SheetDrag({ layer, panel, ...options }: SheetDragProps) {
     phase.current = 'rest';
     element.style.removeProperty('translate');
     onClose();
-    // Its owner keeps it: where it stays is known when that has been rendered.
+    // After the render, `data-state` shows whether the owner has refused to close. Then return to the old height.
     queueMicrotask(() => {
       if (layer.current?.dataset.state === 'open') glide(element, shown, snap);
     });
@@ -122,7 +122,7 @@ export function SheetDrag({ layer, panel, ...options }: SheetDragProps) {
       const element = panel.current;
       if (!element) return;
       const sizes = measure(element);
-      // Caught in mid-air it is pulled from there.
+      // A drag may start during a transition, so start from the visible height.
       const shown = phase.current === 'glide' ? shownNow(element) : sizes.shown;
       start.current = { ...sizes, shown };
       phase.current = 'drag';
@@ -147,19 +147,19 @@ export function SheetDrag({ layer, panel, ...options }: SheetDragProps) {
   return null;
 }
 
-/** Pixels a millisecond; beyond it a movement says more than where it has ended. */
+/** Pixels per millisecond. For faster drags the direction decides, not the position. */
 const FLICK = 0.4;
 
 type Release = {
-  /** How much of it is to be seen. */
+  /** The visible height, in pixels. */
   readonly shown: number;
-  /** Pixels a millisecond; positive where it grows. */
+  /** Pixels per millisecond. Positive if the visible height grows. */
   readonly speed: number;
   readonly heights: readonly number[];
   readonly closable: boolean;
 };
 
-/** Where a sheet goes that was let go: the index of a height, or -1 for away. */
+/** The target of a released sheet: the index of a height, or -1 to close. */
 export function restOf({ shown, speed, heights, closable }: Release): number {
   const indices = heights.map((_, index) => index);
   const candidates = closable ? [-1, ...indices] : indices;
@@ -178,7 +178,7 @@ export type SheetParts = {
   readonly panel: RefObject<HTMLElement | null>;
 };
 
-/** Pulled, on its way, or at rest. */
+/** At rest, in a drag, or in a transition. */
 type SheetPhase = 'rest' | 'drag' | 'glide';
 
 type Options = {
@@ -187,14 +187,14 @@ type Options = {
   readonly snap: number;
 };
 
-/** From the lowest to the highest, in pixels. Up to 1 a point is a part of the room, above it pixels. */
+/** The heights in pixels, the lowest first. Points up to 1 are shares of the largest height, others are pixels. */
 export function heightsOf(points: readonly number[], room: number): readonly number[] {
   return points
     .map((point) => clamp(point <= 1 ? point * room : point, 0, room))
     .sort((a, b) => a - b);
 }
 
-/** The most that the panel may be high here. */
+/** The largest height of the panel in its layer. */
 function roomOf(panel: HTMLElement): number {
   const { blockSize } = panel.style;
   panel.style.blockSize = '9999px';
@@ -203,7 +203,7 @@ function roomOf(panel: HTMLElement): number {
   return room;
 }
 
-/** Gives a panel with several heights its own, while nothing else moves it: the phase says who does. */
+/** Sets the current height of a panel with several heights, but only in the phase `rest`. */
 function useRestHeight({ layer, panel }: SheetParts, { open, points, snap }: Options) {
   const phase = useRef<SheetPhase>('rest');
 

@@ -11,7 +11,7 @@ const WAYS: Record<PopupSide, Way> = {
   full: { axis: 'y', sign: 1 },
 };
 
-/** The way on which a panel leaves. */
+/** The direction in which a panel leaves. */
 export function wayOf(side: PopupSide): Way {
   return WAYS[side];
 }
@@ -20,7 +20,7 @@ export function sizeOf(element: HTMLElement, axis: 'x' | 'y'): number {
   return axis === 'x' ? element.offsetWidth : element.offsetHeight;
 }
 
-/** How far it stands from its place now, also in the middle of a transition. */
+/** The current offset of the panel, also during a transition. */
 export function offsetOf(panel: HTMLElement, axis: 'x' | 'y'): number {
   const [x = '0', y = '0'] = getComputedStyle(panel).translate.split(' ');
   return Number.parseFloat(axis === 'x' ? x : y) || 0;
@@ -28,7 +28,7 @@ export function offsetOf(panel: HTMLElement, axis: 'x' | 'y'): number {
 
 type Place = { readonly axis: 'x' | 'y'; readonly offset: number };
 
-/** Straight under the finger: no render, no transition. */
+/** Writes the styles directly, without a render. */
 export function moveSheet(
   { style }: HTMLElement,
   { axis, offset, height }: Place & { readonly height: number | null },
@@ -38,7 +38,7 @@ export function moveSheet(
   else style.translate = axis === 'x' ? `${offset}px 0` : `0 ${offset}px`;
 }
 
-/** From where it is now, by its own transition; then tells. */
+/** Moves the panel from its current position by its CSS transition, then calls `onEnd`. */
 export function settleSheet(
   element: HTMLElement,
   { axis, offset }: Place,
@@ -48,7 +48,7 @@ export function settleSheet(
   element.getBoundingClientRect();
   element.removeAttribute('data-dragging');
   moveSheet(element, { axis, offset, height: null });
-  // Asked for at once, and with it the style is worked out. Where nothing moves (reduced motion) there is none.
+  // `getAnimations` updates the styles, so it returns the new transition. With reduced motion there is no transition.
   const [motion] = element.getAnimations?.() ?? [];
   if (motion) motion.finished.then(onEnd, () => {});
   else onEnd();

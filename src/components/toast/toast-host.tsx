@@ -9,30 +9,30 @@ import { KitIcon } from '@/components/kit/kit-context';
 import { Spinner } from '@/components/spinner';
 
 export type ToastContent = {
-  /** Tells one message from the next, also when their texts are the same. */
+  /** Identifies the message, so two messages may have the same text. */
   id: string;
   title: string;
   /** @default 'none' */
   icon?: ToastIcon;
-  /** The address of a picture in the icon's place. */
+  /** The URL of an image that replaces the icon. */
   image?: string | undefined;
-  /** Keeps the page from being touched meanwhile, except its back button. @default false */
+  /** Blocks touches on the page, except on its back button. @default false */
   mask?: boolean;
   /** @default 'center' */
   position?: 'top' | 'center' | 'bottom';
 };
 
 export type ToastHostProps = {
-  /** What to show; null takes it away. */
+  /** The message. Null hides the toast. */
   content: ToastContent | null;
-  /** Read where a spinner has no title. @default 'Loading' */
+  /** Screen readers read it for a spinner without a title. @default 'Loading' */
   loadingLabel?: string;
 };
 
 /**
- * The toast of the platform's calls. An app has one, and the calls close it. It takes no focus and no touch.
- * Screen readers hear its live region, which is in the document before its text: the status always, the alert of
- * an error a frame before.
+ * The toast for the platform's calls. An app has one, and the calls close it. It takes no focus and no touches. Its live
+ * region is in the document before its text, so screen readers read it. The status region is always there, and the alert
+ * region appears a frame before an error.
  */
 export function ToastHost({ content, loadingLabel = 'Loading' }: ToastHostProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function ToastHost({ content, loadingLabel = 'Loading' }: ToastHostProps)
   const state = usePresence(isReady && content !== null, box);
   const isAlert = shown?.icon === 'error';
   const status = useRegion('status', true);
-  // An empty alert would stay in the document of each app, beside the alerts of its pages.
+  // Only while needed. Otherwise each app would always have an empty alert beside the alerts of its pages.
   const alert = useRegion('alert', isAlert && (content !== null || state !== 'closed'));
   const region = isAlert ? alert : status;
   if (isReady !== (region !== null)) setReady(region !== null);
@@ -54,7 +54,7 @@ export function ToastHost({ content, loadingLabel = 'Loading' }: ToastHostProps)
 
   const isLow = content !== null && position === 'bottom';
   useLayoutEffect(() => {
-    // Its visitor may be typing: nothing is seen under the keyboard.
+    // The user may be typing, and the on-screen keyboard would cover the toast.
     if (region && isLow) return followView(region, () => document.documentElement.clientHeight);
   }, [region, isLow]);
 
@@ -83,7 +83,7 @@ export function ToastHost({ content, loadingLabel = 'Loading' }: ToastHostProps)
 
 function useRegion(role: 'status' | 'alert', needed: boolean): HTMLElement | null {
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  // Not by React, which adds more than a hundred listeners to the container of a portal.
+  // Creates a plain DOM element, because React adds more than a hundred listeners to the container of a portal.
   useEffect(() => {
     if (!needed) return;
     const element = document.createElement('div');

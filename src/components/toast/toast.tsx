@@ -15,7 +15,7 @@ import { enToast } from '@/shared/messages/en-overlays';
 import { TOAST_ICONS, type ToastIcon } from './toast-host';
 import styles from './toast.module.css';
 
-/** Its time is over, its button was pressed, or another toast has taken its place. */
+/** The duration has passed, the user pressed the button, or another toast has replaced it. */
 export type ToastCloseCause = 'timeout' | 'action' | 'replaced';
 
 export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -23,19 +23,19 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: ((open: false, cause: ToastCloseCause) => void) | undefined;
-  /** It has left the screen. */
+  /** Called after the closing transition. */
   onExited?: (() => void) | undefined;
-  /** Milliseconds [S9.4]; 0 stays. With a button at least 5000. @default 2000 */
+  /** Milliseconds [S9.4]. 0 keeps it open. A toast with a button has at least 5000. @default 2000 */
   duration?: number;
   /** An error interrupts a screen reader. @default 'none' */
   icon?: ToastIcon;
-  /** The address of a picture in the icon's place. */
+  /** The URL of an image that replaces the icon. */
   image?: string | undefined;
   /** @default 'center' */
   position?: 'top' | 'center' | 'bottom';
   /** A button beside the text. */
   action?: { readonly text: string; readonly onPress?: (() => void) | undefined } | undefined;
-  /** Keeps the page from being touched meanwhile. @default false */
+  /** Blocks touches on the page. @default false */
   mask?: boolean;
   /** The message. */
   children?: ReactNode;
@@ -43,7 +43,7 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 const WITH_ACTION = 5000;
 
-/** A short message above everything, which goes by itself. It takes no focus; screen readers hear it. */
+/** A short message above everything, which closes automatically. It takes no focus, and screen readers read it. */
 export function Toast({ open: owned, defaultOpen = false, onOpenChange, ...props }: ToastProps) {
   const {
     duration = KIT_TOAST_DURATION,
@@ -66,7 +66,7 @@ export function Toast({ open: owned, defaultOpen = false, onOpenChange, ...props
   const boxRef = useMergedRefs(box, ref);
   const t = useKitWords(enToast);
 
-  // The regions come a frame before the message, and stay until it has left.
+  // The live regions must exist a frame before the message, and until its closing transition ends.
   const [isReady, setReady] = useState(false);
   const state = usePresence(isReady && isMine, box, onExited);
   const regions = useLiveRegions(wanted || state !== 'closed', styles.region ?? '');
@@ -109,7 +109,7 @@ export function Toast({ open: owned, defaultOpen = false, onOpenChange, ...props
               type="button"
               className={styles.action}
               onClick={() => {
-                // The second of two quick taps comes while it leaves.
+                // Ignores the second of two quick taps, which arrives while the toast leaves.
                 if (!isMine) return;
                 action.onPress?.();
                 close('action');

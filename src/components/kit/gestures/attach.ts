@@ -2,12 +2,12 @@ import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 
 export type Attach<O> = (element: HTMLElement, options: () => O) => () => void;
 
-/** For a gesture that is switched off: no listener, and the browser has the fingers. */
+/** For a disabled gesture: adds no listener, so the browser handles the touches. */
 export const attachNothing = () => () => {};
 
 /**
- * A ref that attaches something to its element and takes it off again. What is attached reads the newest options
- * when it needs them: a render in mid-gesture does not end the gesture. Another `attach` is attached anew.
+ * A ref that attaches a gesture to its element and detaches it later. The gesture reads the newest options, so a render
+ * during a gesture does not end it. A new `attach` function replaces the old one.
  */
 export function useAttached<O>(options: O, attach: Attach<O>): RefCallback<HTMLElement> {
   const newest = useRef(options);

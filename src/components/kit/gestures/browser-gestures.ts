@@ -1,32 +1,32 @@
 import type { Axis } from './drag';
 
 type Finger = {
-  /** On the element; perhaps it will drag. */
+  /** The pointer is on the element and may start a drag. */
   readonly isDown: () => boolean;
-  /** Drags. */
+  /** The pointer drags. */
   readonly isTaken: () => boolean;
 };
 
-/** Keeps the browser from what it would do with a finger, or a mouse, that drags. */
+/** Prevents the browser's own gestures while a finger or a mouse drags. */
 export function holdBrowser(element: HTMLElement, finger: Finger, signal: AbortSignal): void {
   const refuseIf = (isOurs: () => boolean) => (event: Event) => {
     if (isOurs() && event.cancelable) event.preventDefault();
   };
-  // `touch-action` is not enough: Chromium takes a swipe for a fling, and the next tap for its end. And scrollers
-  // around that listen to touches (pull-to-refresh) see by it that the finger is taken.
+  // `touch-action` is not enough: Chromium reads a swipe as a fling, and the next tap as its end. Outer touch
+  // listeners, such as pull-to-refresh, also check `defaultPrevented`.
   element.addEventListener('touchmove', refuseIf(finger.isTaken), { signal, passive: false });
   element.addEventListener('selectstart', refuseIf(finger.isTaken), { signal });
-  // Pictures and links are dragged by a mouse as files.
+  // Prevents the native drag and drop of images and links.
   element.addEventListener('dragstart', refuseIf(finger.isDown), { signal });
   element.addEventListener('contextmenu', refuseIf(finger.isTaken), { signal });
 }
 
-/** A mouse that has come a few pixels has selected text; as long as it drags, no more of it. */
+/** Clears the text that a mouse selected in the first pixels. `selectstart` is prevented during the drag. */
 export function dropSelection({ pointerType, view }: PointerEvent): void {
   if (pointerType === 'mouse') (view ?? window).getSelection()?.removeAllRanges();
 }
 
-/** What the browser may still do with fingers on an element that is dragged along this axis. */
+/** The touch gestures that stay with the browser on an element that drags along this axis. */
 const LEFT_TO_BROWSER = {
   x: 'pan-y pinch-zoom',
   y: 'pan-x pinch-zoom',
@@ -37,21 +37,21 @@ export function touchActionFor(axis: Axis): string {
   return LEFT_TO_BROWSER[axis];
 }
 
-/** What all of them allow: words of CSS's `touch-action`. */
+/** The `touch-action` keywords that all values share. */
 export function commonAction(actions: readonly string[]): string {
   const [first, ...others] = actions.map((action) => action.split(' '));
   const common = first?.filter((word) => others.every((words) => words.includes(word))) ?? [];
   return common.join(' ') || 'none';
 }
 
-/** An element's gestures together, and what was there before them. */
+/** The values of all gestures on an element, and its value before them. */
 type Restricted = { readonly before: string; readonly actions: readonly string[] };
 
 const restricted = new WeakMap<HTMLElement, Restricted>();
 
 /**
- * Sets it, together with what other gestures have set on the same element. The answer takes it back, in any order.
- * (Browsers combine it with what the elements around say, up to the nearest scroller.)
+ * Restricts `touch-action`, combined with the other gestures on the element. Returns a function that removes this value,
+ * in any order. (Browsers also combine it with the values of the ancestors, up to the nearest scroller.)
  */
 export function restrictTouch(element: HTMLElement, action: string): () => void {
   const put = (actions: readonly string[]) => {

@@ -1,46 +1,46 @@
 import type { Verdict } from './drag';
 import { addPoint, type TimedPoint } from './movement';
 
-/** Where a pointer is, and how far it has come since it landed. */
+/** The position of a pointer, and its distance from pointerdown. */
 export type PointerMove = {
   readonly event: PointerEvent;
   readonly from: TimedPoint;
   readonly point: TimedPoint;
   readonly x: number;
   readonly y: number;
-  /** The newest points, for the speed. */
+  /** The newest points, which give the speed. */
   readonly trail: readonly TimedPoint[];
 };
 
 export type EndCause = 'release' | 'cancel';
 
-/** Who would like to have a pointer. */
+/** A gesture that competes for a pointer. */
 export type Contender = {
   readonly element: HTMLElement;
-  /** Asked on every move until somebody has it. */
+  /** Runs at every move until one contender wins. */
   readonly judge: (move: PointerMove) => Verdict;
-  /** The pointer is this one's, until `end`. */
+  /** This contender has the pointer until `end`. */
   readonly win: (move: PointerMove) => void;
   readonly move: (move: PointerMove) => void;
   readonly end: (move: PointerMove, how: EndCause) => void;
-  /** Somebody else has it, or it is gone and was nobody's. */
+  /** Another contender has won, or the pointer has ended without a winner. */
   readonly lose: () => void;
 };
 
 export type Contest = {
-  /** What it landed on. */
+  /** The target of pointerdown. */
   readonly target: EventTarget | null;
-  /** False: it is somebody's already. */
+  /** Returns false if the contest has a winner or is over. */
   readonly join: (contender: Contender) => boolean;
-  /** Has it at once, also from somebody who had it: two fingers outrank one, a held finger one that moves. */
+  /** Wins at once, also against the current winner. A pinch wins over a drag, and a long press over a move. */
   readonly seize: (contender: Contender) => void;
   readonly leave: (contender: Contender) => void;
   readonly now: () => PointerMove;
-  /** The pointer is gone. */
+  /** The pointer has ended. */
   readonly isOver: () => boolean;
 };
 
-// One contest a pointer, found by the event that began it: it bubbles from the innermost element to the outermost.
+// One contest for each pointer. The key is its pointerdown event, which bubbles from the innermost element outwards.
 const contests = new WeakMap<Event, Contest>();
 
 export function contestOf(event: PointerEvent): Contest {
@@ -52,8 +52,8 @@ export function contestOf(event: PointerEvent): Contest {
 }
 
 /**
- * Decides whose a pointer is: of those who want it, the innermost. It follows the pointer itself, on the window,
- * so it hears of the end also when the element has gone from under the finger.
+ * Decides which contender gets a pointer: the innermost one that wants it. It listens on the window, so it also receives
+ * the end of the pointer after the element was removed.
  */
 function openContest(down: PointerEvent): Contest {
   const view = down.view ?? window;
@@ -115,7 +115,7 @@ function openContest(down: PointerEvent): Contest {
       { capture: true, signal: stop.signal },
     );
   listen('pointermove', (event) => {
-    // A mouse button that was let go outside of the window.
+    // The user released the mouse button outside of the window.
     if (event.pointerType === 'mouse' && event.buttons === 0) return close('cancel');
     follow(event);
     if (winner) winner.move(now);
@@ -129,7 +129,7 @@ function openContest(down: PointerEvent): Contest {
   listen('blur', (event) => {
     if (event.target === view) close('cancel');
   });
-  // Somebody outside of this contest has taken the pointer: a page that is swiped away.
+  // An element outside of this contest captured the pointer, such as a page in a back swipe.
   listen('gotpointercapture', (event) => {
     const held = winner?.element ?? down.target;
     if (event.target !== held && event.target !== down.target) close('cancel');
@@ -155,22 +155,22 @@ function pointOf({ clientX, clientY, timeStamp }: PointerEvent): TimedPoint {
   return { x: clientX, y: clientY, time: timeStamp };
 }
 
-/** What is beside the element hears no more of the pointer. It may be gone already: then this throws. */
+/** Captures the pointer, so that other elements receive no more of its events. Throws if the pointer has ended. */
 function capture(element: HTMLElement, pointerId: number) {
   try {
     element.setPointerCapture(pointerId);
   } catch {}
 }
 
-/** The browser's click comes at once, or after this long where it waits for a second tap. */
+/** The longest delay of a click, in ms. Browsers that wait for a second tap delay it. */
 const CLICK_DELAY = 400;
 
-/** A finger that has dragged something has not tapped it. */
+/** Prevents the click that browsers fire after a drag. */
 function swallowClick(view: Window, released: number) {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   const swallow = (event: Event) => {
-    // A screen reader's, a key's, or a script's own.
+    // A click by a screen reader, a key or a script.
     if ((event as MouseEvent).detail === 0) return;
     stop.abort();
     if (event.timeStamp - released > CLICK_DELAY) return;

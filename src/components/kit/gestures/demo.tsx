@@ -41,7 +41,7 @@ function Slab({ slab, scale, onTell }: SlabProps) {
   const at = useRef({ x: slab.x, y: slab.y });
   const [isMarked, setMarked] = useState(false);
 
-  // Written to the element: no render while it moves.
+  // Writes the style directly, so moves cause no render.
   const put = (x: number, y: number) => {
     if (element.current) element.current.style.translate = `${x}px ${y}px`;
   };

@@ -12,24 +12,24 @@ import {
 import { speedOf, type TimedPoint } from './movement';
 
 export type DragOptions = {
-  /** Where it may be dragged; across it the browser scrolls. @default 'both' */
+  /** The axis of the drag. The browser scrolls on the other axis. @default 'both' */
   axis?: Axis;
-  /** Also ends a drag under way. @default false */
+  /** Also ends the current drag. @default false */
   disabled?: boolean;
   /**
-   * Asked when a finger has moved far enough along the axis: false leaves it to whoever is around (a carousel at
-   * its end, to the carousel that it stands in). `x` and `y` say where it wants to go.
+   * Called once a pointer has moved far enough along the axis. False leaves the pointer to an outer element: a carousel
+   * at its end leaves it to the carousel around it. `x` and `y` give the direction.
    */
   accepts?: (drag: Drag) => boolean;
-  /** Only a finger that rested this many milliseconds drags, so that a list can be scrolled and sorted. @default 0 */
+  /** Milliseconds that a finger must rest before it drags. So users can both scroll and sort a list. @default 0 */
   hold?: number;
   onStart?: (drag: Drag) => void;
   onMove?: (drag: Drag) => void;
-  /** Comes once for each start: let go, or taken away (`cancel`) by the browser, another gesture, or an unmount. */
+  /** Called once for each start. `how` is `cancel` if the browser, another gesture or an unmount ended the drag. */
   onEnd?: (drag: DragEnd) => void;
 };
 
-/** Follows one finger, pen or mouse: `<div ref={useDrag({ axis: 'x', onMove })} />`. No render per move. */
+/** Follows one finger, pen or mouse: `<div ref={useDrag({ axis: 'x', onMove })} />`. Moves cause no render. */
 export function useDrag(options: DragOptions): RefCallback<HTMLElement> {
   const { axis = 'both', hold = 0, disabled = false } = options;
   return useAttached(
@@ -39,13 +39,13 @@ export function useDrag(options: DragOptions): RefCallback<HTMLElement> {
 }
 
 export type Drag = {
-  /** Pixels since it took hold: 0 at the start, so that nothing jumps. To the right and down. */
+  /** Pixels to the right and down since `onStart`. They start at 0, so the element does not jump. */
   readonly x: number;
   readonly y: number;
-  /** Pixels a millisecond. */
+  /** Pixels per millisecond. */
   readonly vx: number;
   readonly vy: number;
-  /** Where the finger landed, and where it is, in the window. */
+  /** The positions at pointerdown and now, in the window. */
   readonly from: { readonly x: number; readonly y: number };
   readonly point: { readonly x: number; readonly y: number };
   readonly event: PointerEvent;
@@ -53,13 +53,13 @@ export type Drag = {
 
 export type DragEnd = Drag & { readonly how: EndCause };
 
-/** `taken` is where the finger was when it took hold. */
+/** `taken` is the position at the start of the drag. */
 function dragOf({ event, from, point, trail }: PointerMove, taken: TimedPoint): Drag {
   const now = Math.max(point.time, event.timeStamp);
   return { x: point.x - taken.x, y: point.y - taken.y, ...speedOf(trail, now), from, point, event };
 }
 
-/** One drag at a time: a second finger on the same element is none. */
+/** Allows one drag at a time: a second finger on the same element starts no drag. */
 function attachDrag(axis: Axis, hold: number): Attach<DragOptions> {
   return (element, options) => {
     const stop = new AbortController();
@@ -78,7 +78,7 @@ function attachDrag(axis: Axis, hold: number): Attach<DragOptions> {
       judge: (move) => {
         const verdict = judgeDrag(axis, move.x, move.y);
         if (verdict !== 'take') return verdict;
-        // Who waits to be held is not for a finger in a hurry.
+        // With `hold`, a finger that moves before the time is over does not drag.
         if (hold > 0 || isNativelyClaimed(element, contest?.target, move, axis)) return 'leave';
         const { accepts } = options();
         return accepts && !accepts(dragOf(move, move.from)) ? 'leave' : 'take';
@@ -128,13 +128,13 @@ function attachDrag(axis: Axis, hold: number): Attach<DragOptions> {
 
 export type Axis = 'x' | 'y' | 'both';
 
-/** Wait: the finger has not said yet where it wants to go. Leave: not this way. */
+/** `wait`: the pointer has not moved enough. `leave`: it moves in another direction. */
 export type Verdict = 'wait' | 'take' | 'leave';
 
-/** A finger that has moved less is still. */
+/** Shorter moves do not count, in pixels. */
 const SLOP = 8;
 
-/** Along an axis is what goes more along it than across; who goes in between scrolls. */
+/** A move is along an axis if it is longer along it than across. An exact diagonal scrolls. */
 export function judgeDrag(axis: Axis, x: number, y: number): Verdict {
   if (Math.hypot(x, y) < SLOP) return 'wait';
   if (axis === 'both') return 'take';
@@ -145,8 +145,8 @@ export function judgeDrag(axis: Axis, x: number, y: number): Verdict {
 type Move = { readonly event: PointerEvent; readonly x: number; readonly y: number };
 
 /**
- * Who is nearer to the finger than the draggable and does something of the browser's own with this move: a
- * scroller that is not at its end, or a text that is selected by mouse. These count as inner ones.
+ * Whether an element inside the draggable has a native use for this move: a scroller that is not at its end, or a text
+ * field in which a mouse selects text. Such elements count as inner contenders.
  */
 function isNativelyClaimed(element: HTMLElement, target: unknown, move: Move, axis: Axis) {
   if (!(target instanceof Element) || target === element || !element.contains(target)) return false;

@@ -8,13 +8,13 @@ export type PinchOptions = {
   disabled?: boolean;
   onStart?: (pinch: Pinch) => void;
   onMove?: (pinch: Pinch) => void;
-  /** Comes once for each start, when one of the two fingers is gone. */
+  /** Called once for each start, when one of the two fingers lifts. */
   onEnd?: (pinch: PinchEnd) => void;
 };
 
 /**
- * Follows two fingers, and the pinch of a trackpad (a wheel with Ctrl). It takes the first finger from whoever
- * has it. Give people another way to zoom, such as two buttons.
+ * Follows two fingers, and the pinch of a trackpad (a wheel event with Ctrl). A pinch takes the first finger from a drag
+ * or a press. Offer users another way to zoom, such as two buttons.
  */
 export function usePinch(options: PinchOptions): RefCallback<HTMLElement> {
   return useAttached(options, options.disabled ? attachNothing : attachPinch);
@@ -24,11 +24,11 @@ type Point = { readonly x: number; readonly y: number };
 export type Pair = readonly [Point, Point];
 
 export type Pinch = {
-  /** How much farther the fingers are from each other than at the start: 1 there. */
+  /** The distance between the fingers, divided by the distance at the start. */
   readonly scale: number;
-  /** Degrees that they have turned, clockwise, from -180 to 180. */
+  /** The rotation in degrees, clockwise, from -180 to 180. */
   readonly angle: number;
-  /** The middle between the fingers, in the window, and how far it has moved. */
+  /** The point between the fingers, in the window. `x` and `y` are its movement. */
   readonly point: Point;
   readonly x: number;
   readonly y: number;
@@ -38,7 +38,7 @@ export type PinchEnd = Pinch & { readonly how: EndCause };
 
 export function pinchOf(start: Pair, now: Pair): Pinch {
   const [before, point] = [middle(start), middle(now)];
-  // Fingers do not come closer than this; a distance of 0 would be an endless scale.
+  // A minimum distance of 1 px avoids a division by 0.
   const scale = Math.max(1, distance(now)) / Math.max(1, distance(start));
   const turned = direction(now) - direction(start);
   const angle = ((turned + 540) % 360) - 180;
@@ -97,7 +97,7 @@ function attachPinch(element: HTMLElement, options: () => PinchOptions): () => v
         win: () => {},
         move: () => tell('move'),
         end: (_, how) => drop(finger, how),
-        // Somebody drags with it, until a second finger comes.
+        // Another gesture may use the first finger until a second finger lands.
         lose: () => {
           if (contest.isOver() || start) drop(finger, 'cancel');
         },
@@ -132,7 +132,7 @@ function attachPinch(element: HTMLElement, options: () => PinchOptions): () => v
   };
 }
 
-/** A trackpad's pinch has no fingers: it has ended when nothing comes for a while. */
+/** A trackpad pinch has no pointerup. It ends after a pause without wheel events. */
 function listenToWheel(element: HTMLElement, options: () => PinchOptions, signal: AbortSignal) {
   let pinch: Pinch | null = null;
   let timer = 0;

@@ -6,11 +6,11 @@ import { type Contender, type Contest, contestOf } from './contest';
 export type PressOptions = {
   /** @default false */
   disabled?: boolean;
-  /** A tap, a click, Enter or Space. Put it on a button: only that is reached by keyboard. */
+  /** A tap, a click, Enter or Space. Use it on a button, because the keyboard reaches only buttons. */
   onTap?: (event: MouseEvent) => void;
-  /** [S9.11] Held for 350 ms without a move; then the tap does not come. Also the keyboard's menu key. */
+  /** [S9.11] A press of 350 ms without a move, or the menu key. `onTap` is then not called. */
   onLongPress?: (at: { readonly x: number; readonly y: number }) => void;
-  /** A finger is on it, or is no longer. */
+  /** Called with true when a pointer presses the element, and with false at the end. */
   onPressChange?: (isPressed: boolean) => void;
 };
 
@@ -19,7 +19,7 @@ export function usePress(options: PressOptions): RefCallback<HTMLElement> {
   return useAttached(options, options.onLongPress ? attachLongPress : attachPress);
 }
 
-/** [S9.11] A finger that moves more does not press. */
+/** [S9.11] A pointer that moves more pixels does not press. */
 const REACH = 10;
 
 const attachPress: Attach<PressOptions> = (element, options) => {
@@ -38,7 +38,7 @@ const attachPress: Attach<PressOptions> = (element, options) => {
     element,
     judge: ({ x, y }) => (Math.hypot(x, y) > REACH ? 'leave' : 'wait'),
     win: ({ point }) => {
-      // It may have been switched off under the finger.
+      // `disabled` may have changed during the press.
       if (!options().disabled) options().onLongPress?.({ x: point.x, y: point.y });
     },
     move: () => {},
@@ -57,7 +57,7 @@ const attachPress: Attach<PressOptions> = (element, options) => {
     timer = window.setTimeout(() => joined.seize(contender), LONG_PRESS);
   };
 
-  // A second finger anywhere: the two want something else.
+  // A second finger anywhere ends the press, because it starts another gesture.
   const landBeside = (event: PointerEvent) => {
     if (contest && contest !== contestOf(event)) contest.leave(contender);
   };
@@ -68,7 +68,7 @@ const attachPress: Attach<PressOptions> = (element, options) => {
     const byMouse = event.button === 2 && !contest;
     if (byMouse) return;
     event.preventDefault();
-    // A finger's comes by itself, where it was held.
+    // For a touch, the timer calls `onLongPress`.
     if (contest || ('pointerType' in event && event.pointerType === 'touch')) return;
     const { left, top, width, height } = element.getBoundingClientRect();
     onLongPress({ x: left + width / 2, y: top + height / 2 });
@@ -91,7 +91,7 @@ const attachPress: Attach<PressOptions> = (element, options) => {
   };
 };
 
-/** What is held also has to be kept from the browser. */
+/** A long press also needs to disable the browser's own long press. */
 const attachLongPress: Attach<PressOptions> = (element, options) => {
   const stop = attachPress(element, options);
   const giveBack = keepCallout(element);
@@ -101,7 +101,7 @@ const attachLongPress: Attach<PressOptions> = (element, options) => {
   };
 };
 
-/** iOS shows its own menu, and selects words, under a finger that rests. */
+/** On a long press iOS shows its own menu and selects text. */
 function keepCallout({ style }: HTMLElement): () => void {
   style.setProperty('-webkit-touch-callout', 'none');
   style.setProperty('-webkit-user-select', 'none');

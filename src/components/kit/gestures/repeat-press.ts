@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 export type RepeatPressOptions = {
-  /** Once for a press; again and again while it is held, where it repeats. */
+  /** Called once for a press. With `repeats` also called repeatedly while the button is held. */
   onPress: () => void;
   /** @default true */
   repeats?: boolean;
@@ -12,14 +12,14 @@ export type RepeatPressOptions = {
 type Press = { readonly id: number; times: number; timer: number };
 
 /**
- * A button that repeats while it is held: after 600 ms, then each 250 ms, then each 100 ms. It answers to each finger
- * alone, so that two thumbs type as fast as they can; to the keyboard and to screen readers it is a plain button.
+ * A button that repeats while it is held: after 600 ms, then every 250 ms, then every 100 ms. Buttons handle each finger
+ * separately, so users can type with two thumbs. For the keyboard and screen readers it is a plain button.
  */
 export function useRepeatPress(options: RepeatPressOptions) {
   const { repeats = true, disabled = false } = options;
   const newest = useRef(options);
   const press = useRef<Press | null>(null);
-  // A click follows only the first finger.
+  // Browsers fire a click only for the first finger.
   const isDone = useRef(false);
 
   useEffect(() => {
@@ -69,21 +69,21 @@ export function useRepeatPress(options: RepeatPressOptions) {
     },
     onPointerCancel: leave,
     onLostPointerCapture: leave,
-    // A mouse and a pen are not held by the button they pressed.
+    // A mouse and a pen have no implicit pointer capture.
     onPointerLeave: leave,
     onClick: (event: MouseEvent) => {
       const wasDone = isDone.current && event.detail > 0;
       isDone.current = false;
       if (!wasDone && !disabled) newest.current.onPress();
     },
-    // The menu of a finger that rests would end the press.
+    // The context menu of a long press would end the press.
     onContextMenu: (event: MouseEvent) => {
       if (press.current) event.preventDefault();
     },
   };
 }
 
-/** A finger that has slid off before it let go wants nothing. */
+/** Whether the pointer is on the button. A release outside of it does nothing. */
 function isOn(event: PointerEvent<HTMLElement>): boolean {
   const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
   return (
@@ -94,7 +94,7 @@ function isOn(event: PointerEvent<HTMLElement>): boolean {
   );
 }
 
-/** Milliseconds to the next time, after so many: first a pause, in which one lets go; later faster. */
+/** Milliseconds until the next repetition. The first pause is long, so a short press does not repeat. */
 export function repeatDelay(times: number): number {
   if (times <= 1) return 600;
   return times <= 6 ? 250 : 100;

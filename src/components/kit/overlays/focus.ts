@@ -7,18 +7,18 @@ const CANDIDATES =
 export function takeFocus(panel: HTMLElement): () => void {
   const { ownerDocument: document } = panel;
   const opener = document.activeElement;
-  // Of the opener's own layer, or of the page.
+  // The layer or the page that contains the opener.
   const home = opener?.closest<HTMLElement>('[aria-modal],main');
   const first = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel;
   first.focus({ preventScroll: true });
 
   return () => {
     const { activeElement } = document;
-    // Somebody else has it already: a layer above, or the page that has just come.
+    // The focus is elsewhere already: in a layer above, or on the new page.
     if (activeElement !== document.body && !panel.contains(activeElement)) return;
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     if (document.activeElement !== activeElement) return;
-    // It is gone, or on a page that is hidden now. Without a focus, keyboards would begin at the top of the document.
+    // The opener is removed, or on a hidden page. Without a focus, the Tab key would start at the top of the document.
     const mains = [home, ...document.querySelectorAll('main')];
     mains.find((main) => main && isReachable(main))?.focus({ preventScroll: true });
   };
@@ -29,8 +29,8 @@ function isReachable(element: HTMLElement): boolean {
 }
 
 /**
- * Keeps the Tab key inside: from the last stop to the first, and the other way round. Between those two stand the
- * buttons of what is above the layer and alive, a toast's.
+ * A focus trap: Tab moves from the last stop to the first, and Shift+Tab back. Between these two come the buttons of live
+ * elements above the layer, such as a toast.
  */
 export function turnAtEnds(
   root: HTMLElement,
@@ -56,7 +56,7 @@ export function tabStops(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>(CANDIDATES)].filter(isTabStop);
 }
 
-/** Faster than a list of all of them. */
+/** Stops at the first match, so it is faster than `tabStops`. */
 export function hasTabStop(panel: HTMLElement): boolean {
   return Array.prototype.some.call(panel.querySelectorAll(CANDIDATES), isTabStop);
 }
@@ -69,12 +69,12 @@ function isTabStop(element: HTMLElement): boolean {
   );
 }
 
-/** A finger or a mouse leaves the focus behind on what it has tapped: nobody goes through the page by it. */
+/** Whether the focus came by keyboard. After a tap or a click the element has the focus, but shows no focus ring. */
 export function isKeyboardFocus(element: Element): boolean {
   try {
     return element.matches(':focus-visible');
   } catch {
-    // Safari 15.0 to 15.3 do not know the word.
+    // Safari 15.0 to 15.3 do not support `:focus-visible`.
     return true;
   }
 }

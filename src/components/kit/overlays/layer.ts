@@ -11,12 +11,12 @@ type Parts = {
 
 type Keys = { readonly onEscape: () => void; readonly onEnter?: (() => void) | undefined };
 
-/** What a modal layer does while it is open: focus, inert background, keys, keyboard, scroll. */
+/** The behaviour of an open modal layer: focus trap, inert background, keys, on-screen keyboard, scroll lock. */
 export function useLayer(open: boolean, { layer, panel }: Parts, { onEscape, onEnter }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     if (!layer.current || !panel.current || !isTopLayer(layer.current)) return;
-    // What floats above the panel stands in the layer too.
+    // The trap covers the whole layer, because boxes that float above the panel are in it too.
     turnAtEnds(layer.current, panel.current, event);
     if (event.key === 'Enter' && event.target === panel.current) onEnter?.();
     if (event.key !== 'Escape') return;
@@ -26,9 +26,9 @@ export function useLayer(open: boolean, { layer, panel }: Parts, { onEscape, onE
 
   useLayoutEffect(() => {
     if (!open || !layer.current || !panel.current) return;
-    // First: what is moved loses the focus.
+    // This must run first, because an element that moves in the document loses the focus.
     liftLayer(layer.current);
-    // The opener is asked for its focus before it becomes inert, and gets it back when it no longer is.
+    // Take the focus before the opener becomes inert. Give it back after the opener is no longer inert.
     const giveBack = takeFocus(panel.current);
     const freeBackground = holdBackground(layer.current);
     const unfollow = followView(layer.current);
@@ -44,7 +44,7 @@ export function useLayer(open: boolean, { layer, panel }: Parts, { onEscape, onE
   }, [open, layer, panel]);
 }
 
-/** A hidden page (`<Activity>`) keeps its elements, and a layer's stand outside of it: they are hidden here. */
+/** Hides the layer of a hidden page (`<Activity>`). Its elements are outside of the page, so React does not hide them. */
 export function useHiddenWithPage(layer: RefObject<HTMLElement | null>, isThere: boolean) {
   useLayoutEffect(() => {
     const element = layer.current;
@@ -54,14 +54,14 @@ export function useHiddenWithPage(layer: RefObject<HTMLElement | null>, isThere:
   }, [layer, isThere]);
 }
 
-/** Of each open layer; in the order of the document the last one is on top. */
+/** Marks each open layer. The last one in the document is on top. */
 const LAYER = 'data-portico-layer';
-/** Of what was made inert here, and must be freed here. */
+/** Marks elements that this file made inert. */
 const HELD = 'data-portico-held';
 
 /**
- * Makes everything behind the top layer, a lifted one, inert until the answer is called. Which layer is on top stands in the
- * document itself, so layers may open and close in any order.
+ * Makes everything behind the top layer inert. Returns a function that ends this for the given layer. The document itself
+ * stores the order of the layers, so they may open and close in any order.
  */
 function holdBackground(layer: HTMLElement): () => void {
   update(layer.ownerDocument);
@@ -71,7 +71,7 @@ function holdBackground(layer: HTMLElement): () => void {
   };
 }
 
-/** Puts it on top: one that was kept stands below those that have come since, and inert. */
+/** Moves the layer to the top. A kept layer may be inert and below newer layers. */
 function liftLayer(layer: HTMLElement): void {
   layer.setAttribute(LAYER, '');
   if (!isTopLayer(layer)) layer.parentElement?.append(layer);
@@ -95,7 +95,7 @@ function update(document: Document) {
   for (const element of behind) hold(element);
 }
 
-/** Everything but the layer and what it stands in. */
+/** All elements except the layer, its ancestors and live regions. */
 function besidesOf(top: Element | null, body: Element): Set<Element> {
   const beside = new Set<Element>();
   let inner = top;
@@ -109,7 +109,7 @@ function besidesOf(top: Element | null, body: Element): Set<Element> {
   return beside;
 }
 
-// By attribute: Safari before 15.5 has no such property, and there aria-modal has to do.
+// Sets the attribute, because Safari before 15.5 has no `inert` property. There only aria-modal works.
 function hold(element: Element) {
   if (element.hasAttribute('inert')) return;
   element.setAttribute('inert', '');

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { kitAttributes, KitContext } from '../kit-context';
 
-// The events of React that bubble.
+// All React events that bubble.
 const BUBBLING = [
   ...['onClick', 'onDoubleClick', 'onAuxClick', 'onContextMenu', 'onWheel'],
   ...['onPointerDown', 'onPointerMove', 'onPointerUp', 'onPointerCancel', 'onPointerOver'],
@@ -21,8 +21,8 @@ const BUBBLING = [
 ] as readonly (keyof DOMAttributes<Element>)[];
 
 /**
- * Not `event.stopPropagation()`: that stops the native event too, and listeners on the document would miss it, such as
- * those for Esc and for links. React asks this method before each handler.
+ * Stops an event only in React, which calls this method before each handler. `event.stopPropagation()` would also stop
+ * the native event, and the document's listeners for Esc and for links would miss it.
  */
 function stopInReact(event: SyntheticEvent): void {
   event.isPropagationStopped = () => true;
@@ -34,10 +34,10 @@ const stops: DOMAttributes<Element> = Object.fromEntries(
 
 const OWNER = 'data-portico-owner';
 
-/** The attribute of live regions, which stay outside of what a layer makes inert: a screen reader must hear them. */
+/** The attribute of live regions. A layer does not make them inert, so screen readers still read them. */
 export const LIVE = 'data-portico-live';
 
-/** The id of the form field around an overlay. While the focus is in the overlay, it has not left the field. */
+/** The id of the form field that opened an overlay. Focus in the overlay counts as focus in the field. */
 export const OverlayOwnerContext = createContext<string | undefined>(undefined);
 
 /** Whether this element is in an overlay that the form field with this id has opened. */
@@ -48,8 +48,8 @@ export function isInOverlayOf(owner: string, element: Element): boolean {
 type Handler = (event: SyntheticEvent) => void;
 
 /**
- * Props of the outermost element of a portal, added to its own. They carry the theme, language and direction of the nearest
- * `KitProvider`. React events bubble through a portal to the React ancestors. Here they stop. Otherwise a tap on a mask would
+ * Adds props to the outermost element of a portal: the theme, language and direction of the nearest `KitProvider`. React
+ * events bubble through a portal to its React ancestors, so the props also stop them. Otherwise a tap on a mask would
  * also be a tap on the element that contains the overlay in React.
  */
 export function useOverlayRoot<P extends object>(
@@ -78,7 +78,7 @@ export function useOverlayRoot<P extends object>(
 
 export const OverlayContainerContext = createContext<HTMLElement | null>(null);
 
-/** Where something that floats above this belongs: into the open layer around it, which is not inert; else the body. */
+/** The container for floating boxes: the open layer around the component, or null for the body. */
 export function useOverlayContainer(): HTMLElement | null {
   return useContext(OverlayContainerContext);
 }

@@ -1,11 +1,11 @@
 import { scrollsInside } from '@/components/kit/scrolling';
 
-/** A slider's thumb follows the finger only while the touch is the browser's own. */
+/** A native slider follows the finger only if the touch events are not prevented. */
 const OWN = 'input[type="range"]';
 
 /**
- * Keeps what is behind the layer from moving: a wheel or a finger that no scroller in it has a use for is
- * nobody's. Works where `overflow: hidden` on the body does not (iOS), and nothing jumps.
+ * Locks the scroll position behind the layer. Prevents each wheel or touch move that no scroller in the layer can use.
+ * This also works on iOS, where `overflow: hidden` on the body does not, and the page does not jump.
  */
 export function holdScroll(layer: HTMLElement): () => void {
   const stop = new AbortController();
@@ -38,7 +38,7 @@ export function holdScroll(layer: HTMLElement): () => void {
     'touchmove',
     (event) => {
       const [touch, second] = event.touches;
-      // Two fingers zoom.
+      // Two fingers zoom the page.
       if (!touch || second) return;
       const { clientX: x, clientY: y } = touch;
       const [dx, dy] = [last.x - x, last.y - y];

@@ -8,8 +8,8 @@ const NEXT: Record<'open' | 'closed', Record<PresenceState, PresenceState>> = {
 };
 
 /**
- * Keeps what is closed on the screen until its transitions have ended, whatever they are; where there are none
- * (reduced motion) it is gone at once. Opened again while it leaves, it turns round where it is.
+ * Keeps a closed element on the screen until its CSS transitions end. Without transitions (reduced motion) it closes at
+ * once. If it opens again while it leaves, the transitions reverse.
  */
 export function usePresence(
   open: boolean,
@@ -29,7 +29,7 @@ export function usePresence(
     const target = element.current;
     if (!target || state !== 'entering') return;
     const frame = requestAnimationFrame(() => {
-      // The browser must have seen the start of the transition, or there is none.
+      // Forces a layout: without a start style the browser runs no transition.
       target.getBoundingClientRect();
       setState('open');
     });
@@ -51,7 +51,7 @@ export function usePresence(
   return next;
 }
 
-/** Not what moves by itself in it: a spinner never finishes, nor does what is paused. */
+/** Only transitions. Animations may never finish: a spinner repeats, and others may be paused. */
 function motionsOf(element: HTMLElement): Animation[] {
   const motions = element.getAnimations?.({ subtree: true }) ?? [];
   return motions.filter((motion) => motion instanceof CSSTransition);

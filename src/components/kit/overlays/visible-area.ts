@@ -1,6 +1,6 @@
 /**
- * Tells the element, in two variables, how much at the top and bottom of the screen can not be seen, such as what
- * the on-screen keyboard covers, and keeps its focused field in sight.
+ * Sets two CSS variables on the layer: the heights at its top and bottom that the user cannot see. The on-screen
+ * keyboard covers the bottom, for example. Also scrolls the focused field into view.
  */
 export function followView(
   layer: HTMLElement,
@@ -28,7 +28,7 @@ export function followView(
   };
 }
 
-/** None without a need: everything in the layer inherits it, and its styles are computed anew. */
+/** Writes only changes, because all elements in the layer inherit the variable and the browser restyles them. */
 function put({ style }: HTMLElement, name: string, pixels: number) {
   if ((style.getPropertyValue(name) || '0px') !== `${pixels}px`)
     style.setProperty(name, `${pixels}px`);
@@ -39,8 +39,8 @@ type View = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>;
 export type ViewInsets = { readonly top: number; readonly bottom: number };
 
 /**
- * How much of a fixed layer the visitor can not see: the on-screen keyboard covers the bottom, and to show a
- * field browsers push the top out of sight. While zoomed in the visitor moves the view himself.
+ * The parts of a fixed layer that the user cannot see. The on-screen keyboard covers the bottom, and browsers scroll the
+ * top out of view to show a field. Returns 0 while the page is zoomed, because then the user moves the view.
  */
 export function viewInsets(view: View, layerHeight: number): ViewInsets {
   if (view.scale > 1.01) return { top: 0, bottom: 0 };

@@ -1,16 +1,16 @@
 import { watchSizes } from '@/shared/browser';
 
-/** Does the browser itself keep what is read in its place when something is added above? Safari does not. */
+/** Whether the browser has scroll anchoring: content added above does not move the visible rows. Safari has none. */
 export function browserAnchors(): boolean {
   return CSS.supports('overflow-anchor', 'auto');
 }
 
 /**
- * Keeps what is read where it is while rows come, go or grow above it. `rows` is the parent of the rows. Unlike
- * browsers it also works at the very top, where old messages are put in front.
+ * Keeps the visible rows in place while rows above them are added, removed or resized. `rows` is the parent of the rows.
+ * Unlike scroll anchoring in browsers it also works at the very top, where chats add older messages.
  */
 export function holdAnchor(scroller: HTMLElement, rows: HTMLElement): () => void {
-  // In the content, not on the screen: scroll events come later than what they tell of.
+  // `top` is a position in the content, because scroll events fire later than the scroll.
   let anchor: { readonly row: Element; readonly top: number } | null = null;
   const before = scroller.style.overflowAnchor;
   scroller.style.overflowAnchor = 'none';
@@ -31,7 +31,7 @@ export function holdAnchor(scroller: HTMLElement, rows: HTMLElement): () => void
 
   const changes = new MutationObserver(keep);
   changes.observe(rows, { childList: true });
-  // Pictures that arrive above.
+  // Images above may load later and change the size.
   const sizes = watchSizes(keep);
   sizes.observe(rows);
   scroller.addEventListener('scroll', choose, { passive: true });
@@ -44,7 +44,7 @@ export function holdAnchor(scroller: HTMLElement, rows: HTMLElement): () => void
   };
 }
 
-/** By halves: lists are long, and their rows stand in order. */
+/** Binary search for the first visible row, because lists may be long. */
 function firstInSight(rows: HTMLElement, edge: number): Element | null {
   const { children } = rows;
   let [low, high] = [0, children.length];

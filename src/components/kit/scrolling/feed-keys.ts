@@ -1,8 +1,8 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
 /**
- * The keys of a feed: Page Up and Page Down go from article to article, Control+Home and Control+End leave it.
- * True where it has used the key.
+ * The keys of a feed. Page Up and Page Down move between articles. Control+Home and Control+End leave the feed.
+ * Returns true if it used the key.
  */
 export function moveInFeed(feed: HTMLElement, event: KeyboardEvent): boolean {
   const articles = [...feed.querySelectorAll<HTMLElement>('[role="article"]')].sort(
@@ -11,7 +11,7 @@ export function moveInFeed(feed: HTMLElement, event: KeyboardEvent): boolean {
   const at = articles.findIndex((article) => article.contains(event.target as Node));
   if (at < 0) return false;
   const goal = goalOf(event, feed, articles, at);
-  // The next one of a virtual list may not be in the document: then the key scrolls.
+  // In a virtual list the next article may not be in the document. Then the browser scrolls.
   if (!goal) return false;
   event.preventDefault();
   goal.focus();

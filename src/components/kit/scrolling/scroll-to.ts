@@ -5,17 +5,17 @@ export type ScrollTarget = { readonly top?: number; readonly left?: number };
 
 const NEXT_SCROLL = 'portico:scroll';
 
-/** The visitor's hand, or the next scroll of ours. */
+/** Events that stop the animation: user input, or the next call. */
 const TAKE_OVER = ['pointerdown', 'touchstart', 'wheel', 'keydown', NEXT_SCROLL] as const;
 
-/** Slows down towards the end. */
+/** An ease-out curve. */
 export function scrollAt(from: number, to: number, share: number): number {
   return from + (to - from) * (1 - (1 - Math.min(Math.max(share, 0), 1)) ** 3);
 }
 
 /**
- * Scrolls by the clock, whatever the frame rate is. A touch, a wheel, a key or the next call stops it where it is;
- * where less motion is wanted it jumps. The answer stops it too.
+ * Scrolls within `duration` at any frame rate. A touch, a wheel, a key or the next call stops it at its position. With
+ * reduced motion it jumps. The returned function stops it too.
  */
 export function animateScroll(
   element: HTMLElement,
@@ -39,7 +39,7 @@ export function animateScroll(
     for (const type of TAKE_OVER) element.removeEventListener(type, stop);
     document.removeEventListener('visibilitychange', finish);
   };
-  // No frames come while nobody looks.
+  // Hidden documents get no animation frames, so jump to the end.
   const finish = () => {
     stop();
     end();
@@ -56,7 +56,7 @@ export function animateScroll(
   return stop;
 }
 
-/** Where a scroller has to stand so that the element begins where the scroller does, with its scroll margin. */
+/** The scroll position at which the element starts at the start of the scroller, less its scroll margin. */
 export function placeInScroller(element: Element, scroller: HTMLElement): Required<ScrollTarget> {
   const isRoot = scroller === document.scrollingElement;
   const [box, around] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];

@@ -1,4 +1,4 @@
-/** The nearest element around this one that scrolls that way; else the document's own. */
+/** The nearest ancestor that scrolls along this axis, or the document's scroller. */
 export function findScroller(element: Element, axis: 'x' | 'y' = 'y'): HTMLElement {
   for (let node = element.parentElement; node; node = node.parentElement) {
     const style = getComputedStyle(node);
@@ -9,22 +9,22 @@ export function findScroller(element: Element, axis: 'x' | 'y' = 'y'): HTMLEleme
   return root instanceof HTMLElement ? root : document.documentElement;
 }
 
-/** Who sends the `scroll` events of a scroller. */
+/** The target that dispatches the `scroll` events of a scroller. */
 export function scrollSource(scroller: HTMLElement): HTMLElement | Document {
   return scroller === document.scrollingElement ? document : scroller;
 }
 
 type Extent = { readonly offset: number; readonly size: number; readonly view: number };
 
-/** A screen's pixels are smaller than CSS's: scrollers end at fractions, and a little before their end. */
+/** A tolerance in CSS pixels. Scroll positions may be fractions, so the last one may be slightly less than the end. */
 const CLOSE_ENOUGH = 1;
 
-/** Whether there is more of the content in that direction: 1 towards its end, -1 towards its start. */
+/** Whether there is more content in a direction: 1 is towards the end, -1 is towards the start. */
 export function canScroll({ offset, size, view }: Extent, direction: number): boolean {
   return direction < 0 ? offset >= CLOSE_ENOUGH : size - view - offset >= CLOSE_ENOUGH;
 }
 
-/** Whether a scroller from the element up to the root, that one left out, has more to show in that direction. */
+/** Whether the element or an ancestor below the root can scroll further in this direction. */
 export function scrollsInside(
   from: Element | null,
   root: Element,
@@ -37,7 +37,7 @@ export function scrollsInside(
     const overflow = axis === 'x' ? style.overflowX : style.overflowY;
     const extent =
       axis === 'x'
-        ? // Where text runs from right to left it counts from 0 down.
+        ? // In right-to-left text `scrollLeft` starts at 0 and is negative.
           fromLeft(element, style.direction)
         : { offset: element.scrollTop, size: element.scrollHeight, view: element.clientHeight };
     if (/auto|scroll/.test(overflow) && canScroll(extent, direction)) return true;
