@@ -19,22 +19,22 @@ export type IndexBarProps = Omit<
 > & {
   /** The accessible name of the bar. @default 'Index' */
   label?: string;
-  /** IndexSections, each a child of its own; or any list, with `letters`. */
+  /** IndexSections as direct children; or any list, with `letters`. */
   children: ReactNode;
-  /** What is on the bar. @default the sections' */
+  /** The letters on the bar. @default the sections' */
   letters?: readonly string[];
-  /** The letter that is shown as the current one. */
+  /** Controlled: the current letter. */
   value?: string;
   defaultValue?: string;
-  /** Another letter has come to the top, or was chosen. */
+  /** Called when another section reaches the top, or users choose a letter. */
   onChange?: (letter: string) => void;
-  /** A letter was chosen on the bar. A list without IndexSections scrolls there itself. */
+  /** Called when users choose a letter on the bar. A list without IndexSections must scroll there. */
   onSelect?: (letter: string) => void;
   /** The titles of the sections stick to the top. @default true */
   sticky?: boolean;
 };
 
-/** A list in sections, with their letters at the side to get to them. */
+/** A list in sections with a bar of letters that scrolls to them. */
 export function IndexBar({
   label,
   children,
@@ -92,7 +92,7 @@ export type IndexSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   index: string;
   /** @default the letter */
   title?: ReactNode;
-  /** Of the heading. @default 2 */
+  /** The level of the heading. @default 2 */
   level?: 2 | 3 | 4 | 5 | 6;
 };
 

@@ -14,7 +14,7 @@ type IndexRailProps = {
   onSelect: (letter: string) => void;
 };
 
-/** Letters that small are no targets each: the bar as a whole is one control, a slider. */
+/** The letters are too small to be targets, so the whole bar is one control: a slider. */
 export function IndexRail({ label, letters, current, height, onSelect }: IndexRailProps) {
   const t = useKitWords(enIndexBar);
   const bar = useRef<HTMLDivElement>(null);
@@ -93,31 +93,31 @@ export function IndexRail({ label, letters, current, height, onSelect }: IndexRa
   );
 }
 
-/** 14 px, and more where the visitor's text is larger. Nothing is measured on a server. */
+/** 14 px, scaled with the user's text size. The server uses 14. */
 function lineHeight(): number {
   if (typeof document === 'undefined') return 14;
   return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16) * 14;
 }
 
-/** Which of so many entries lies at this part (0 to 1) of the bar. */
+/** The index of the entry at this fraction (0 to 1) of the bar. */
 export function entryAt(part: number, count: number): number {
   return clamp(Math.floor(part * count), 0, Math.max(0, count - 1));
 }
 
 /**
- * The entries that are written on a bar with room for so many lines: all, or the first, the last and some between
- * them, evenly, with a dot (null) for those left out. All of them can be reached by dragging.
+ * The entries that fit on a bar with this many lines. If not all fit: the first, the last, and some evenly between
+ * them, with a dot (null) for each gap. A drag still reaches every entry.
  */
 export function foldEntries(count: number, room: number): readonly (number | null)[] {
   if (count <= Math.max(room, 1)) return Array.from({ length: count }, (_, index) => index);
-  // Each letter but the first brings a dot along.
+  // Each letter except the first needs another line for its dot.
   const shown = clamp(Math.floor((room + 1) / 2), 2, count);
   return Array.from({ length: shown * 2 - 1 }, (_, line) =>
     line % 2 === 0 ? Math.round((line / 2 / (shown - 1)) * (count - 1)) : null,
   );
 }
 
-/** The entry that a key leads to from this one; -1 is none. */
+/** The index of the entry that a key selects, or -1. */
 export function entryByKey(key: string, now: number, entries: readonly string[]): number {
   const end = entries.length - 1;
   const steps: Record<string, number> = {

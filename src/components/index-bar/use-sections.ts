@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { findScroller, placeInScroller } from '@/components/kit/scrolling';
 import { watchSight, watchSizes } from '@/shared/browser';
 
-/** So long after a choice a shorter section that has come to the top with it does not count. */
+/** For this many milliseconds after a choice, short sections that also reach the top do not count. */
 const CALM = 200;
 
-/** How tall the bar may be, which section is at the top, and the way to another one. */
+/** The bar's height and `goTo`. Reports the section at the top. */
 export function useSections(
   root: RefObject<HTMLElement | null>,
   letters: readonly string[],
@@ -38,7 +38,7 @@ export function useSections(
         }
         tell(inSight);
       },
-      // A narrow strip below the top: what is in it is being read.
+      // A narrow strip below the top. The first section in it is the current one.
       {
         root: scroller === document.scrollingElement ? null : scroller,
         rootMargin: '-1px 0px -98% 0px',
@@ -68,7 +68,7 @@ function sectionsOf(root: HTMLElement | null): readonly HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('section[data-index]') ?? [])];
 }
 
-/** What is in sight of the list before anything is scrolled, but not less than half of the scroller. */
+/** The visible height of the list before any scrolling, at least half of the scroller. */
 function roomFor(root: HTMLElement, scroller: HTMLElement): number {
   const { top } = placeInScroller(root, scroller);
   return Math.max(scroller.clientHeight - Math.max(0, top), scroller.clientHeight / 2);

@@ -32,33 +32,33 @@ export type InfiniteListProps<T = ReactNode> = Native &
   RowNames<T> & {
     /** The accessible name of the feed. */
     label?: string;
-    /** The entries; or give the entries themselves as children. */
+    /** The items. Alternatively, pass the rendered items as children. */
     items?: readonly T[];
     renderItem?: (item: T, index: number) => ReactNode;
     itemKey?: (item: T, index: number) => string | number;
-    /** Loads the next entries; the promise settles when they are in `items`. */
+    /** Loads the next items. Its promise resolves when they are in `items`. */
     loadMore: () => unknown;
     hasMore: boolean;
-    /** The same for those before the first. */
+    /** The same for items before the first. */
     loadPrevious?: () => unknown;
     /** @default false */
     hasPrevious?: boolean;
-    /** So near to its end a list loads on, in pixels. @default 50 */
+    /** The distance to the end, in pixels, at which the next load starts. @default 50 */
     threshold?: number;
     /** Only the button loads. @default false */
     manual?: boolean;
-    /** Where there is nothing at all. */
+    /** Shown when there are no items. */
     empty?: ReactNode;
-    /** After the last entry; null is nothing. @default 'That is all' */
+    /** Shown after the last item; null shows nothing. @default 'That is all' */
     end?: ReactNode;
     /**
-     * `VirtualList`, where only the entries in sight are to be in the document. Or a function that draws it with further
-     * props; it may be a new one at each render.
+     * Renders the items. Use `VirtualList` to keep only visible items in the document, or a function that renders it
+     * with more props. An inline function is allowed.
      */
     list?: (props: FeedProps<NoInfer<T>>) => ReactNode;
   };
 
-/** A list that loads more near its end, once at a time, and never where nobody looks. [S9.15] */
+/** A list that loads more near its end. It runs one load at a time, and only while it is visible. [S9.15] */
 export function InfiniteList<T = ReactNode>({
   label,
   items: given,
@@ -133,8 +133,8 @@ type OwnListProps<T> = {
 };
 
 /**
- * Calls the owner's list. As a component type, a function written in place would be another type at each render, and
- * React would mount the list anew. Two components that take turns have other hooks; their names, in the key, tell.
+ * Calls the owner's list as a function. As a component type, an inline function would be a new type at each render, and
+ * React would remount the list. The key is the function's name, because two alternating components have other hooks.
  */
 function OwnList<T>({ draw, feed }: OwnListProps<T>) {
   return draw(feed);
@@ -201,12 +201,12 @@ type LoadRowProps = {
   threshold: number;
   phase: LoadPhase;
   hasMore: boolean;
-  /** What stands here when there is no more. */
+  /** Shown when there are no more items. */
   rest: ReactNode;
   onLoad: () => void;
 };
 
-/** The row at an end of the list: what it is doing, and a button for who does not scroll. */
+/** The row at an end of the list: its loading state, and a button for users who do not scroll. */
 function LoadRow({ side, mark, threshold, phase, hasMore, rest, onLoad }: LoadRowProps) {
   const t = useKitWords(enInfiniteList);
   const isLoading = phase === 'loading';
@@ -225,7 +225,7 @@ function LoadRow({ side, mark, threshold, phase, hasMore, rest, onLoad }: LoadRo
       <button
         type="button"
         className={styles.button}
-        // Not `disabled`: that would drop the focus.
+        // Not `disabled`, which would lose the focus.
         aria-disabled={isLoading || undefined}
         onClick={isLoading ? undefined : onLoad}
       >

@@ -11,14 +11,14 @@ import { watchSight } from '@/shared/browser';
 export type LoadSide = 'start' | 'end';
 
 type LoadLane = {
-  /** Known at once, before anything is rendered. */
+  /** A ref, because state would change only with the next render. */
   readonly lock: RefObject<boolean>;
   readonly busy: LoadSide | null;
   readonly setBusy: (side: LoadSide | null) => void;
 };
 
 type LoaderOptions = {
-  /** Loads the next entries; a refused promise is a failure. */
+  /** Loads the next items. A rejected promise is a failure. */
   load: (() => unknown) | undefined;
   hasMore: boolean;
   count: number;
@@ -30,11 +30,12 @@ type LoaderOptions = {
 };
 
 /**
- * Loads while the zone is in sight of the window, through all scrollers around it: what is in a hidden tab, on a page
- * below or beside the screen never is. Each time it looks anew, so a list that is too short for the screen loads on.
+ * Loads while the zone is visible in the window, through all scrollers around it. A zone in a hidden tab, on a page
+ * below or beside the screen is not visible. After each load it observes again, so a list shorter than the screen
+ * continues to load.
  */
 export function useLoader({ load, hasMore, count, manual, side, lane }: LoaderOptions) {
-  // The zone at the end: in sight of it, more is loaded.
+  // The zone at the end of the list. While it is visible, the list loads.
   const mark = useRef<HTMLSpanElement>(null);
   const { lock, busy, setBusy } = lane;
   const [round, send] = useReducer(nextRound, { ...FIRST_ROUND, count });
@@ -95,16 +96,16 @@ async function finish(start: () => unknown): Promise<boolean> {
   }
 }
 
-/** Loads that bring nothing are not repeated forever: after so many a button asks. */
+/** After this many loads in a row without new items, only the button loads. */
 const EMPTY_LIMIT = 3;
 
 export type LoadPhase = 'idle' | 'loading' | 'failed' | 'stalled';
 
 export type LoadRound = {
   readonly phase: LoadPhase;
-  /** How many entries there were when the last load began, or when more were seen. */
+  /** The number of items when the last load began, or when the number last changed. */
   readonly count: number;
-  /** Loads in a row that brought nothing. */
+  /** The number of loads in a row without new items. */
   readonly empty: number;
 };
 
@@ -115,7 +116,7 @@ export type LoadEvent =
 
 export const FIRST_ROUND: LoadRound = { phase: 'idle', count: 0, empty: 0 };
 
-/** The way of one end of a list through its loads. */
+/** The state machine for the loads at one end of a list. */
 export function nextRound(round: LoadRound, event: LoadEvent): LoadRound {
   switch (event.type) {
     case 'start':
@@ -131,7 +132,7 @@ export function nextRound(round: LoadRound, event: LoadEvent): LoadRound {
     }
     case 'seen': {
       if (event.count === round.count || round.phase === 'loading') return round;
-      // They came later than the promise said, or the list began anew.
+      // The items arrived after the promise resolved, or the list restarted.
       return { phase: 'idle', count: event.count, empty: 0 };
     }
   }

@@ -10,17 +10,17 @@ import { useOnline } from './use-online';
 export type NoNetworkProps = Omit<ComponentProps<'div'>, 'onChange'> & {
   /** @default 'No network, please check your connection' */
   text?: ReactNode;
-  /** Over all of the positioned element around it, as long as there is no network. @default false */
+  /** Covers the positioned element around it while the device is offline. @default false */
   cover?: boolean;
-  /** Makes a button; also called when the network is back. */
+  /** Shows a retry button. Also called when the device is online again. */
   onRetry?: () => void;
-  /** The network has gone or come back. */
+  /** Called when the device goes offline or online. */
   onChange?: (isConnected: boolean) => void;
-  /** What is shown where there is a network. */
+  /** Shown while the device is online. */
   children?: ReactNode;
 };
 
-/** [S8.3] Says that there is no network as long as there is none, and is gone when it is back. */
+/** [S8.3] Shows a message while the device is offline. */
 export function NoNetwork({
   text,
   cover = false,
@@ -45,7 +45,7 @@ export function NoNetwork({
 
   return (
     <>
-      {/* Covered, it stays as it is: a form keeps what was written. */}
+      {/* Covered children stay mounted, so that a form keeps its values. */}
       {(isOnline || cover) && children}
       <div role="status" className={styles.region}>
         {!isOnline && (

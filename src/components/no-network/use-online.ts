@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the browser believes. A server has a network. */
+/** The browser's `navigator.onLine`. Always true on a server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

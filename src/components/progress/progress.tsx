@@ -16,7 +16,7 @@ import { useGrowth } from './use-growth';
 import { clamp } from '@/shared/values';
 
 export type ProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** 0 to 100; anything else is brought in between. @default 0 */
+  /** Limited to 0 to 100. @default 0 */
   percent?: number | string;
   /** The accessible name. */
   label?: string;
@@ -32,19 +32,19 @@ export type ProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
   backgroundColor?: string;
   /** Grows at a steady pace. @default false */
   active?: boolean;
-  /** `backwards` starts from 0 each time, `forwards` from where it is. @default 'backwards' */
+  /** `backwards` starts at 0 each time, `forwards` at the current value. @default 'backwards' */
   activeMode?: 'backwards' | 'forwards';
   /** Milliseconds for each percent while it grows. @default 30 */
   duration?: number;
-  /** Nobody knows how far it is. @default false */
+  /** The progress is unknown. @default false */
   indeterminate?: boolean;
-  /** It has grown to its percent. */
+  /** Called when the animation has reached the percent. */
   onActiveEnd?: (percent: number) => void;
-  /** In the middle of the circle, in place of the number. */
+  /** Shown in the middle of the circle instead of the number. */
   children?: ReactNode;
 };
 
-/** How far something is: a line or a circle. */
+/** A progress bar: a line or a circle. */
 export function Progress({
   percent: given = 0,
   label,
@@ -127,13 +127,13 @@ export function Progress({
 
 type Props = {
   bar: Ref<SVGCircleElement>;
-  /** null: nobody knows. */
+  /** null if the progress is unknown. */
   percent: number | null;
   size: number;
   strokeWidth: number;
 };
 
-/** Dashes of a circle whose length is called 100: nothing is measured. */
+/** `pathLength` sets the length of the circle to 100, so nothing has to be measured. */
 function Circle({ bar, percent, size, strokeWidth }: Props) {
   const edge = size > 0 && Number.isFinite(size) ? size : 96;
   const ring = {
@@ -156,7 +156,7 @@ function Circle({ bar, percent, size, strokeWidth }: Props) {
         {...ring}
         ref={bar}
         className={styles.arc}
-        // A round end has a length of its own: at 0 there would be a dot.
+        // A round line cap would draw a dot at 0.
         data-empty={percent === 0 ? '' : undefined}
         style={percent === null ? undefined : { strokeDashoffset: 100 - percent }}
       />
@@ -164,7 +164,7 @@ function Circle({ bar, percent, size, strokeWidth }: Props) {
   );
 }
 
-/** [S5.9] A number between 0 and 100, also of a text; 0 of what is no number. */
+/** [S5.9] Converts to a number between 0 and 100. Text that is not a number counts as 0. */
 export function percentOf(value: number | string): number {
   const percent = Number(value);
   return Number.isNaN(percent) ? 0 : clamp(percent, 0, 100);

@@ -11,13 +11,13 @@ type Growth = {
   readonly onActiveEnd: ((percent: number) => void) | undefined;
 };
 
-/** Draws the way to the percent at so many milliseconds for each; by the browser's clock, without a render. */
+/** Animates to the percent in `duration` milliseconds per percent, with Web Animations and without renders. */
 export function useGrowth(
   bar: RefObject<Element | null>,
   { percent, type, active, activeMode, duration, onActiveEnd }: Growth,
 ): void {
   const reached = useRef(0);
-  // What it has grown to. The effect runs again when a hidden page is shown: that is no growth.
+  // The last animated percent. The effect runs again when a hidden page is shown and must not animate then.
   const done = useRef<number | null>(null);
   const read = useEffectEvent(() => ({ activeMode, duration }));
   const end = useEffectEvent(() => {

@@ -51,7 +51,7 @@ export function Demo() {
   );
 }
 
-/** A disc over the content, which itself stays: what pages have. */
+/** A disc moves over the content, as in pages. The content does not move. */
 function AsOfAPage() {
   const scroller = useRef<HTMLDivElement>(null);
   const pull = useRef<PullHandle>(null);

@@ -4,12 +4,12 @@ import type { PullEvent, PullState } from './use-pull';
 import { scrollSource } from '@/components/kit/scrolling';
 import { stretch } from '@/components/kit/gestures';
 
-/** The scroller, and the area inside it that takes the pull, if not all of it does. */
+/** The scroller, and optionally the part of it where a pull may begin. */
 type Pulled = { readonly scroller: HTMLElement; readonly area?: HTMLElement };
 
 export type PullFingerOptions = {
   enabled: boolean;
-  /** The distance of the finger that refreshes. @default 150 */
+  /** The pull distance that triggers a refresh. @default 150 */
   range?: number;
   /** Called when the component is mounted. With null there is no pull. */
   find: () => Pulled | null;
@@ -58,7 +58,7 @@ export function usePullFinger(options: PullFingerOptions, { send, current }: Mac
 }
 
 export type PullListener = {
-  /** May a pull begin now? Asked when the finger lands. */
+  /** Whether a pull may begin. Called on touchstart. */
   ready: () => boolean;
   /** The finger is this far below the point where it landed; negative above it. */
   move: (distance: number) => void;
@@ -67,18 +67,18 @@ export type PullListener = {
 
 type Gesture = { phase: 'judging' | 'pulling' | 'refused'; x: number; y: number; target: Element };
 
-/** A finger that moves less than this has not said yet where it wants to go. */
+/** Below this distance in pixels the direction is not clear yet. */
 const SLOP = 8;
 
-/** A scaled screen stops at fractions of a pixel below the top. */
+/** Scaled screens stop at fractions of a pixel below the top. */
 const TOP = 1;
 
 /**
- * Tells of downward pulls in `area` that begin with the scroller at its top. Returns the way to undo it.
+ * Reports downward pulls in `area` that begin with the scroller at its top. Returns a cleanup function.
  *
- * A touchmove listener that may say no makes the browser wait before it scrolls. So it is there only while the
- * scroller stands at its top, and says no only to a pull. A finger that somebody inside has taken (a slider, a wheel
- * picker, a scroller that pulls by itself) is theirs: they have said no before.
+ * A non-passive touchmove listener makes the browser wait before it scrolls. So the listener is active only while the
+ * scroller is at its top, and prevents only pulls. An inner control (a slider, a wheel picker, another pull) has
+ * already called preventDefault, so its drags are ignored.
  */
 export function trackPull(
   scroller: HTMLElement,
@@ -105,7 +105,7 @@ export function trackPull(
     if (!touch || !(target instanceof Element)) return;
     if (!atTop(target, scroller) || !listener.ready()) return;
     gesture = { phase: 'judging', x: touch.clientX, y: touch.clientY, target };
-    // On the target: its events no longer pass the scroller when a render takes it away under the finger.
+    // Listen on the target: if a render removes it during the touch, its events no longer bubble to the scroller.
     target.addEventListener('touchend', release);
     target.addEventListener('touchcancel', cancel);
   };
@@ -133,7 +133,7 @@ export function trackPull(
   arm();
   source.addEventListener('scroll', arm, { passive: true });
   area.addEventListener('touchstart', start, { passive: true });
-  // The system takes the screen away without a word to the finger: a call, another app.
+  // A phone call or another app may interrupt the touch without a touchcancel.
   document.addEventListener('visibilitychange', cancel);
   return () => {
     source.removeEventListener('scroll', arm);
@@ -144,13 +144,13 @@ export function trackPull(
   };
 }
 
-/** Down and clearly steeper than wide is a pull. */
+/** A downward move that is clearly steeper than wide is a pull. */
 function judge(x: number, y: number): Gesture['phase'] {
   if (Math.hypot(x, y) < SLOP) return 'judging';
   return y > Math.abs(x) * 1.5 ? 'pulling' : 'refused';
 }
 
-/** Nothing between the finger and the scroller, nor the scroller itself, can still be scrolled back up. */
+/** Whether the scroller and all scrollers between it and the finger are at their top. */
 function atTop(target: Element, scroller: HTMLElement): boolean {
   for (let node: Element | null = target; node; node = node.parentElement) {
     if (node.scrollTop >= TOP || isChatBelowItsTop(node)) return false;
@@ -159,7 +159,7 @@ function atTop(target: Element, scroller: HTMLElement): boolean {
   return false;
 }
 
-/** A scroller that fills up from below counts from 0 at its end down to negative numbers. */
+/** A column-reverse scroller counts `scrollTop` from 0 at its end to negative numbers. */
 function isChatBelowItsTop(node: Element): boolean {
   const room = node.scrollHeight - node.clientHeight;
   if (room < TOP || room + node.scrollTop < TOP) return false;
@@ -167,12 +167,12 @@ function isChatBelowItsTop(node: Element): boolean {
   return flexDirection === 'column-reverse' && overflowY !== 'visible';
 }
 
-/** [S9.13] The finger has moved this far: is a release now a refresh? */
+/** [S9.13] The event for a finger that has moved this far. `reach` means that a release refreshes. */
 export function pullEvent(move: number, range: number = PULL_REFRESH_RANGE): 'pull' | 'reach' {
   return move >= range ? 'reach' : 'pull';
 }
 
-/** [S9.13] How far down the indicator stands, in pixels. */
+/** [S9.13] The offset of the disc from its start, in pixels. */
 export function pullOffset(move: number): number {
   return (Math.max(move, 0) * PULL_REFRESH_HEIGHT) / PULL_REFRESH_RANGE;
 }
@@ -183,8 +183,8 @@ export function pullTurn(move: number): number {
 }
 
 /**
- * How far content follows the finger that itself moves down: up to `height` evenly, as the finger moves up to `range`,
- * then ever less, and never three times as far.
+ * The distance that pulled content moves. It grows evenly up to `height` while the finger moves up to `range`. Beyond
+ * that the resistance grows, and the distance stays below three times `height`.
  */
 export function pullContent(move: number, range: number, height: number): number {
   return stretch((Math.max(move, 0) * height) / range, 0, height, height * 2);

@@ -8,15 +8,15 @@ import type { PullNews, PullState } from './use-pull';
 import styles from './pull-to-refresh.module.css';
 
 export type PullLabels = {
-  /** The button that stands in for the gesture. @default 'Refresh' */
+  /** The button that replaces the gesture. @default 'Refresh' */
   action?: string;
-  /** Announced, and shown, while it refreshes. @default 'Refreshing' */
+  /** Shown and announced during a refresh. @default 'Refreshing' */
   started?: string;
-  /** When it is over. @default 'Up to date' */
+  /** Shown and announced when the refresh ends. @default 'Up to date' */
   ended?: string;
-  /** When the promise was refused. @default 'Could not refresh' */
+  /** Shown and announced when the promise rejects. @default 'Could not refresh' */
   failed?: string;
-  /** Shown above content that is pulled. @default 'Pull down to refresh' */
+  /** Shown above the content during a pull. @default 'Pull down to refresh' */
   pull?: string;
   /** Shown when a release will refresh. @default 'Release to refresh' */
   release?: string;
@@ -39,11 +39,11 @@ type PartProps = {
   state: PullState;
   news: PullNews;
   labels: Required<PullLabels>;
-  /** The button, where the finger may pull. */
+  /** Called by the button. Without it there is no button. */
   onAction: (() => void) | undefined;
 };
 
-/** What all can use who cannot pull, or cannot see: a button, and what has happened in words. */
+/** The accessible alternative to the gesture: a button, and a live region with the outcome. */
 export function PullAids({ state, news, labels, onAction }: PartProps) {
   return (
     <>
@@ -57,7 +57,7 @@ export function PullAids({ state, news, labels, onAction }: PartProps) {
           {labels.action}
         </button>
       )}
-      {/* Not a status: that is what a toast is found by. */}
+      {/* Not role="status": that role identifies toasts. */}
       <span className={styles.news} aria-live="polite">
         <VisuallyHidden>{news === 'none' ? '' : labels[news]}</VisuallyHidden>
       </span>
@@ -67,18 +67,18 @@ export function PullAids({ state, news, labels, onAction }: PartProps) {
 
 type PullBodyProps = PartProps & {
   ref: Ref<HTMLDivElement>;
-  /** How far down the content rests while it refreshes. */
+  /** The distance at which the content rests during a refresh. */
   rest: number;
-  /** In place of the arrow and its words. */
+  /** Replaces the arrow and its words. */
   head?: ReactNode;
   headStyle?: CSSProperties | undefined;
   headTone?: string | undefined;
-  /** Without it there is nothing but the children, where they would stand by themselves. */
+  /** If false, only the children render, and the wrapper has no box. */
   enabled: boolean;
   children: ReactNode;
 };
 
-/** Content that is pulled down itself, and what comes to light above it. */
+/** Content that moves with the pull, and the head that appears above it. */
 export function PullBody({ ref, rest, head, enabled, children, ...props }: PullBodyProps) {
   const { state, news, labels } = props;
   const variables = { '--portico-pull-rest': `${rest}px` } as CSSProperties;
@@ -89,7 +89,7 @@ export function PullBody({ ref, rest, head, enabled, children, ...props }: PullB
         ref={ref}
         className={styles.body}
         data-pull={enabled || state !== 'idle' ? state : 'off'}
-        // Not around the live region: screen readers may hold back what changes in a busy place.
+        // Outside the live region: screen readers may hold back changes inside a busy element.
         aria-busy={state === 'refreshing' || undefined}
         style={variables}
       >

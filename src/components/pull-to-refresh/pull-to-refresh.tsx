@@ -28,20 +28,20 @@ export type PullHandle = {
 type Native = Omit<ComponentProps<'div'>, 'children'>;
 
 export type PullToRefreshProps = Native & {
-  /** The content that is pulled down, inside of any scroller. */
+  /** The content that users pull down, in any scroller. */
   children?: ReactNode;
   /** Instead of children: the element that scrolls. Render this component beside it, in the same positioned box. */
   scroller?: RefObject<HTMLElement | null>;
-  /** May the finger and the button start a refresh? The handle always may. @default true */
+  /** Whether the gesture and the button can start a refresh. The handle always can. @default true */
   enabled?: boolean;
-  /** Refresh now. It ends when the promise that this returns settles, or with `stop` of the handle. */
+  /** Starts a refresh. It ends when the returned promise settles, or with `stop` of the handle. */
   onRefresh: () => unknown;
-  /** A refresh without an end is ended after this time, in milliseconds. @default 60000 */
+  /** The time in milliseconds after which a refresh ends automatically. @default 60000 */
   timeout?: number;
   /** Called when a refresh reached `timeout`. */
   onExpire?: () => void;
   labels?: PullLabels;
-  /** In place of the arrow and its words above the children. */
+  /** Replaces the arrow and its words above the children. */
   head?: ReactNode;
   handle?: Ref<PullHandle>;
 };
@@ -66,7 +66,7 @@ export function PullToRefresh({
   const labels = usePullLabels(own);
   const isDisc = scroller !== undefined;
   const onFollow = (distance: number) => {
-    // CSS variables, because state would render at each frame.
+    // CSS variables instead of state, so that React does not render at each frame.
     const style = (isDisc ? root : body).current?.style;
     const offset = isDisc
       ? pullOffset(distance)
@@ -99,7 +99,7 @@ export function PullToRefresh({
     return (
       <div {...box} className={joinClasses(styles.layer, className)}>
         <PullAids {...aids} />
-        {/* The disc lies over the page's content. The content does not move. */}
+        {/* The disc moves over the page's content. The content does not move. */}
         <div className={styles.disc} aria-hidden>
           {busy || state === 'restoring' ? <Spinner size={22} /> : <TurningArrow />}
         </div>

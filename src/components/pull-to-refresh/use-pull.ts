@@ -3,36 +3,36 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { LONGEST_TIMER } from '@/shared/clock';
 import { isPromise } from '@/shared/values';
 
-/** The states, and the finger that changes them. */
+/** The state machine, and the touch listeners that drive it. */
 export function usePull(options: PullStateOptions & PullFingerOptions) {
   const { state, news, ...machine } = usePullState(options);
   usePullFinger(options, machine);
   return { state, news, send: machine.send };
 }
 
-/** The longest way back or out; the styles use the same 0.3 s. */
+/** The longest transition, in milliseconds. The styles use the same 0.3 s. */
 const MOTION = 300;
 
-/** What there is to announce. Nobody stopped an expired refresh, so nothing is known of it. */
+/** The outcome to announce. The outcome of an expired refresh is unknown. */
 export type PullNews = 'none' | 'started' | 'ended' | 'failed';
 
 export type PullStateOptions = {
-  /** A promise that it returns ends the refresh when it settles. */
+  /** A returned promise ends the refresh when it settles. */
   onRefresh: () => unknown;
   onExpire?: (() => void) | undefined;
-  /** Told of each change. */
+  /** Called at each change of state. */
   onChange?: ((state: PullState, event: PullEvent) => void) | undefined;
-  /** A refresh that nobody stops ends by itself after so many milliseconds. */
+  /** The time in milliseconds after which a refresh ends automatically. */
   timeout: number;
 };
 
 const NEWS: Partial<Record<PullEvent, PullNews>> = { stop: 'ended', fail: 'failed' };
 
-/** The machine, its clocks, and the one call of `onRefresh` for each refresh. */
+/** The state machine and its timers. Calls `onRefresh` once for each refresh. */
 function usePullState(options: PullStateOptions) {
   const { timeout } = options;
   const [state, setState] = useState<PullState>('idle');
-  // Touch events come faster than renders: the next event must see the newest state.
+  // Touch events arrive faster than renders, so the next event must see the newest state.
   const latest = useRef(state);
   const newest = useRef(options);
   const refreshes = useRef(0);
@@ -57,7 +57,7 @@ function usePullState(options: PullStateOptions) {
   const refresh = () => {
     refreshes.current += 1;
     const number = refreshes.current;
-    // The promise of a refresh that has expired says nothing about the next one.
+    // The promise of an expired refresh must not end the next one.
     const end = (event: PullEvent) => {
       if (refreshes.current === number) send(event);
     };
@@ -89,10 +89,10 @@ function usePullState(options: PullStateOptions) {
   return { state, news, send, current: () => latest.current };
 }
 
-/** Aborting: let go too early, on the way back. Restoring: refreshed, on the way out. */
+/** `aborting`: released too early, moving back. `restoring`: refreshed, moving out. */
 export type PullState = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring';
 
-/** What the finger does (pull, reach, release, cancel), a caller (start, stop, fail), a clock (expire, settle). */
+/** Sent by the finger (pull, reach, release, cancel), by callers (start, stop, fail) or by timers (expire, settle). */
 export type PullEvent =
   | 'pull'
   | 'reach'
@@ -108,7 +108,7 @@ const TABLE: Record<PullState, Partial<Record<PullEvent, PullState>>> = {
   idle: { pull: 'pulling', reach: 'reached', start: 'refreshing' },
   pulling: { reach: 'reached', release: 'aborting', cancel: 'aborting', start: 'refreshing' },
   reached: { pull: 'pulling', release: 'refreshing', cancel: 'aborting', start: 'refreshing' },
-  // A caller that starts while the last pull is still leaving the screen wants a refresh, not silence.
+  // A caller may start a refresh while the last pull is still moving out.
   aborting: { settle: 'idle', start: 'refreshing' },
   refreshing: { stop: 'restoring', fail: 'restoring', expire: 'restoring' },
   restoring: { settle: 'idle', start: 'refreshing' },

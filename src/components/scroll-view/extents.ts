@@ -6,7 +6,7 @@ export type Extents = {
   readonly isRtl: boolean;
 };
 
-/** Distances from where reading starts: browsers count down from 0 where that is the right. */
+/** Distances from the start edge. In RTL, browsers count `scrollLeft` from 0 down to negative numbers. */
 export function extentsOf(element: HTMLElement): Extents {
   const isRtl = getComputedStyle(element).direction === 'rtl';
   const { scrollLeft, scrollTop } = element;

@@ -19,7 +19,7 @@ import { type EdgeDetail, type ScrollDetail, useScrollReport } from './use-scrol
 import '@/components/kit/tokens-extra.css';
 
 export type ScrollViewHandle = {
-  /** Distances from the top, and from where reading starts. 0 milliseconds jump. @default 300 */
+  /** Distances from the top and from the start edge. A duration of 0 ms jumps. @default 300 */
   scrollTo: (target: ScrollTarget & { readonly duration?: number }) => void;
   scrollIntoView: (target: string | Element, options?: { readonly duration?: number }) => void;
   /** Refreshes as if the user had pulled. */
@@ -31,46 +31,46 @@ type Native = Omit<ComponentProps<'div'>, 'onScroll'>;
 
 export type ScrollViewProps = Native &
   RefresherOptions & {
-    /** The accessible name: it becomes a region. */
+    /** The accessible name. With it, the root is a region. */
     label?: string;
     /** @default false */
     scrollX?: boolean;
     /** @default false */
     scrollY?: boolean;
-    /** So near to the start `onScrollToUpper` comes, in pixels. @default 50 */
+    /** The distance from the start, in pixels, at which `onScrollToUpper` fires. @default 50 */
     upperThreshold?: number;
-    /** So near to the end `onScrollToLower` comes, in pixels. @default 50 */
+    /** The distance from the end, in pixels, at which `onScrollToLower` fires. @default 50 */
     lowerThreshold?: number;
     /** A new value scrolls there. */
     scrollTop?: number;
-    /** The same from the edge where reading starts. */
+    /** The same, counted from the start edge. */
     scrollLeft?: number;
-    /** A new id, or element, inside is brought to the start. */
+    /** A new id or element scrolls that element to the start. */
     scrollIntoView?: string | Element | null;
     /** @default false */
     scrollWithAnimation?: boolean;
     /** @default true */
     showScrollbar?: boolean;
-    /** A button that leads back to the top after a screenful. @default false */
+    /** Shows a back-to-top button after one screen of scrolling. @default false */
     enableBackToTop?: boolean;
-    /** Keep what is read in place when something is put in front of it, also where the browser does not. @default true */
+    /** Keeps visible content in place when content is inserted above it, also without browser support. @default true */
     anchoring?: boolean;
     onScroll?: (detail: ScrollDetail) => void;
-    /** Once each time that the zone at the start is entered. */
+    /** Called once each time users enter the zone at the start. */
     onScrollToUpper?: (detail: EdgeDetail) => void;
-    /** Once each time that the zone at the end is entered. */
+    /** Called once each time users enter the zone at the end. */
     onScrollToLower?: (detail: EdgeDetail) => void;
-    /** In place of the arrow and its words; with `refresherDefaultStyle="none"`. */
+    /** Replaces the arrow and its words. Without it, `refresherDefaultStyle="none"` shows neither. */
     refresher?: ReactNode;
     /** @default 'black' */
     refresherDefaultStyle?: 'black' | 'white' | 'none';
-    /** A CSS background behind what comes to light. */
+    /** The CSS background of the area that a pull uncovers. */
     refresherBackground?: string;
     refresherLabels?: PullLabels;
     handle?: Ref<ScrollViewHandle>;
   };
 
-/** A box that scrolls, tells of it, and can be pulled down. [S9.13] [S9.14] */
+/** A scroll container with scroll events and pull-to-refresh. [S9.13] [S9.14] */
 export function ScrollView({
   label,
   scrollX = false,
@@ -144,7 +144,7 @@ export function ScrollView({
     <div
       role={label ? 'region' : undefined}
       aria-label={label}
-      // What scrolls can be scrolled by keyboard.
+      // Users scroll it with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={scrollX || scrollY ? 0 : undefined}
       {...native}

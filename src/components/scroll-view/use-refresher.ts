@@ -4,21 +4,21 @@ import { SCROLL_VIEW_REFRESH } from '@/shared/defaults';
 import { thresholdOf } from './use-scroll-report';
 
 export type RefresherOptions = {
-  /** Pull down at the very top to refresh; only for what scrolls upright. @default false */
+  /** Enables pull-to-refresh at the top. Needs `scrollY`. @default false */
   refresherEnabled?: boolean | undefined;
-  /** So far the finger has to pull, and so far the content rests while it refreshes. @default 45 */
+  /** The pull distance that triggers a refresh, and where the content rests meanwhile. @default 45 */
   refresherThreshold?: number | undefined;
-  /** True shows a refresh, false ends it. Left out, the promise of `onRefresherRefresh` ends it. */
+  /** True starts a refresh, false ends it. If undefined, the promise of `onRefresherRefresh` ends it. */
   refresherTriggered?: boolean | undefined;
-  /** A refresh that nobody ends does so by itself after so many milliseconds. @default 60000 */
+  /** The time in milliseconds after which a refresh ends automatically. @default 60000 */
   refresherTimeout?: number | undefined;
-  /** `dy` is how far the finger has come. */
+  /** `dy` is the distance that the finger has moved. */
   onRefresherPulling?: ((detail: { readonly dy: number }) => void) | undefined;
-  /** Refresh now. A promise that it returns ends the refresh when it settles. */
+  /** Starts a refresh. A returned promise ends it when it settles. */
   onRefresherRefresh?: (() => unknown) | undefined;
-  /** It has ended; the content goes back. */
+  /** The refresh ended and the content moves back. */
   onRefresherRestore?: (() => void) | undefined;
-  /** Let go too early. */
+  /** The user released too early. */
   onRefresherAbort?: (() => void) | undefined;
 };
 
@@ -53,7 +53,7 @@ export function useRefresher(
   const tell = useEffectEvent(send);
   const before = useRef(false);
   useEffect(() => {
-    // The effect runs again when a hidden page is shown: only what is new is told.
+    // The effect runs again when a hidden page is shown. Send only changes.
     if (triggered === true && !before.current) tell('start');
     if (triggered === false && before.current) tell('stop');
     before.current = triggered === true;

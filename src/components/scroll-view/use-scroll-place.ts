@@ -9,7 +9,7 @@ import {
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
 import { nativeLeft } from './extents';
 
-/** Below this it is there already. */
+/** Closer than this counts as the same position. */
 const NEAR = 1;
 
 export function scrollTo(
@@ -22,7 +22,7 @@ export function scrollTo(
   if (!isThere) animateScroll(root, { top, left: x }, duration);
 }
 
-/** An id may be any text: `#` and a selector would not find `1st.row`. */
+/** An id may be any text. The selector `#1st.row` would not find the id `1st.row`. */
 export function scrollToElement(
   root: HTMLElement,
   target: string | Element,
@@ -45,11 +45,11 @@ export type ScrollPlaceOptions = {
   scrollWithAnimation: boolean;
 };
 
-/** Takes it where its owner wants it: each new value moves it once, and the visitor may go on from there. */
+/** Scrolls to the position in the props. Each new value scrolls once; then users can scroll freely. */
 export function useScrollPlace(root: RefObject<HTMLElement | null>, options: ScrollPlaceOptions) {
   const { scrollX, scrollY, scrollTop, scrollLeft, scrollIntoView } = options;
   const duration = options.scrollWithAnimation ? SCROLL_TO_DURATION : 0;
-  // The first place is taken at once, and an effect that runs again on the way back from hidden takes none.
+  // The first position applies without animation. An effect that re-runs after a hidden page scrolls nowhere.
   const done = useRef<readonly unknown[]>([]);
 
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function useScrollPlace(root: RefObject<HTMLElement | null>, options: Scr
   }, [root, scrollTop, scrollLeft, scrollIntoView, scrollX, scrollY, duration]);
 }
 
-/** Browsers keep the place of what is hidden, but none promises to. */
+/** Restores the position after the page was hidden. Browsers usually keep it, but no standard requires it. */
 export function useKeptPlace(root: RefObject<HTMLElement | null>) {
   const place = useRef({ top: 0, left: 0 });
 
@@ -85,14 +85,14 @@ export function useKeptPlace(root: RefObject<HTMLElement | null>) {
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      // What is hidden already stands at 0.
+      // A hidden element already reports 0.
       if (element.clientHeight > 0) onScroll();
       element.removeEventListener('scroll', onScroll);
     };
   }, [root]);
 }
 
-/** What is read stays in its place when something is put in front of it; most browsers see to it themselves. */
+/** Keeps visible content in place when content is inserted above it, in browsers without scroll anchoring. */
 export function useScrollAnchor(
   root: RefObject<HTMLElement | null>,
   rows: RefObject<HTMLElement | null>,

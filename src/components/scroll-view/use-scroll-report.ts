@@ -4,11 +4,11 @@ import { type Extents, extentsOf } from './extents';
 
 export type ScrollDetail = {
   readonly scrollTop: number;
-  /** From the edge where reading starts, also where that is the right one. */
+  /** From the start edge, which is the right edge in RTL. */
   readonly scrollLeft: number;
   readonly scrollHeight: number;
   readonly scrollWidth: number;
-  /** Where it was before, less where it is. */
+  /** The old position minus the new one. */
   readonly deltaX: number;
   readonly deltaY: number;
 };
@@ -25,7 +25,7 @@ export type ScrollReportOptions = {
   onScrollToLower: ((detail: EdgeDetail) => void) | undefined;
 };
 
-/** [S9.14] Tells of each scroll, and of each zone at an edge once when it is entered; each axis by itself. */
+/** [S9.14] Reports each scroll, and each edge zone once when users enter it. The axes are independent. */
 export function useScrollReport(root: RefObject<HTMLElement | null>, options: ScrollReportOptions) {
   const limits = () => ({
     upper: thresholdOf(options.upperThreshold, SCROLL_THRESHOLD),
@@ -76,7 +76,7 @@ export function useScrollReport(root: RefObject<HTMLElement | null>, options: Sc
   }, [root]);
 }
 
-/** Along one axis: how far it is scrolled from the start of the content, in pixels. */
+/** One axis in pixels. `offset` is the distance from the start of the content. */
 export type Extent = { readonly offset: number; readonly view: number; readonly size: number };
 
 export type Zones = {
@@ -91,12 +91,12 @@ export type ZoneEntry = 'upper' | 'lower';
 /** Scaled screens stop at fractions of a pixel before the end. */
 const SLACK = 1;
 
-/** [S9.14] What is no number counts as 50. */
+/** [S9.14] Values that are not finite numbers use the fallback. */
 export function thresholdOf(value: number, fallback: number): number {
   return Number.isFinite(value) ? Math.max(value, 0) : fallback;
 }
 
-/** Where it stands; nothing has been entered by that. */
+/** The zones at the current position. This does not count as entering them. */
 export function zonesAt({ offset, view, size }: Extent, upper: number, lower: number): Zones {
   const scrollable = size - view >= SLACK;
   return {
@@ -107,8 +107,8 @@ export function zonesAt({ offset, view, size }: Extent, upper: number, lower: nu
 }
 
 /**
- * Which zones the last scroll has entered: each once, until it was left, or until so much content has come that
- * its end is another one.
+ * Returns the zones that the last scroll entered. A zone is reported again only after users left it. The lower zone
+ * is also reported again when the content has grown by more than `lower`.
  */
 export function enterZones(
   before: Zones,
@@ -122,7 +122,7 @@ export function enterZones(
   const isOtherEnd = now.size - before.size > lower;
   if (now.lower && (!before.lower || isOtherEnd)) entered.push('lower');
   const stays = now.lower && before.lower && !isOtherEnd;
-  // Of a list that begins anew, shorter, the old length says nothing.
+  // A list that restarts is shorter, so its old length no longer matters.
   const size = Math.min(before.size, now.size);
   return { zones: stays ? { ...now, size } : now, entered };
 }

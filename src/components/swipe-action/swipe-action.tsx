@@ -24,23 +24,23 @@ export type SwipeActionItem = {
   text: ReactNode;
   /** @default 'neutral' */
   tone?: 'neutral' | 'accent' | 'warning' | 'danger';
-  /** The row closes after it; while a promise is waited for it stays open. False, or a rejection, keeps it open. */
+  /** The row closes after it, or after its promise resolves. False or a rejection keeps the row open. */
   onPress: () => unknown;
 };
 
 export type SwipeActionHandle = { open: (side: 'start' | 'end') => void; close: () => void };
 
 export type SwipeActionProps = Omit<ComponentProps<'div'>, 'onToggle'> & {
-  /** Uncovered by a swipe towards the end of the line. */
+  /** Shown by a swipe towards the inline end. */
   startActions?: readonly SwipeActionItem[];
-  /** Uncovered by a swipe towards its start. */
+  /** Shown by a swipe towards the inline start. */
   endActions?: readonly SwipeActionItem[];
-  /** Makes it controlled: which actions are open. */
+  /** Controlled: which actions are open. */
   side?: SwipeSide;
   /** @default null */
   defaultSide?: SwipeSide;
   onSideChange?: (side: SwipeSide) => void;
-  /** A touch anywhere else, or another row that opens, closes it. @default true */
+  /** Closes the row when users touch elsewhere or open another row. @default true */
   closeOnTouchOutside?: boolean;
   /** @default false */
   disabled?: boolean;
@@ -49,7 +49,7 @@ export type SwipeActionProps = Omit<ComponentProps<'div'>, 'onToggle'> & {
 
 const OPENED = 'portico:swipe-action';
 
-/** A row that is swiped aside for what can be done with it. */
+/** A row that users swipe sideways to uncover actions. */
 export function SwipeAction(props: SwipeActionProps) {
   const { startActions = [], endActions = [], closeOnTouchOutside = true, ...others } = props;
   const { side, defaultSide = null, onSideChange, disabled = false, ...more } = others;
@@ -77,7 +77,7 @@ export function SwipeAction(props: SwipeActionProps) {
     if (!listens) return;
     const stop = new AbortController();
     const options = { capture: true, signal: stop.signal };
-    // One row at a time: the others hear of this one as of a touch.
+    // One open row at a time: the other rows close on this event.
     root.current?.dispatchEvent(new Event(OPENED));
     for (const type of ['pointerdown', OPENED])
       document.addEventListener(type, (event) => closeFromOutside(event), options);
@@ -95,7 +95,7 @@ export function SwipeAction(props: SwipeActionProps) {
       />
     );
 
-  // Escape comes from the buttons in it.
+  // The action buttons bubble Escape to the root.
   const handlers = mergeHandlers<HTMLDivElement>(rest, {
     onKeyDown: (event) => {
       if (event.key !== 'Escape' || !open) return;
@@ -119,7 +119,7 @@ export function SwipeAction(props: SwipeActionProps) {
       <div
         ref={row.content}
         className={styles.content}
-        // A tap on a row that is open closes it, and does nothing else.
+        // A tap on an open row only closes it.
         onClickCapture={(event) => {
           if (!open) return;
           event.preventDefault();
@@ -138,12 +138,12 @@ type Props = {
   label: string;
   side: 'start' | 'end';
   actions: readonly SwipeActionItem[];
-  /** Tab leads to them although they are covered: the row makes way. */
+  /** The keyboard focus reached a covered action, so the row opens. */
   onFocus: () => void;
   onDone: () => void;
 };
 
-/** The actions under the row. They are there for the keyboard and for screen readers also while it covers them. */
+/** The actions behind the row. Keyboards and screen readers reach them also while the row covers them. */
 function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
 
@@ -155,7 +155,7 @@ function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
     try {
       if ((await answer) !== false) onDone();
     } catch {
-      // Whoever rejects has told the visitor; the row stays open for another try.
+      // The owner reports the error. The row stays open so that users can retry.
     } finally {
       setBusy(null);
     }
@@ -168,7 +168,7 @@ function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
       className={joinClasses(styles.actions, styles[side])}
       data-side={side}
       onFocus={(event) => {
-        // A finger's tap focuses what it sees anyway.
+        // A tap reaches only visible buttons, so the row is open already.
         if (isKeyboardFocus(event.target)) onFocus();
       }}
     >

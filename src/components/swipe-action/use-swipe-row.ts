@@ -10,12 +10,12 @@ type Row = {
   disabled: boolean;
 };
 
-/** Follows a finger along the line and comes to rest over, or beside, the actions. */
+/** Moves the row with the finger, then opens or closes it. */
 export function useSwipeRow({ root, outer, open, onChange, disabled }: Row) {
   const content = useRef<HTMLDivElement>(null);
   const from = useRef(0);
 
-  /** 1 where text runs to the right: offsets are counted towards the end of the line. */
+  /** 1 in LTR, -1 in RTL. Offsets count towards the inline end. */
   const sign = () => (root.current && getComputedStyle(root.current).direction === 'rtl' ? -1 : 1);
   const widths = (): SwipeWidths => ({
     start: widthOf(root.current, 'start'),
@@ -34,7 +34,7 @@ export function useSwipeRow({ root, outer, open, onChange, disabled }: Row) {
   const drag = useDrag({
     axis: 'x',
     disabled,
-    // Where there is nothing to uncover the finger is somebody else's: a carousel's, the page's.
+    // Without actions on that side, the drag is left to a carousel or the page.
     accepts: ({ x }) => {
       const { start, end } = widths();
       return open !== null || (sign() * x > 0 ? start > 0 : end > 0);
@@ -62,29 +62,29 @@ function widthOf(root: HTMLElement | null, side: 'start' | 'end'): number {
   return actions?.offsetWidth ?? 0;
 }
 
-/** Which actions are open: those before the row (at its start), those after it, or none. */
+/** Which actions are open: those at the start, those at the end, or none. */
 export type SwipeSide = 'start' | 'end' | null;
 
-/** Widths of the actions, in pixels; 0 where there are none. */
+/** Widths of the actions, in pixels; 0 without actions. */
 export type SwipeWidths = { readonly start: number; readonly end: number };
 
-/** Pixels a millisecond. */
+/** Pixels per millisecond. */
 const FLICK = 0.3;
 
-/** How far the row stands off its place: towards the end (positive) it uncovers the actions at the start. */
+/** The offset of an open row. A positive offset, towards the end, uncovers the start actions. */
 export function restOffset(side: SwipeSide, { start, end }: SwipeWidths): number {
   if (side === 'start') return start;
   return side === 'end' ? -end : 0;
 }
 
-/** Where it stands under a finger: with resistance beyond the actions, and where there are none it stays. */
+/** The row's offset during a drag: resistance beyond the actions, and 0 on a side without actions. */
 export function dragOffset(offset: number, { start, end }: SwipeWidths): number {
   if (offset > start) return start === 0 ? 0 : start + rubberBand(offset - start, start);
   if (offset < -end) return end === 0 ? 0 : -end + rubberBand(offset + end, end);
   return offset;
 }
 
-/** What is open after a finger has let go: a flick decides, else what is more than half uncovered. */
+/** The open side after a release. A flick decides; otherwise actions open when more than half is visible. */
 export function sideAfter(offset: number, speed: number, widths: SwipeWidths): SwipeSide {
   const side: SwipeSide = offset > 0 ? 'start' : offset < 0 ? 'end' : null;
   if (side === null || widths[side] === 0) return null;

@@ -21,7 +21,7 @@ type Options<T> = {
   horizontal: boolean;
 };
 
-/** Which of the headings among the rows sticks, and how far the next one has pushed it out. */
+/** Finds the heading that sticks, and how far the next heading pushes it out. */
 export function useStickyRows<T>(options: Options<T>) {
   const { items, isSticky, virtual, container, margin, horizontal } = options;
   const heads = useMemo(
@@ -50,11 +50,11 @@ export function useStickyRows<T>(options: Options<T>) {
     row.style.translate = over === 0 ? '' : place(isRtl ? over : -over, horizontal);
   };
 
-  // Other rows under the same offset: nobody scrolls, and another heading is the one that sticks.
+  // New items without a scroll event may put another heading at the top.
   useLayoutEffect(() => {
     const offset = virtual.current?.scrollOffset ?? 0;
     if (offset > margin) follow(offset);
-    // oxlint-disable-next-line react/exhaustive-deps -- else the scroller tells
+    // oxlint-disable-next-line react/exhaustive-deps -- scroll events cover all other changes
   }, [heads]);
 
   return { stuck: heads[lastAtMost(heads, stuck)] === stuck ? stuck : -1, follow };
@@ -64,7 +64,7 @@ function place(distance: number, horizontal: boolean): string {
   return horizontal ? `${distance}px 0` : `0 ${distance}px`;
 }
 
-/** How far below the start of its scroller the list begins; what stands above it may change. */
+/** The distance from the start of the scroller to the list. Content above the list may change it. */
 export function useStartMargin(
   container: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
@@ -74,24 +74,24 @@ export function useStartMargin(
 
   const measure = () => {
     const [rows, around] = [container.current, scroller.current];
-    // Nothing that is hidden has a place.
+    // A hidden element has no position.
     if (!rows || !around || around.clientHeight === 0) return;
     const { top, left } = placeInScroller(rows, around);
     const next = Math.max(0, horizontal ? Math.abs(left) : top);
-    // oxlint-disable-next-line react/set-state-in-effect -- a place can only be measured
+    // oxlint-disable-next-line react/set-state-in-effect -- the position must be measured
     setMargin((before) => (Math.abs(next - before) < 1 ? before : next));
   };
 
   useLayoutEffect(measure);
   const onSize = useEffectEvent(measure);
   useEffect(() => {
-    // What stands above; not what is around, which grows with the rows.
+    // Observe preceding siblings only, because ancestors grow with the rows.
     const sizes = watchSizes(() => onSize());
     const around = scroller.current;
     let node: Element | null = container.current;
     while (node && node !== around) {
       for (let before = node.previousElementSibling; before; ) {
-        // The spring of a chat changes with the rows, which tell of it themselves.
+        // A chat's spacer changes with the rows, and `onResize` of the rows covers it.
         if (!before.hasAttribute('data-spring')) sizes.observe(before);
         before = before.previousElementSibling;
       }
@@ -103,7 +103,7 @@ export function useStartMargin(
   return { margin, measure };
 }
 
-/** What scrolls the list: itself, or the nearest scroller around it. */
+/** The element that scrolls the list: its root, or the nearest scroller around it. */
 export function useScroller(
   root: RefObject<HTMLElement | null>,
   isOwn: boolean,
@@ -115,7 +115,7 @@ export function useScroller(
     const element = root.current;
     if (!element) return;
     const found = isOwn ? element : findScroller(element, horizontal ? 'x' : 'y');
-    // A document is as tall as its content: all rows would be in sight of it.
+    // A document is as tall as its content, so all rows would be rendered.
     if (found === document.scrollingElement) {
       throw new Error('VirtualList: nothing around it scrolls; set scroller="own" and a height');
     }

@@ -2,12 +2,12 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import type { ScrollToIndexOpts, VirtualizerHandle } from 'virtua';
 import { usePageMemory } from '@/router';
 
-/** One to scroll and one to draw: virtua asks for the place of a row no longer than 150 ms after it has scrolled. */
+/** One frame to scroll, one to draw. virtua corrects a row's position only until 150 ms after the scroll. */
 const FRAMES = 2;
 
 /**
- * Goes to a row whose height, and that of its neighbours, is only known once they are drawn. On a busy phone that frame
- * may come when virtua has stopped waiting, and the row would stand off by what it is taller than was thought.
+ * Scrolls to a row. The heights of the row and its neighbours are unknown until they are drawn. On a busy phone that
+ * frame may come after virtua stops correcting, and the row would be off by the error of the estimate.
  */
 export function useGoToRow<T>(
   virtual: RefObject<VirtualizerHandle | null>,
@@ -15,7 +15,7 @@ export function useGoToRow<T>(
 ) {
   const frame = useRef(0);
   const stay = useCallback(() => cancelAnimationFrame(frame.current), []);
-  // The row has another index now, and is kept in its place.
+  // The row has another index now, and virtua keeps it in place.
   useLayoutEffect(() => {
     if (shift) stay();
   }, [shown, shift, stay]);
@@ -23,12 +23,12 @@ export function useGoToRow<T>(
   const goTo = useCallback(
     (index: number, options: ScrollToIndexOpts) => {
       const go = (left: number) => {
-        // null once the list is gone: nothing is called off by an effect, which StrictMode would end too early.
+        // null after unmount. A cleanup effect would cancel the frame too early in StrictMode.
         virtual.current?.scrollToIndex(index, options);
         if (left > 0) frame.current = requestAnimationFrame(() => go(left - 1));
       };
       stay();
-      // A smooth one waits by itself, and would begin anew.
+      // Smooth scrolling in virtua waits for measurements. A second call would restart it.
       go(options.smooth ? 0 : FRAMES);
     },
     [virtual, stay],
@@ -37,7 +37,7 @@ export function useGoToRow<T>(
   return { goTo, stay };
 }
 
-/** A list that scrolls itself keeps its place over a hidden page; a page keeps its own. */
+/** A list with its own scroller keeps its offset while its page is hidden. Pages keep their own offset. */
 export function useKeptOffset(scroller: RefObject<HTMLElement | null>, wanted: boolean) {
   const place = useRef({ top: 0, left: 0 });
 
@@ -67,8 +67,8 @@ type Options<T> = {
 };
 
 /**
- * The row that was read, in the page's memory: after a refresh, or when the page was dropped to save memory, pixels
- * would be another row, since none has been measured.
+ * Stores the first visible row in the page's memory. After a refresh, or after the page was dropped to save memory, no
+ * row is measured, so a pixel offset would show another row.
  */
 export function useRestoredPlace<T>(options: Options<T>) {
   const { name, items, itemKey, virtual, margin, goTo } = options;
@@ -108,10 +108,10 @@ function isPlace(value: unknown): value is Place {
   return typeof place?.index === 'number' && typeof place.delta === 'number';
 }
 
-/** So near to the end counts as there. */
+/** The distance in pixels that still counts as the end. */
 const NEAR = 2;
 
-/** A chat: begins at its end, and stays there when messages come or grow, unless somebody reads further up. */
+/** For chats: starts at the end, and stays there when messages arrive or grow, unless users scroll up. */
 export function useStayAtEnd(
   virtual: RefObject<VirtualizerHandle | null>,
   scroller: RefObject<HTMLElement | null>,
@@ -120,10 +120,10 @@ export function useStayAtEnd(
 ) {
   const isAtEnd = useRef(true);
   const lastTop = useRef(0);
-  // Every list comes by here with each row that is measured, and to ask for a place then is to lay out once more.
+  // This runs for each measured row of every list. Reading a position first would force another layout.
   const go = () => {
     if (!wanted) return;
-    // Scrolled up a moment ago: the event is still on its way.
+    // The user has just scrolled up, and the scroll event has not fired yet.
     if ((scroller.current?.scrollTop ?? 0) < lastTop.current - NEAR) isAtEnd.current = false;
     if (isAtEnd.current && count > 0) {
       virtual.current?.scrollToIndex(count - 1, { align: 'end', offset: 1_000_000 });
@@ -143,13 +143,13 @@ export function useStayAtEnd(
 export type ItemKey<T> = (item: T, index: number) => string | number;
 
 export type Shift<T> = {
-  /** What to show now; where rows came at both ends, the new end comes one step later. */
+  /** The items to show now. If rows were added at both ends, the new end follows one render later. */
   readonly shown: readonly T[];
-  /** Rows came or went at the start: what is read has to stay in its place. */
+  /** Rows were added or removed at the start, so visible rows must stay in place. */
   readonly shift: boolean;
 };
 
-/** How one list became another: by rows at its start, which shift the others, or in any other way. */
+/** Detects whether rows were added or removed at the start, which shifts the other rows. */
 export function planShift<T>(
   before: readonly T[],
   next: readonly T[],

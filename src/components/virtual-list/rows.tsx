@@ -17,7 +17,7 @@ export type RowsScope = {
   readonly role: 'list' | 'feed';
   readonly label: string | undefined;
   readonly busy: boolean;
-  /** -1 where nobody knows how many there will be. */
+  /** -1 if the total is unknown. */
   readonly setSize: number;
   readonly horizontal: boolean;
   /** The row that sticks to the start. */
@@ -29,7 +29,7 @@ export type RowsScope = {
 
 export const RowsContext = createContext<RowsScope | null>(null);
 
-/** Takes a tap at once: virtua would have its rows deaf until 150 ms after they were scrolled. */
+/** Rows react to taps at once. virtua sets `pointer-events: none` until 150 ms after a scroll. */
 export function Rows({ style, children, ref }: CustomContainerComponentProps) {
   const scope = use(RowsContext);
   const container = scope?.container;
@@ -46,7 +46,7 @@ export function Rows({ style, children, ref }: CustomContainerComponentProps) {
       onFocus={({ target }) => scope?.onFocus(indexOf(target))}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = (node: Element | null) => node !== null && currentTarget.contains(node);
-        // Not where the whole window has lost it: there it comes back.
+        // Keep the row if the window lost the focus, because the focus returns to the row.
         if (!isInside(relatedTarget) && !isInside(document.activeElement)) scope?.onFocus(null);
       }}
       onKeyDown={(event) => {
@@ -58,7 +58,7 @@ export function Rows({ style, children, ref }: CustomContainerComponentProps) {
   );
 }
 
-/** Most rows are not in the document, so each says which of how many it is. */
+/** Most rows are not in the document, so each row states its position and the total. */
 export function Row({ style, index, children, ref }: CustomItemComponentProps) {
   const scope = use(RowsContext);
   if (!scope) return null;
@@ -81,7 +81,7 @@ export function Row({ style, index, children, ref }: CustomItemComponentProps) {
   );
 }
 
-/** The only row in the flow, at its start: the browser does the rest. */
+/** The other rows are absolute. This row is in the flow at the start, so `position: sticky` works. */
 function stuckAt(horizontal: boolean): CSSProperties {
   const start = 'var(--portico-virtual-sticky, 0px)';
   const place = horizontal ? { insetInlineStart: start } : { top: start };
@@ -102,14 +102,14 @@ export function useShownItems<T>(items: readonly T[], itemKey: ItemKey<T>): Shif
 
   const isPart = seen.shown !== seen.items;
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the first step has to be on the screen
+    // oxlint-disable-next-line react/set-state-in-effect -- the first step must be rendered first
     if (isPart) setSeen((now) => ({ items: now.items, shown: now.items, shift: false }));
   }, [isPart]);
 
   return seen;
 }
 
-/** The place of the last of the ascending numbers that is not above the limit; -1 is none. */
+/** The index of the last of the ascending numbers that is at most the limit, or -1. */
 export function lastAtMost(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -120,12 +120,12 @@ export function lastAtMost(numbers: readonly number[], limit: number): number {
   return low - 1;
 }
 
-/** More rows than any window shows; all of them go together. */
+/** More rows than any window shows. A full cache is cleared at once. */
 const MOST = 500;
 
 /**
- * All rows in sight are asked for whenever one more comes into sight. Those that are known get the element that they
- * had, and React passes over them.
+ * virtua renders all visible rows again whenever one more becomes visible. A row with an unchanged item gets its
+ * previous element, so React skips it.
  */
 export function keepRows<T>(render: (item: T, index: number) => ReactElement): typeof render {
   const kept = new Map<number, { readonly item: T; readonly row: ReactElement }>();

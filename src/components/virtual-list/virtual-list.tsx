@@ -34,7 +34,7 @@ export type VirtualListHandle = {
       readonly align?: 'start' | 'center' | 'end' | 'nearest';
       /** @default false */
       readonly animated?: boolean;
-      /** Further pixels. @default 0 */
+      /** An additional offset in pixels. @default 0 */
       readonly offset?: number;
     },
   ) => void;
@@ -47,42 +47,42 @@ type Native<T> = Omit<ComponentProps<'div'>, 'children' | 'role' | 'onScroll'> &
 export type VirtualListProps<T> = Native<T> & {
   items: readonly T[];
   renderItem: (item: T, index: number) => ReactNode;
-  /** Tells the items apart, so that rows that come in front keep what is read in place. */
+  /** Identifies items, so that visible rows stay in place when rows before them change. */
   itemKey: ItemKey<T>;
   /** The accessible name. */
   label?: string | undefined;
   /** @default 'list' */
   role?: 'list' | 'feed';
-  /** `nearest`: the scroller around it, a page for instance. `own`: it scrolls itself, and needs a height. @default 'nearest' */
+  /** `nearest`: a scroller around it, such as a page. `own`: the root, which needs a height. @default 'nearest' */
   scroller?: 'nearest' | 'own';
-  /** Pixels of a row that has not been measured. @default taken from the first rows */
+  /** The estimated size in pixels of a row that is not measured yet. @default taken from the first rows */
   estimate?: number;
-  /** Pixels before and after the window that are rendered, too. @default 200 */
+  /** How many pixels before and after the visible area are rendered. @default 200 */
   overscan?: number;
   /** @default false */
   horizontal?: boolean;
-  /** A chat: begins at its end and stays there. @default false */
+  /** For chats: starts at the end and stays there. @default false */
   reverse?: boolean;
-  /** Headings among the rows, which stick to the start. */
+  /** Which rows are headings that stick to the start. */
   isSticky?: (item: T, index: number) => boolean;
-  /** Begins at this row. */
+  /** The row at which the list starts. */
   initialIndex?: number;
-  /** In a page: the place is kept under this name over a refresh. */
+  /** In a page: stores the first visible row under this name and restores it after a refresh. */
   restoreKey?: string;
   /** Above and below the rows. */
   header?: ReactNode;
   footer?: ReactNode;
-  /** More are on their way. @default false */
+  /** More items are loading. @default false */
   busy?: boolean;
-  /** How many there are in all; -1 where nobody knows. @default as many as items */
+  /** The total number of items; -1 if unknown. @default as many as items */
   total?: number;
-  /** Rows that a server writes. @default 12 */
+  /** How many rows the server renders. @default 12 */
   serverCount?: number;
   onScroll?: (offset: number) => void;
   handle?: Ref<VirtualListHandle>;
 };
 
-/** A list of any length: only the rows in sight are in the document. */
+/** A list of any length. Only the visible rows are in the document. */
 export function VirtualList<T>({
   items,
   renderItem,
@@ -158,10 +158,10 @@ export function VirtualList<T>({
 
   const hasScrolled = useRef(false);
   useLayoutEffect(() => {
-    // The effect runs again when a hidden page is shown: there it stays where one has read on.
+    // The effect runs again when a hidden page is shown. Keep the user's position then.
     if (hasScrolled.current) return;
     if (initialIndex !== undefined && !reverse) virtual.current?.scrollToIndex(initialIndex);
-    // oxlint-disable-next-line react/exhaustive-deps -- where it begins, once
+    // oxlint-disable-next-line react/exhaustive-deps -- only the first position
   }, []);
 
   useHandle(handle, {
@@ -187,7 +187,7 @@ export function VirtualList<T>({
   return (
     <RowsContext value={scope}>
       <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- users scroll it with the keyboard
         tabIndex={isOwn ? 0 : undefined}
         {...native}
         ref={merged}
@@ -198,7 +198,7 @@ export function VirtualList<T>({
         {header}
         {isOwn && reverse && <div className={styles.spring} data-spring />}
         <Virtualizer
-          // What a server wrote is taken over as it is, and then the window decides.
+          // Hydrate the server's rows unchanged, then remount with the rows that fit the window.
           key={isBrowser ? 'browser' : 'server'}
           ref={virtual}
           data={shown}
@@ -221,7 +221,7 @@ export function VirtualList<T>({
           }}
           onScrollEnd={measure}
           onResize={() => {
-            // Rows move their own start in a chat alone, whose spring gives way; to measure is to lay out.
+            // Only a chat's spacer moves the start of the rows. Other lists skip the layout that measuring forces.
             if (reverse) measure();
             end.go();
           }}
