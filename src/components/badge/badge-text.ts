@@ -1,6 +1,6 @@
 /**
- * What fits on a badge: at most three columns, where a letter outside Latin-1 takes two. Anything wider shows
- * as three dots; the accessible name still carries the whole text.
+ * Shortens text to fit on a badge: at most three columns, where a letter outside Latin-1 takes two. Wider text
+ * becomes three dots. The accessible name keeps the whole text.
  */
 export function badgeText(text: string): string {
   let columns = 0;
@@ -8,7 +8,7 @@ export function badgeText(text: string): string {
   return columns > 3 ? '...' : text;
 }
 
-/** A count as a badge shows it: whole, not below zero, and no more than `max` with a plus. */
+/** Formats a count for a badge: an integer of at least 0, or `max` and a plus. */
 export function countText(count: number, max = 99): string {
   const whole = Math.max(0, Math.trunc(Number.isNaN(count) ? 0 : count));
   const most = Number.isFinite(max) && max > 0 ? Math.trunc(max) : 99;

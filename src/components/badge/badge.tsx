@@ -6,19 +6,19 @@ import styles from './badge.module.css';
 import { badgeText, countText } from './badge-text';
 
 export type BadgeProps = ComponentProps<'span'> & {
-  /** The text on the badge, cut to '...' when wider than three columns. Without one it is a red dot. */
+  /** The text on the badge. Text wider than three columns shows as '...'. Without a text it is a red dot. */
   text?: string | undefined;
-  /** A number in place of the text; nothing is shown for 0. */
+  /** A number instead of the text; 0 shows nothing. */
   count?: number | undefined;
-  /** A count above it shows as this number and a plus. @default 99 */
+  /** A larger count shows as this number and a plus. @default 99 */
   max?: number;
-  /** Shows a count of 0 too. @default false */
+  /** Also shows a count of 0. @default false */
   showZero?: boolean;
-  /** A dot, whatever the count. @default false */
+  /** Always a dot. @default false */
   dot?: boolean;
-  /** What screen readers say. @default the whole text or count */
+  /** The text for screen readers. @default the whole text or count */
   label?: string | undefined;
-  /** Sits on the upper end corner of the positioned element around it. @default false */
+  /** Places it on the top end corner of the positioned element around it. @default false */
   corner?: boolean;
   /** Moves it from there: towards the end and down, in pixels. */
   offset?: readonly [x: number, y: number];

@@ -1,4 +1,4 @@
 import { latePart } from '@/shared/late-part';
 
-/** The badge for a bar: no first screen waits for it, so its code is fetched when the first one shows. */
+/** The badge for bars. Its lazy chunk loads when the first badge appears, so it does not delay the first screen. */
 export const LazyBadge = latePart(() => import('./badge').then((file) => file.Badge));

@@ -16,17 +16,17 @@ export type CellProps = Native & {
   /** At the end of the row: a value, a badge or a control. */
   value?: ReactNode;
   icon?: ReactNode;
-  /** @default true where the row can be pressed */
+  /** Shows an arrow at the end. @default true where the row can be pressed */
   arrow?: boolean;
   /** @default 'normal' */
   tone?: 'normal' | 'accent' | 'danger';
-  /** A mark after the title: what stands here has to be given. @default false */
+  /** Shows a mark after the title for a required value. @default false */
   required?: boolean;
-  /** Looks pressed under a finger also where it is neither a button nor a link: in a label for instance. @default false */
+  /** Shows the pressed state also without `href` and `onPress`, for example in a label. @default false */
   clickable?: boolean;
   /** Makes the row a link. A page of the app opens in the page stack, without a new document. */
   href?: string;
-  /** Makes the row a button, or is told of a click on the link. */
+  /** Makes the row a button. With `href`, called at a click on the link. */
   onPress?: (event: MouseEvent<HTMLElement>) => void;
   /** Dims the row. A link keeps its role, but has no address and takes no focus. @default false */
   disabled?: boolean;
@@ -75,7 +75,7 @@ export function Cell({
           </span>
           {value !== undefined && (
             <span className={styles.value}>
-              {/* Around a control it would turn that to the direction of its first letter. */}
+              {/* Only around text: a `bdi` would set a control's direction by its first letter. */}
               {typeof value === 'string' || typeof value === 'number' ? <bdi>{value}</bdi> : value}
             </span>
           )}

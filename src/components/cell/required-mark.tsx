@@ -3,7 +3,7 @@ import { useKitWords } from '@/platform';
 import { enCell } from '@/shared/messages/en-lists';
 import styles from './cell.module.css';
 
-/** A star, and the word for who does not see it. */
+/** An asterisk, and a hidden word for screen readers. */
 export function RequiredMark() {
   const t = useKitWords(enCell);
   return (

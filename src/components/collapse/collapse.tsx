@@ -19,7 +19,7 @@ export type CollapseProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChan
   value?: readonly string[];
   defaultValue?: readonly string[];
   onChange?: (value: readonly string[]) => void;
-  /** One open item at most: opening one closes the others. @default false */
+  /** At most one open item: opening an item closes the others. @default false */
   accordion?: boolean;
   /** The level of the items' headings. @default 2 */
   level?: 2 | 3 | 4 | 5 | 6;
@@ -35,7 +35,7 @@ const CollapseContext = createContext<Shared | null>(null);
 
 const NONE: readonly string[] = [];
 
-/** Items that open and close below their headings. */
+/** Items whose content expands below their headings. */
 export function Collapse({
   value,
   defaultValue = NONE,
@@ -52,7 +52,7 @@ export function Collapse({
       level,
       toggle: (name: string) => setOpen(toggleName(open, name, accordion)),
     }),
-    // oxlint-disable-next-line react/exhaustive-deps -- setOpen is another one with each render
+    // oxlint-disable-next-line react/exhaustive-deps -- setOpen changes with each render
     [open, accordion, level, onChange],
   );
   return (
@@ -63,7 +63,7 @@ export function Collapse({
 }
 
 export type CollapseItemProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** Tells the items apart. */
+  /** Identifies the item. */
   name: string;
   title: ReactNode;
   /** At the end of the heading. */
@@ -71,11 +71,11 @@ export type CollapseItemProps = Omit<ComponentProps<'div'>, 'title'> & {
   icon?: ReactNode;
   /** @default false */
   disabled?: boolean;
-  /** Render the content only once it has been opened, or a Form around is submitted. @default false */
+  /** Renders the content only after the item was opened, or when users submit the Form around it. @default false */
   lazy?: boolean;
 };
 
-/** An item of a Collapse: a heading that is a button, and what it opens. */
+/** An item of a Collapse: a heading with a button, and a panel. */
 export function CollapseItem({
   name,
   title,
@@ -126,7 +126,7 @@ export function CollapseItem({
       <div className={styles.fold}>
         <div
           ref={panel}
-          // `until-found` keeps a closed panel in the accessibility tree: as a group it would repeat the title.
+          // `until-found` keeps a closed panel in the accessibility tree, where a group would repeat the title.
           role={open ? 'group' : undefined}
           id={`${id}panel`}
           aria-labelledby={open ? `${id}button` : undefined}
@@ -155,7 +155,7 @@ function Chevron() {
   );
 }
 
-/** What is open after this one was pressed. */
+/** The open items after a press on this one. */
 function toggleName(open: readonly string[], name: string, accordion: boolean): readonly string[] {
   if (open.includes(name)) return open.filter((other) => other !== name);
   return accordion ? [name] : [...open, name];

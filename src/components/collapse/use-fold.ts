@@ -8,8 +8,8 @@ import {
 } from 'react';
 
 /**
- * When the panel of an item may be hidden: after it has folded. Hidden, the browser's own search still finds its
- * words, where the browser knows how, and asks for it to be opened.
+ * Hides the panel of an item after its closing transition. Browsers with `until-found` still find text in a hidden
+ * panel, and `onFound` then opens it.
  */
 export function useFold(panel: RefObject<HTMLElement | null>, open: boolean, onFound: () => void) {
   const [settled, setSettled] = useState(open ? 'open' : 'shut');
@@ -20,19 +20,19 @@ export function useFold(panel: RefObject<HTMLElement | null>, open: boolean, onF
   useLayoutEffect(() => {
     const element = panel.current;
     if (isShut && element && 'onbeforematch' in element) {
-      // React knows only the older, two-valued attribute.
+      // React supports `hidden` only as a boolean.
       element.setAttribute('hidden', 'until-found');
     }
   }, [panel, isShut, finds]);
 
   const found = useEffectEvent(onFound);
-  // As early as the panel is hidden: the search of the browser may ask at once.
+  // A layout effect, because Find in page may fire as soon as the panel is hidden.
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element || !isShut) return;
     const find = () => {
       found();
-      // The browser shows the panel by itself. Where the owner stays with it shut it is hidden again.
+      // The browser has already revealed the panel. Hide it again if the owner keeps it closed.
       look();
     };
     element.addEventListener('beforematch', find);
@@ -46,7 +46,7 @@ export function useFold(panel: RefObject<HTMLElement | null>, open: boolean, onF
     const end = () => {
       if (!stopped) setSettled('shut');
     };
-    // None where there is no motion, or where the browser cannot move rows.
+    // Empty under reduced motion, or if the browser cannot animate grid rows.
     const running = fold.getAnimations?.() ?? [];
     void Promise.allSettled(running.map(({ finished }) => finished)).then(end);
     return () => {

@@ -6,19 +6,19 @@ import styles from './empty-state.module.css';
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
   icon: ReactNode;
   title: string;
-  /** One sentence that says what to do. */
+  /** One sentence that tells users what to do. */
   text?: ReactNode;
   /** The heading's level. @default 2 */
   level?: 1 | 2 | 3;
   /** @default 'normal' */
   tone?: 'normal' | 'warning' | 'danger';
-  /** 'alert' where it replaces something the user was looking at. */
+  /** Set it if EmptyState replaces content that users were viewing. */
   role?: 'alert' | 'status';
-  /** The ways on: buttons, the main one first. */
+  /** Buttons, the main one first. */
   children?: ReactNode;
 };
 
-/** What stands where there is nothing to show: an icon, a heading, one sentence, the ways on. */
+/** A placeholder for a page without content: an icon, a heading, one sentence, and buttons. */
 export function EmptyState({
   icon,
   title,

@@ -7,17 +7,17 @@ import styles from './empty.module.css';
 import { type EmptyPreset, Illustration } from './illustration';
 
 export type EmptyProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** A drawing and its words. @default 'data' */
+  /** The drawing and its title. @default 'data' */
   preset?: EmptyPreset;
-  /** A picture of your own in place of the drawing; null for none. */
+  /** Replaces the drawing; null removes it. */
   image?: ReactNode;
   /** @default of the preset */
   title?: ReactNode;
-  /** One sentence that says what to do. */
+  /** One sentence that tells users what to do. */
   text?: ReactNode;
-  /** For a part of a page. @default 'medium' */
+  /** `small` is for a part of a page. @default 'medium' */
   size?: 'medium' | 'small';
-  /** The ways on: buttons, the main one first. */
+  /** Buttons, the main one first. */
   children?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ const titles = {
   cart: 'emptyCart',
 } as const;
 
-/** What stands where there is nothing: a drawing, a few words, the ways on. */
+/** A placeholder for a list or panel without content: a drawing, a short text, and buttons. */
 export function Empty({
   preset = 'data',
   image,

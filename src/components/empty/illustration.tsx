@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type EmptyPreset = 'data' | 'search' | 'network' | 'error' | 'cart';
 
-/** Blocks of stone, drawn in the theme's own colours. */
+/** The drawings, in the theme's colours. */
 const drawings: Readonly<Record<EmptyPreset, ReactNode>> = {
   data: (
     <>

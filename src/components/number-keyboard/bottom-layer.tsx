@@ -9,7 +9,7 @@ type BottomLayerProps = {
   children: ReactNode;
 };
 
-/** At the bottom of the screen, above the page, which stays in use: no mask, no trap, nothing inert. */
+/** A non-modal layer at the bottom of the screen: no mask, no focus trap, nothing inert. */
 export function BottomLayer({ open, onClose, children }: BottomLayerProps) {
   const place = useRef<HTMLSpanElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -18,12 +18,12 @@ export function BottomLayer({ open, onClose, children }: BottomLayerProps) {
   const state = usePresence(open && host !== null, layer);
 
   useEffect(() => {
-    // Beside a dialog's panel everything but the dialog's own layer is inert.
+    // A modal dialog makes everything outside its layer inert, so render into that layer.
     const dialog = place.current?.closest('[aria-modal]');
     setHost(dialog?.parentElement ?? document.body);
   }, []);
 
-  // Of what is typed in, nothing is covered.
+  // The layer must not cover the edited field.
   useEffect(() => {
     const field = document.activeElement;
     if (state !== 'open' || !layer.current || !(field instanceof HTMLInputElement)) return;
@@ -34,7 +34,7 @@ export function BottomLayer({ open, onClose, children }: BottomLayerProps) {
   const touch = useEffectEvent((event: PointerEvent) => {
     const { target } = event;
     if (!(target instanceof Node) || layer.current?.contains(target)) return;
-    // The field that is typed in belongs to the keyboard.
+    // A touch on the edited field does not close the keyboard.
     if (document.activeElement?.contains(target)) return;
     onClose();
   });

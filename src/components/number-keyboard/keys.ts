@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 export type NumberKeyboardType = 'number' | 'digit' | 'idcard';
 
-/** The keys in reading order: nine digits, then what stands at the left of the last one, and the last one. */
+/** The keys in reading order: nine digits, then the key to the left of the last digit, then the last digit. */
 export type Keys = {
   readonly digits: readonly string[];
   readonly extra: string | null;
@@ -17,7 +17,7 @@ export function keysOf(type: NumberKeyboardType, order: readonly string[] = DIGI
   return { digits: order.slice(0, 9), extra: EXTRA[type], last: order[9] ?? '0' };
 }
 
-/** Another order of the ten digits, each as likely as any other. `random` gives numbers from 0 up to 1. */
+/** Shuffles the ten digits; all orders are equally likely. `random` returns numbers from 0 to below 1. */
 export function shuffleDigits(random: () => number): readonly string[] {
   const order = [...DIGITS];
   for (let place = order.length - 1; place > 0; place -= 1) {
@@ -30,7 +30,7 @@ export function shuffleDigits(random: () => number): readonly string[] {
 }
 
 type HardwareKeys = {
-  /** Nobody else must have the focus: a field gets its keys itself. */
+  /** Also handles keys while nothing has the focus. A focused field handles its keys itself. */
   everywhere: boolean;
   accepts: (key: string) => boolean;
   onInput: (key: string) => void;
@@ -38,7 +38,7 @@ type HardwareKeys = {
   onEnter: () => void;
 };
 
-/** Digits, Backspace and Enter of a real keyboard, while the focus is on the keys, or on nothing. */
+/** Handles digits, Backspace and Enter of a hardware keyboard, while the focus is on the keys or on nothing. */
 export function useHardwareKeys(
   board: RefObject<HTMLElement | null>,
   isShown: boolean,
@@ -48,11 +48,11 @@ export function useHardwareKeys(
     const { target, key } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const isInside = target instanceof Node && board.current?.contains(target);
-    // It leaves, or a dialog has come over it.
+    // The keyboard is closing, or a dialog covers it.
     if (board.current?.closest('[inert]')) return;
     if (!isInside && !(everywhere && target === document.body)) return;
     if (key === 'Backspace') calls.onDelete();
-    // A key that has the focus is pressed by it.
+    // Enter on a focused key presses that key.
     else if (key === 'Enter' && !isInside) calls.onEnter();
     else if (calls.accepts(key)) calls.onInput(key);
     else return;
@@ -61,7 +61,7 @@ export function useHardwareKeys(
 
   useEffect(() => {
     if (!isShown) return;
-    // Not while it is captured: the owner's own handlers run before, and may prevent it.
+    // In the bubble phase: the owner's handlers run first and may prevent the event.
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isShown]);

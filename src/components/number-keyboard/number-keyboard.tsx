@@ -14,30 +14,30 @@ import styles from './number-keyboard.module.css';
 export type NumberKeyboardProps = Omit<ComponentProps<'div'>, 'title' | 'onInput'> & {
   /** 'digit' has a decimal point, 'idcard' an X. @default 'number' */
   type?: NumberKeyboardType | undefined;
-  /** Where it stands: in the page, or in a layer at the bottom of the screen while `open`. @default 'inline' */
+  /** In the page, or in a layer at the bottom of the screen while `open`. @default 'inline' */
   placement?: 'inline' | 'bottom' | undefined;
   /** Only with placement 'bottom'. @default false */
   open?: boolean | undefined;
-  /** The visitor wants it closed: its button, Escape, or a touch beside it. */
+  /** Called when users close it with its button, Escape, or a touch outside. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The digits in another order each time it opens. @default false */
+  /** Shuffles the digits each time it opens. @default false */
   random?: boolean | undefined;
   title?: ReactNode;
-  /** The big key at the side; null for none. @default none when inline, else 'Done' */
+  /** The text of the large confirm key; null removes the key. @default none when inline, else 'Done' */
   confirmText?: string | null | undefined;
   confirmDisabled?: boolean | undefined;
-  /** The point of `digit`. @default '.' */
+  /** The decimal point of `digit`. @default '.' */
   dot?: string | undefined;
   disabled?: boolean | undefined;
   onInput?: ((key: string) => void) | undefined;
-  /** Comes again and again while the key is held. */
+  /** Called again and again while users hold the key. */
   onDelete?: (() => void) | undefined;
   onConfirm?: (() => void) | undefined;
   /** The accessible name. @default 'Number keyboard' */
   label?: string | undefined;
 };
 
-/** Ten digits under the thumb, for codes, sums and numbers of papers. */
+/** A numeric keypad for codes, amounts and ID numbers. */
 export function NumberKeyboard({
   placement = 'inline',
   open = false,
@@ -79,7 +79,7 @@ function Board({
   const { onInput, onDelete, onConfirm, className, ...native } = others;
   const board = useRef<HTMLDivElement>(null);
   const refs = useMergedRefs(board, ref);
-  // A server would have thrown other dice.
+  // Shuffle only after hydration, because the server's random order would differ.
   const isLive = useHydrated();
   const [order] = useState(() => shuffleDigits(Math.random));
   const keys = keysOf(type, random && isLive ? order : undefined);
@@ -137,7 +137,7 @@ function Board({
           )}
         </div>
       )}
-      {/* Digits stand as on a telephone in every script. */}
+      {/* The layout of a telephone keypad, also in RTL languages. */}
       <div className={styles.keys} dir="ltr">
         {keys.digits.map((key) => digit(key))}
         {extra ? (
@@ -198,7 +198,7 @@ function KeyButton({ kind = 'digit', label, children, ...props }: KeyButtonProps
       data-kind={kind}
       aria-label={label}
       disabled={disabled}
-      // The field that is typed in keeps the focus.
+      // The edited field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
     >
       {children}

@@ -7,13 +7,13 @@ export type SkeletonBlockProps = Omit<ComponentProps<'span'>, 'children'> & {
   width?: number | string;
   /** @default '1rem' */
   height?: number | string;
-  /** Width by height, in place of a height. */
+  /** The aspect ratio (width / height), instead of a height. */
   ratio?: number;
   /** @default 'rect' */
   shape?: 'rect' | 'circle';
 };
 
-/** One grey piece, to build a shape of one's own. */
+/** One grey block, to build your own shapes. */
 export function SkeletonBlock({
   width = '100%',
   height = '1rem',

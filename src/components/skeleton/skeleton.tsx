@@ -8,25 +8,25 @@ import styles from './skeleton.module.css';
 import { SkeletonBlock } from './skeleton-block';
 
 export type SkeletonProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** When it is false the children are there. @default true */
+  /** If false, the children are shown. @default true */
   loading?: boolean;
-  /** Lines of text. @default 3 */
+  /** The number of text lines. @default 3 */
   rows?: number;
-  /** A wider line before them. @default false */
+  /** A title line above the text lines. @default false */
   title?: boolean;
-  /** A circle beside them. @default false */
+  /** A circle beside the lines. @default false */
   avatar?: boolean;
-  /** A picture above them: its width by its height. */
+  /** A picture above the lines. The number is its aspect ratio (width / height). */
   picture?: number;
-  /** Blocks of your own in place of all of these. */
+  /** Your own blocks instead of all of these. */
   shape?: ReactNode;
-  /** What screen readers say. @default 'Loading' */
+  /** The text for screen readers. @default 'Loading' */
   label?: string;
 };
 
 const MOST = 50;
 
-/** The shape of what is about to come, in the room that it will take. */
+/** A placeholder with the shape and size of content that is still loading. */
 export function Skeleton({
   loading = true,
   rows = 3,

@@ -5,13 +5,13 @@ type Props = {
   side: 'left' | 'right';
   label: string;
   closeLabel: string;
-  /** Beside the app on a wide screen; on a narrow one a drawer, in or out. */
+  /** `panel`: beside the app on a wide screen. `open` and `closed`: a drawer on a narrow screen. */
   state: 'panel' | 'open' | 'closed';
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The left or right window. Its content mounts when it first shows, and keeps its state from then on. */
+/** The left or right window. Its content mounts when it first appears and then keeps its state. */
 export function SideWindow({ side, label, closeLabel, state, onClose, children }: Props) {
   const panel = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(state !== 'closed');

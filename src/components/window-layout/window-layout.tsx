@@ -14,22 +14,22 @@ export type WindowLayoutProps = {
   right?: ReactNode;
   /** The app. */
   children: ReactNode;
-  /** From this viewport width on, the windows stand beside the app. @default 768 */
+  /** The viewport width from which the windows are beside the app. @default 768 */
   minWidth?: number;
-  /** The app is centred and no wider than so many pixels. */
+  /** The maximum width of the app in pixels. The app is centred. */
   maxWidth?: number | undefined;
   /** The windows' height or width, as CSS lengths. @default top 56px, left and right 280px */
   sizes?: { top?: string; left?: string; right?: string };
-  /** Below `minWidth`: the window that is open as a drawer. */
+  /** The window that is open as a drawer below `minWidth`. */
   drawer?: WindowSide | undefined;
-  /** The mask was tapped, or Esc pressed. */
+  /** Called when users tap the mask or press Esc. */
   onDrawerClose?: () => void;
   labels?: { left?: string; right?: string; close?: string };
 };
 
 const NOTHING = () => {};
 
-/** Side windows for wide screens [S9.18]: panels beside the app, drawers over it where there is no room. */
+/** Side windows [S9.18]: panels beside the app on wide screens, drawers over it on narrow ones. */
 export function WindowLayout({ top, left, right, children, ...props }: WindowLayoutProps) {
   const { minWidth = WIDE_SCREEN_WIDTH, drawer, onDrawerClose = NOTHING, labels = {} } = props;
   const wide = useMinWidth(minWidth);
@@ -65,7 +65,7 @@ export function WindowLayout({ top, left, right, children, ...props }: WindowLay
 
 type Slots = Record<'top' | WindowSide, ReactNode>;
 
-// The variables tell fixed elements of the app where its area begins.
+// The variables are the offsets of the app's area, for fixed elements.
 function layoutStyle({ sizes = {}, maxWidth }: Partial<WindowLayoutProps>, shown: Slots | false) {
   const { top = '56px', left = '280px', right = '280px' } = sizes;
   return {
@@ -78,7 +78,7 @@ function layoutStyle({ sizes = {}, maxWidth }: Partial<WindowLayoutProps>, shown
   } as CSSProperties;
 }
 
-/** Is the viewport at least this wide? Follows it. */
+/** Whether the viewport is at least this wide. Updates when that changes. */
 export function useMinWidth(width: number): boolean {
   const query = `(min-width: ${width}px)`;
   const subscribe = useCallback((notify: () => void) => watchMedia(query, notify), [query]);
