@@ -33,9 +33,9 @@ export type AudioProps = Native & {
   label?: string | undefined;
   /** @default false */
   loop?: boolean;
-  /** Without them there is only the sound. @default true */
+  /** If false, only the audio element renders. @default true */
   controls?: boolean;
-  /** Goes on when its page is hidden. @default false */
+  /** Continues to play while its page is hidden. @default false */
   background?: boolean;
   handle?: Ref<AudioHandle>;
   onPlay?: () => void;
@@ -45,7 +45,7 @@ export type AudioProps = Native & {
   onError?: (error: { code: number; message: string }) => void;
 };
 
-/** A row that plays a sound. */
+/** An audio player in a row. */
 export function AudioPlayer(props: AudioProps) {
   const { src, name, author, poster, label, loop = false, controls = true, ...rest } = props;
   const { background = false, handle, onPlay, onPause, onEnded, onTimeUpdate, ...more } = rest;
@@ -66,7 +66,7 @@ export function AudioPlayer(props: AudioProps) {
     };
   }, [background]);
 
-  // A refusal is told by the element's own error.
+  // The audio element reports failures with its `error` event.
   const play = () => audio.current?.play().catch(() => {}) ?? Promise.resolve();
   const seek = (position: number) => {
     if (audio.current && Number.isFinite(position)) audio.current.currentTime = position;

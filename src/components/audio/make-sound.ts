@@ -1,10 +1,10 @@
 const RATE = 16_000;
-/** Seconds from one stroke to the next. */
+/** The seconds between two notes. */
 const STEP = 0.6;
 
 /**
- * Strokes on slabs of stone, each a tone in hertz that rings and dies away, as a file in memory: a sound of the
- * demo's own, from nowhere else.
+ * Makes the demo's sound as a WAV file in memory, so that the demo needs no download. `tones` are frequencies in
+ * hertz. Each tone rings and fades.
  */
 export function makeSound(tones: readonly number[]): Blob {
   const samples = Math.round(RATE * STEP * (tones.length + 2));
@@ -33,7 +33,7 @@ export function makeSound(tones: readonly number[]): Blob {
   return new Blob([view], { type: 'audio/wav' });
 }
 
-/** Two partials, as of a bar that is struck; the upper one is gone sooner. */
+/** Two partials, like a struck metal bar. The upper partial fades faster. */
 function ring(tone: number, time: number): number {
   const partial = (times: number, loss: number) =>
     Math.sin(2 * Math.PI * tone * times * time) * Math.exp(-loss * time);

@@ -10,11 +10,11 @@ export type GridItemProps = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
   badge?: ReactNode;
   /** Makes it a link. A page of the app opens in the page stack, without a new document. */
   href?: string;
-  /** Makes it a button, or is told of a click on the link. */
+  /** Makes it a button. With `href`, called at a click on the link. */
   onPress?: (event: MouseEvent<HTMLElement>) => void;
   /** Dims the item. A link keeps its role, but has no address and takes no focus. @default false */
   disabled?: boolean;
-  /** In place of icon and text. */
+  /** Replaces icon and text. */
   children?: ReactNode;
   ref?: Ref<HTMLElement>;
 };

@@ -3,9 +3,9 @@ import { joinClasses } from '@/components/kit/props';
 import styles from './grid.module.css';
 
 export type GridProps = Omit<ComponentProps<'ul'>, 'role'> & {
-  /** @default 4 */
+  /** The maximum number of columns. @default 4 */
   columns?: number;
-  /** Pixels or a CSS length between the items. @default 0 */
+  /** The space between the items: pixels or a CSS length. @default 0 */
   gap?: number | string;
   /** Hairlines between the items; not together with a gap. @default false */
   border?: boolean;
@@ -13,7 +13,7 @@ export type GridProps = Omit<ComponentProps<'ul'>, 'role'> & {
   square?: boolean;
 };
 
-/** Things of one size in rows and columns, mostly GridItems. */
+/** Items of equal size in rows and columns, usually GridItems. */
 export function Grid({
   columns = 4,
   gap = 0,
@@ -30,7 +30,7 @@ export function Grid({
     ...style,
   } as CSSProperties;
   return (
-    // Safari forgets that a list without bullets is a list.
+    // Safari drops the list role of a list without bullets.
     <ul
       {...rest}
       role="list"

@@ -4,19 +4,19 @@ import styles from './list.module.css';
 
 export type ListProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: string;
-  /** Of the heading. @default 2 */
+  /** The level of the heading. @default 2 */
   level?: 2 | 3 | 4 | 5 | 6;
-  /** A quiet remark below the rows. */
+  /** A note below the rows. */
   footer?: ReactNode;
   /** A rounded card with a margin, or rows from edge to edge. @default 'card' */
   variant?: 'card' | 'full';
-  /** The accessible name where there is no title. */
+  /** The accessible name if there is no title. */
   label?: string;
-  /** The rows, mostly Cells. */
+  /** The rows, usually Cells. */
   children: ReactNode;
 };
 
-/** A group of rows with an optional heading and remark. */
+/** A group of rows with an optional heading and note. */
 export function List({
   title,
   level = 2,
@@ -36,7 +36,7 @@ export function List({
           {title}
         </Heading>
       )}
-      {/* Safari forgets that a list without bullets is a list. */}
+      {/* Safari drops the list role of a list without bullets. */}
       <ul
         role="list"
         className={styles.rows}

@@ -37,7 +37,7 @@ export type SearchBarProps = Native & {
   /** @default '' */
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** The keyboard's search key, or a suggestion. */
+  /** Called at the search key, or when users choose a suggestion. */
   onConfirm?: ((value: string) => void) | undefined;
   /** @default 140 */
   maxlength?: number | undefined;

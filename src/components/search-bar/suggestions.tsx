@@ -8,7 +8,7 @@ type SuggestionListProps = {
   readonly id: string;
   readonly label: string;
   readonly suggestions: readonly Suggestion[];
-  /** The index of the suggestion that the arrow keys have reached. -1 is the field. */
+  /** The index of the active suggestion. -1 is the field. */
   readonly place: number;
   /** The text in the field. */
   readonly query: string;
@@ -81,7 +81,7 @@ type SuggestionsOptions = {
 
 const NONE: readonly Suggestion[] = [];
 
-/** The list of a combobox. The focus stays in the field while the arrow keys go through the list. Place -1 is the field. */
+/** The list of a combobox. The focus stays in the field while the arrow keys move in the list. -1 is the field. */
 export function useSuggestions({ id, suggestions = NONE, ...options }: SuggestionsOptions) {
   const { isSought, onPick, onOpen } = options;
   const [active, setActive] = useState(-1);
@@ -137,7 +137,7 @@ export type Suggestion = {
   readonly note?: string;
 };
 
-/** What the live region says of the suggestion that the arrow keys have reached. */
+/** The text that the live region reads for the active suggestion. */
 export function optionOf(suggestions: readonly Suggestion[] = NONE, index: number): SpokenOption {
   const suggestion = suggestions[index];
   const words = suggestion && [suggestion.text ?? suggestion.value, suggestion.note];

@@ -10,20 +10,20 @@ export type SearchFieldProps = {
   placeholder?: string;
   /** Makes the field controlled. */
   value?: string;
-  /** Only a button that looks like a field: calls `onPress`, as a door to a search page. @default false */
+  /** A button that looks like a field and calls `onPress`, to open a search page. @default false */
   disabled?: boolean;
   /** @default false */
   autoFocus?: boolean;
   /** @default 'Clear' */
   clearLabel?: string;
   onChange?: (value: string) => void;
-  /** The keyboard's search key. */
+  /** Called at the keyboard's search key. */
   onConfirm?: (value: string) => void;
   onFocusChange?: (focused: boolean) => void;
   onPress?: () => void;
 };
 
-/** A round search field for a bar: 36 px to the eye, 44 px to the finger. */
+/** A round search field for a bar. It looks 36 px tall and has a target of 44 px. */
 export function SearchField({ label, placeholder = label, ...props }: SearchFieldProps) {
   const [typed, setTyped] = useState('');
   const text = props.value ?? typed;
@@ -44,7 +44,7 @@ export function SearchField({ label, placeholder = label, ...props }: SearchFiel
     );
   }
   return (
-    // An action makes iOS show the search key in place of the return key.
+    // With an `action`, iOS shows the search key instead of the return key.
     <form
       role="search"
       aria-label={label}

@@ -1,6 +1,6 @@
 export type StepStatus = 'done' | 'current' | 'failed' | 'waiting';
 
-/** What is before the current one is done, what comes after it waits. */
+/** Steps before the current one are done; later steps are waiting. */
 export function stepStatus(
   index: number,
   current: number,

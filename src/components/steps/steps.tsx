@@ -13,17 +13,17 @@ export type Step = {
   title: ReactNode;
   /** A second, quieter line. */
   text?: ReactNode;
-  /** In the place of the number. */
+  /** Replaces the number. */
   icon?: ReactNode;
-  /** Overrules what `current` says of it. */
+  /** Overrides the status from `current`. */
   status?: StepStatus;
 };
 
 export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
   steps: readonly Step[];
-  /** The one that one is at, from 0; the number of steps when all are done. @default 0 */
+  /** The index of the current step; the number of steps when all are done. @default 0 */
   current?: number;
-  /** Of the current one: under way, or failed. @default 'current' */
+  /** The status of the current step. @default 'current' */
   status?: 'current' | 'failed';
   /** @default 'horizontal' */
   direction?: 'horizontal' | 'vertical';
@@ -31,7 +31,7 @@ export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
   onStep?: (index: number) => void;
 };
 
-/** How far one has come. */
+/** The steps of a process, and the current one. */
 export function Steps({
   steps,
   current = 0,
@@ -44,7 +44,7 @@ export function Steps({
   const t = useKitWords(enSteps);
   const said = { done: t('stepsDone'), failed: t('stepsFailed'), current: '', waiting: '' };
   return (
-    // Safari forgets that a list without numbers is a list.
+    // Safari drops the list role of a list without numbers.
     <ol
       {...rest}
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles

@@ -16,7 +16,7 @@ import { watchSight } from '@/shared/browser';
 export type StickyEdge = 'top' | 'bottom' | 'start' | 'end';
 
 export type StickyProps = ComponentProps<'div'> & {
-  /** Pixels between the edge of the scroller and where it sticks. @default 0 */
+  /** The distance in pixels from the scroller's edge at which it sticks. @default 0 */
   offset?: number;
   /** @default 'top' */
   edge?: StickyEdge;
@@ -24,7 +24,8 @@ export type StickyProps = ComponentProps<'div'> & {
 };
 
 /**
- * Stays in sight while its container is scrolled. The browser does it; this tells when, without listening to scrolls.
+ * Keeps an element visible while its container scrolls, with `position: sticky`. An observer instead of a scroll
+ * listener reports when it sticks.
  */
 export function Sticky({
   offset = 0,
@@ -53,7 +54,7 @@ export function Sticky({
   useEffect(() => {
     if (!mark.current || !box.current) return;
     return watchLine(mark.current, box.current, edge, (next) => tell(next));
-    // oxlint-disable-next-line react/exhaustive-deps -- another offset is another line
+    // oxlint-disable-next-line react/exhaustive-deps -- another offset needs another observer
   }, [edge, offset]);
 
   const place = { '--portico-sticky-at': `${offset}px` } as CSSProperties;
@@ -78,8 +79,8 @@ export function Sticky({
 }
 
 /**
- * The mark has no size, but in a flex box or a grid even that gets a gap. A row of a grid is not smaller than
- * nothing: there the box itself moves into it.
+ * The mark has no size, but a flex box or a grid adds a gap next to it. A negative margin on the mark closes the gap
+ * in a flex box. A grid row cannot be smaller than 0, so there the box gets the margin.
  */
 function closeGap(mark: HTMLElement, box: HTMLElement, edge: StickyEdge): () => void {
   const parent = getComputedStyle(mark.parentElement ?? mark);
@@ -101,8 +102,8 @@ type Side = 'top' | 'right' | 'bottom' | 'left';
 const FAR = 1_000_000;
 
 /**
- * Tells whether the mark, which is where the box would be, has passed the line at which the box sticks. The
- * observer's window reaches from that line far to the other side: a jump over the whole list is seen, too.
+ * Reports whether the mark has passed the line at which the box sticks. The mark is at the box's normal position. The
+ * observed area reaches from that line far to the other side, so that it also detects long jumps.
  */
 function watchLine(
   mark: Element,
@@ -119,7 +120,7 @@ function watchLine(
   const observer = watchSight(
     (entries) => {
       const entry = entries[entries.length - 1];
-      // A page that is hidden has no places.
+      // Elements of a hidden page have no position.
       if (entry?.rootBounds && entry.rootBounds.height > 0) tell(!entry.isIntersecting);
     },
     {

@@ -23,29 +23,29 @@ export type TextareaProps = Native &
     /** @default '' */
     defaultValue?: string | undefined;
     onChange?: ((value: string) => void) | undefined;
-    /** [S5.7] In characters that a user sees; -1 is no limit. @default 140 */
+    /** [S5.7] The limit in visible characters (graphemes); -1 removes it. @default 140 */
     maxlength?: number | undefined;
-    /** @default true */
+    /** Shows the counter. @default true */
     showCount?: boolean | undefined;
-    /** As high as its text. @default false */
+    /** The height follows the text. @default false */
     autoHeight?: boolean | undefined;
-    /** Lines it has at least; without `autoHeight` always. @default 3, with `autoHeight` 1 */
+    /** The minimum number of lines. Without `autoHeight`, the height is fixed. @default 3, with `autoHeight` 1 */
     minRows?: number | undefined;
-    /** Lines it grows to; then it scrolls. */
+    /** The maximum number of lines. Longer text scrolls. */
     maxRows?: number | undefined;
-    /** Its text has more or fewer lines than before. */
+    /** Called when the height of the text changes. */
     onLineChange?: ((change: LineChange) => void) | undefined;
     formatter?: ((text: string) => string) | undefined;
-    /** With 'return' Enter begins a line; else it confirms, and Shift+Enter begins one. @default 'return' */
+    /** Except with 'return', Enter confirms and Shift+Enter inserts a line break. @default 'return' */
     confirmType?: 'return' | 'done' | 'send' | 'search' | 'next' | 'go' | undefined;
-    /** Stays in the field after Enter. @default false */
+    /** Keeps the focus after Enter. @default false */
     confirmHold?: boolean | undefined;
     onConfirm?: ((value: string) => void) | undefined;
-    /** Tells nothing while an IME composes. @default false */
+    /** Does not call `onChange` while an IME composes. @default false */
     ignoreCompositionEvent?: boolean | undefined;
   };
 
-/** Several lines of text, with a counter. */
+/** A multi-line text field with a counter. */
 export function Textarea(props: TextareaProps) {
   const {
     ref,
@@ -100,15 +100,15 @@ export function Textarea(props: TextareaProps) {
             rows={Math.max(1, minRows)}
             enterKeyHint={confirmType === 'return' ? 'enter' : confirmType}
             onBlur={(event) => {
-              // First, so that the owner reads the settled text.
+              // First, so that the owner's `onBlur` reads the final text.
               blur(event);
               native.onBlur?.(event);
             }}
           />
-          {/* The same text in the same place gives the height, and no script measures anything. */}
+          {/* A hidden copy of the text in the same grid cell sets the height, so nothing is measured. */}
           {(autoHeight || onLineChange) && (
             <div aria-hidden className={styles.twin}>
-              {/* A line that is empty yet has a height, too. */}
+              {/* The zero-width space gives an empty last line its height. */}
               <div ref={twin}>{`${text || (native.placeholder ?? '')}\u200b`}</div>
             </div>
           )}

@@ -3,7 +3,7 @@ import { watchSizes } from '@/shared/browser';
 
 export type LineChange = { readonly height: number; readonly lineCount: number };
 
-/** Tells how many lines the text has, whenever that changes; also when the field gets narrower. */
+/** Reports the height and the number of lines whenever they change, also when the field's width changes. */
 export function useLines(
   twin: RefObject<HTMLElement | null>,
   onLineChange: ((change: LineChange) => void) | undefined,
