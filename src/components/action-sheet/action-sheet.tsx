@@ -14,15 +14,15 @@ export type ActionSheetItem = {
   icon?: ReactNode;
   /** @default 'plain' */
   tone?: 'plain' | 'danger';
-  /** A colour of the text, in place of the tone's. */
+  /** The text colour, instead of the tone's colour. */
   color?: string | undefined;
   /** @default false */
   disabled?: boolean;
-  /** A spinner in place of the words; it can not be chosen. @default false */
+  /** Shows a spinner beside the text. Users cannot choose the item. @default false */
   loading?: boolean;
 };
 
-/** 'cancel' is its button, 'action' a choice. */
+/** 'cancel': users pressed Cancel. 'action': users chose an item. */
 export type ActionSheetCloseCause = PopupCloseCause | 'cancel' | 'action';
 
 type Shared = Omit<
@@ -35,17 +35,17 @@ export type ActionSheetProps = Shared & {
   onOpenChange?: ((open: false, cause: ActionSheetCloseCause) => void) | undefined;
   items: readonly ActionSheetItem[];
   title?: string | undefined;
-  /** Null leaves the button out. @default 'Cancel' */
+  /** Null removes the button. @default 'Cancel' */
   cancelText?: string | null | undefined;
-  /** A promise shows a spinner in the item until it settles. After `false`, or a rejection, the sheet stays. */
+  /** The item shows a spinner until a promise settles. `false` or a rejection keeps the sheet open. */
   onSelect?: ((index: number) => unknown) | undefined;
-  /** A choice closes it. @default true */
+  /** Closes the sheet after a choice. @default true */
   closeOnAction?: boolean;
-  /** Closed without a choice: Cancel, Esc, back, or a tap beside the sheet. */
+  /** Called when the sheet closes without a choice: Cancel, Esc, back, or a tap outside the sheet. */
   onClose?: (() => void) | undefined;
 };
 
-/** A few choices that rise from the bottom of the screen. */
+/** A sheet of choices at the bottom of the screen. */
 export function ActionSheet({ items, title, onSelect, onClose, ...props }: ActionSheetProps) {
   const { open: owned, defaultOpen = false, onOpenChange, label, ...more } = props;
   const { cancelText, closeOnAction = true, ...popup } = more;
@@ -93,7 +93,7 @@ export function ActionSheet({ items, title, onSelect, onClose, ...props }: Actio
               className={styles.item}
               data-tone={item.tone}
               style={{ color: item.color }}
-              // Not `disabled`: it is read, and keeps the focus while it is busy.
+              // Not `disabled`: screen readers read the item, and it keeps the focus while busy.
               aria-disabled={item.disabled || isBusy || undefined}
               aria-busy={isBusy || undefined}
               onClick={() => select(index, item)}
@@ -117,7 +117,7 @@ export function ActionSheet({ items, title, onSelect, onClose, ...props }: Actio
   );
 }
 
-/** Arrows, Home and End, beside Tab. */
+/** Moves the focus with the arrow keys, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.defaultPrevented) return;
   const items = [...event.currentTarget.querySelectorAll('button')];

@@ -11,13 +11,13 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   size?: 'large' | 'medium' | 'small';
   /** Rounded corners, half circles at the ends, or a circle around an icon. @default 'rounded' */
   shape?: 'rounded' | 'pill' | 'circle' | 'square';
-  /** The outline as thin as the screen can draw it. @default false */
+  /** For `outline`: a line of 0.5 px instead of 1 px. @default false */
   hairline?: boolean;
-  /** As wide as the place it stands in. @default false */
+  /** As wide as its container. @default false */
   block?: boolean;
-  /** Shows a spinner and swallows presses; the focus and, without a `loadingText`, the width stay. @default false */
+  /** Shows a spinner and ignores presses. Keeps the focus and, without a `loadingText`, the width. @default false */
   loading?: boolean;
-  /** Beside the spinner, in place of the words. */
+  /** Shown beside the spinner, instead of the text. */
   loadingText?: string | undefined;
   icon?: ReactNode;
   onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
@@ -41,7 +41,7 @@ export function Button({
   ...native
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would drop the focus. A busy submit button must not submit either.
+    // Not `disabled`, which would lose the focus. A busy submit button must not submit either.
     if (loading) event.preventDefault();
     else onPress?.(event);
   };

@@ -18,21 +18,21 @@ export type CanvasSize = {
 };
 
 export type CanvasProps = Omit<ComponentProps<'canvas'>, 'width' | 'height' | 'children'> & {
-  /** The accessible name: what the drawing shows. */
+  /** The accessible name, which describes the drawing. */
   label?: string | undefined;
   /**
-   * Draws, in CSS pixels; it comes again with each new size, for that wipes the canvas.
+   * Draws in CSS pixels. Called again after each change of size, which clears the canvas.
    */
   onReady?: (context: CanvasRenderingContext2D, size: CanvasSize) => void;
-  /** As sharp as the screen. @default true */
+  /** Uses the screen's resolution. @default true */
   hidpi?: boolean;
-  /** A finger on it draws and does not scroll. @default false */
+  /** A touch draws and does not scroll the page. @default false */
   disableScroll?: boolean;
-  /** The same for screen readers, and where nothing can be drawn. */
+  /** The fallback in words, for screen readers and browsers without a canvas. */
   children?: ReactNode;
 };
 
-/** A surface to draw on, as large as its style says and as sharp as the screen. */
+/** A canvas whose size comes from its style, with the screen's resolution. */
 export function Canvas(props: CanvasProps) {
   const { label, onReady, hidpi = true, disableScroll = false, className, ref, ...native } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -44,7 +44,7 @@ export function Canvas(props: CanvasProps) {
     const { clientWidth: width, clientHeight: height } = element;
     const ratio = hidpi ? window.devicePixelRatio : 1;
     const size = `${width} ${height} ${ratio}`;
-    // On a hidden page it has none, and comes back with the one it had: what a visitor has drawn is still there.
+    // A hidden page has no size. When it returns with the same size, the user's drawing must stay.
     if (width === 0 || height === 0 || size === drawn.current) return;
     drawn.current = size;
     element.width = Math.round(width * ratio);
@@ -52,7 +52,7 @@ export function Canvas(props: CanvasProps) {
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     onReady?.(pen, { width, height, ratio });
   });
-  // In time for the first picture; the observer's first call says nothing new.
+  // Draws before the first paint. The observer's first call then finds the same size.
   useLayoutEffect(() => draw(), [hidpi]);
   useEffect(() => {
     const element = canvas.current;
@@ -60,7 +60,7 @@ export function Canvas(props: CanvasProps) {
     const see = () => draw();
     const sizes = watchSizes(see);
     sizes.observe(element);
-    // Moved to another screen, or zoomed.
+    // The window moved to another screen, or the user zoomed.
     window.addEventListener('resize', see);
     return () => {
       sizes.disconnect();

@@ -2,7 +2,7 @@ import { Canvas, type CanvasSize } from './canvas';
 
 const angleOf = (stone: number) => Math.PI + (stone * Math.PI) / 7;
 
-/** An arch of seven stones, in colours for both themes. */
+/** Draws an arch of seven stones in colours for both themes. */
 function drawArch(pen: CanvasRenderingContext2D, { width, height }: CanvasSize) {
   const [x, y, radius] = [width / 2, height - 24, Math.min(width / 2, height) - 40];
   for (let stone = 0; stone < 7; stone += 1) {

@@ -3,15 +3,15 @@ import { joinClasses } from '@/components/kit/props';
 import styles from './divider.module.css';
 
 export type DividerProps = ComponentProps<'div'> & {
-  /** Between things that stand side by side. @default false */
+  /** For elements side by side. @default false */
   vertical?: boolean;
-  /** Where the words stand. @default 'center' */
+  /** The position of the text. @default 'center' */
   align?: 'start' | 'center' | 'end';
   /** @default false */
   dashed?: boolean;
 };
 
-/** A hairline between two things, with words in it or without. */
+/** A hairline between two elements, with or without text in it. */
 export function Divider({
   vertical = false,
   align = 'center',
@@ -24,7 +24,7 @@ export function Divider({
   return (
     <div
       {...rest}
-      // A separator's words are not read, so with words it is none.
+      // Screen readers skip the text of a separator, so with text it has no role.
       role={isBare ? 'separator' : undefined}
       aria-orientation={isBare && vertical ? 'vertical' : undefined}
       className={joinClasses(styles.divider, className)}

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 type Native = Omit<ComponentProps<'svg'>, 'children' | 'width' | 'height' | 'viewBox'>;
 
 export type IconProps = Native & {
-  /** Edge length: a number of pixels, or a CSS length: 1.25rem grows with the text beside it. @default 24 */
+  /** The edge length: pixels, or a CSS length such as 1.25rem, which grows with the text beside it. @default 24 */
   size?: number | string;
-  /** The accessible name. Without one the icon is decoration and hidden from screen readers. */
+  /** The accessible name. Without it the icon is hidden from screen readers. */
   label?: string;
-  /** The thickness of the lines on the 24 px grid; a large icon wants a thinner one. @default 1.75 */
+  /** The line thickness on the 24 px grid. Use less for large icons. @default 1.75 */
   weight?: number;
 };
 
@@ -17,7 +17,7 @@ export type FilledIconProps = IconProps & {
 };
 
 type Props = IconProps & {
-  /** Points somewhere: is turned over where text runs from right to left. @default false */
+  /** Flips the icon in RTL, for icons with a direction. @default false */
   mirror?: boolean;
   children: ReactNode;
 };

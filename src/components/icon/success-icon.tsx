@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon';
 
-/** A solid disc: the mark is cut out of it. */
+/** A solid disc with the mark cut out. */
 export function SuccessIcon(props: IconProps) {
   return (
     <Icon {...props}>

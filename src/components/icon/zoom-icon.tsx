@@ -1,7 +1,7 @@
 import { Icon, type IconProps } from './icon';
 
 type Props = IconProps & {
-  /** With a minus. @default false */
+  /** Shows a minus instead of a plus. @default false */
   out?: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Button } from '@/components/button';
 import { SafeArea } from './safe-area';
 
-// A phone's home bar, for a screen that has none.
+// Simulates a phone's home indicator on screens without one.
 const withHomeBar = { '--portico-safe-bottom': '34px' } as CSSProperties;
 
 export function Demo() {

@@ -3,11 +3,11 @@ import { joinClasses } from '@/components/kit/props';
 import styles from './safe-area.module.css';
 
 export type SafeAreaProps = ComponentProps<'div'> & {
-  /** The edges that keep their distance: to the notch, the rounded corners, the home bar. @default ['bottom'] */
+  /** The edges that get padding for the notch, the rounded corners or the home indicator. @default ['bottom'] */
   edges?: readonly ('top' | 'bottom' | 'left' | 'right')[];
 };
 
-/** Keeps what is in it out of the screen's notch, corners and home bar; empty, it is a space of that size. */
+/** Keeps its children clear of the screen's notch, corners and home indicator. Without children it is a spacer. */
 export function SafeArea({ edges = ['bottom'], className, ...rest }: SafeAreaProps) {
   return (
     <div {...rest} className={joinClasses(styles.area, className)} data-edges={edges.join(' ')} />

@@ -20,7 +20,7 @@ export type SegmentedControlProps<V extends string = string> = Native & {
   onChange: (value: V) => void;
 };
 
-/** One of a few short choices, all in sight: radio buttons side by side. */
+/** A choice between a few short options, all visible: radio buttons side by side. */
 export function SegmentedControl<V extends string>({
   label,
   options,
@@ -31,7 +31,7 @@ export function SegmentedControl<V extends string>({
   ...native
 }: SegmentedControlProps<V>) {
   const root = useRef<HTMLDivElement>(null);
-  // It shows and is no field: a form around it hears nothing of it.
+  // Not a form field: this keeps the radios out of a form around them.
   const known = useRadioName(root, { name: undefined, form: undefined });
   return (
     <div

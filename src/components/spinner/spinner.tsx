@@ -4,13 +4,13 @@ import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './spinner.module.css';
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Diameter: a number of pixels or a CSS length, such as 1.25rem beside a text. @default 24 */
+  /** The diameter: a number of pixels, or a CSS length such as 1.25rem beside text. @default 24 */
   size?: number | string;
-  /** Read by screen readers. Leave it out where the text beside the spinner says the same. */
+  /** The text for screen readers. Omit it if text beside the spinner says the same. */
   label?: string | undefined;
 };
 
-/** A turning ring in the text's colour; under reduced motion it breathes instead. */
+/** A rotating ring in the text's colour. Under reduced motion it fades in and out instead. */
 export function Spinner({ size = 24, label, className, style, ...native }: SpinnerProps) {
   return (
     <span
