@@ -19,22 +19,22 @@ import { CheckboxGroupContext, type CheckboxGroupScope } from './checkbox';
 export type CheckboxGroupProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> & {
   /** The accessible name. */
   label?: string;
-  /** What is chosen. Makes the group controlled. */
+  /** The values of the checked boxes. Makes the group controlled. */
   value?: readonly string[];
   /** @default [] */
   defaultValue?: readonly string[];
-  /** In the order in which the boxes stand in the document. */
+  /** Called with the checked values, in document order. */
   onChange?: (value: string[]) => void;
   name?: string;
-  /** The id of a form that is not around it. */
+  /** The id of a form elsewhere in the document. */
   form?: string;
   /** @default false */
   disabled?: boolean;
-  /** At least one: the same as a `min` of 1. @default false */
+  /** Requires at least one checked box, like a `min` of 1. @default false */
   required?: boolean;
-  /** Fewer are not valid in a form. @default 0 */
+  /** The least number of checked boxes. The form is invalid with fewer. @default 0 */
   min?: number;
-  /** When so many are chosen, the others can not be. */
+  /** The greatest number of checked boxes. At this number, the other boxes are disabled. */
   max?: number;
   /** @default 'column' */
   direction?: 'row' | 'column';
@@ -43,7 +43,7 @@ export type CheckboxGroupProps = Omit<ComponentProps<'div'>, 'onChange' | 'defau
 
 const NONE: readonly string[] = [];
 
-/** Checkboxes that belong together. */
+/** A group of checkboxes. */
 export function CheckboxGroup({
   label,
   value,
@@ -84,16 +84,17 @@ export function CheckboxGroup({
     !disabled && chosen.length < min ? t('checkboxMin', { min: Math.max(1, min) }) : '';
   const known = useRef<readonly HTMLInputElement[]>([]);
   const judge = useEffectEvent(() => {
-    // `required` on each box would ask for all of them. A box that is disabled is not asked.
+    // `required` on each box would require all of them. The first enabled box reports the error, because browsers
+    // skip disabled ones.
     const judged = known.current.find((input) => !input.disabled);
-    // No clean-up: in a tab that was left it is judged, too.
+    // No clean-up, because the form also validates the group in a hidden tab.
     for (const input of known.current) input.setCustomValidity(input === judged ? missing : '');
   });
   useLayoutEffect(() => {
     known.current = sorted(inputs.current);
     judge();
   }, [missing, boxes]);
-  // There a reset changes it, and other effects sleep; its boxes have left, too.
+  // A reset can change the value in a hidden tab, where only insertion effects run and the boxes have left the group.
   useInsertionEffect(() => judge(), [missing]);
 
   const scope: CheckboxGroupScope = {
@@ -103,7 +104,7 @@ export function CheckboxGroup({
     full: max !== undefined && chosen.length >= max,
     chosen,
     all: stateOfAll(chosen, boxes),
-    // Asked of the document: boxes may have changed places since they joined.
+    // Read the order from the document, because boxes may have moved since they joined.
     toggle: (box, checked) => choose(withBox(chosen, boxesOf(inputs.current), box, checked)),
     toggleAll: () => choose(withAll(chosen, boxesOf(inputs.current), max)),
     join,
@@ -141,7 +142,7 @@ function boxesOf(inputs: ReadonlySet<HTMLInputElement>): Box[] {
 
 export type Box = { readonly value: string; readonly disabled: boolean };
 
-/** What is chosen once a box was pressed: in the order of the document, what it does not know last. */
+/** The checked values after a press on a box. They are in document order, with unknown values last. */
 export function withBox(
   chosen: readonly string[],
   boxes: readonly Box[],
@@ -155,8 +156,8 @@ export function withBox(
 }
 
 /**
- * All that can be pressed, or none of them where that would add nothing; what is disabled stays as it is. `max` keeps
- * the first ones.
+ * Checks all enabled boxes, or none if all are checked already. Disabled boxes keep their state. With `max`, only the
+ * first boxes are checked.
  */
 export function withAll(
   chosen: readonly string[],
@@ -170,7 +171,7 @@ export function withAll(
   return inOrder(new Set(isNew ? [...kept, ...added] : kept), boxes);
 }
 
-/** What the box above all others shows. */
+/** The state of the box `all`. */
 export function stateOfAll(
   chosen: readonly string[],
   boxes: readonly Box[],

@@ -5,15 +5,15 @@ import { useFormValue } from '@/components/kit/form-control';
 import { Choice, type ChoiceOwnProps, type ChoiceState } from './choice';
 
 export type CheckboxProps = ChoiceOwnProps & {
-  /** What a form is sent when it is checked; what it stands for in a group. @default 'on' */
+  /** The value in a form, and in the value of a group. @default 'on' */
   value?: string;
-  /** Makes it controlled. In a group the group knows. */
+  /** Makes it controlled. In a group, the group's value decides. */
   checked?: boolean;
   /** @default false */
   defaultChecked?: boolean;
-  /** Neither nor: some of what it stands for. @default false */
+  /** Shows the mixed state: some boxes below it are checked. @default false */
   indeterminate?: boolean;
-  /** In a group: stands for all the others, checked, unchecked or mixed as they are. @default false */
+  /** In a group: checks or unchecks all other boxes, and shows their state. @default false */
   all?: boolean;
   onChange?: (checked: boolean) => void;
 };
@@ -32,7 +32,7 @@ export function Checkbox({
   const input = useRef<HTMLInputElement>(null);
   const inGroup = group !== null && value !== undefined && !all;
   const [own, setOwn] = useFormValue(input, {
-    // What a group decides, the box does not.
+    // In a group, the group owns the value.
     name: group ? undefined : rest.name,
     value: checked,
     initial: defaultChecked,
@@ -46,7 +46,7 @@ export function Checkbox({
   if (indeterminate) state = 'mixed';
   const full = group?.full === true && state === 'unchecked';
 
-  // No attribute says it, and each press takes it away.
+  // `indeterminate` has no attribute, and each press clears it.
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = state === 'mixed';
   });
@@ -73,7 +73,7 @@ export function Checkbox({
       name={rest.name ?? (inGroup ? group.name : undefined)}
       form={rest.form ?? group?.form}
       disabled={disabled || group?.disabled === true || full}
-      // The group tells apart who does not want to from who may not.
+      // The group must know which boxes their owner disabled, and which it disabled at `max`.
       {...(disabled && { 'aria-disabled': true })}
       value={value}
       many={inGroup}
@@ -102,14 +102,14 @@ export type CheckboxGroupScope = {
   readonly name: string | undefined;
   readonly form: string | undefined;
   readonly disabled: boolean;
-  /** No further one may be chosen. */
+  /** The group has reached `max`. */
   readonly full: boolean;
   readonly chosen: readonly string[];
-  /** How many of them are chosen. */
+  /** The state of all boxes together. */
   readonly all: 'checked' | 'unchecked' | 'mixed';
   toggle(value: string, checked: boolean): void;
   toggleAll(): void;
-  /** The group learns of its boxes, in whichever order they come. */
+  /** Boxes join in any order. */
   join(input: HTMLInputElement): () => void;
 };
 

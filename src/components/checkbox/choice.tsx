@@ -20,15 +20,15 @@ type Native = Omit<
   | 'children'
 >;
 
-/** What a checkbox and a radio button have in common for their owners. */
+/** Props that Checkbox and Radio share. */
 export type ChoiceOwnProps = Native & {
-  /** The accessible name, where there is no text beside the mark. */
+  /** The accessible name, if there is no text beside the mark. */
   label?: string;
   /** The text beside the mark. */
   children?: ReactNode;
-  /** In place of the mark; a function is told the state. */
+  /** Replaces the mark. A function gets the state. */
   icon?: ReactNode | ((state: ChoiceState) => ReactNode);
-  /** On which side of the text the mark stands; at the end the text takes the room. @default 'start' */
+  /** The side of the mark. With 'end', the text takes the remaining width. @default 'start' */
   iconPlacement?: 'start' | 'end';
   /** Only the mark takes presses, not the text. @default false */
   labelDisabled?: boolean;
@@ -41,19 +41,19 @@ type Props = ChoiceOwnProps & {
   kind: 'checkbox' | 'radio';
   state: ChoiceState;
   mark: ReactNode;
-  /** One of several that share a name: what they send is a list. */
+  /** True if several boxes share the name, so that their value is a list. */
   many?: boolean;
   value?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   onPick: (checked: boolean) => void;
 };
 
-/** The row of a checkbox or a radio button: the native control, dressed, and its text. */
+/** The row of a checkbox or a radio button: the styled native control and its text. */
 export function Choice(props: Props) {
   const { kind, state, mark, label, children, icon, iconPlacement, labelDisabled, ...more } = props;
   const { ref, inputRef, className, style, disabled = false, many, onPick, ...rest } = more;
   const { root, handlers, control } = splitProps(rest);
-  // Without a text of its own it may stand in its owner's label, and labels do not nest.
+  // Without a text, it may be inside a `<label>` of the owner, and labels must not nest.
   const Root = labelDisabled || children === undefined ? 'span' : 'label';
   const own = typeof icon === 'function' ? icon(state) : icon;
   return (

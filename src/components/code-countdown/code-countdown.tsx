@@ -12,36 +12,36 @@ import styles from './code-countdown.module.css';
 import { leaseKey, retryAfterOf, useCodeLease } from './code-lease';
 
 export type CodeCountdownHandle = {
-  /** A code was sent by other means. */
+  /** Starts the countdown when your code has sent a code in another way. */
   start: (seconds?: number) => void;
-  /** A code may be sent at once, also after a reload. */
+  /** Ends the countdown and deletes it from the storage. */
   reset: () => void;
 };
 
 type Native = Omit<ComponentProps<'span'>, 'onChange' | 'onError' | 'children'>;
 
 export type CodeCountdownProps = Native & {
-  /** Whom the code goes to: a telephone number, an address. Each has a countdown of its own. */
+  /** The recipient: a telephone number or an e-mail address. Each recipient has a separate countdown. */
   recipient: string;
-  /** What the code is for; each purpose has its own countdown. @default 'code' */
+  /** The purpose of the code; each purpose has a separate countdown. @default 'code' */
   purpose?: string | undefined;
   /**
-   * Sends the code. The countdown starts when it has; `{ retryAfter: 30 }`, resolved or rejected with, is the server's
-   * own number of seconds.
+   * Sends the code. The countdown starts when its promise resolves. To set the seconds from the server, resolve or
+   * reject with `{ retryAfter: 30 }`.
    */
   onSend: (recipient: string) => unknown;
   onError?: ((error: unknown) => void) | undefined;
-  /** [S9.2] Seconds. @default 60 */
+  /** [S9.2] The countdown in seconds. @default 60 */
   seconds?: number | undefined;
   onChange?: ((seconds: number) => void) | undefined;
-  /** A new code may be sent. */
+  /** Called when the user may request a new code. */
   onEnd?: (() => void) | undefined;
   /** @default false */
   disabled?: boolean | undefined;
   /** @default 'tonal' */
   variant?: 'tonal' | 'plain' | undefined;
   startText?: string | undefined;
-  /** `{seconds}` stands for the number. */
+  /** The text during the countdown. `{seconds}` is replaced by the number. */
   changeText?: string | undefined;
   endText?: string | undefined;
   handle?: Ref<CodeCountdownHandle> | undefined;
@@ -49,7 +49,10 @@ export type CodeCountdownProps = Native & {
 
 type Phase = 'idle' | 'sending' | 'sent' | 'failed' | 'ended';
 
-/** A button that sends a code, and then waits: through reloads, other pages and other tabs. */
+/**
+ * A button that sends a code and then counts down. The countdown survives reloads and is the same in all pages and
+ * tabs.
+ */
 export function CodeCountdown({
   recipient,
   purpose = 'code',
@@ -91,7 +94,7 @@ export function CodeCountdown({
   const send = async () => {
     if (!lease.isFree()) return;
     setWas({ key, phase: 'sending' });
-    // Another recipient may be typed in meanwhile.
+    // The user may have entered another recipient meanwhile.
     const end = (next: Phase) => setWas((now) => (now.key === key ? { key, phase: next } : now));
     try {
       const answer = await onSend(recipient);
@@ -132,7 +135,7 @@ export function CodeCountdown({
         className={styles.button}
         disabled={disabled}
         loading={phase === 'sending'}
-        // Not `disabled`: that would drop the focus in the middle of it.
+        // Not `disabled`, because a disabled button loses the focus.
         aria-disabled={isWaiting || undefined}
         onPress={() => void send()}
       >

@@ -2,13 +2,13 @@ import { clamp } from '@/shared/values';
 import { attempt } from '@/shared/errors';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** No new code before `end`; it was given for `span` milliseconds. */
+/** No new code before `end`. `span` is the whole waiting time in milliseconds. */
 export type Lease = { readonly end: number; readonly span: number };
 
 const PREFIX = 'portico-code:';
 const DAY = 86_400;
 
-/** One lease for each purpose and recipient. Whose number it is cannot be read in the storage. */
+/** The storage key of a purpose and a recipient. It holds a digest, so that the storage does not reveal the number. */
 export function leaseKey(purpose: string, recipient: string): string {
   return `${PREFIX}${purpose}:${digest(recipient.trim())}`;
 }
@@ -22,7 +22,7 @@ export function openLease(seconds: number, now: number): Lease {
   return { end: now + span, span };
 }
 
-/** Over, or the same; of a clock that was set back it is counted from now on, and no longer than it was given for. */
+/** Returns null if the lease has ended. If the clock was set back, the lease starts again now with its whole `span`. */
 export function checkLease(lease: Lease | null, now: number): Lease | null {
   if (!lease || lease.end <= now) return null;
   return lease.end - now > lease.span ? { ...lease, end: now + lease.span } : lease;
@@ -39,14 +39,14 @@ export function writeLease({ end, span }: Lease): string {
   return `${Math.round(end)}/${Math.round(span)}`;
 }
 
-/** Seconds that a server asks to wait: `{ retryAfter: 30 }`, in what it answers or in what it throws. */
+/** The seconds that the server asks to wait, from `{ retryAfter: 30 }` in its answer or its error. */
 export function retryAfterOf(answer: unknown): number | undefined {
   if (typeof answer !== 'object' || answer === null || !('retryAfter' in answer)) return undefined;
   const seconds = Number(answer.retryAfter);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, DAY) : undefined;
 }
 
-/** 52 bits of it (FNV, twice). No secret, but nobody reads a telephone number in it. */
+/** A digest of 52 bits (FNV, twice). It is not cryptographic, but it hides the telephone number. */
 function digest(text: string): string {
   const half = (seed: number) => {
     let sum = seed;
@@ -58,7 +58,7 @@ function digest(text: string): string {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Leases in the storage of the browser; where it is blocked or full, in memory. */
+/** Keeps leases in the browser's storage, or in memory if the storage is blocked or full. */
 export function createLeases(store: () => Store, now: () => number) {
   const memory = new Map<string, Lease>();
   const watchers = new Set<() => void>();
@@ -77,7 +77,7 @@ export function createLeases(store: () => Store, now: () => number) {
     attempt(() => store().removeItem(key));
   };
 
-  /** Milliseconds; 0 when there is none. What is over is deleted. */
+  /** The remaining milliseconds, or 0. Deletes a lease that has ended. */
   const left = (key: string): number => {
     const text = attempt(() => store().getItem(key));
     const found = memory.get(key) ?? parseLease(text);
@@ -87,7 +87,7 @@ export function createLeases(store: () => Store, now: () => number) {
     return lease ? lease.end - now() : 0;
   };
 
-  /** Of recipients that nobody asks about any more. */
+  /** Deletes ended leases of all recipients. */
   const sweep = () => {
     const keys = attempt(() => {
       const all = store();
@@ -96,7 +96,7 @@ export function createLeases(store: () => Store, now: () => number) {
     for (const key of keys ?? []) if (isLeaseKey(key)) left(key);
   };
 
-  /** All who show one look again. */
+  /** Updates all countdowns. */
   const tell = () => {
     for (const look of watchers) look();
   };
@@ -122,7 +122,7 @@ export function createLeases(store: () => Store, now: () => number) {
 
 export type Leases = ReturnType<typeof createLeases>;
 
-// One for each document: all countdowns of a recipient agree, and what no storage takes outlives each of them.
+// One instance per document: all countdowns of a recipient agree. A lease in memory survives an unmount.
 const known = new WeakMap<Document, Leases>();
 
 function leasesOf(page: Document): Leases {
@@ -136,7 +136,9 @@ function leasesOf(page: Document): Leases {
   return leases;
 }
 
-/** Whole seconds until a new code may be sent, 0 when it may. One timer a second, on the second; none when hidden. */
+/**
+ * The whole seconds until a new code is allowed, or 0. The timer ticks once a second and stops in a hidden document.
+ */
 export function useCodeLease(
   key: string,
   calls: { onEnd: () => void; onTick: (seconds: number) => void },
@@ -163,7 +165,7 @@ export function useCodeLease(
       tell(Math.ceil(left / 1000));
       if (left > 0 && !document.hidden) timer = window.setTimeout(look, left % 1000 || 1000);
     };
-    // Another tab has sent one, or taken it back.
+    // Another tab has sent a code or reset its countdown.
     const hear = (event: StorageEvent) => {
       if (event.key === key || event.key === null) look();
     };
@@ -184,7 +186,10 @@ export function useCodeLease(
 
   return {
     seconds,
-    /** For whom it was sent, also if that is another one by now, or the page has gone. */
+    /**
+     * Starts the countdown of the recipient that got the code. The recipient may have changed, or the page may have
+     * unmounted.
+     */
     begin: (owner: string, wait: number) => {
       leasesOf(document).put(owner, openLease(wait, Date.now()));
     },
@@ -193,7 +198,7 @@ export function useCodeLease(
       setShown({ key, seconds: 0 });
       leasesOf(document).remove(key);
     },
-    /** Also what another tab has begun a moment ago. */
+    /** Reads the storage again, because another tab may have just started a countdown. */
     isFree: () => {
       const leases = leasesOf(document);
       leases.tell();

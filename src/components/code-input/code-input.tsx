@@ -33,23 +33,23 @@ type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style'>;
 
 export type CodeInputProps = Native &
   CodeEntryOptions & {
-    /** [S9.3] @default 6 */
+    /** [S9.3] The number of characters. @default 6 */
     length?: number | undefined;
-    /** Digits, or letters and digits. @default 'number' */
+    /** Accepts digits only, or letters and digits. @default 'number' */
     type?: CodeKind | undefined;
     /** The accessible name. @default 'Verification code' */
     label?: string | undefined;
     /** @default 'box' */
     mode?: 'box' | 'line' | undefined;
-    /** Dots in place of the characters. @default false */
+    /** Shows dots instead of the characters. @default false */
     mask?: boolean | undefined;
-    /** A line below, or only the colour. The cells shake when it comes. */
+    /** An error text below, or `true` for the colour only. The cells shake when it appears. */
     error?: ReactNode;
-    /** With the keyboard of the kit in place of the phone's. @default false */
+    /** Uses the kit's NumberKeyboard instead of the phone's keyboard. @default false */
     customKeyboard?: boolean | undefined;
-    /** Its digits in another order each time. @default false */
+    /** Shuffles the digits of the kit's keyboard at each opening. @default false */
     random?: boolean | undefined;
-    /** Takes the code out of the message where the browser can. @default false */
+    /** Reads the code from the text message, in browsers with WebOTP. @default false */
     webOtp?: boolean | undefined;
     className?: string | undefined;
     style?: CSSProperties | undefined;
@@ -64,7 +64,7 @@ const WAYS: Readonly<Record<string, CodeWay>> = {
   End: 'last',
 };
 
-/** A code that came by message: one native field under as many cells as the code has characters. */
+/** An input for a verification code: one native field under a row of cells. */
 export function CodeInput({
   ref,
   value,
@@ -111,7 +111,7 @@ export function CodeInput({
   const isWrong = error !== undefined && error !== null && error !== false && error !== '';
   const name = label ?? t('codeInputLabel');
 
-  // The field's own text stands elsewhere than the cells do.
+  // The field's text does not align with the cells, so find the touched cell.
   const touch = (event: MouseEvent<HTMLInputElement>) => {
     if (canEdit) setBoardOpen(true);
     const cells = event.currentTarget.parentElement?.querySelector('[data-cells]')?.children ?? [];
@@ -169,7 +169,7 @@ export function CodeInput({
           spellCheck={false}
           enterKeyHint="done"
           inputMode={customKeyboard ? 'none' : type === 'number' ? 'numeric' : 'text'}
-          // Without a `label` an id says that a label element has it.
+          // Without `label`, an `id` means that a `<label>` element names the field.
           aria-label={label ?? (native['aria-labelledby'] || native.id ? undefined : name)}
           pattern={type === 'number' ? `[0-9]{${rules.length}}` : `.{${rules.length}}`}
           {...native}
@@ -212,7 +212,7 @@ type CodeCellsProps = {
   selection: Selection | null;
 };
 
-/** What the eye sees of the code; the field above says it to everybody else. */
+/** The visible cells. Screen readers use the native field above. */
 function CodeCells({ code, length, mask, selection }: CodeCellsProps) {
   return (
     <div className={styles.cells} aria-hidden data-cells>

@@ -15,13 +15,13 @@ export type CodeEntryOptions = {
   /** @default '' */
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** Every cell has its character: once for each code. */
+  /** Called once for each complete code. */
   onFinish?: ((value: string) => void) | undefined;
 };
 
 export type Selection = { readonly start: number; readonly end: number };
 
-/** The code in the one native field, and what of it is selected while the field has the focus. */
+/** The code in the native field, and the selection while the field has the focus. */
 export function useCodeEntry(
   element: RefObject<HTMLInputElement | null>,
   rules: CodeRules,
@@ -41,7 +41,7 @@ export function useCodeEntry(
   const isComposing = useRef(false);
 
   const tell = (next: string) => {
-    // A browser may tell of one fill in by two events.
+    // A browser may fire two events for one autofill.
     if (next === told.current) return;
     told.current = next;
     setGiven(next);
@@ -128,12 +128,14 @@ export type CodeKind = 'number' | 'text';
 
 export type CodeRules = { readonly length: number; readonly kind: CodeKind };
 
-/** What is in the cells, and which of it is selected. */
+/** The characters in the cells and the selection. */
 export type CodeState = { readonly value: string; readonly start: number; readonly end: number };
 
 export type CodeWay = 'left' | 'right' | 'first' | 'last';
 
-/** "G-123 456" is 123456, and of a whole message it is the number that is as long as a code. */
+/**
+ * Cleans pasted text: "G-123 456" becomes 123456. From a whole message it takes the number with the length of a code.
+ */
 export function cleanCode(text: string, { length, kind }: CodeRules): string {
   const plain = plainDigits(text);
   if (kind === 'text') return plain.replace(/[^\p{L}\p{N}]/gu, '').slice(0, length);
@@ -142,7 +144,7 @@ export function cleanCode(text: string, { length, kind }: CodeRules): string {
   return whole ?? groups.join('').slice(0, length);
 }
 
-/** What is put in replaces what is selected, and pushes on the rest. A whole code replaces everything. */
+/** Inserts text: it replaces the selection and moves the rest. A whole code replaces everything. */
 export function insertCode(state: CodeState, text: string, rules: CodeRules): CodeState {
   const added = cleanCode(text, rules);
   if (added.length === rules.length) return selectCell(added, added.length, rules);
@@ -152,7 +154,7 @@ export function insertCode(state: CodeState, text: string, rules: CodeRules): Co
   return selectCell(value, before.length, rules);
 }
 
-/** Backspace: empties the cell, or the one before, and goes on to the left. */
+/** Backspace clears the cell, or the previous one, and moves to the left. */
 export function deleteCode({ value, start, end }: CodeState, rules: CodeRules): CodeState {
   const from = start < end ? start : Math.max(0, start - 1);
   const rest = value.slice(end);
@@ -166,13 +168,13 @@ export function moveInCode({ value, start }: CodeState, way: CodeWay, rules: Cod
   return selectCell(value, places[way], rules);
 }
 
-/** A filled cell is selected, so that typing replaces what is in it; a full code ends in its last cell. */
+/** Selects a filled cell, so that typing replaces its character. With a full code, it selects at most the last cell. */
 export function selectCell(value: string, place: number, { length }: CodeRules): CodeState {
   const start = Math.min(Math.max(0, place), value.length, length - 1);
   return { value, start, end: Math.min(start + 1, value.length) };
 }
 
-/** After the browser's own edit: what it left in the field, and where its caret is. */
+/** Reads the text and the caret after a native edit. */
 export function readCode(
   typed: {
     readonly text: string;
@@ -182,7 +184,7 @@ export function readCode(
   },
   rules: CodeRules,
 ): CodeState {
-  // A keyboard's suggestion is put in where the caret is.
+  // The browser inserts a keyboard's suggestion at the caret.
   const whole = typed.data === null ? '' : cleanCode(typed.data, rules);
   if (whole.length === rules.length) return selectCell(whole, whole.length, rules);
   const all = keepAll(typed.text, rules);
@@ -198,7 +200,7 @@ function keepAll(text: string, { kind }: CodeRules): string {
 
 type OtpCredential = Credential & { readonly code?: string };
 
-/** Where the browser can read the code out of the message that brings it, it asks the visitor and hands it over. */
+/** WebOTP: the browser asks the user and passes the code from the text message. */
 export function useWebOtp(isWanted: boolean, onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
 
@@ -211,7 +213,7 @@ export function useWebOtp(isWanted: boolean, onCode: (code: string) => void): vo
         const code = (credential as OtpCredential | null)?.code;
         if (code && !stop.signal.aborted) take(code);
       },
-      // Refused, or nothing came: it is typed in then.
+      // The user refused, or no message arrived. The user can still type the code.
       () => {},
     );
     return () => stop.abort();

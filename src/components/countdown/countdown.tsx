@@ -8,35 +8,35 @@ import { useCountdown } from './use-countdown';
 export type CountdownHandle = {
   start: () => void;
   pause: () => void;
-  /** Back to the beginning, and off again with `autoStart`. */
+  /** Restores the initial time, and starts again with `autoStart`. */
   reset: () => void;
 };
 
 type Native = Omit<ComponentProps<'span'>, 'onChange' | 'children'>;
 
 export type CountdownProps = Native & {
-  /** Milliseconds from now on. Either this or `end`. @default 0 */
+  /** The duration in milliseconds. Use either `time` or `end`. @default 0 */
   time?: number | undefined;
-  /** When it is over: a date, or milliseconds since 1970. */
+  /** The end: a date, or milliseconds since 1970. */
   end?: Date | number | undefined;
-  /** The server's time now, in milliseconds: `end` is counted by its clock. @default the device's */
+  /** The server's current time in milliseconds, if `end` uses the server's clock. @default the device's */
   now?: number | undefined;
-  /** DD HH mm ss S SS SSS; other words in brackets. @default 'HH:mm:ss' */
+  /** Tokens: DD HH mm ss S SS SSS. Put other words in brackets. @default 'HH:mm:ss' */
   format?: string | undefined;
-  /** Runs at once. @default true */
+  /** Starts on mount. @default true */
   autoStart?: boolean | undefined;
-  /** Each time that another number is to be seen. */
+  /** Called when the visible time changes. */
   onChange?: ((parts: TimeParts) => void) | undefined;
-  /** Once; when the page was hidden by then, as soon as it is seen. */
+  /** Called once at the end. If the page is hidden then, it is called when the page is visible again. */
   onFinish?: (() => void) | undefined;
-  /** Draws it in another way. */
+  /** Renders the time in your own way. */
   children?: ((parts: TimeParts) => ReactNode) | undefined;
   /** The accessible name. */
   label?: string | undefined;
   handle?: Ref<CountdownHandle> | undefined;
 };
 
-/** Time that runs out, by the clock: neither a hidden tab nor a sleeping phone makes it late. */
+/** A countdown by the clock. A hidden tab or a sleeping phone does not delay it. */
 export function Countdown({ time = 0, end, now, format = 'HH:mm:ss', ...props }: CountdownProps) {
   const { autoStart = true, onChange, onFinish, children, label, handle, ...native } = props;
   const text = useRef<HTMLSpanElement>(null);
@@ -49,7 +49,7 @@ export function Countdown({ time = 0, end, now, format = 'HH:mm:ss', ...props }:
     now,
     unit,
     autoStart,
-    // Faster than seconds are written past React.
+    // Write updates faster than a second directly to the DOM, without a render.
     isDirect: unit < 1000 && !isDrawn,
     onTick: (ms) => {
       if (text.current && !isDrawn) text.current.textContent = formatTime(ms, format);
@@ -60,7 +60,7 @@ export function Countdown({ time = 0, end, now, format = 'HH:mm:ss', ...props }:
   useHandle(handle, { start, pause, reset });
 
   const shown = roundUp(left, unit);
-  // What was written past React may be what React believes to be there.
+  // React does not know about direct writes, so write the text after each render too.
   useLayoutEffect(() => {
     if (text.current) text.current.textContent = formatTime(shown, format);
   }, [shown, format, state]);
@@ -77,7 +77,7 @@ export function Countdown({ time = 0, end, now, format = 'HH:mm:ss', ...props }:
       {isDrawn ? (
         children(timeParts(shown))
       ) : (
-        // A server's clock is another one.
+        // The server's clock differs from the client's.
         <span ref={text} suppressHydrationWarning>
           {formatTime(shown, format)}
         </span>

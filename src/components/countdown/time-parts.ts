@@ -1,5 +1,5 @@
 export type TimeParts = {
-  /** Milliseconds of all. */
+  /** The whole time in milliseconds. */
   readonly total: number;
   readonly days: number;
   readonly hours: number;
@@ -30,8 +30,8 @@ const UNITS = [
 ] as const;
 
 /**
- * `DD [days] HH:mm:ss.SSS`; what is in brackets is left as it is. The greatest unit that is shown takes what the
- * missing ones above would have had: 26 hours without days are 26.
+ * Formats as in `DD [days] HH:mm:ss.SSS`; text in brackets stays unchanged. The greatest unit in the format includes
+ * the missing greater units: 26 hours without days are 26.
  */
 export function formatTime(left: number, format: string): string {
   const shown = UNITS.filter(([name]) => tokensOf(format).includes(name));
@@ -53,7 +53,7 @@ function tokensOf(format: string): readonly string[] {
   return (format.match(TOKEN) ?? []).filter((token) => !token.startsWith('['));
 }
 
-/** Milliseconds of the smallest unit that is shown. */
+/** The smallest unit of the format, in milliseconds. */
 export function finestUnit(format: string): number {
   const tokens = tokensOf(format);
   const fraction = tokens.find((token) => token.startsWith('S'));
@@ -62,7 +62,7 @@ export function finestUnit(format: string): number {
   return names[names.length - 1]?.[1] ?? 1000;
 }
 
-/** What is begun counts: three seconds are shown until the third is over, and 0 is the end. */
+/** Rounds up: 3 appears until the third second has passed, and 0 is the end. */
 export function roundUp(left: number, unit: number): number {
   return Math.ceil(Math.max(0, left) / unit) * unit;
 }

@@ -5,10 +5,10 @@ export type CountdownOptions = {
   time: number;
   end: number | undefined;
   now: number | undefined;
-  /** Milliseconds of the smallest number that is shown. */
+  /** The smallest visible unit, in milliseconds. */
   unit: number;
   autoStart: boolean;
-  /** `onTick` draws: no render for a tick. */
+  /** `onTick` writes to the DOM, so a tick does not render. */
   isDirect: boolean;
   onTick: (left: number) => void;
   onFinish: () => void;
@@ -16,19 +16,19 @@ export type CountdownOptions = {
 
 export type CountdownState = 'running' | 'paused' | 'finished';
 
-/** Rather by frames than by a timer. */
+/** Smaller units use animation frames instead of a timer. */
 const FRAME = 50;
 
 export function useCountdown(options: CountdownOptions) {
   const { time, end, now, unit, autoStart } = options;
-  // So far is the clock that `end` is counted by ahead of the device's.
+  // The difference between the clock of `end` and the device's clock.
   const ahead = useRef(0);
   const untilEnd = (at: number) => (end === undefined ? time : Math.max(0, end - at));
   const whole = () => untilEnd(Date.now() + ahead.current);
   const [left, setLeft] = useState(() => untilEnd(now ?? Date.now()));
   const [state, setState] = useState<CountdownState>(autoStart ? 'running' : 'paused');
   const [round, setRound] = useState(0);
-  // While it runs, when it is over; while it does not, what is left.
+  // `endAt` is the end while the countdown runs; `rest` is the remaining time while it does not.
   const endAt = useRef<number | null>(null);
   const rest = useRef(left);
   const shown = useRef(roundUp(left, unit));
@@ -64,7 +64,7 @@ export function useCountdown(options: CountdownOptions) {
     };
     const go = () => {
       stop();
-      // Nobody looks: it stops, and catches up when somebody does.
+      // Stop in a hidden document. `visibilitychange` starts it again.
       if (document.hidden) return;
       const wait = look();
       if (wait === null) return;
@@ -103,7 +103,7 @@ export function useCountdown(options: CountdownOptions) {
     state,
     start: () => {
       if (state !== 'paused') return;
-      // An end does not wait.
+      // The time to a fixed `end` also passes during a pause.
       if (end !== undefined) rest.current = whole();
       setState('running');
     },

@@ -22,7 +22,7 @@ export type DialogAction = {
   onPress?: (() => unknown) | undefined;
   /** @default 'plain' */
   tone?: 'plain' | 'primary' | 'danger';
-  /** A colour of the text, in place of the tone's. */
+  /** A text colour that replaces the tone's. */
   color?: string | undefined;
   /** @default false */
   disabled?: boolean;
@@ -43,15 +43,15 @@ type Shared = Omit<
 export type DialogProps = Shared & {
   onOpenChange?: ((open: false, cause: DialogCloseCause) => void) | undefined;
   title?: string | undefined;
-  /** In reading order: the one that changes nothing first. */
+  /** The buttons in reading order. Put the one that changes nothing first. */
   actions: readonly DialogAction[];
-  /** An answer closes it, when its promise has been kept. @default true */
+  /** A press closes the dialog, after its promise has resolved. @default true */
   closeOnAction?: boolean;
-  /** Side by side where the words have room, or always one below the other. @default 'auto' */
+  /** Side by side if the texts fit, or always in a column. @default 'auto' */
   layout?: 'auto' | 'column';
 };
 
-/** A question in the middle of the screen, with its answers as buttons. */
+/** A dialog in the middle of the screen, with buttons as answers. */
 export function Dialog({ title, label, children, actions, ...props }: DialogProps) {
   const { open: owned, defaultOpen = false, onOpenChange, onClose, ...more } = props;
   const { closeOnAction = true, closeOnMask = false, layout = 'auto', ...popup } = more;
@@ -65,7 +65,7 @@ export function Dialog({ title, label, children, actions, ...props }: DialogProp
   const describes = isText(children) || (popup.role === 'alertdialog' && Boolean(children));
 
   const close = (cause: DialogCloseCause) => {
-    // Whoever waits for an answer is not left without the place where it is told.
+    // While an answer is pending, the dialog stays open to show its result.
     if (pending !== null && cause !== 'page') return;
     setOpen(false);
     onOpenChange?.(false, cause);
@@ -78,7 +78,7 @@ export function Dialog({ title, label, children, actions, ...props }: DialogProp
   };
   const press = (action: DialogAction, event: MouseEvent) => {
     const begun = !action.disabled && run(action.id, () => answerOf(action, event), done);
-    // The button submits a form: a press that counts for nothing must not do that either.
+    // The button may submit a form, so a press without effect must not submit it.
     if (!begun) event.preventDefault();
   };
 
@@ -138,7 +138,7 @@ function ActionButton({ action, isPending, isDisabled, busyText, onPress }: Butt
       className={styles.action}
       data-tone={color ? 'plain' : tone}
       style={{ color: isPending ? undefined : color }}
-      // Not `disabled`: that would drop the focus.
+      // Not `disabled`, because a disabled button loses the focus.
       aria-disabled={isDisabled || undefined}
       aria-busy={isPending || undefined}
       onClick={onPress}
@@ -153,17 +153,17 @@ function ActionButton({ action, isPending, isDisabled, busyText, onPress }: Butt
   );
 }
 
-/** With a form: false while it is not valid. */
+/** Returns false if the form is invalid. */
 function answerOf({ form: id, onPress }: DialogAction, event: MouseEvent): unknown {
   const form = id === undefined ? null : document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return onPress?.();
   const sent = submitKitForm(form);
   if (sent) {
-    // It is under way already: the browser must not submit it again.
+    // Prevent a second submission by the browser.
     event.preventDefault();
     return sent.then((isSent) => isSent && onPress?.());
   }
-  // The press goes on to submit it, and the browser shows what is wrong.
+  // The press then submits the form, and the browser shows its errors.
   return !form.noValidate && form.matches(':invalid') ? false : onPress?.();
 }
 
@@ -171,7 +171,7 @@ function isText(children: ReactNode): boolean {
   return typeof children === 'string' && children !== '';
 }
 
-/** A text that is too long for the dialog can be scrolled by keyboard: then, and only then, it is a tab stop. */
+/** A scrollable text is a tab stop, so that users can scroll it by keyboard. */
 function useScrollStop(open: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

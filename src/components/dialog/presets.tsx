@@ -12,7 +12,7 @@ export type AlertDialogProps = Preset & {
   onConfirm?: (() => unknown) | undefined;
 };
 
-/** Something to know, and one button. */
+/** A message with one button. */
 export function AlertDialog({ confirmText, onConfirm, ...dialog }: AlertDialogProps) {
   const t = useKitWords(enDialog);
   return (
@@ -30,9 +30,9 @@ export type ConfirmDialogProps = AlertDialogProps & {
   /** @default 'Cancel' */
   cancelText?: string | undefined;
   onCancel?: (() => unknown) | undefined;
-  /** Of the button that does it. @default 'primary' */
+  /** The tone of the confirming button. @default 'primary' */
   tone?: DialogAction['tone'] | undefined;
-  /** The id of a form inside. It is submitted by the confirming button, and by Enter in one of its fields. */
+  /** The id of a form in the dialog. The confirming button submits it, and so does Enter in one of its fields. */
   form?: string | undefined;
 };
 
@@ -54,23 +54,23 @@ export function ConfirmDialog({ tone = 'primary', ...props }: ConfirmDialogProps
 
 export type PromptDialogProps = Omit<ConfirmDialogProps, 'onConfirm' | 'defaultValue' | 'form'> & {
   onConfirm?: ((value: string) => unknown) | undefined;
-  /** What the field is called. */
+  /** The label of the field. */
   label: string;
   /** @default '' */
   defaultValue?: string;
-  /** What is wrong with it, or nothing. */
+  /** Returns an error text, or nothing if the value is valid. */
   validate?: ((value: string) => string | null | undefined) | undefined;
   /** Further attributes of the native field: `type`, `placeholder`, `inputMode` ... */
   field?: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue'> | undefined;
 };
 
-/** A question that is answered in writing. */
+/** A question with a text field for the answer. */
 export function PromptDialog({ label, children, onConfirm, ...props }: PromptDialogProps) {
   const { defaultValue = '', validate, field, ...dialog } = props;
   const [value, setValue] = useState(defaultValue);
   const [wrong, setWrong] = useState('');
   const [wasOpen, setWasOpen] = useState(dialog.open);
-  // Each question begins anew: it may be about something else.
+  // Reset at each opening, because the question may be another one.
   if (wasOpen !== dialog.open) {
     setWasOpen(dialog.open);
     if (dialog.open) {

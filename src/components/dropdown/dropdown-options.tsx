@@ -28,10 +28,10 @@ type Props = {
   onPick: (option: DropdownOption) => void;
 };
 
-/** A list box whose chosen option, else its first, has the focus. */
+/** A list box. The chosen option, or else the first, gets the focus. */
 export function DropdownOptions({ label, options, chosen, multiple, onPick }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  // The tab stop: first the chosen option, then the option that the user was on.
+  // The tab stop: at first the chosen option, then the last focused option.
   const [active, setActive] = useState(() =>
     options.findIndex(({ value }) => chosen.includes(value)),
   );
@@ -48,7 +48,7 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
     moveFocus(event);
     const text = typedIn(event);
     isSpaceTyped.current = event.key === ' ' && Boolean(text);
-    // A space that begins no word chooses the option.
+    // Space chooses the option, unless it continues a typed word.
     if (!text) return;
     event.preventDefault();
     const rows = {
@@ -118,7 +118,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   options[goal]?.focus();
 }
 
-/** The focus goes into a panel that does not take it by itself; in the document it stands far from its title. */
+/** Moves the focus into a panel that does not take it. The panel's portal is not next to its title in the tab order. */
 export function useOwnFocus(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const element = panel.current;
@@ -128,7 +128,10 @@ export function useOwnFocus(panel: RefObject<HTMLElement | null>, isOpen: boolea
   }, [panel, isOpen]);
 }
 
-/** Tab beyond the last stop of a panel, or before the first, goes on from its title: `close` gives the focus back. */
+/**
+ * Tab after the last control of a panel, or Shift+Tab before the first, continues from its title. `close` returns the
+ * focus there.
+ */
 export function leaveByTab(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   if (event.key !== 'Tab') return;
   const { activeElement } = document;

@@ -31,7 +31,7 @@ export type DropdownProps = ComponentProps<'div'> & {
   label?: string | undefined;
 };
 
-/** A bar of filters; under it the panel of one of them drops. */
+/** A bar of filters. Each title opens a panel below the bar. */
 export function Dropdown({ label, children, ref, className, ...native }: DropdownProps) {
   const bar = useRef<HTMLDivElement>(null);
   const barRef = useMergedRefs(bar, ref);
@@ -54,7 +54,7 @@ export function Dropdown({ label, children, ref, className, ...native }: Dropdow
   );
 }
 
-/** Left and right move along the bar, besides Tab. Up and down open the panel of a title. */
+/** Left and Right move along the bar, like Tab. Up and Down open a title's panel. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const bar = event.currentTarget;
   const titles = [...bar.querySelectorAll<HTMLElement>('[data-dropdown-title]:enabled')];
@@ -94,23 +94,23 @@ type Choice = {
 
 type Native = Omit<ComponentProps<'button'>, keyof Choice | 'type' | 'title' | 'children'>;
 
-/** What is not its own is for the title's button. */
+/** Other props go to the title's button. */
 export type DropdownItemProps = Native &
   Choice & {
-    /** On the bar; by itself the chosen option's text. */
+    /** The text on the bar until an option is chosen. With `multiple`, the number of chosen options follows it. */
     title?: string | undefined;
     options?: readonly DropdownOption[];
-    /** Several may be chosen; then it stays open until Done. @default false */
+    /** Users can choose several options. The panel stays open until Done. @default false */
     multiple?: boolean;
     /** @default false */
     disabled?: boolean;
-    /** Marks the title. @default what is chosen */
+    /** Highlights the title. @default what is chosen */
     active?: boolean | undefined;
-    /** A panel of one's own, in place of options; it is handed what closes it. */
+    /** Custom content that replaces the options. A function gets a callback that closes the panel. */
     children?: ReactNode | ((close: () => void) => ReactNode);
   };
 
-/** A title on the bar of a Dropdown, and its panel. */
+/** A title on the bar of a Dropdown, with its panel. */
 export function DropdownItem({ options = [], multiple = false, ...props }: DropdownItemProps) {
   const { title, disabled = false, defaultValue = [], children, value: given, ...more } = props;
   const { onChange, active, ref, className, ...native } = more;
@@ -134,7 +134,7 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
   const words = (!multiple && chosen[0]?.text) || title || '';
   const count = multiple && chosen.length > 0 ? ` ${chosen.length}` : '';
   const texts = chosen.map(({ text }) => text).join(', ');
-  // The title shows one of the two or a number. Screen readers hear the purpose and the choice.
+  // The visible title has only the purpose or the choice. The accessible name has both.
   const name = title && texts ? `${title}${count}: ${texts}` : undefined;
 
   const close = () => {
@@ -158,7 +158,7 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
   useBackLayer(open, close);
   useEffect(() => {
     if (!open) return;
-    // A tap above the bar. On it the next title opens, and below is the mask.
+    // Handle taps above the bar. A tap on the bar opens the next title, and the mask is below it.
     const tapped = ({ target }: Event) => {
       if (!(target instanceof Node)) return;
       if (!layer.current?.contains(target) && !bar.current?.contains(target)) setCurrent(null);

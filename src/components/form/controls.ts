@@ -23,41 +23,44 @@ function isControl(element: Element): element is Control {
   return isOne && element.name !== '' && !BUTTONS.includes(element.type);
 }
 
-/** All that a form has, wherever they are in the document. */
+/** All named controls of a form, including those with a `form` attribute elsewhere in the document. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isControl);
 }
 
-/** The native controls with a name in there: whatever component brings them. */
+/** Named native controls inside the element, from any component. */
 function controlsIn(element: Element): Control[] {
   return [...element.querySelectorAll('input, select, textarea')].filter(isControl);
 }
 
 export function namesIn(element: Element): string[] {
   const present = controlsIn(element).map((control) => control.name);
-  // A list of none has no control that would be sent.
+  // An empty list has no control that the browser would send.
   const absent = [...element.querySelectorAll<HTMLElement>('[data-name]')];
   return [...new Set([...present, ...absent.map(({ dataset }) => dataset.name ?? '')])];
 }
 
-/** The one that carries the validity for all. */
+/** The control whose validity counts for the whole field. */
 export function judgedIn(element: Element): Control | undefined {
   return controlsIn(element).find((control) => control.willValidate);
 }
 
-/** What a visitor meets. A component may send its value with a control that merely stands for what is seen. */
+/** Controls that users can see. A component may also have a hidden control that only submits its value. */
 function metIn(element: Element): Control[] {
   return controlsIn(element).filter(
     (control) => control.type !== 'hidden' && !control.closest('[hidden], [aria-hidden="true"]'),
   );
 }
 
-/** Sent for a whole group that is no control itself, such as the days of a month. */
+/** The hidden control that submits the value of a group without native controls, such as the days of a month. */
 function standInIn(element: Element): Element | null {
   return element.querySelector('input[aria-hidden="true"]:not([type="file"])');
 }
 
-/** What is named, described and marked as invalid: a group of controls, a control, or what stands for a hidden one. */
+/**
+ * The element that gets the name, the description and `aria-invalid`: a group, a control, or the visible part of a
+ * hidden control.
+ */
 export function targetIn(element: Element): HTMLElement | null {
   const visible = metIn(element);
   const group = (visible[0] ?? standInIn(element))?.closest<HTMLElement>(GROUPS);
@@ -66,7 +69,7 @@ export function targetIn(element: Element): HTMLElement | null {
   return visible[0] ?? element.querySelector<HTMLElement>(FOCUSABLE);
 }
 
-/** Where the focus goes to mend it. */
+/** The element to focus when the field has an error. */
 export function focusableIn(element: Element): HTMLElement | null {
   const visible = metIn(element).filter((control) => !control.matches(':disabled'));
   const chosen = visible.find((control) => control instanceof HTMLInputElement && control.checked);
@@ -75,7 +78,7 @@ export function focusableIn(element: Element): HTMLElement | null {
   return radio ?? visible[0] ?? cell ?? element.querySelector<HTMLElement>(FOCUSABLE);
 }
 
-/** What the browser finds wrong, in the kit's words: browsers' own ones differ. */
+/** The browser's constraint error with a text of the kit, because each browser words its own. */
 export function nativeFault(control: Control): Fault | null {
   const { validity: is } = control;
   const limit = (name: string) => control.getAttribute(name) ?? '';
@@ -95,9 +98,9 @@ export function nativeFault(control: Control): Fault | null {
 }
 
 /**
- * What FormData would send, as what it is: a number from a number field, a yes or no from a lone checkbox without a
- * value, a list from boxes that share a name, even if only one of them, or none, is checked. The browser sends nothing
- * of a form that is disabled as a whole; its values are still there.
+ * Reads the values that FormData would send, with their types. A number field gives a number. A lone checkbox without
+ * a value gives a boolean. Checkboxes that share a name give a list, even when only one or none is checked. The
+ * browser sends nothing for a form that is disabled as a whole, but its values are still read.
  */
 export function readValues(form: HTMLFormElement): FlatValues {
   const whole = form.querySelector<HTMLFieldSetElement>(':scope > fieldset[data-form]:disabled');
@@ -117,7 +120,7 @@ export function readValues(form: HTMLFormElement): FlatValues {
   return values;
 }
 
-/** As the browser collects it. */
+/** Collects the entries as the browser does. */
 function dataOf(controls: readonly Control[]): FormData {
   const data = new FormData();
   for (const control of controls) {
@@ -157,26 +160,25 @@ function isNumber({ type, dataset }: Control): boolean {
   return type === 'number' || type === 'range' || dataset.type === 'number';
 }
 
-/** To tell whether a value has changed. */
+/** A text that shows whether a value has changed. */
 export function keyOf(value: FieldValue): string {
   const plain = (part: unknown) =>
     part instanceof File ? [part.name, part.size, part.lastModified] : part;
   return JSON.stringify(Array.isArray(value) ? value.map(plain) : plain(value)) ?? '';
 }
 
-/** Digests of values by the names of their fields: no value is written to the browser's storage twice. */
+/** Digests of values by field name, so that the browser's storage holds no copy of the values. */
 export type SafeValues = Readonly<Record<string, string>>;
 
 /**
- * What the fields began with, and what of them is safe: against that a form is clean or not. `remembered` is what was
- * safe before a reload: drafts come back with what was typed, which is not safe yet.
+ * The initial values of the fields, and the values that are safe. A form that differs from the safe values is dirty.
  */
 export function createFirstValues(remembered: SafeValues = {}) {
   const began = new Map(Object.entries(remembered));
   const safe = new Map(began);
 
   return {
-    /** Whether anything of these would be lost. A field that has come later begins clean. */
+    /** True if any of these values would be lost. A field that mounts later starts clean. */
     differ: (values: FlatValues): boolean => {
       const entries = Object.entries(values).map(
         ([name, value]) => [name, digestOf(value)] as const,
@@ -188,11 +190,11 @@ export function createFirstValues(remembered: SafeValues = {}) {
       }
       return entries.some(([name, key]) => safe.get(name) !== key);
     },
-    /** They were sent. */
+    /** Marks the values as sent. */
     keep: (values: FlatValues) => {
       for (const [name, value] of Object.entries(values)) safe.set(name, digestOf(value));
     },
-    /** A reset brings back what the fields began with, and not what was sent last. */
+    /** A reset restores the initial values, not the values that were sent last. */
     goBack: () => {
       for (const [name, key] of began) safe.set(name, key);
     },
@@ -200,7 +202,7 @@ export function createFirstValues(remembered: SafeValues = {}) {
   };
 }
 
-/** Tells values apart; what they are can not be read from it. (cyrb53, 53 bits.) */
+/** A digest shows whether two values differ. It does not reveal the value. (cyrb53, 53 bits.) */
 export function digestOf(value: FieldValue): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const character of keyOf(value)) {

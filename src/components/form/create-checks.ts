@@ -16,24 +16,24 @@ import { isPromise } from '@/shared/values';
 type Needs = {
   readonly store: FormStore;
   readonly read: () => FlatValues;
-  /** The same, nested. */
+  /** The same values, nested by path. */
   readonly values: () => FormValues;
   readonly words: () => Words;
 };
 
 export type Checks = ReturnType<typeof createChecks>;
 
-/** Judges single items. A newer check of the same item takes the place of the one that is still under way. */
+/** Validates single items. A newer check of an item replaces the running one. */
 export function createChecks({ store, read, values, words }: Needs) {
   function say(item: Item, message: string | null) {
     const judged = judgedIn(item.element);
-    // What a component has said by itself stays: it would not say it once more.
+    // Keep a custom validity that the component set: the component would not set it again.
     const isTheirs = judged?.validity.customError && judged.validationMessage !== item.own;
     if (!isTheirs) judged?.setCustomValidity(message ?? '');
     item.own = isTheirs ? '' : (message ?? '');
     store.setState(({ errors, summary }) => ({
       errors: { ...errors, [item.id]: message ?? undefined },
-      // Who is mended leaves the summary.
+      // A valid field leaves the summary.
       summary: message === null ? summary.filter((line) => line.item !== item.id) : summary,
     }));
   }
@@ -81,7 +81,7 @@ export function createChecks({ store, read, values, words }: Needs) {
     item.latest = runSlowly(item, run, debounce);
   }
 
-  /** Until the newest check of it has ended, however many there are meanwhile. */
+  /** Waits for the newest check of the item, even if more checks start meanwhile. */
   async function settled(item: Item): Promise<boolean> {
     let latest: Promise<void> | null = null;
     while (latest !== item.latest) {
@@ -110,11 +110,14 @@ export type Words = Translate<keyof typeof enForm>;
 type Checked = {
   readonly element: HTMLElement;
   readonly rules: readonly Rule[];
-  /** The text that the form itself has set on the control. */
+  /** The custom validity that the form set on the control. */
   readonly own: string;
 };
 
-/** What can be said at once: first the browser, then the rules. A component's own custom validity counts too. */
+/**
+ * The result of the synchronous checks: first the browser's constraints, then the rules. A custom validity that a
+ * component set counts too.
+ */
 function quickMessage(
   { element, rules, own }: Checked,
   values: FlatValues,
@@ -135,7 +138,7 @@ function quickMessage(
   return judged?.validity.customError ? judged.validationMessage : null;
 }
 
-/** What a rule with `warning` says. Its validator must answer at once. */
+/** The message of the first failing rule with `warning`. Its validator must return synchronously. */
 function warningOf(
   element: HTMLElement,
   rules: readonly Rule[],
@@ -155,7 +158,7 @@ function warningOf(
   return undefined;
 }
 
-/** What validators say, one after the other; the first objection counts. */
+/** Runs the validators in order and returns the first error. */
 async function slowMessage(
   { element, rules }: Checked,
   form: Pick<Needs, 'read' | 'values'>,
@@ -167,7 +170,7 @@ async function slowMessage(
     try {
       const value = valueIn(element, form.read());
       const answer = validator(value, { values: form.values(), signal });
-      // A validator that does not heed the signal is not waited for.
+      // Do not wait for a validator that ignores the abort signal.
       const verdict = isPromise(answer) ? await Promise.race([answer, gone(signal)]) : answer;
       if (typeof verdict === 'string' && verdict !== '') return verdict;
       if (verdict === false) return message ?? t('formInvalid');

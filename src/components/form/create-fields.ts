@@ -7,7 +7,7 @@ import { flatten, getPath, isBelow, isIndex, keyOfName, merge, type Path, pathOf
 
 /** The rows of a FormList. */
 export type FieldList = {
-  /** What each row begins with. */
+  /** The initial value of each row. */
   readonly rows: () => readonly unknown[];
   readonly write: (rows: readonly unknown[]) => void;
 };
@@ -15,23 +15,25 @@ export type FieldList = {
 type Needs = {
   readonly formOf: () => HTMLFormElement | null;
   readonly initial: unknown;
-  /** Of all values: something has changed. */
+  /** Called when any value has changed. */
   readonly onChange: () => void;
 };
 
-/** Gives the controls of a form their values: those of the kit by themselves, others as a user would. */
+/**
+ * Sets the values of a form's controls. Components of the kit set their own value; other controls get native events.
+ */
 export function createFields({ formOf, initial, onChange }: Needs) {
   const fields = new Map<string, Set<RefObject<FormField>>>();
   const lists = new Map<string, FieldList>();
   const seeded = new WeakSet<Control>();
-  /** Values for fields that are not there yet, in a tab for example. */
+  /** Values for fields that are not mounted yet, for example in a tab. */
   const late = { tree: undefined as unknown, done: new Set<string>() };
   let isTold = false;
 
   function first(name: string): unknown {
     const path = pathOf(name);
     const above = listAbove(path);
-    // The row knows what it began with, wherever it is now.
+    // A row keeps its initial value when it moves.
     return above ? getPath(above.list.rows(), above.rest) : getPath(initial, path);
   }
 
@@ -75,11 +77,11 @@ export function createFields({ formOf, initial, onChange }: Needs) {
     const value = late.done.has(key) ? undefined : getPath(late.tree, path);
     if (value === undefined || listAbove(path)) return;
     late.done.add(key);
-    // Its effects are still under way.
+    // Wait until the field has run its effects.
     queueMicrotask(() => setValues(treeOf(path, value)));
   }
 
-  /** Native controls that no component of the kit answers for, by the keys of their names. */
+  /** Native controls that do not belong to a component of the kit, by the keys of their names. */
   function natives(): Map<string, Control[]> {
     const found = new Map<string, Control[]>();
     const form = formOf();
@@ -90,7 +92,7 @@ export function createFields({ formOf, initial, onChange }: Needs) {
     return found;
   }
 
-  /** Native controls that have come: they begin with what the form has for them. */
+  /** Gives newly mounted native controls their initial value. */
   function seed() {
     const fresh = [...natives()].filter(([, controls]) => controls.some((one) => !seeded.has(one)));
     const given: [Control[], unknown][] = [];
@@ -100,12 +102,12 @@ export function createFields({ formOf, initial, onChange }: Needs) {
       if (value !== undefined && value !== null) given.push([controls, value]);
       takeLate(key);
     }
-    // First all of them, since the events of one have the form read the others.
+    // Seed all of them first: an event of one makes the form read the others.
     for (const [controls, value] of given) seedNative(controls, value);
     for (const [controls, value] of given) writeNative(controls, value);
   }
 
-  /** False: there is no such field yet. */
+  /** Returns false if the field is not mounted yet. */
   function write(name: string, value: unknown): boolean {
     const key = keyOfName(name);
     const list = lists.get(key);
@@ -126,7 +128,7 @@ export function createFields({ formOf, initial, onChange }: Needs) {
     changed();
   }
 
-  /** There are fields below it: an object, or the rows of a list. */
+  /** True if the name is an object, or a list with rows. */
   function isBranch(name: string): boolean {
     const start = `${keyOfName(name)}.`;
     return [...fields.keys(), ...natives().keys()].some((key) => key.startsWith(start));
@@ -159,17 +161,17 @@ export function createFields({ formOf, initial, onChange }: Needs) {
         if (lists.get(key) === list) lists.delete(key);
       };
     },
-    /** How many rows the lists have, by their names. */
+    /** The number of rows of each list, by name. */
     counts: (): [name: string, count: number][] =>
       [...lists].map(([name, list]) => [name, list.rows().length]),
-    /** What a component of the kit has, where it is more than what is sent: the files of an upload. */
+    /** Lists of a component that hold more than it submits, such as the files of an upload. */
     ownLists: (): [name: string, items: readonly object[]][] =>
       [...fields].flatMap(([name, [field]]) => {
         const now = field?.current.now;
         const isOwn = Array.isArray(now) && now.some((one) => typeof one === 'object' && one);
         return isOwn ? [[name, now as readonly object[]] as [string, readonly object[]]] : [];
       }),
-    /** Some values wait for their fields. */
+    /** True if some values wait for a field that is not mounted yet. */
     isWaiting: () =>
       flatten(late.tree).some(
         ([name]) => ![...late.done].some((key) => isBelow(keyOfName(name), key)),

@@ -13,7 +13,7 @@ import type { FlatValues, FormValues } from './rules';
 
 export type FormController = ReturnType<typeof createForm>;
 
-/** What a form does, without what it looks like. Its values live in its native controls and nowhere else. */
+/** The behaviour of a form, without its markup. Its values live only in its native controls. */
 export function createForm(
   formOf: () => HTMLFormElement | null,
   options: () => FormOptions,
@@ -24,11 +24,11 @@ export function createForm(
   const store = createFormState();
   const items = new Set<Item>();
   const first = createFirstValues(memory?.read());
-  /** What changes while a reset is under way is no change of the visitor's. */
+  /** Changes during a reset do not count as changes by the user. */
   let isResetting = false;
 
   const fields = createFields({ formOf, initial: initialValues, onChange: compare });
-  /** What watchers know of the values. */
+  /** The values that the watchers have seen last. */
   let known: unknown = initialValues;
   const watchers = new Set<() => void>();
 
@@ -36,7 +36,7 @@ export function createForm(
     const form = formOf();
     return form ? readValues(form) : {};
   };
-  /** With lists that have no rows. */
+  /** All values, including lists without rows. */
   function filled(): FlatValues {
     const empty = fields.counts().flatMap(([name, count]) => (count === 0 ? [[name, []]] : []));
     return { ...read(), ...(Object.fromEntries(empty) as FlatValues) };
@@ -52,7 +52,7 @@ export function createForm(
   };
 
   function compare() {
-    // Components put their values back one after the other; the end of the reset compares them all.
+    // Components reset their values one after the other. `resetDone` compares once at the end.
     if (isResetting) return;
     const dirty = first.differ(judged());
     memory?.write(dirty ? first.safe() : undefined);
@@ -72,7 +72,7 @@ export function createForm(
       report.warn(name, options().t('formFilesLost', { names: files.join(', ') })),
   });
 
-  /** A list whose last row was removed has no field that could differ: its length does. */
+  /** A list without rows has no field that could differ, so its length is compared too. */
   function judged(): FlatValues {
     const lengths = fields.counts().map(([name, count]) => [`${name}.length`, count]);
     return { ...read(), ...(Object.fromEntries(lengths) as FlatValues) };
@@ -90,9 +90,9 @@ export function createForm(
     items.add(item);
     fields.seed();
     queueMicrotask(() => {
-      // What comes later begins with what it has once all of it is there.
+      // Compare after all fields of this update have mounted, so that their initial values count as clean.
       compare();
-      // It was put away, and has come back: perhaps with another value.
+      // The field was hidden and is visible again, perhaps with another value.
       if (before) look(item);
     });
     return {
@@ -104,7 +104,7 @@ export function createForm(
     };
   }
 
-  /** What <Activity> has put away is in the document still: its values are sent, so it is judged. */
+  /** A hidden <Activity> keeps its fields in the document. The form sends their values, so it validates them too. */
   function forget() {
     for (const item of items) if (!item.element.isConnected) items.delete(item);
   }
@@ -114,7 +114,7 @@ export function createForm(
     return inDocumentOrder(items);
   }
 
-  /** Something in there may have changed. */
+  /** Called when the value of the item may have changed. */
   function look(item: Item) {
     const key = keyIn(item.element);
     if (key === item.key) return;
@@ -135,7 +135,7 @@ export function createForm(
     }
   }
 
-  /** The focus has left it. */
+  /** Called when the focus leaves the item. */
   function leave(item: Item) {
     if ((item.options().trigger ?? options().trigger) === 'blur') checks.check(item);
   }
@@ -160,7 +160,7 @@ export function createForm(
     read: judged,
     values,
     onSent: (sent) => {
-      // What was sent is safe; what was changed since then is not.
+      // Values that were sent count as clean. Values that changed during the submission do not.
       first.keep(sent);
       if (!formOf()) draft?.write(undefined);
       compare();
@@ -168,7 +168,7 @@ export function createForm(
     onAttempt: () => keeper.keep(),
   });
 
-  /** The native controls go back by themselves; this forgets what was said of them. */
+  /** The browser resets the native controls. This resets the errors and the other state. */
   function resetDone() {
     submission.forget();
     isResetting = true;
@@ -186,7 +186,7 @@ export function createForm(
       summary: [],
       failure: null,
     });
-    // Browser and components have put their values back by then.
+    // By the next frame, the browser and the components have reset their values.
     requestAnimationFrame(() => {
       isResetting = false;
       first.goBack();
@@ -215,7 +215,10 @@ export function createForm(
     store,
     handle,
     fields,
-    /** After the first fields are there, and before the first paint. Others get their values when they come. */
+    /**
+     * Call it after the first fields have mounted and before the first paint. Later fields get their values when they
+     * mount.
+     */
     restore: () => {
       compare();
       keeper.restore();
@@ -227,7 +230,7 @@ export function createForm(
     focusItem: report.focusItem,
     resetDone,
     compare,
-    /** What a watcher of the name gets. Before the fields are there, it is what they begin with. */
+    /** The value that a watcher of the name gets. Before the fields mount, it is the initial value. */
     watched: (name: string): unknown => getPath(known, pathOf(name)),
     watch: (tell: () => void) => {
       if (watchers.size === 0 && formOf()) known = share(known, values());

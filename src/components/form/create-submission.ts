@@ -9,8 +9,9 @@ export type SubmitContext = {
   readonly data: FormData;
   readonly form: HTMLFormElement;
   /**
-   * The same one while the same values are tried again, also after a reload if the form has a `draft`. The server knows
-   * by it that it has this order already. Other values, and the next order after a success, have another one.
+   * The key stays the same while the user retries the same values, with a `draft` also after a reload. The server can
+   * use it to detect an order that it has already received. Changed values get a new key, and so does the next order
+   * after a success.
    */
   readonly idempotencyKey: string;
 };
@@ -24,13 +25,13 @@ type Needs = {
   readonly read: () => FlatValues;
   readonly values: () => FormValues;
   readonly onSent: (sent: FlatValues) => void;
-  /** Before it is sent, so that a reload knows the key. */
+  /** Called before the request, so that a draft can store the key. */
   readonly onAttempt: () => void;
 };
 
-/** One submission at a time: it judges, sends, and shows what the server answers. */
+/** Runs one submission at a time: validates, sends, and shows the errors of the server. */
 export function createSubmission({ store, formOf, options, report, ...form }: Needs) {
-  /** Of resets: what was begun before one ends in nothing. */
+  /** Counts resets. A submission that started before a reset has no effect after it. */
   let epoch = 0;
   let attempt: Attempt | null = null;
 
@@ -41,7 +42,7 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
     store.setState({ status: 'submitting', failure: null });
     try {
       const isValid = await form.validate();
-      // Reset, gone, or out of sight: nobody waits for it any more.
+      // The form was reset or has unmounted, so ignore the result.
       if (begun !== epoch || !formOf()) return false;
       if (!isValid) {
         report.show();
@@ -99,11 +100,11 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
   return {
     submit,
     attempt: () => attempt,
-    /** After a reload. */
+    /** Restores the attempt after a reload. */
     resume: (before: Attempt | null) => {
       attempt = before;
     },
-    /** The form was reset. */
+    /** Forgets the attempt when the form was reset. */
     forget: () => {
       epoch += 1;
       attempt = null;

@@ -2,7 +2,7 @@ import { attempt } from '@/shared/errors';
 import { keyOfName, nest } from './paths';
 import type { FlatValues } from './rules';
 
-/** Where a draft is: in the memory of its page, or in sessionStorage where there is no page. */
+/** The place of a draft: the memory of its page, or sessionStorage outside a page. */
 export type DraftPlace = {
   read(): unknown;
   write(text: string | undefined): void;
@@ -10,9 +10,9 @@ export type DraftPlace = {
 
 type Draft = {
   readonly values: unknown;
-  /** Names of files that no draft can keep, by the names of their fields. */
+  /** Names of the files that a draft cannot keep, by field name. */
   readonly lost: (readonly [name: string, files: readonly string[]])[];
-  /** The submission that was begun last: its key, and a digest of what was sent. */
+  /** The last submission: its idempotency key, and a digest of the values. */
   readonly attempt: Attempt | null;
 };
 
@@ -20,7 +20,7 @@ export type Attempt = { readonly key: string; readonly digest: string };
 
 type Lists = readonly (readonly [name: string, items: readonly object[]])[];
 
-/** What a draft keeps of the values. Files that a server has already are kept by their addresses. */
+/** The part of the values that a draft keeps. Files that the server has already are kept by URL. */
 export function packDraft(flat: FlatValues, lists: Lists, sent: Attempt | null): Draft {
   const kept: Record<string, unknown> = {};
   const lost: [string, string[]][] = [];
@@ -48,7 +48,7 @@ export function packDraft(flat: FlatValues, lists: Lists, sent: Attempt | null):
   return { values: nest(kept), lost, attempt: sent };
 }
 
-/** A server has it: there is a result, or an address that outlives the page. */
+/** True if the server has the file: there is a result, or a URL that survives a reload. */
 function isSafe(item: object): boolean {
   const {
     status = 'done',
@@ -60,7 +60,7 @@ function isSafe(item: object): boolean {
   );
 }
 
-/** Undefined is a value too: the field is empty. */
+/** JSON drops undefined, so write null: an empty field is a value too. */
 function writeDraft(draft: Draft): string {
   return JSON.stringify(draft, (_key, value: unknown) => value ?? null);
 }
@@ -72,19 +72,19 @@ function readDraft(text: unknown): Draft | undefined {
 
 type Form = {
   readonly pack: () => Draft;
-  /** There is something that a reload would lose. */
+  /** True if a reload would lose a change. */
   readonly isWorth: () => boolean;
   readonly restore: (draft: Draft) => void;
   readonly tellLost: (name: string, files: readonly string[]) => void;
 };
 
-/** Writes the draft of a form with each change, and brings it back once. */
+/** Writes the draft on each change, and restores it once. */
 export function createDraftKeeper(place: DraftPlace | null, form: Form) {
   let isRestored = false;
   let lost: Draft['lost'] = [];
   return {
     keep: () => {
-      // Before that, the form has only what it began with.
+      // Before the restore, the form has only its initial values.
       if (place && isRestored) place.write(form.isWorth() ? writeDraft(form.pack()) : undefined);
     },
     restore: () => {
@@ -95,14 +95,14 @@ export function createDraftKeeper(place: DraftPlace | null, form: Form) {
       lost = draft.lost;
       form.restore(draft);
     },
-    /** Once the fields can say so. */
+    /** Call it once the fields can show a warning. */
     tellLost: () => {
       for (const [name, files] of lost.splice(0)) form.tellLost(name, files);
     },
   };
 }
 
-/** sessionStorage may be missing, or full. */
+/** sessionStorage may be blocked or full. */
 export function sessionPlace(name: string): DraftPlace {
   const key = `portico:draft:${name}`;
   return {
@@ -115,7 +115,7 @@ export function sessionPlace(name: string): DraftPlace {
   };
 }
 
-/** A key for one order, however often it is sent. `randomUUID` is missing on pages without https. */
+/** A random key for one order, the same for each retry. `randomUUID` is missing on pages without HTTPS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

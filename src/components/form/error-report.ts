@@ -10,12 +10,12 @@ type Needs = {
   readonly store: FormStore;
   readonly checks: Checks;
   readonly items: ReadonlySet<Item>;
-  /** Those that are in the document, in its order. */
+  /** The items that are in the document, in document order. */
   readonly present: () => readonly Item[];
   readonly formOf: () => HTMLFormElement | null;
 };
 
-/** Shows what is wrong: in the summary above the fields, and by the focus, which goes to the first of them. */
+/** Lists the errors in the summary above the fields and focuses the first invalid field. */
 export function createErrorReport({ store, checks, items, present, formOf }: Needs) {
   function lines(): SummaryLine[] {
     const { errors } = store.getState();
@@ -46,13 +46,13 @@ export function createErrorReport({ store, checks, items, present, formOf }: Nee
     return [...items].find(({ element }) => namesIn(element).map(keyOfName).includes(key));
   }
 
-  /** Until the field changes. */
+  /** Shows a warning at the field until its value changes. */
   function warn(name: string, message: string) {
     const item = itemOf(name);
     if (item) store.setState(({ warnings }) => ({ warnings: { ...warnings, [item.id]: message } }));
   }
 
-  /** Texts for fields, by their names or nested as the values are. Those that no field has stand in the summary. */
+  /** Sets errors by field name, or nested like the values. Errors without a matching field appear in the summary. */
   function setErrors(fields: FieldErrors) {
     const others: SummaryLine[] = [];
     for (const [name, text] of flatten(fields)) {
@@ -67,7 +67,7 @@ export function createErrorReport({ store, checks, items, present, formOf }: Nee
     show(others);
   }
 
-  /** What the summary says of fields, by the first name of each. */
+  /** The errors of the summary, by the first name of each field. */
   function byName(): Readonly<Record<string, string>> {
     const errors = store.getState().summary.flatMap(({ item, message }) => {
       const element = [...items].find(({ id }) => id === item)?.element;
@@ -83,10 +83,10 @@ export function createErrorReport({ store, checks, items, present, formOf }: Nee
   return { show, warn, focusItem, setErrors, byName };
 }
 
-/** Frames in which what was folded away has to open. */
+/** The number of frames that a collapsed section gets to open. */
 const PATIENCE = 10;
 
-/** Opens what is folded away over a field, and puts the focus into the field. `onLost`: it can not be reached. */
+/** Opens collapsed ancestors of a field and focuses the field. `onLost` runs if the field cannot get the focus. */
 function leadTo(field: HTMLElement, onLost: () => void): void {
   const isFolded = unfold(field);
   const go = (frames: number) => {
@@ -103,7 +103,10 @@ function scrollToField(field: HTMLElement) {
   field.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
 }
 
-/** As the browser's search does that finds words in there. Answers whether there was anything to open. */
+/**
+ * Opens collapsed ancestors with `beforematch`, like the browser's find-in-page. Returns true if any ancestor was
+ * closed.
+ */
 function unfold(field: HTMLElement): boolean {
   let isFolded = false;
   for (let box = field.parentElement; box; box = box.parentElement) {
@@ -115,15 +118,15 @@ function unfold(field: HTMLElement): boolean {
   return isFolded;
 }
 
-/** What a server answers: texts for fields, by their names, and one for the form. */
+/** An answer of the server: errors by field name, and one message for the form. */
 export type FormFailure = {
   readonly fields?: FieldErrors;
   readonly message?: string;
 };
 
 /**
- * Of what `onSubmit` has thrown or resolved with. The message of an error is for developers, unless the error names
- * fields: then it is made for the form.
+ * Reads a failure from the value that `onSubmit` threw or resolved with. The message of an error is for developers.
+ * If the error has `fields`, its message is for users.
  */
 export function failureOf(thrown: unknown): FormFailure {
   if (typeof thrown !== 'object' || thrown === null) return {};
@@ -137,7 +140,7 @@ export function failureOf(thrown: unknown): FormFailure {
   };
 }
 
-/** A resolved value is a failure only if it looks like one. */
+/** A resolved value counts as a failure only if it has the shape of one. */
 export function isFailure(answer: unknown): answer is FormFailure {
   const { fields, message } = failureOf(answer);
   return fields ? Object.keys(fields).length > 0 : message !== undefined;

@@ -15,21 +15,24 @@ export const FormContext = createContext<FormScope | null>(null);
 
 const alone = createFormState();
 
-/** What goes on in the form around a component: for buttons, and for what depends on it. */
+/** The status of the surrounding form, for buttons and for components that depend on it. */
 export function useFormStatus(): { readonly submitting: boolean; readonly dirty: boolean } {
   const scope = useContext(FormContext);
   const { status, dirty } = useStore(scope?.form.store ?? alone);
   return { submitting: status === 'submitting', dirty };
 }
 
-/** The form around a component, to read and write its values. It renders nothing again: for that there is `useWatch`. */
+/**
+ * The handle of the surrounding form, to read and write values. It does not re-render the component; use `useWatch`
+ * for that.
+ */
 export function useForm<V extends object = FormValues>(): FormHandle<V> {
   return useScope('useForm').form.handle as unknown as FormHandle<V>;
 }
 
 /**
- * The value of a field of the form around the component, or of a list or an object of fields. Only this component renders
- * when it changes. Several names give a list of values.
+ * The value of a field, an object or a list of the surrounding form. Only the calling component renders when it
+ * changes. Several names give a list of values.
  */
 export function useWatch<T = unknown>(name: string): T;
 export function useWatch<T extends readonly unknown[] = readonly unknown[]>(

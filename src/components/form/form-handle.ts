@@ -1,26 +1,26 @@
 import type { FormValues } from './rules';
 
-/** What a page does with a form: through `handle`, and through `useForm` in the form itself. */
+/** The handle of a form. Pages get it from `handle`, and components in the form from `useForm`. */
 export type FormHandle<V extends object = FormValues> = {
-  /** Of the fields of these names, or of all; shows what is wrong. */
+  /** Validates the named fields, or all fields, and shows the errors. */
   validate(names?: readonly string[]): Promise<boolean>;
-  /** What the submit button does; false if it was not sent. */
+  /** Submits like the submit button. Resolves with false if the form was not sent. */
   submit(): Promise<boolean>;
-  /** Back to the first values. */
+  /** Restores the initial values. */
   reset(): void;
-  /** Texts for fields, by their names, from a server for example. */
+  /** Sets errors by field name, for example from a server. */
   setErrors(errors: FieldErrors): void;
   values(): V;
-  /** Of a field, of a list, or of an object of fields. */
+  /** The value of a field, a list, or an object of fields. */
   getFieldValue(name: string): unknown;
-  /** Undefined empties the field. */
+  /** Sets one field. Undefined empties the field. */
   setFieldValue(name: string, value: unknown): void;
-  /** Only what is in there changes. Lists are replaced as a whole. */
+  /** Changes only the given values. Lists are replaced as a whole. */
   setValues(values: PartialValues<V>): void;
   isDirty(): boolean;
 };
 
-/** Texts by the names of fields. Objects and lists of texts do as well, as the values have them. */
+/** Errors by field name. Objects and lists of texts work too, nested like the values. */
 export type FieldErrors = {
   readonly [name: string]: string | FieldErrors | readonly FieldErrors[];
 };

@@ -15,17 +15,17 @@ import { useFormItem } from './use-form-item';
 
 export type FormItemProps = Omit<ComponentProps<'div'>, 'title'> & {
   label?: string;
-  /** Below the control: what is expected. */
+  /** A hint below the control. */
   help?: ReactNode;
-  /** At the end of the line of the label: a link, a counter. */
+  /** Content at the end of the label's line, such as a link or a counter. */
   extra?: ReactNode;
-  /** A rule, and a mark beside the label. @default false */
+  /** Adds the rule `required` and a mark beside the label. @default false */
   required?: boolean;
-  /** What must hold of the value, in the order in which it is told. */
+  /** Rules for the value. The first rule that fails gives the error. */
   rules?: Rule | readonly Rule[];
-  /** Names of other fields: when they change, this one is judged anew. */
+  /** Names of other fields. When one of them changes, this field is validated again. */
   dependencies?: readonly string[];
-  /** Milliseconds of rest before validators run while somebody types. @default 0 */
+  /** Debounce of the validators while the user types, in milliseconds. @default 0 */
   debounce?: number;
   /** @default the form's */
   validateTrigger?: ValidateTrigger;
@@ -38,7 +38,7 @@ const OWN = [
   ...['validateTrigger', 'layout', 'ref', 'className', 'children'],
 ];
 
-/** A field of a form: any component that holds a native control with a `name`, its label, its help, its error. */
+/** A form field: a label, a help text and an error around any component that holds a native control with a `name`. */
 export function FormItem(props: FormItemProps) {
   const { label, help, extra, layout, ref, className, children } = props;
   const t = useKitWords(enForm);

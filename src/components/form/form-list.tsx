@@ -17,17 +17,19 @@ import styles from './form.module.css';
 import { FormContext } from './form-context';
 
 export type FormListRow = {
-  /** Give it to the row's element, so that a row keeps its fields when others go. */
+  /** Use it as the React key of the row, so that rows keep their fields when another row is removed. */
   readonly key: string;
   readonly index: number;
-  /** The name of a field of this row: `name('qty')` is `lines[0].qty`. Without a field it is the row's own. */
+  /**
+   * The name of a field in this row: `name('qty')` is `lines[0].qty`. Without an argument it is the name of the row.
+   */
   name(field?: string): string;
 };
 
 export type FormListActions = {
-  /** At the end, unless `index` says where. False: there are as many rows as there may be. */
+  /** Adds a row at the end, or at `index`. Returns false if the list has `max` rows. */
   add(values?: unknown, index?: number): boolean;
-  /** False: there are no more rows than there must be. */
+  /** Removes a row. Returns false if the list has only `min` rows. */
   remove(index: number): boolean;
   move(from: number, to: number): void;
   readonly canAdd: boolean;
@@ -35,23 +37,23 @@ export type FormListActions = {
 };
 
 export type FormListProps = {
-  /** The list in the values of the form. */
+  /** The name of the list in the form's values. */
   name: string;
-  /** What a row is called when its coming and going is announced. @default 'Row' */
+  /** The name of a row in announcements. @default 'Row' */
   label?: string;
-  /** Rows that there are at least, from the beginning on. @default 0 */
+  /** The least number of rows. The list starts with at least so many. @default 0 */
   min?: number;
   /** @default none */
   max?: number;
   children: (rows: readonly FormListRow[], actions: FormListActions) => ReactNode;
 };
 
-/** What a row begins with, wherever it goes. */
+/** The initial value of a row stays with the row when it moves. */
 type Row = { readonly key: number; readonly begins: unknown };
 
 type Focus = { readonly index: number; readonly isNew: boolean };
 
-/** Rows of fields that a user adds, removes and moves. */
+/** Rows of fields that users add, remove and move. */
 export function FormList({ name, label, min = 0, max = Infinity, children }: FormListProps) {
   const scope = useContext(FormContext);
   const fields = useContext(FormFieldsContext);
@@ -63,7 +65,7 @@ export function FormList({ name, label, min = 0, max = Infinity, children }: For
   const [news, setNews] = useState('');
   const [first] = useState(() => rowsOf(fields.given(name, [], asRows), min, 0));
   const [rows, setRows] = useState(first);
-  // Between two renders it knows more than React does.
+  // Holds the newest rows between two renders.
   const live = useRef({ rows: first, keys: first.length });
 
   const put = (next: readonly Row[]) => {
@@ -78,7 +80,7 @@ export function FormList({ name, label, min = 0, max = Infinity, children }: For
 
   useFormReset(root, () => {
     setNews('');
-    // Under new keys: each row begins again with what it had at first.
+    // New keys remount the rows, so that each starts with its initial value.
     put(fresh(first.map(({ begins }) => begins)));
   });
 
@@ -106,7 +108,7 @@ export function FormList({ name, label, min = 0, max = Infinity, children }: For
     if (now.length >= max) return false;
     const at = Math.min(Math.max(index, 0), now.length);
     focus.current = { index: at, isNew: true };
-    // In the tap: only there iOS opens the keyboard for a field that gets the focus.
+    // Render synchronously within the tap: iOS opens the keyboard only for a focus inside the tap.
     flushSync(() => {
       put([...now.slice(0, at), ...fresh([values]), ...now.slice(at)]);
       setNews(t('formRowAdded', { row, place: at + 1, count: now.length + 1 }));
@@ -159,7 +161,7 @@ function rowsOf(given: unknown, min: number, key: number): readonly Row[] {
   }));
 }
 
-/** The element around all fields of a row, as high up in the list as it is the row's alone. */
+/** The outermost element in the list that contains fields of this row only. */
 function rowAt(root: HTMLElement | null, index: number): HTMLElement | undefined {
   const name = root?.dataset.formList ?? '';
   const start = [`${name}[${index}]`, `${name}.${index}`];
@@ -176,7 +178,10 @@ function rowAt(root: HTMLElement | null, index: number): HTMLElement | undefined
   return box;
 }
 
-/** To the first field of a new row; to the remove button or the field of a neighbour; else to what adds one. */
+/**
+ * Focuses the first field of a new row. After a removal, focuses the last button or the field of the neighbouring
+ * row, or else the add button.
+ */
 function lead(root: HTMLElement | null, { index, isNew }: Focus) {
   const row = rowAt(root, index);
   const buttons = [...(row?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];

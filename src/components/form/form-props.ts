@@ -12,8 +12,8 @@ export type FormProps<V extends object = FormValues> = Omit<
   /** The accessible name. */
   label?: string;
   /**
-   * What the fields begin with, and what a reset brings back. Only the first ones count: give the form another `key` for
-   * another record. A field with a `value` of its own keeps it.
+   * Initial values of the fields; a reset restores them. Later changes have no effect: to edit another record, give
+   * the form another `key`. A field with its own `value` keeps that value.
    */
   initialValues?: PartialValues<V>;
   /**
@@ -26,20 +26,24 @@ export type FormProps<V extends object = FormValues> = Omit<
    * `{ fields, message }`) is shown.
    */
   onSubmit?: (values: V, context: SubmitContext) => unknown;
-  /** It was not sent: what is wrong, by the names of the fields. */
+  /** Called with the errors by field name when validation stops a submission. */
   onInvalid?: (errors: Readonly<Record<string, string>>) => void;
-  /** What `onSubmit` has thrown, for a log. */
+  /** Called with the error that `onSubmit` threw, for logging. */
   onFailure?: (error: unknown) => void;
   onDirtyChange?: (dirty: boolean) => void;
-  /** When fields are judged for the first time; later on with each change. @default 'blur' */
+  /**
+   * When a field is validated for the first time. Once it has an error, each change validates it again. @default
+   * 'blur'
+   */
   validateTrigger?: ValidateTrigger;
-  /** Where labels stand. @default 'above' */
+  /** Position of the labels. @default 'above' */
   layout?: 'above' | 'beside';
-  /** A list of what is wrong, above the fields. @default true */
+  /** Shows a list of the errors above the fields. @default true */
   summary?: boolean;
   /**
-   * Keeps what was entered over a reload, under this name: with its page, or in sessionStorage where there is no page. A
-   * submission ends the draft. Files that no server has are lost, and their field says which.
+   * The name of a draft that keeps the user's input across a reload. The draft is in the memory of the page, or in
+   * sessionStorage outside a page. A successful submission deletes it. A draft cannot keep files that the server does
+   * not have; their field names them.
    */
   draft?: string;
   /** Disables all fields and buttons inside. Their values stay in `values()`. @default false */

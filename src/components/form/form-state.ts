@@ -15,13 +15,13 @@ export type FormOptions = {
   readonly onFailure: ((error: unknown) => void) | undefined;
 };
 
-/** Outlives a reload. */
+/** Memory that survives a reload. */
 export type FormMemory = {
   read(): SafeValues | undefined;
   write(safe: SafeValues | undefined): void;
 };
 
-/** A line of the summary. Without an item it belongs to no field that is there. */
+/** A line of the summary. Without an item, no mounted field has that name. */
 export type SummaryLine = {
   readonly id: string;
   readonly item: string | null;
@@ -32,12 +32,12 @@ export type SummaryLine = {
 export type FormState = {
   readonly status: 'open' | 'submitting';
   readonly dirty: boolean;
-  /** By the ids of the items. */
+  /** Errors by item id. */
   readonly errors: Readonly<Record<string, string | undefined>>;
-  /** By the ids of the items too. They do not hold a submission back. */
+  /** Warnings by item id. They do not block a submission. */
   readonly warnings: Readonly<Record<string, string | undefined>>;
   readonly checking: Readonly<Record<string, boolean | undefined>>;
-  /** What the form as a whole says. */
+  /** The error of the form as a whole. */
   readonly failure: string | null;
   readonly summary: readonly SummaryLine[];
 };

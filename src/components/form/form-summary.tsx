@@ -6,7 +6,10 @@ import { enForm } from '@/shared/messages/en-choice';
 import styles from './form.module.css';
 import { FormContext, type FormScope } from './form-context';
 
-/** What is wrong, above the fields. It stands there before it has a text, so that screen readers hear of that. */
+/**
+ * The list of errors above the fields. The empty alert is rendered too, because screen readers announce only changes
+ * of an existing region.
+ */
 export function FormSummary() {
   const { form } = useContext(FormContext) as FormScope;
   const t = useKitWords(enForm);
@@ -14,7 +17,7 @@ export function FormSummary() {
   const isShown = summary.length > 0 || failure !== null;
 
   const follow = (event: MouseEvent, item: string) => {
-    // The address is the page's own.
+    // The link must not change the URL of the page.
     event.preventDefault();
     form.focusItem(item);
   };
@@ -22,7 +25,7 @@ export function FormSummary() {
   return (
     <div
       role="alert"
-      // Where the first field that is wrong can not have the focus.
+      // Gets the focus if the first invalid field cannot get it.
       tabIndex={-1}
       className={styles.summary}
       data-state={isShown ? 'shown' : 'empty'}
@@ -58,7 +61,7 @@ export function FormSummary() {
   );
 }
 
-/** A label that is a question needs no colon. */
+/** A label that ends with punctuation, such as a question mark, needs no colon. */
 function lineOf(label: string, message: string): string {
   if (label === '') return message;
   return /\p{P}$/u.test(label) ? `${label} ${message}` : `${label}: ${message}`;

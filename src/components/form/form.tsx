@@ -30,7 +30,7 @@ import type { FormProps } from './form-props';
 import type { FormValues } from './rules';
 import { Button, type ButtonProps } from '@/components/button';
 
-/** A native form: its values are those of the native controls in it, whichever components bring them. */
+/** A native form. Its values are those of its native controls, from any component. */
 export function Form<V extends object = FormValues>({
   label,
   initialValues,
@@ -97,7 +97,7 @@ export function Form<V extends object = FormValues>({
 
   useHandle(handle, form.handle as unknown as FormHandle<V>);
 
-  // Before the first paint: native fields show what they begin with.
+  // Before the first paint, so that native fields show their initial values.
   useLayoutEffect(() => {
     form.fields.seed();
     form.restore();
@@ -105,7 +105,7 @@ export function Form<V extends object = FormValues>({
   useEffect(() => {
     const node = element.current;
     if (!node) return;
-    // After the effects of the fields: what they begin with is clean.
+    // Compare after the effects of the fields, so that their initial values count as clean.
     form.compare();
     requestAnimationFrame(form.tellLost);
     const reset = (event: Event) => {
@@ -116,7 +116,7 @@ export function Form<V extends object = FormValues>({
   }, [form]);
 
   const tellDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
-  // It lives as long as the component: a form may be sent while its page is hidden.
+  // Insertion effects stay active while the page is hidden, when a submission may still finish.
   useInsertionEffect(
     () => form.store.subscribe((now, before) => now.dirty !== before.dirty && tellDirty(now.dirty)),
     [form],
@@ -125,7 +125,7 @@ export function Form<V extends object = FormValues>({
   useSubmitCall(element, form.handle.submit);
 
   const submit = (event: FormEvent) => {
-    // React tells also of forms in layers that were opened from in here.
+    // React events bubble through portals; ignore the forms of layers that were opened from this form.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     void form.handle.submit();
@@ -163,7 +163,7 @@ export function Form<V extends object = FormValues>({
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type'>;
 
-/** Sends the form around it, and is busy until that is done. */
+/** Submits the surrounding form and is busy until the submission ends. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { submitting } = useFormStatus();
   return <Button block {...props} type="submit" loading={submitting || props.loading === true} />;

@@ -10,19 +10,19 @@ export type ItemOptions = {
   readonly trigger: ValidateTrigger | undefined;
 };
 
-/** A field of the form, and what it remembers between its checks. */
+/** A field of the form with the state of its validation. */
 export type Item = {
   readonly id: string;
   readonly element: HTMLElement;
   readonly options: () => ItemOptions;
-  /** What its value was when it was looked at last. */
+  /** The last value that `look` has seen. */
   key: string;
-  /** What the form has written on its control. */
+  /** The custom validity that the form set on the control. */
   own: string;
-  /** It has been judged before: from then on it is judged again as it changes. */
+  /** True after the first validation. From then on, changes of its dependencies validate it again. */
   judged: boolean;
   run: AbortController | null;
-  /** The newest check. */
+  /** The promise of the newest check. */
   latest: Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export function createItem(
   element: HTMLElement,
   options: () => ItemOptions,
   key: string,
-  /** The same one, from before it was put away. */
+  /** The previous item with the same id, from before the field was hidden. */
   before: Item | undefined,
 ): Item {
   const { own = '', judged = false } = before ?? {};

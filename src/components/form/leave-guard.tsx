@@ -5,15 +5,15 @@ import { enForm } from '@/shared/messages/en-choice';
 import { FormContext, type FormScope } from './form-context';
 import type { FormState, FormStore } from './form-state';
 
-/** The document is closed, reloaded or left for another one: the browser asks, in its own words. */
+/** Makes the browser ask before a changed form is closed, reloaded or left for another document. */
 export function useUnloadGuard(store: FormStore, active: boolean): void {
-  // It lives as long as the component, and hears of the store by itself: what was entered is lost, or sent, while its
-  // page is hidden, too.
+  // Insertion effects stay active while the page is hidden. The guard subscribes to the store directly, because
+  // hidden pages do not render.
   useInsertionEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // For Chromium before 119.
+      // Chromium before 119 asks only if `returnValue` is set.
       event.returnValue = true;
     };
     const follow = ({ dirty }: FormState) => {
@@ -29,12 +29,12 @@ export function useUnloadGuard(store: FormStore, active: boolean): void {
   }, [store, active]);
 }
 
-/** In a page of an app: back asks first. */
+/** Asks before Back leaves a page with a changed form. */
 export function PageLeaveGuard() {
   const { form } = useContext(FormContext) as FormScope;
   const t = useKitWords(enForm);
   const platform = usePlatform();
-  /** Asked, or allowed to go: not to be asked once more. */
+  /** The state prevents a second question while the first is open or the page is leaving. */
   const state = useRef<'watching' | 'asking' | 'leaving'>('watching');
 
   const ask = async () => {

@@ -1,6 +1,6 @@
 import type { Control } from './controls';
 
-/** Gives native controls of one name their value, and what a reset brings back. */
+/** Sets the default value of native controls that share a name, which a reset restores. */
 export function seedNative(controls: readonly Control[], value: unknown): void {
   const texts = [value].flat().map(String);
   for (const [at, control] of controls.entries()) {
@@ -14,7 +14,7 @@ export function seedNative(controls: readonly Control[], value: unknown): void {
   }
 }
 
-/** Writes as a user does: React and other listeners hear of it. */
+/** Sets values and fires `input` and `change`, so that React and other listeners get them. */
 export function writeNative(controls: readonly Control[], value: unknown): void {
   const values = [value ?? ''].flat();
   for (const [at, control] of controls.entries()) {
@@ -33,7 +33,7 @@ function isFile(control: Control): control is HTMLInputElement {
   return control.type === 'file';
 }
 
-/** A lone checkbox without a value takes a yes or no. */
+/** A lone checkbox takes a boolean. Other choices are checked if the value contains theirs. */
 function isChosen(control: HTMLInputElement, all: readonly Control[], value: unknown): boolean {
   const isBoolean = control.type === 'checkbox' && all.length === 1 && typeof value === 'boolean';
   return isBoolean ? value : [value].flat().some((one) => String(one) === control.value);
@@ -41,7 +41,8 @@ function isChosen(control: HTMLInputElement, all: readonly Control[], value: unk
 
 function choose(control: HTMLInputElement, isOn: boolean) {
   if (control.checked === isOn) return;
-  // React hears of choices by their clicks. No click takes a radio button back, or reaches one that is disabled.
+  // React listens for clicks on checkboxes and radio buttons. A click cannot uncheck a radio button or reach a
+  // disabled control.
   if (!control.matches(':disabled') && (isOn || control.type === 'checkbox'))
     return control.click();
   control.checked = isOn;
@@ -67,7 +68,7 @@ function hold(control: HTMLInputElement, values: readonly unknown[]) {
 function type(control: HTMLInputElement | HTMLTextAreaElement, text: string) {
   if (control.value === text) return;
   const kind = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  // React's own setter would remember the text, and its listeners would hear nothing.
+  // React overrides the `value` setter and would not fire `onChange`, so use the setter of the prototype.
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, text);
   tell(control);
 }

@@ -1,13 +1,13 @@
 /**
- * A component's own value of what a form gives: `values()`, a draft or a server has texts where a component has numbers
- * or lists. `like` is a value of the component. The hint is what it says about its kind.
+ * Converts a value of the form to the type of a component. `values()`, drafts and servers may give texts where the
+ * component needs numbers or lists. `like` is the component's current value, and `hint` describes its type.
  */
 export function ownValue(given: unknown, like: unknown, hint: unknown): unknown {
   if (typeof hint === 'function') return (hint as (given: unknown) => unknown)(given);
   if (isObject(hint) && 'on' in hint) return switchValue(given, hint);
   if (isObject(hint) && 'range' in hint) return pickerValue(given, hint as PickerHint);
   if (Array.isArray(like)) return listValue(given, like);
-  // Only a stepper tells empty and 0 apart.
+  // Only a stepper distinguishes empty from 0.
   if (typeof like === 'number' || hint === null)
     return numberValue(given, hint === null ? null : 0);
   return typeof like === 'string' ? String(given ?? '') : given;
@@ -19,7 +19,7 @@ function isObject(value: unknown): value is object {
 
 type SwitchHint = { readonly on?: unknown; readonly off?: unknown };
 
-/** A switch has two values of its owner. A checkbox is checked if its own text is among those that are given. */
+/** A switch has an on and an off value. A checkbox is checked if the given values include its own. */
 function switchValue(given: unknown, hint: SwitchHint): unknown {
   if ('off' in hint) return String(given) === String(hint.on) ? hint.on : hint.off;
   return [given].flat().some((one) => one === true || one === hint.on);
@@ -32,7 +32,7 @@ function numberValue(given: unknown, empty: number | null): number | null {
 }
 
 function listValue(given: unknown, like: readonly unknown[]): unknown[] {
-  // A calendar sends a period as one text.
+  // A calendar submits a period as one text.
   const isPeriod = typeof given === 'string' && /^[\d-]+\/[\d-]+$/.test(given);
   const list: unknown[] = isPeriod ? given.split('/') : [given ?? []].flat();
   const entries = list.filter((one) => one !== '');
@@ -50,7 +50,7 @@ type PickerHint = {
   readonly data?: readonly Choice[];
 };
 
-/** A picker sends the place of a row, or the values of its columns with commas, as a text. */
+/** A picker submits the index of a row, or the values of its columns separated by commas. */
 function pickerValue(given: unknown, { mode, range, columns, data }: PickerHint): unknown {
   const isMoment = mode === 'date' || mode === 'time';
   if (given === '' || given === null || given === undefined)

@@ -1,14 +1,14 @@
 import { hasOwn } from '@/shared/values';
 
-/** A name of a field is a path in the values: `lines[0].qty` and `lines.0.qty` are the same one. */
+/** A field name is a path in the values: `lines[0].qty` and `lines.0.qty` are the same path. */
 export type Path = readonly string[];
 
 const NAME = /^[^.[\]]+(?:\.[^.[\]]+|\[\d+\])*$/;
 
-/** A longer list could stop the page. */
+/** A larger index could freeze the page. */
 const MOST_ROWS = 10_000;
 
-/** A name that is no path (`tags[]`, `a..b`) is one step. */
+/** A name that is not a path (`tags[]`, `a..b`) is a single step. */
 export function pathOf(name: string): Path {
   if (!NAME.test(name)) return [name];
   const path = name.split(/[.[\]]+/).filter(Boolean);
@@ -16,12 +16,12 @@ export function pathOf(name: string): Path {
   return isSafe ? path : [name];
 }
 
-/** The same text for each way to write a name. */
+/** Normalises a name: both notations give the same key. */
 export function keyOfName(name: string): string {
   return pathOf(name).join('.');
 }
 
-/** The key is that one, or of a field in there. */
+/** True if the key equals `above` or is a field inside it. */
 export function isBelow(key: string, above: string): boolean {
   return key === above || key.startsWith(`${above}.`);
 }
@@ -40,7 +40,7 @@ export function isIndex(step: string | undefined): boolean {
 
 type Tree = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** An object of a class, such as a File or a Date, is a value and no branch. */
+/** An instance of a class, such as a File or a Date, is a value and not a branch. */
 function isTree(value: unknown): value is Tree {
   if (Array.isArray(value)) return true;
   return Object.prototype.toString.call(value) === '[object Object]';
@@ -56,7 +56,7 @@ export function getPath(tree: unknown, path: Path): unknown {
   );
 }
 
-/** Values by names become nested ones. A name that collides with another one stays as it is. */
+/** Nests flat values by their paths. A name that collides with another one stays flat. */
 export function nest(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const root: Branch = {};
   const branches = new Set<unknown>([root]);
@@ -65,19 +65,19 @@ export function nest(flat: Readonly<Record<string, unknown>>): Record<string, un
     value,
     path: pathOf(name),
   }));
-  // Short names first: `tags` is the field, and `tags.first` is the one that has to give way.
+  // Sort short names first: if `tags` and `tags.first` collide, `tags` wins.
   entries.sort((one, other) => one.path.length - other.path.length);
   for (const { name, value, path } of entries) {
     if (!grow(root, path, value, branches)) root[name] = value;
   }
-  // No holes: JSON has none.
+  // Fill holes in lists: JSON cannot represent them.
   for (const branch of branches) if (Array.isArray(branch)) branch.splice(0, Infinity, ...branch);
   return root;
 }
 
 type Branch = Record<string, unknown>;
 
-/** False: another value is in the way. */
+/** Returns false if another value is in the way. */
 function grow(root: Branch, path: Path, value: unknown, branches: Set<unknown>): boolean {
   let branch = root;
   for (const [at, step] of path.entries()) {
@@ -98,7 +98,7 @@ function grow(root: Branch, path: Path, value: unknown, branches: Set<unknown>):
   return false;
 }
 
-/** The newer values count; lists are replaced as a whole. */
+/** Merges two trees. Newer values win, and lists are replaced as a whole. */
 export function merge(older: unknown, newer: unknown): unknown {
   if (!isTree(older) || !isTree(newer) || Array.isArray(newer)) return newer;
   const entries = Object.entries(newer).map(([step, value]) => [
@@ -108,13 +108,13 @@ export function merge(older: unknown, newer: unknown): unknown {
   return { ...older, ...Object.fromEntries(entries) };
 }
 
-/** The values at the ends of the branches, by their names: errors of a server, for example. */
+/** The leaf values of a tree by name, for example the errors of a server. */
 export function flatten(tree: unknown, path: Path = []): [name: string, value: unknown][] {
   if (!isTree(tree)) return path.length > 0 ? [[nameOfPath(path), tree]] : [];
   return Object.entries(tree).flatMap(([step, value]) => flatten(value, [...path, step]));
 }
 
-/** What has not changed keeps its identity, so that a watcher of it does not render. */
+/** Keeps the identity of unchanged parts, so that their watchers do not render. */
 export function share(before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;
   if (!isTree(before) || !isTree(next) || Array.isArray(before) !== Array.isArray(next))

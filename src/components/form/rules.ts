@@ -1,7 +1,7 @@
 import { countCharacters } from '@/components/text-field';
 import type { enForm } from '@/shared/messages/en-choice';
 
-/** What one field has. */
+/** The value of one field. */
 export type FieldValue =
   | string
   | number
@@ -10,47 +10,47 @@ export type FieldValue =
   | readonly (string | number | File)[]
   | undefined;
 
-/** What the fields have, by their names. */
+/** The values of the fields by name. */
 export type FlatValues = Readonly<Record<string, FieldValue>>;
 
-/** What a form has: a name such as `lines[0].qty` is a place in lists and objects. */
+/** The values of a form. A name such as `lines[0].qty` is a path through lists and objects. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the names of the fields decide what is where
 export type FormValues = Readonly<Record<string, any>>;
 
 export type ValidatorContext = {
-  /** Of the whole form. */
+  /** The values of the whole form. */
   readonly values: FormValues;
-  /** Nobody waits for the answer any more: the value has changed, the field has gone. */
+  /** Aborts when the value has changed or the field has unmounted. */
   readonly signal: AbortSignal;
 };
 
 type Verdict = string | boolean | null | undefined | void;
 
 export type Rule = {
-  /** Something must be there; a lone checkbox must be checked. */
+  /** Requires a value; a lone checkbox must be checked. */
   required?: boolean;
   pattern?: RegExp;
-  /** Of numbers the value, of texts the characters, of lists the entries. */
+  /** The least value of a number, length of a text, or number of entries in a list. */
   min?: number;
   max?: number;
   email?: boolean;
-  /** An address with http or https. */
+  /** A URL with http or https. */
   url?: boolean;
-  /** A text says what is wrong; false is wrong too, all else is right. */
+  /** Returns an error text, or false for an error without a text. Any other result is valid. */
   validator?: (value: FieldValue, context: ValidatorContext) => Verdict | Promise<Verdict>;
-  /** In place of the kit's own text. */
+  /** Replaces the kit's own text. */
   message?: string;
-  /** Only shows its message, and the form can be sent. A validator must answer at once then. @default false */
+  /** Shows the message but does not block the submission. The validator must return synchronously. @default false */
   warning?: boolean;
 };
 
-/** What is wrong: the key of a text, and what stands in its gaps. */
+/** An error: the key of its text, and the values of the placeholders. */
 export type Fault = {
   readonly key: keyof typeof enForm;
   readonly gaps?: Readonly<Record<string, string | number>>;
 };
 
-// What browsers take for an address in a field of type email.
+// The syntax that browsers accept in a field of type email.
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 

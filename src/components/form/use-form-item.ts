@@ -18,18 +18,18 @@ import type { Rule } from './rules';
 type Target = {
   readonly kind: 'field' | 'group';
   readonly id: string | undefined;
-  /** It can say by itself that it is required. */
+  /** True if the element supports `aria-required`. */
   readonly required: boolean;
 };
 
 const WATCHED = {
   subtree: true,
   childList: true,
-  // React writes the value of a controlled field there, also of one that a finger never touches.
+  // React writes the value of a controlled field to this attribute, including fields that users cannot edit directly.
   attributeFilter: ['value', 'name', 'id', 'aria-describedby', 'aria-invalid', 'aria-labelledby'],
 };
 
-/** Finds the control, ties it to its texts, and tells the form what happens to it. */
+/** Finds the control, connects it to its label and texts, and reports its events to the form. */
 export function useFormItem(props: FormItemProps) {
   const scope = useContext(FormContext);
   if (!scope) throw new Error('FormItem: stands outside of a Form');
@@ -98,7 +98,7 @@ export function useFormItem(props: FormItemProps) {
     if (!isSame || next.required !== target.required) setTarget(next);
   };
 
-  // Each time: its control may have come, or gone, or have lost what was tied to it.
+  // Run after each render: the control may have mounted, unmounted or lost its attributes.
   useLayoutEffect(() => {
     newest.current = options;
     tie();
@@ -125,13 +125,13 @@ export function useFormItem(props: FormItemProps) {
     const blur = (event: FocusEvent) => {
       if (!isInside(event.target) || isInside(event.relatedTarget)) return;
       onceReleased(() => {
-        // A sheet that was closed by its mask gives the focus back.
+        // A sheet returns the focus when its mask closes it.
         if (!isInside(document.activeElement)) form.leave(joined.item);
       });
     };
-    // On the document: an overlay that the field has opened stands elsewhere.
+    // Listen on the document, because an overlay of the field is in a portal.
     document.addEventListener('focusout', blur, { signal });
-    // Labels do that for fields; groups and buttons are named by a text.
+    // Native labels focus their field on a click. Groups and buttons have a `<span>` as a label, so do it here.
     const point = ({ target: pressed }: MouseEvent) => {
       const named = element.querySelector(`span[id="${key}-label"]`);
       if (named && pressed instanceof Node && named.contains(pressed))
@@ -151,19 +151,19 @@ export function useFormItem(props: FormItemProps) {
 
 type Look = {
   readonly labelId: string | undefined;
-  /** The ids of what describes it now, and of all that ever may. */
+  /** The ids of the texts that describe the field now. `known` has the ids of all texts that ever may. */
   readonly described: readonly string[];
   readonly known: readonly string[];
   readonly invalid: boolean;
-  /** It was the form that marked it. */
+  /** True if the form set `aria-invalid`. */
   readonly wasInvalid: boolean;
   readonly required: boolean;
   readonly wasRequired: boolean;
 };
 
 /**
- * Ties a label, a help and an error to a control of any component. What it has of its own stays; nothing is written
- * that is there already, since somebody watches.
+ * Connects a label, a help text and an error to the control of any component. Existing attributes stay. Unchanged
+ * attributes are not written again, because a MutationObserver watches them.
  */
 function describeTarget(target: HTMLElement, look: Look): void {
   const own = (target.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
@@ -175,18 +175,18 @@ function describeTarget(target: HTMLElement, look: Look): void {
   else if (look.wasRequired) write(target, 'aria-required', null);
   const hasName = target.hasAttribute('aria-label') || target.hasAttribute('aria-labelledby');
   if (look.labelId && !hasName && !isLabelable(target)) {
-    // A button that shows the value says both.
+    // A button that shows its value needs both in its name: label and value.
     const isButton = target.matches('button') && target.id !== '';
     write(target, 'aria-labelledby', isButton ? `${look.labelId} ${target.id}` : look.labelId);
   }
 }
 
-/** A `<label>` can name it, and a press on that label reaches it. */
+/** True if a `<label>` can name the element and focus it on a click. */
 function isLabelable(target: HTMLElement): boolean {
   return target.matches('input, select, textarea');
 }
 
-/** Mere groups do not know the state. */
+/** Plain groups, buttons and links do not support `aria-required`. */
 function canBeRequired(target: HTMLElement): boolean {
   return !target.matches('[role="group"], fieldset, [role="img"], button, a');
 }
@@ -198,8 +198,8 @@ function write(target: HTMLElement, name: string, value: string | null) {
 }
 
 /**
- * Calls back once no mouse button is down. A press takes the focus away before it is a click: a text that came in
- * between would push the button away from under it.
+ * Runs the callback once no mouse button is down. A press moves the focus before it becomes a click. An error that
+ * appears in between could move the button away from the pointer.
  */
 function watchRelease(signal: AbortSignal): (callback: () => void) => void {
   let isDown = false;

@@ -9,7 +9,7 @@ export type RadioProps = Omit<ChoiceOwnProps, 'name' | 'form' | 'required'> & {
   value: string;
 };
 
-/** One of several in a `RadioGroup`: a native radio button. */
+/** A native radio button in a `RadioGroup`. */
 export function Radio({ value, disabled = false, ...rest }: RadioProps) {
   const group = useContext(RadioGroupContext);
   if (!group) throw new Error('Radio: stands outside of a RadioGroup');
@@ -32,13 +32,13 @@ export function Radio({ value, disabled = false, ...rest }: RadioProps) {
 export type RadioGroupProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> & {
   /** The accessible name. */
   label?: string;
-  /** The chosen one, '' is none. Makes the group controlled. */
+  /** The chosen value; an empty text means no choice. Makes the group controlled. */
   value?: string;
   /** @default '' */
   defaultValue?: string;
   onChange?: (value: string) => void;
   name?: string;
-  /** The id of a form that is not around it. */
+  /** The id of a form elsewhere in the document. */
   form?: string;
   /** @default false */
   required?: boolean;
@@ -49,7 +49,7 @@ export type RadioGroupProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultV
   children: ReactNode;
 };
 
-/** One of several: native radio buttons, one tab stop, arrows. */
+/** A group of native radio buttons. It is one tab stop, and arrow keys choose. */
 export function RadioGroup({
   label,
   value,

@@ -3,31 +3,31 @@ import type { UploadControls, UploadItem, UploadStatus } from './types';
 type Items = readonly UploadItem[];
 
 export type UploadPorts = {
-  /** The newest list, also between two renders. */
+  /** The newest list. It can be newer than the last render. */
   readonly items: () => Items;
   readonly commit: (items: Items) => void;
-  /** Null where nothing is sent. */
+  /** Null if the component sends no files. */
   readonly send: () => ((file: File, controls: UploadControls) => Promise<unknown>) | null;
   readonly concurrency: () => number;
   readonly newId: () => string;
   readonly makeUrl: (file: File) => string | undefined;
   readonly revokeUrl: (url: string) => void;
-  /** What is said of one that was cancelled, or of an error without words. */
+  /** Messages for a cancelled file, and for an error without a message. */
   readonly words: () => { readonly cancelled: string; readonly failed: string };
 };
 
 type Job = {
   readonly file: File;
   readonly url: string | undefined;
-  /** When it was chosen, among all. */
+  /** The position in the order of choice. */
   readonly order: number;
   percent: number;
   stop: AbortController | null;
-  /** Its owner has had it in the list. */
+  /** True once the owner has rendered the item in its list. */
   isListed: boolean;
 };
 
-/** The files behind the items: which are on their way, how far, and what is to be let go. Each commits by itself. */
+/** Manages the files of the items: starts uploads, tracks their progress and frees their URLs. Each change commits. */
 export function createUploads(ports: UploadPorts) {
   const jobs = new Map<string, Job>();
   const watchers = new Map<string, Set<() => void>>();
@@ -77,7 +77,7 @@ export function createUploads(ports: UploadPorts) {
 
   const halt = (job: Job) => {
     const { stop } = job;
-    // First: what the abort rejects is nobody's any more.
+    // Clear `stop` before the abort, so that the rejection is ignored.
     job.stop = null;
     stop?.abort();
   };
@@ -92,7 +92,7 @@ export function createUploads(ports: UploadPorts) {
 
   return {
     pump,
-    /** `order` keeps the order of choice where earlier ones take longer to come. */
+    /** `order` keeps the order of choice when `beforeAdd` takes longer for an earlier file. */
     add: (file: File, order: number) => {
       if (isOver) return;
       const id = ports.newId();
@@ -126,7 +126,7 @@ export function createUploads(ports: UploadPorts) {
       commit(ports.items().filter((item) => item.id !== id));
       pump();
     },
-    /** The owner has another list: what is no longer in it ends, what has a file and waits begins. */
+    /** The owner has a new list. Items that left it stop, and waiting items with a file start. */
     settle: (items: Items) => {
       const ids = new Set(items.map(({ id }) => id));
       for (const [id, job] of jobs) {
@@ -168,7 +168,7 @@ export function isPending(item: UploadItem): boolean {
   return item.status === 'queued' || item.status === 'uploading';
 }
 
-/** The same list where nothing changes: there is no such item, or it may not go from where it is to there. */
+/** Changes an item's status. Returns the same list if the item is missing or the transition is not allowed. */
 export function moveTo(
   items: Items,
   id: string,
@@ -187,7 +187,7 @@ const after: Readonly<Record<UploadStatus, readonly UploadStatus[]>> = {
   done: [],
 };
 
-/** Which ones begin now, the first ones first, so that no more than so many are on their way. */
+/** The ids of the uploads to start, in order, within the limit `concurrency`. */
 export function nextToStart(items: Items, concurrency: number): string[] {
   const busy = items.filter(({ status }) => status === 'uploading').length;
   const free = Math.max(1, Math.floor(concurrency) || 1) - busy;

@@ -4,16 +4,16 @@ import { useKitWords } from '@/platform';
 import { useBackPress, useNavigator, usePageId } from '@/router';
 import { enUpload } from '@/shared/messages/en-upload';
 
-/** Asks before files that are on their way are lost: the browser for its window, a dialog for a page. */
+/** Asks before an upload is lost: the browser asks for the window, a dialog for the page. */
 export function LeaveGuard({ pending }: { pending: boolean }) {
   const isInPage = usePageId() !== null;
 
-  // It lives as long as the component: files are on their way also while their page is hidden.
+  // Insertion effects stay active while the page is hidden, when an upload may still run.
   useInsertionEffect(() => {
     if (!pending) return;
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // Browsers before Chromium 119 ask only because of this.
+      // Chromium before 119 asks only if `returnValue` is set.
       event.returnValue = true;
     };
     window.addEventListener('beforeunload', ask);
@@ -51,7 +51,7 @@ function BackGuard({ pending }: { pending: boolean }) {
         },
       ]}
       onOpenChange={setAsks}
-      // Its own entry of the history is gone then.
+      // Go back only now, after the dialog has removed its own history entry.
       onExited={() => {
         if (mayLeave.current) void navigator.back();
       }}

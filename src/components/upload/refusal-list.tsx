@@ -14,7 +14,7 @@ type RefusalListProps = {
   onDismiss: () => void;
 };
 
-/** Each file that was not taken, and why. */
+/** Lists each refused file with the reason. */
 export function RefusalList({
   id,
   refusals,
@@ -42,7 +42,7 @@ export function RefusalList({
   };
 
   return (
-    // It is there before there is anything to say: only then is that said.
+    // Screen readers announce only changes of an existing alert, so render it while it is empty.
     <div role="alert" className={styles.refusals}>
       {refusals.length > 0 && (
         <>
@@ -74,7 +74,7 @@ type AddTileProps = {
   hidden: boolean;
 };
 
-/** The label of the browser's own chooser: a tap on it is a tap on that, everywhere. */
+/** The label of the native file input, so that a tap opens the chooser in every browser. */
 export function AddTile({ id, field, text, dropText, hidden }: AddTileProps) {
   return (
     <li className={styles.adds} hidden={hidden}>

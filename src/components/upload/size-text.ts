@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** In steps of 1024, as files are counted. */
+/** File sizes use units of 1024. */
 export function sizeText(bytes: number, locale: string): string {
   let value = bytes;
   let at = 0;

@@ -6,30 +6,30 @@ export type UploadStatus = 'queued' | 'uploading' | 'done' | 'failed';
 export type UploadItem = {
   readonly id: string;
   readonly name: string;
-  /** Where it can be seen. Of a chosen picture or film a blob: URL, which goes with it. */
+  /** A URL that shows the file. A chosen picture or video has a `blob:` URL, which is revoked with the item. */
   readonly url?: string | undefined;
-  /** A MIME type; without one the name decides what it is. */
+  /** The MIME type. Without it, the name's extension decides. */
   readonly type?: string | undefined;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size?: number | undefined;
   /** @default 'done' */
   readonly status?: UploadStatus | undefined;
-  /** 0 to 100, of an item that somebody else uploads. */
+  /** Progress from 0 to 100, for an item that your own code uploads. */
   readonly percent?: number | undefined;
-  /** Why it has failed. */
+  /** The reason of the failure. */
   readonly message?: string | undefined;
-  /** What `upload` has resolved with, or the server has answered. */
+  /** The value that `upload` resolved with, or the answer of the server. */
   readonly result?: unknown;
-  /** What was chosen. */
+  /** The file that the user chose. */
   readonly file?: File | undefined;
-  /** Overrules the prop, both ways. */
+  /** Overrides the prop `deletable`, in both directions. */
   readonly deletable?: boolean | undefined;
 };
 
 export type UploadControls = {
-  /** Aborted by cancel, by removal, and when the component goes. */
+  /** Aborts when the user cancels or removes the file, and when the component unmounts. */
   readonly signal: AbortSignal;
-  /** 0 to 100. */
+  /** Reports the progress, from 0 to 100. */
   readonly onProgress: (percent: number) => void;
 };
 
@@ -38,17 +38,17 @@ export type RefuseReason = 'size' | 'type' | 'count' | 'before';
 export type UploadRefusal = {
   readonly file: File;
   readonly reason: RefuseReason;
-  /** What `beforeAdd` has said. */
+  /** The message of the rejection of `beforeAdd`. */
   readonly message?: string | undefined;
 };
 
-/** False skips the file without a word, a File takes its place, a rejection refuses it with its message. */
+/** False skips the file silently. A File replaces it. A rejection refuses it with the rejection's message. */
 type BeforeAdd = (
   file: File,
 ) => File | boolean | undefined | void | Promise<File | boolean | undefined | void>;
 
 export type UploadHandle = {
-  /** Opens the chooser; only within a tap or a key. */
+  /** Opens the file chooser. Browsers allow it only during a tap or a key press. */
   choose(): void;
   add(files: readonly File[]): void;
   retry(id: string): void;
@@ -66,56 +66,56 @@ export type UploadProps = Native & {
   value?: readonly UploadItem[] | undefined;
   /** @default [] */
   defaultValue?: readonly UploadItem[] | undefined;
-  /** After each file that comes, goes, or has changed its status; not for its percent. */
+  /** Called when a file is added, removed or changes its status, but not for its progress. */
   onChange?: ((items: UploadItem[]) => void) | undefined;
-  /** Sends a file. Without this and `url` nothing is sent: the form has the files themselves. */
+  /** Sends a file. Without `upload` and `url` nothing is sent, and the form submits the files themselves. */
   upload?: ((file: File, controls: UploadControls) => Promise<unknown>) | undefined;
-  /** Sends files there, with the platform's `uploadFile`. */
+  /** Sends files to this URL with the platform's `uploadFile`. */
   url?: string | undefined;
-  /** More about that: header, formData, name, timeout, resume ... */
+  /** Further options of `uploadFile`: header, formData, name, timeout, resume ... */
   request?: Omit<UploadFileParams, 'url' | 'file' | 'files' | 'filePath'> | undefined;
-  /** Pictures are made smaller before, off the main thread: 0 to 1. */
+  /** Compresses pictures before the upload, off the main thread: a quality from 0 to 1. */
   quality?: number | undefined;
-  /** How many at once. @default 3 */
+  /** The greatest number of parallel uploads. @default 3 */
   concurrency?: number | undefined;
-  /** 'image', 'video', 'media' (both), 'all', or what an <input accept> takes. @default 'image' */
+  /** 'image', 'video', 'media' (both), 'all', or a value of the attribute `accept`. @default 'image' */
   accept?: string | undefined;
-  /** Straight to the camera. */
+  /** Opens the camera directly. */
   capture?: 'user' | 'environment' | undefined;
-  /** Several in one go. @default true */
+  /** Allows users to choose several files at once. @default true */
   multiple?: boolean | undefined;
   /** @default 52 */
   maxCount?: number | undefined;
-  /** Bytes. @default Infinity */
+  /** The greatest size of a file, in bytes. @default Infinity */
   maxSize?: number | ((file: File) => number) | undefined;
   beforeAdd?: BeforeAdd | undefined;
-  /** False, or a rejection, keeps it. */
+  /** False or a rejection keeps the item. */
   beforeRemove?: ((item: UploadItem) => unknown) | undefined;
-  /** Files that were not taken; the others go on. The visitor is told by the component itself. */
+  /** Called with the refused files; the others continue. The component shows the reasons to the user. */
   onRefuse?: ((refusals: UploadRefusal[]) => void) | undefined;
-  /** Something is on its way, or no longer. */
+  /** Called when uploads start, and when all have ended. */
   onPendingChange?: ((isPending: boolean) => void) | undefined;
-  /** Instead of the full-screen preview. */
+  /** Replaces the full-screen preview. */
   onPreview?: ((item: UploadItem) => void) | undefined;
-  /** A tap on a picture shows it on the whole screen. @default true */
+  /** A tap on a picture opens the full-screen preview. @default true */
   previewFullImage?: boolean | undefined;
   /** @default 'grid' */
   layout?: 'grid' | 'list' | undefined;
   /** @default true */
   deletable?: boolean | undefined;
-  /** By hold and drag, by buttons, by Alt and arrows. @default false */
+  /** Users can sort by hold and drag, by buttons, or by Alt and arrow keys. @default false */
   sortable?: boolean | undefined;
-  /** Asks before the page is left while files are on their way. @default false */
+  /** Asks before the user leaves the page during an upload. @default false */
   guardLeave?: boolean | undefined;
-  /** On the button. @default 'Add' */
+  /** The text of the add button. @default 'Add' */
   uploadText?: string | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** In a form: an entry for each uploaded file. */
+  /** The name in a form, with an entry for each uploaded file. */
   name?: string | undefined;
   form?: string | undefined;
   required?: boolean | undefined;
-  /** What the form gets of an item. @default its result if that is a text, the `url` of the result or the item */
+  /** The form value of an item. @default its result if that is a text, the `url` of the result or the item */
   toFormValue?: ((item: UploadItem) => string) | undefined;
   handle?: Ref<UploadHandle> | undefined;
 };

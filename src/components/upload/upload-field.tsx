@@ -18,7 +18,7 @@ type Props = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The browser's own chooser, and what a form gets. */
+/** The native file input and the form values. */
 export function UploadField({ ref, id, props, items, pending, isFull, ...rest }: Props) {
   const t = useKitWords(enUpload);
   const { name, form, disabled } = props;
@@ -47,7 +47,8 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
         capture={props.capture}
         multiple={multiple}
         data-name={name}
-        // No `name`: the form gets results. And never readonly or gone: then the browser would not ask it.
+        // No `name`, because the form gets the results. No `readonly` and no unmount: the browser would skip its
+        // validity.
         form={form}
         disabled={disabled}
         tabIndex={isFull || props.readOnly ? -1 : undefined}
@@ -57,7 +58,7 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
         }}
         onChange={({ target }) => {
           rest.onFiles(Array.from(target.files ?? []));
-          // The same file may be chosen again.
+          // Reset the input, so that the user can choose the same file again.
           target.value = '';
         }}
       />
@@ -83,7 +84,7 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
 
 type EntryProps = { name: string; form: string | undefined; multiple: boolean; file: File };
 
-/** What nobody has sent goes with the form. */
+/** A file without an upload is submitted with the form. */
 function FileEntry({ file, ...native }: EntryProps) {
   const id = useId();
   useNative(id, file, hold);
@@ -111,10 +112,13 @@ function formValueOf({ result, url = '', name }: UploadItem): string {
 
 type Write<V> = (field: HTMLInputElement, value: V) => void;
 
-/** Writes what has no attribute to a native field, also while its page or tab is hidden: the form asks it still. */
+/**
+ * Sets a property of a native field that no attribute can set. Fields of a hidden page need it too, because the form
+ * still validates them.
+ */
 function useNative<V>(id: string, value: V, write: Write<V>): void {
   useLayoutEffect(() => writeTo(id, value, write), [id, value, write]);
-  // What is hidden has no other effects and no refs. In the document it is after them.
+  // A hidden page runs only insertion effects and has no refs. The microtask runs after React has updated the DOM.
   useInsertionEffect(() => queueMicrotask(() => writeTo(id, value, write)), [id, value, write]);
 }
 

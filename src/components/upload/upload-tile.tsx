@@ -26,7 +26,7 @@ type Props = {
   layout: 'grid' | 'list';
   deletable: boolean;
   sortable: boolean;
-  /** Buttons to move it stand in the place of the others. */
+  /** Buttons to move the tile replace the others. */
   reorders: boolean;
   isRemoving: boolean;
   onOpen: (() => void) | undefined;
@@ -41,7 +41,7 @@ const words = {
   failed: 'uploadFailed',
 } as const;
 
-/** One file: what it looks like, how far it is, and what can be done about it. */
+/** A file with its preview, its progress and its buttons. */
 export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...props }: Props) {
   const t = useKitWords(enUpload);
   const locale = useKitLocale();
@@ -149,7 +149,7 @@ function stepOf(key: string, isRtl: boolean): number {
   return 0;
 }
 
-/** A ring that fills; empty while it waits for its turn. */
+/** A progress ring; it is empty while the file is queued. */
 function PendingMark({ name, percent }: { name: string; percent: number | null }) {
   return (
     <span className={markStyles.veil}>
@@ -227,7 +227,7 @@ function MoveButtons({ name, index, count, onPlace }: MoveProps) {
 
 type CornerProps = { label: string; isBusy: boolean; onPress: () => void };
 
-/** Cancels what is on its way, removes what is not. */
+/** Cancels a running upload, or removes a file. */
 function CornerButton({ label, isBusy, onPress }: CornerProps) {
   return (
     <button

@@ -17,13 +17,13 @@ import { statusOf } from './create-uploads';
 import { UploadTile } from './upload-tile';
 import { isPicture } from './vet-files';
 
-/** Files of the visitor, on their way to a server: each by itself, with its own percent, end and second try. */
+/** Uploads files to a server. Each file has its own progress, result and retry. */
 export function Upload(props: UploadProps) {
   if (props.url !== undefined || props.quality !== undefined) return <UploadInApp {...props} />;
   return <UploadBody props={props} send={props.upload ?? null} />;
 }
 
-/** With what only an app has: its network, and its worker for pictures. */
+/** Uses features that need an app: its network and its worker for pictures. */
 function UploadInApp(props: UploadProps) {
   const platform = usePlatform();
   const { upload, url, request, quality } = props;
@@ -45,7 +45,10 @@ function UploadInApp(props: UploadProps) {
   return <UploadBody props={props} send={upload || url !== undefined ? send : null} />;
 }
 
-/** Moving and drawn pictures would lose what they are. What can not be made smaller goes as it is. */
+/**
+ * Skips animated pictures and SVG, which compression would break. A picture that compression cannot shrink is sent
+ * unchanged.
+ */
 async function shrink(platform: Platform, file: File, quality: number, signal: AbortSignal) {
   const fileType = ({ 'image/png': 'png', 'image/webp': 'webp' } as const)[file.type] ?? 'jpg';
   if (!/^image\/(jpeg|png|webp|hei[cf])$/.test(file.type)) return file;
@@ -101,7 +104,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
     list.move(item.id, place);
     setMoved(t('uploadMoved', { name: item.name, place: place + 1, count: items.length }));
   };
-  // Of a fieldset around it only the document knows.
+  // Ask the DOM, because a surrounding fieldset may disable the field.
   const takes = () => isOpen && !field.current?.matches(':disabled');
   const over = (event: DragEvent) => {
     if (!takes() || !event.dataTransfer.types.includes('Files')) return;
@@ -112,7 +115,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
   const handlers = mergeHandlers<HTMLDivElement>(props, {
     onDragOver: over,
     onDragLeave: over,
-    // Not prevented with the drop: the look of a target ends in any case.
+    // Use the capture phase, so that the highlight ends even if the owner prevents the drop.
     onDropCapture: () => setDrops(false),
     onDrop: (event) => {
       over(event);
@@ -224,7 +227,7 @@ const own: readonly (keyof UploadProps)[] = [
   ...(['required', 'toFormValue', 'handle'] as const),
 ];
 
-/** What the root element gets: all that the component does not know itself. */
+/** Props for the root element: all props that the component does not use. */
 function nativeProps(props: UploadProps): object {
   const names: readonly string[] = own;
   return Object.fromEntries(Object.entries(props).filter(([name]) => !names.includes(name)));

@@ -10,7 +10,7 @@ type Sort = {
   to: number;
 };
 
-/** A tile that was held follows the finger, and the others make room. The list changes when it is let go. */
+/** After a long press, a tile follows the finger and the others make room. The list changes on release. */
 export function useSortDrag(disabled: boolean, onPlace: (index: number) => void) {
   const sort = useRef<Sort | null>(null);
 
@@ -82,7 +82,7 @@ export type Box = {
   readonly height: number;
 };
 
-/** The index of the box whose middle is nearest. */
+/** The index of the box with the nearest centre. */
 export function slotAt(boxes: readonly Box[], x: number, y: number): number {
   let nearest = 0;
   let least = Infinity;
@@ -95,7 +95,7 @@ export function slotAt(boxes: readonly Box[], x: number, y: number): number {
   return nearest;
 }
 
-/** Where the others go while one is taken from here to there. */
+/** The index of another tile while a tile moves from `from` to `to`. */
 export function slotAfter(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (index > from && index <= to) return index - 1;

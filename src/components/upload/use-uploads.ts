@@ -18,7 +18,7 @@ import { isPromise } from '@/shared/values';
 
 export type Send = ((file: File, controls: UploadControls) => Promise<unknown>) | null;
 
-/** The list, what is on its way, and what was not taken. */
+/** The items, their uploads, and the refused files. */
 export function useUploads(
   field: RefObject<HTMLInputElement | null>,
   props: UploadProps,
@@ -46,10 +46,10 @@ export function useUploads(
   const newest = useRef({ props, send, t, setItems, maxCount });
   const live = useRef(items);
   const counts = useRef({ ids: 0, order: 0, adding: 0, resets: 0 });
-  // Insertion effects live as long as the component: an upload goes on while its page is hidden.
+  // Insertion effects stay active while the page is hidden, so that uploads continue.
   useInsertionEffect(() => {
     newest.current = { props, send, t, setItems, maxCount };
-    // Its own list it knows best, also between two renders.
+    // An uncontrolled list stays as it is: `live` can be newer than the last render.
     if (props.value) live.current = props.value;
   });
 
@@ -78,7 +78,7 @@ export function useUploads(
   const pending = adding > 0 || items.some(isPending);
   useInsertionEffect(() => {
     if (!pending) return;
-    // Not in there: who is told may set a state of its own.
+    // Insertion effects must not set state, so call the owner in a microtask.
     const tell = (now: boolean) =>
       queueMicrotask(() => newest.current.props.onPendingChange?.(now));
     tell(true);
@@ -131,7 +131,7 @@ export function useUploads(
     setRefusals([]);
     const { good, refusals: bad } = vetFiles(files, {
       accept: acceptOf(accept),
-      // What is made of it may be smaller.
+      // `beforeAdd` may return a smaller file, so check the size after it.
       maxSize: beforeAdd ? Infinity : maxSize,
       room: newest.current.maxCount - live.current.length - counts.current.adding,
     });
@@ -155,7 +155,7 @@ export function useUploads(
 
 const NONE: readonly UploadItem[] = [];
 
-/** Of what a form gives: items, files, or what was sent for them before, such as addresses. */
+/** Converts a form value to items. The value may have items, files or submitted values, such as URLs. */
 function itemsOf(given: unknown, prefix: string, isSent: boolean): readonly UploadItem[] {
   const entries: unknown[] = [given ?? []].flat().filter((one) => one !== '');
   return entries.map((one, at) => {
@@ -177,7 +177,7 @@ function itemsOf(given: unknown, prefix: string, isSent: boolean): readonly Uplo
   });
 }
 
-/** Asks before an item goes; then the focus goes on to its neighbour. */
+/** Asks before it removes an item, and then focuses its neighbour. */
 export function useRemoval(
   root: RefObject<HTMLElement | null>,
   ask: UploadProps['beforeRemove'],
@@ -189,7 +189,7 @@ export function useRemoval(
   useLayoutEffect(() => {
     const index = lost.current;
     const box = root.current;
-    // The item may still be there: its owner decides.
+    // The owner may keep the item.
     if (index === null || !box || box.contains(document.activeElement)) return;
     lost.current = null;
     const tiles = box.querySelectorAll<HTMLElement>('[data-upload]');

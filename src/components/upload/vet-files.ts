@@ -1,14 +1,14 @@
 import type { UploadRefusal } from './types';
 
 type Rules = {
-  /** What an <input accept> has; empty takes all. */
+  /** A value of the attribute `accept`; an empty text accepts all. */
   readonly accept: string;
   readonly maxSize: number | ((file: File) => number);
-  /** How many more there may be. */
+  /** The number of files that still fit. */
   readonly room: number;
 };
 
-/** Each file is judged by itself: the bad ones are told, the good ones go on. */
+/** Checks each file separately, so that a refused file does not block the others. */
 export function vetFiles(files: readonly File[], { accept, maxSize, room }: Rules) {
   const refusals: UploadRefusal[] = [];
   const good: File[] = [];
@@ -34,7 +34,7 @@ export function acceptOf(kind: string): string {
   return kinds[kind] ?? kind;
 }
 
-/** The browser's chooser lets any file through, and what is dropped or pasted never saw it. */
+/** The file chooser can ignore `accept`, and it does not apply to dropped or pasted files. */
 export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: string): boolean {
   const wanted = accept
     .split(',')
@@ -56,7 +56,7 @@ const endings: readonly (readonly [string, RegExp])[] = [
   ['video/', /\.(mp4|webm|mov|m4v|mkv|3gp)$/i],
 ];
 
-/** Android hands some files over without a type. Only the family is known then. */
+/** Android gives some files no type. The extension then shows only image or video. */
 function typeByName(name: string): string {
   return endings.find(([, ending]) => ending.test(name))?.[0] ?? '';
 }
