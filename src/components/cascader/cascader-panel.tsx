@@ -36,24 +36,24 @@ type Props = {
   value: Path;
   anyLevel: boolean;
   searchable: boolean;
-  /** Back: shows the level above, and says whether there was one. */
+  /** Shows the level above on Back. Returns false on the first level. */
   goUp: RefObject<() => boolean>;
   onDone: (path: Path) => void;
 };
 
-/** The tabs of the levels, and the rows of one. It begins again at each opening. */
+/** The tabs of the levels, and the rows of the current level. Each opening mounts it again. */
 export function CascaderPanel({ tree, branches, value, anyLevel, onDone, ...props }: Props) {
   const { label, loadChildren, searchable, goUp } = props;
   const t = useKitWords(enPickerSheet);
   const [draft, setDraft] = useState<Path>(value);
   const [level, setLevel] = useState(Math.max(0, value.length - 1));
   const [query, setQuery] = useState('');
-  /** The branch that was chosen last, while its rows are not here. */
+  /** The last chosen branch while its rows load. */
   const waiting = useRef('');
   const { levels, chosen } = levelsOf(tree, draft);
   const shown = Math.min(level, levels.length - 1);
 
-  /** Rows that turn out to be none make a leaf of the row that was chosen last. */
+  /** An empty result makes the last chosen row a leaf. */
   const finish = useEffectEvent((path: Path) => {
     if (!anyLevel && waiting.current === keyOf(path)) onDone(path);
   });

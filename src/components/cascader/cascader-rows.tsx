@@ -8,9 +8,9 @@ type Props = {
   label: string;
   rows: readonly CascaderOption[];
   chosen: string | undefined;
-  /** There is a level behind the row. */
+  /** True if the row has a further level. */
   hasMore: (option: CascaderOption) => boolean;
-  /** The level is shown: its rows take the focus from the level that was left. */
+  /** True if the rows should take the focus because their level has just appeared. */
   isFocused: boolean;
   onChoose: (option: CascaderOption) => void;
   onUp: () => void;
@@ -31,7 +31,7 @@ export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls
     if (!isFocused) return;
     const row = list.current?.querySelector<HTMLElement>('[tabindex="0"]');
     row?.scrollIntoView({ block: 'nearest' });
-    // Not from a field for searching or a tab that an arrow key has just chosen.
+    // Do not take the focus from a search field, or from a tab that an arrow key has just chosen.
     const { activeElement } = document;
     if (activeElement?.matches('input, [role=tab]')) return;
     row?.focus({ preventScroll: true });
@@ -57,7 +57,7 @@ export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={list} role="listbox" aria-label={label} className={styles.rows} onKeyDown={press}>
       {rows.map((option, index) => (
-        // The list box has the keys.
+        // The list box handles the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={option.value}

@@ -15,45 +15,45 @@ type Native = Omit<
 export type CascaderProps = Native & {
   /** The accessible name of the field and of the sheet. */
   label: string;
-  /** A tree. Rows without `children` are leaves, or `loadChildren` fetches what is behind them. */
+  /** The tree of options. Rows without `children` are leaves, unless `loadChildren` fetches their rows. */
   options: readonly CascaderOption[];
-  /** Fetches the rows behind an option, once for each path. An empty list makes a leaf. */
+  /** Fetches the rows below an option, once for each path. An empty list makes the option a leaf. */
   loadChildren?: (
     option: CascaderOption,
     path: readonly string[],
   ) => Promise<readonly CascaderOption[]>;
-  /** The values on the way from the first level to the chosen row. Makes it controlled; [] is none. */
+  /** The values from the first level to the chosen row. Makes it controlled; an empty list means no choice. */
   value?: readonly string[];
   /** @default [] */
   defaultValue?: readonly string[];
-  /** A leaf was chosen, or any row with `anyLevel`. */
+  /** Called when the user chooses a leaf, or any row with `anyLevel`. */
   onChange?: (value: string[], options: readonly CascaderOption[]) => void;
-  /** A row of any level can be the value. A button ends the choice. @default false */
+  /** Allows a row of any level as the value. A button ends the choice. @default false */
   anyLevel?: boolean;
-  /** A field that searches the whole paths of all rows that are there. @default false */
+  /** Shows a field that searches the whole paths of all loaded rows. @default false */
   searchable?: boolean;
-  /** What the field shows. @default the texts of the path */
+  /** The text of the field. @default the texts of the path */
   format?: (options: readonly CascaderOption[], value: readonly string[]) => string;
-  /** Over the rows. @default the label */
+  /** The title of the sheet. @default the label */
   title?: string;
-  /** The field while nothing is chosen. @default 'Choose' */
+  /** The text of the field while nothing is chosen. @default 'Choose' */
   placeholder?: string;
-  /** In a form. The path is sent with commas. */
+  /** The name in a form. The form gets the path with commas. */
   name?: string;
   form?: string;
   /** @default false */
   required?: boolean;
-  /** Shows its value and does not open. @default false */
+  /** Shows the value, but does not open the sheet. @default false */
   readOnly?: boolean;
   open?: boolean;
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** No field, only the sheet that `open` opens. @default false */
+  /** Renders only the sheet, without a field. @default false */
   bare?: boolean;
   handle?: Ref<CascaderHandle>;
   ref?: Ref<HTMLDivElement>;
-  /** In the field, in place of its value. */
+  /** Content of the field that replaces the value. */
   children?: ReactNode;
 };
 
@@ -129,7 +129,7 @@ export function Cascader(props: CascaderProps) {
           {...{ label: field.label, tree, branches, loadChildren, anyLevel, searchable, goUp }}
           value={chosen}
           onDone={(next) => {
-            // Rows may come when the sheet has been closed.
+            // The rows may arrive after the sheet has closed.
             if (!isOpen) return;
             setOpen(false);
             setChosen(next);

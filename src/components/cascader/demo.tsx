@@ -30,7 +30,7 @@ const regions: readonly CascaderOption[] = [
 
 const countries = ['Germany', 'Nigeria', 'Portugal'].map((text) => ({ value: text, text }));
 
-/** A server that answers after a second, and once with an error. */
+/** A server that answers after a second and fails once. */
 function createServer() {
   let isFirst = true;
   return async ({ text }: CascaderOption, path: readonly string[]) => {

@@ -2,13 +2,13 @@
 export type CascaderOption = {
   readonly value: string;
   readonly text: string;
-  /** A second, quieter line. */
+  /** A second line in a quieter colour. */
   readonly note?: string;
   /** @default false */
   readonly disabled?: boolean;
   /** The rows of the next level. Without them `loadChildren` fetches the rows. */
   readonly children?: readonly CascaderOption[];
-  /** With `loadChildren`: nothing is fetched for this row. @default false */
+  /** With `loadChildren`: marks a leaf, so that no rows are fetched for it. @default false */
   readonly leaf?: boolean;
 };
 
@@ -24,10 +24,10 @@ export type Tree = {
   readonly isLazy: boolean;
 };
 
-/** Names a branch of the tree. */
+/** The key of a branch. */
 export const keyOf = (path: Path) => JSON.stringify(path);
 
-/** The rows behind an option, or null for a leaf. An empty list of children makes a leaf too. */
+/** The rows below an option, or null for a leaf. An empty list of children makes a leaf too. */
 export function rowsBehind(tree: Tree, option: CascaderOption, path: Path): Rows | null {
   const known = option.children ?? tree.fetched.get(keyOf(path));
   if (known !== undefined) return known.length > 0 ? known : null;
@@ -37,7 +37,7 @@ export function rowsBehind(tree: Tree, option: CascaderOption, path: Path): Rows
 export type Levels = {
   /** The rows of each level that is open. */
   readonly levels: readonly Rows[];
-  /** The options on the path, as far as the tree has them. */
+  /** The options on the path, up to the first that is not in the tree. */
   readonly chosen: readonly CascaderOption[];
 };
 
@@ -61,7 +61,7 @@ export type Found = { readonly path: Path; readonly text: string };
 
 const MOST = 50;
 
-/** The paths that contain the query, of what is known of the tree. `anyLevel` also finds branches. */
+/** The loaded paths that contain the query. `anyLevel` also finds branches. */
 export function findPaths(tree: Tree, query: string, anyLevel: boolean): readonly Found[] {
   const wanted = query.trim().toLowerCase();
   const found: Found[] = [];
@@ -80,7 +80,7 @@ export function findPaths(tree: Tree, query: string, anyLevel: boolean): readonl
   return found;
 }
 
-/** The index of the row that an arrow key goes to, past disabled rows. It stays where there is none. */
+/** The index of the next enabled row for an arrow key, Home or End. Returns `from` if there is no such row. */
 export function nextRow(rows: readonly CascaderOption[], from: number, key: string): number {
   const open = rows.flatMap(({ disabled }, index) => (disabled ? [] : [index]));
   if (key === 'Home') return open[0] ?? from;

@@ -27,15 +27,15 @@ export type CheckListProps = Native &
     /** The accessible name of the group. */
     label: string;
     options: readonly CheckListOption[];
-    /** A search field above the rows, mostly a SearchBar. It stays in sight while the rows scroll. */
+    /** A search field above the rows, usually a SearchBar. It stays visible while the rows scroll. */
     search?: ReactNode;
-    /** Only options that match are shown. Chosen options stay chosen. @default '' */
+    /** Filters the visible options. Chosen options stay chosen. @default '' */
     query?: string;
     /** Decides which options match. @default the text or the note contains the query */
     filter?: (option: CheckListOption, query: string) => boolean;
-    /** In place of the rows where no option is left. @default 'Nothing found' */
+    /** Content that replaces the rows if no option matches. @default 'Nothing found' */
     empty?: ReactNode;
-    /** In place of the check at the end of a chosen row. */
+    /** Replaces the check at the end of a chosen row. */
     checkIcon?: ReactNode;
     /** A rounded card with a margin, or rows from edge to edge. @default 'card' */
     variant?: 'card' | 'full';

@@ -17,7 +17,7 @@ export function ClearButton({ label, onPress }: ClearButtonProps) {
       type="button"
       className={styles.button}
       aria-label={typeof label === 'string' ? t('inputClear', { label }) : t('inputClearText')}
-      // The field keeps the focus, and a phone its keyboard.
+      // The field keeps the focus, so the phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -39,7 +39,7 @@ export function RevealButton({ field, pressed, disabled, onChange }: RevealButto
   const t = useKitWords(enInput);
   const caret = useRef<number | null>(null);
 
-  // A field that changes its type forgets its caret.
+  // Browsers reset the caret when a field changes its type.
   useLayoutEffect(() => {
     const input = field.current;
     if (caret.current === null || document.activeElement !== input) return;

@@ -22,32 +22,35 @@ export type InputProps = Native &
     value?: string | undefined;
     /** @default '' */
     defaultValue?: string | undefined;
-    /** What fits and is tidy; the field itself may show more until a composition has ended. */
+    /**
+     * Called with the text within `maxlength` and after the `formatter`. During a composition the field may show
+     * more.
+     */
     onChange?: ((value: string) => void) | undefined;
-    /** Any other is text. @default 'text' */
+    /** The type of the field. An unknown type is 'text'. @default 'text' */
     type?: InputType | undefined;
     /** The same as type 'password'. @default false */
     password?: boolean | undefined;
-    /** [S5.6] In characters that a user sees; -1 is no limit. @default 140 */
+    /** [S5.6] The greatest length in characters that a user sees; -1 means no limit. @default 140 */
     maxlength?: number | undefined;
-    /** Shows how many there are. @default false */
+    /** Shows the number of characters. @default false */
     showCount?: boolean | undefined;
-    /** A button that empties the field. @default false */
+    /** Shows a button that clears the field. @default false */
     clearable?: boolean | undefined;
-    /** A button that shows what a password is. @default true */
+    /** Shows a button that reveals the password. @default true */
     reveal?: boolean | undefined;
-    /** Rewrites what is typed, such as into groups of four. */
+    /** Reformats the typed text, for example into groups of four. */
     formatter?: ((text: string) => string) | undefined;
     /** The word on the keyboard's Enter key. @default 'done' */
     confirmType?: 'done' | 'send' | 'search' | 'next' | 'go' | undefined;
-    /** Stays in the field after Enter. @default false */
+    /** Keeps the focus after Enter. @default false */
     confirmHold?: boolean | undefined;
-    /** Enter. */
+    /** Called when the user presses Enter. */
     onConfirm?: ((value: string) => void) | undefined;
     onClear?: (() => void) | undefined;
-    /** What browsers may fill in, `one-time-code` for one; `autoComplete` says the same. */
+    /** The kind of autofill, such as `one-time-code`; the same as `autoComplete`. */
     textContentType?: string | undefined;
-    /** Tells nothing while an IME composes. @default false */
+    /** Does not call `onChange` during an IME composition. @default false */
     ignoreCompositionEvent?: boolean | undefined;
   };
 
@@ -130,7 +133,7 @@ export function Input(props: InputProps) {
           ref={refs}
           type={isSecret && isRevealed ? 'text' : kind.type}
           onBlur={(event) => {
-            // First, so that the owner reads the settled text.
+            // Settle the text first, so that the owner's handler reads the final text.
             blur(event);
             native.onBlur?.(event);
           }}
@@ -142,16 +145,16 @@ export function Input(props: InputProps) {
 
 type ConfirmOptions = {
   onConfirm: ((value: string) => void) | undefined;
-  /** Stays in the field. */
+  /** Keeps the focus. */
   hold: boolean;
 };
 
-/** Enter confirms, but not the one that ends an IME composition. */
+/** Enter confirms, except the Enter that ends an IME composition. */
 function useConfirm({ onConfirm, hold }: ConfirmOptions) {
   const isDown = useRef(false);
   return {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      // Safari sends it after the end of the composition, and only its number (229) tells.
+      // Safari fires this Enter after `compositionend`; only its key code 229 shows that it belongs to the IME.
       const ofIme = event.nativeEvent.isComposing || event.keyCode === 229;
       if (event.key !== 'Enter' || ofIme || event.repeat || event.defaultPrevented) return;
       isDown.current = true;
@@ -160,7 +163,7 @@ function useConfirm({ onConfirm, hold }: ConfirmOptions) {
     onKeyUp: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Enter' || !isDown.current) return;
       isDown.current = false;
-      // Not at the press: a field that has lost the focus by then does not submit its form.
+      // Blur on keyup: a field that loses the focus on keydown does not submit its form.
       if (!hold) event.currentTarget.blur();
     },
   };
@@ -176,15 +179,15 @@ export type FieldKind = {
 const TEXT: FieldKind = { type: 'text', inputMode: 'text' };
 const KINDS: ReadonlyMap<string, FieldKind> = new Map([
   ['idcard', TEXT],
-  // A native number field hides "-" and "1." from scripts, has no selection and takes the wheel for a change.
+  // A native number field hides "-" and "1." from scripts, has no selection API, and changes its value on wheel.
   ['number', { type: 'text', inputMode: 'numeric' }],
   ['digit', { type: 'text', inputMode: 'decimal' }],
   ['tel', { type: 'tel', inputMode: 'tel' }],
   ['password', { type: 'password', inputMode: 'text' }],
 ]);
 
-/** The native field for a type; a type that does not exist is text. */
+/** The native field for a type. An unknown type is text. */
 function fieldKind(type: string, isSearch: boolean): FieldKind {
-  // Some keyboards have a search key for these only.
+  // Some keyboards show a search key only for type `search`.
   return KINDS.get(type) ?? (isSearch ? { ...TEXT, type: 'search' } : TEXT);
 }

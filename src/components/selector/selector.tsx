@@ -21,9 +21,9 @@ export type SelectorProps = Native &
     /** The accessible name of the group. */
     label: string;
     options: readonly SelectorOption[];
-    /** Chips in each row, all of one width. @default as many as fit, each as wide as its text */
+    /** The number of chips in each row, all of one width. @default as many as fit, each as wide as its text */
     columns?: number;
-    /** A check in the corner of chosen chips. @default true */
+    /** Shows a check in the corner of chosen chips. @default true */
     checkMark?: boolean;
   };
 
@@ -64,7 +64,7 @@ export function Selector(props: SelectorProps) {
   );
 }
 
-/** A corner with a check in it, shown by the state of the input. */
+/** The corner with a check; CSS shows it while the input is checked. */
 function CheckMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 18 14" aria-hidden focusable="false">

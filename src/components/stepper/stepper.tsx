@@ -18,16 +18,16 @@ export type StepperProps = Native &
   StepperValueOptions & {
     /** The accessible name. */
     label: string;
-    /** Read out in place of the number, such as "3 slabs". */
+    /** The text that screen readers read instead of the number, such as "3 slabs". */
     valueText?: ((value: number) => string) | undefined;
-    /** Only the buttons change it. @default false */
+    /** Users can change the number only with the buttons. @default false */
     disableInput?: boolean | undefined;
     ref?: ComponentProps<'input'>['ref'];
     className?: string | undefined;
     style?: CSSProperties | undefined;
   };
 
-/** Steps; endless ones lead to the end. */
+/** Steps of each key. Infinity goes to the limit. */
 const KEYS: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowDown: -1,
@@ -37,7 +37,7 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** A number, with a button on either side that makes it smaller or greater by a step. */
+/** A number field between two buttons that decrease and increase it by a step. */
 export function Stepper({ ref, label, valueText, disableInput = false, ...props }: StepperProps) {
   const t = useKitWords(enStepper);
   const field = useRef<HTMLInputElement>(null);
@@ -107,7 +107,7 @@ export function Stepper({ ref, label, valueText, disableInput = false, ...props 
           );
         }}
         onBlur={(event) => {
-          // First, so that the owner reads the settled number.
+          // Settle the number first, so that the owner's handler reads the final number.
           stepper.settle();
           rest.onBlur?.(event);
         }}
@@ -141,7 +141,7 @@ function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
       // The arrow keys in the field do the same.
       tabIndex={-1}
       disabled={disabled}
-      // The focus stays where it is, so a press neither opens nor closes the screen keyboard.
+      // The focus does not move, so a press neither opens nor closes the screen keyboard.
       onMouseDown={(event) => event.preventDefault()}
     >
       {children}

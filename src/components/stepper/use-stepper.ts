@@ -6,7 +6,7 @@ import { clamp } from '@/shared/values';
 
 export type StepperValueOptions = {
   name?: string | undefined;
-  /** Null is empty. */
+  /** The number; null means empty. */
   value?: number | null | undefined;
   /** @default the number in reach that is nearest to 0, or null with `allowEmpty` */
   defaultValue?: number | null | undefined;
@@ -17,13 +17,15 @@ export type StepperValueOptions = {
   max?: number | undefined;
   /** @default 1 */
   step?: number | undefined;
-  /** Whole numbers only. @default false */
+  /** Allows whole numbers only. @default false */
   integer?: boolean | undefined;
-  /** Digits behind the point, always that many. */
+  /** The fixed number of decimals. */
   digits?: number | undefined;
-  /** The field may be empty. @default false */
+  /** Allows an empty field. @default false */
   allowEmpty?: boolean | undefined;
-  /** May refuse (false, or a rejection) or take its time; until then nothing changes. */
+  /**
+   * Called before each change. False or a rejection refuses it. The number does not change until a promise resolves.
+   */
   beforeChange?: ((value: number | null) => boolean | void | Promise<boolean | void>) | undefined;
 };
 
@@ -32,7 +34,7 @@ export function useStepper<P extends StepperValueOptions>(
   props: P,
 ) {
   const { value: given, defaultValue, onChange, min, max, step, integer, ...others } = props;
-  // What is no number is none yet.
+  // Treat NaN as empty.
   const value = Number.isNaN(given) ? null : given;
   const { digits, allowEmpty = false, beforeChange, ...native } = others;
   const rules = rulesOf({ min, max, step, integer, digits });
@@ -44,14 +46,14 @@ export function useStepper<P extends StepperValueOptions>(
     value,
     initial: isEmpty ? null : fitValue(numberOr(defaultValue, 0), rules),
     onChange,
-    // Empty is null, and not 0.
+    // An empty field is null, not 0.
     hint: null,
     clear: () => {
       forget();
       setDraft(null);
     },
   });
-  // A press that repeats comes before the next render.
+  // A repeated press can arrive before the next render.
   const newest = useRef(now);
   useLayoutEffect(() => {
     newest.current = now;
@@ -85,7 +87,7 @@ export function useStepper<P extends StepperValueOptions>(
 
   const stepBy = (times: number) => {
     const from = typed();
-    // From nothing the first press gives the first number.
+    // In an empty field, the first press sets the allowed number nearest to 0.
     change(from === null ? fitValue(0, rules) : stepValue(from, times, rules));
   };
 
@@ -102,10 +104,13 @@ export function useStepper<P extends StepperValueOptions>(
         setDraft(text);
         const number = Number(text);
         const isWhole = text !== '' && !Number.isNaN(number) && fitValue(number, rules) === number;
-        // Who asks first is asked when the typing has ended.
+        // With `beforeChange`, wait until the user has finished typing.
         if (isWhole && !beforeChange) commit(number);
       },
-      /** So many steps, or to the end. False: there is no such end, and the key keeps its meaning in the text. */
+      /**
+       * Moves by a number of steps, or to a limit. Without such a limit it returns false, and the key moves the
+       * caret.
+       */
       move: (times: number) => {
         if (Number.isFinite(times)) stepBy(times);
         else {
@@ -119,12 +124,12 @@ export function useStepper<P extends StepperValueOptions>(
   };
 }
 
-/** Milliseconds without a change. A held button repeats faster, so it says only its last value. */
+/** The delay of the announcement in milliseconds. A held button repeats faster, so only its last value is announced. */
 const QUIET = 400;
 
 /**
- * The news that a button makes. Screen readers read the value of a spinbutton only while it has the focus,
- * and the buttons do not move the focus into it.
+ * Announces values that a button sets. Screen readers read the value of a spinbutton only while it has the focus, and
+ * the buttons do not focus it.
  */
 export function useButtonNews(value: number | null) {
   const isPressed = useRef(false);
@@ -138,10 +143,10 @@ export function useButtonNews(value: number | null) {
     return () => clearTimeout(timer);
   }, [value]);
 
-  /** Call it before each change, with whether a button makes it. */
+  /** Call it before each change. `byButton` is true if a button makes the change. */
   const begin = (byButton: boolean) => {
     isPressed.current = byButton;
-    // The same value is read a second time only if it was away.
+    // Clear the text first: a live region announces the same text again only after a change.
     say(null);
   };
   return { hasNews: said !== null && said === value, begin };
@@ -174,11 +179,11 @@ export type StepRules = {
   readonly max: number;
   readonly step: number;
   readonly integer: boolean;
-  /** Digits behind the point; without it as many as the step has. */
+  /** The number of decimals. By default, as many as the step has. */
   readonly digits: number | undefined;
 };
 
-/** 0.1 + 0.2 is 0.3 here: counted in the smallest unit, which is a whole number. */
+/** Adds steps without rounding noise: 0.1 + 0.2 is 0.3. It counts in whole multiples of the smallest decimal. */
 export function stepValue(value: number, times: number, rules: StepRules): number {
   const places = Math.max(placesOf(rules.step), placesOf(value));
   const scale = 10 ** places;
@@ -186,7 +191,7 @@ export function stepValue(value: number, times: number, rules: StepRules): numbe
   return fitValue(Number.isFinite(next) ? next : value, rules);
 }
 
-/** Within the limits, and with no more digits than it may have. */
+/** Rounds the number to its decimals and clamps it to the limits. */
 export function fitValue(value: number, { min, max, integer, digits }: StepRules): number {
   const low = Math.min(min, max);
   const places = integer ? 0 : digits;
@@ -201,12 +206,12 @@ function roundTo(value: number, places: number): number {
   return Number(`${whole}e${Number(by) - places}`);
 }
 
-/** More than a number can hold are none of its own. */
+/** The number of decimals, at most 15: a double is not exact beyond that. */
 export function placesOf(value: number): number {
   return Math.min(15, decimalsOf(value));
 }
 
-/** As it is shown and sent: plain, never 1e-7. */
+/** The text for the field and for forms, never in the form 1e-7. */
 export function writeValue(value: number | null, digits?: number): string {
   if (value === null) return '';
   if (digits !== undefined) return value.toFixed(digits);

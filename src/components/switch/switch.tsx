@@ -23,11 +23,11 @@ type Native = Omit<
 >;
 
 export type SwitchProps<V = boolean> = Native & {
-  /** The accessible name, where there is no text beside it. */
+  /** The accessible name, if there is no text beside the switch. */
   label?: string;
-  /** A text beside it. */
+  /** The text beside the switch. */
   children?: ReactNode;
-  /** Makes it controlled. On is what equals `activeValue`. */
+  /** Makes it controlled. The switch is on if the value equals `activeValue`. */
   value?: V;
   /** @default inactiveValue */
   defaultValue?: V;
@@ -35,9 +35,9 @@ export type SwitchProps<V = boolean> = Native & {
   activeValue?: V;
   /** @default false */
   inactiveValue?: V;
-  /** Waiting: presses are swallowed, the focus stays. @default false */
+  /** Shows that the switch is busy. It ignores presses and keeps the focus. @default false */
   loading?: boolean;
-  /** Asked before each change; it waits for a promise. False, or a rejection, is a no. */
+  /** Called before each change, and may return a promise. False or a rejection refuses the change. */
   beforeChange?: (next: V) => boolean | Promise<boolean>;
   onChange?: (value: V) => void;
   ref?: Ref<HTMLElement>;
@@ -50,12 +50,12 @@ const OWN = [
   ...['beforeChange', 'onChange', 'ref', 'className', 'style'],
 ];
 
-/** On or off, at once: a native checkbox with the role of a switch. */
+/** A switch that applies at once: a native checkbox with the role `switch`. */
 export function Switch<V = boolean>(props: SwitchProps<V>) {
   const { label, children, ref, className, style, name, form, disabled = false } = props;
   const { isOn, busy, input, press, sent } = useSwitch(props);
   const { root, handlers, control } = splitProps(props, OWN);
-  // Without a text of its own it may stand in its owner's label, and labels do not nest.
+  // Without a text, it may be inside a `<label>` of the owner, and labels must not nest.
   const Root = children === undefined ? 'span' : 'label';
   return (
     <Root

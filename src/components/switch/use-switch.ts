@@ -3,9 +3,9 @@ import { useFormValue } from '@/components/kit/form-control';
 import { useQuestion } from '@/components/kit/questions';
 import type { SwitchProps } from './switch';
 
-/** Its state, and what a press does. */
+/** The state of a switch, and the handler of its presses. */
 export function useSwitch<V>(props: SwitchProps<V>) {
-  // Where the values are its owner's, both come from there.
+  // With a custom V, the owner gives both values, so the casts apply only to booleans.
   const { activeValue = true as V, inactiveValue = false as V, beforeChange } = props;
   const { value, defaultValue = inactiveValue, onChange } = props;
   const { isAsking, ask, forget } = useQuestion();

@@ -17,19 +17,19 @@ type Look = {
   variant?: 'soft' | 'solid' | 'outline';
   /** @default 'medium' */
   size?: 'small' | 'medium';
-  /** Round ends. @default false */
+  /** Rounds the ends fully. @default false */
   round?: boolean;
   icon?: ReactNode;
 };
 
 export type TagProps = Omit<ComponentProps<'span'>, 'onChange'> &
   Look & {
-    /** Has a button that asks for its removal. @default false */
+    /** Shows a button that calls `onClose`. @default false */
     closable?: boolean;
     onClose?: () => void;
-    /** What the close button calls it. @default the text in it */
+    /** The name of the tag in the label of its close button. @default the text in it */
     label?: string;
-    /** Can be switched on and off: a checkbox. @default false */
+    /** Makes the tag a checkbox that users can switch on and off. @default false */
     checkable?: boolean;
     checked?: boolean;
     /** @default false */
@@ -39,11 +39,11 @@ export type TagProps = Omit<ComponentProps<'span'>, 'onChange'> &
     disabled?: boolean;
     name?: string;
     form?: string;
-    /** What a form is sent when it is on. @default 'on' */
+    /** The value in a form while it is on. @default 'on' */
     value?: string;
   };
 
-/** A short word on something: its state, its kind, a filter that can be switched. */
+/** A short label for a state, a kind, or a filter that users can switch. */
 export function Tag({ checkable = false, ...props }: TagProps) {
   return checkable ? <CheckableTag {...props} /> : <PlainTag {...props} />;
 }
@@ -112,7 +112,7 @@ function CheckableTag({
   style,
   ...native
 }: Omit<TagProps, 'checkable'>) {
-  // A press on the label clicks it, and then the input in it: the owner hears of one click.
+  // A press on the label also clicks the input in it. The owner must get only one click.
   const { root, handlers, control } = splitProps(native);
   const input = useRef<HTMLInputElement>(null);
   const [isOn, setOn] = useFormValue(input, {

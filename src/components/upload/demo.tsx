@@ -4,7 +4,7 @@ import { definePlayground } from '@/components/kit/playground';
 import type { UploadControls, UploadItem, UploadProps } from './types';
 import { Upload } from './upload';
 
-/** A slab of the quarry, drawn: two layers and a vein. */
+/** Draws a slab: two layers and a vein. */
 function slab(stone: string, vein: string): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="${stone}" d="M0 0h96v96H0z"/><path fill="none" stroke="${vein}" stroke-width="5" stroke-opacity=".55" d="M-6 70C20 40 34 76 58 44S92 30 104 8M-6 30c18 6 30-14 46-8s20 20 64 14"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
@@ -28,7 +28,7 @@ const papers: readonly UploadItem[] = [
   { id: 'q', name: 'Plan of the arch, second version.dwg', size: 3_670_016 },
 ];
 
-/** As a server would, in its own time; a file with "fail" in its name fails the first time. */
+/** Simulates a slow server. A file with "fail" in its name fails the first time. */
 function useSlowServer() {
   const [seen] = useState(() => new Set<string>());
   return ({ name }: File, { signal, onProgress }: UploadControls) =>
