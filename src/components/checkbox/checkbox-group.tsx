@@ -94,7 +94,7 @@ export function CheckboxGroup({
     known.current = sorted(inputs.current);
     judge();
   }, [missing, boxes]);
-  // A reset can change the value in a hidden tab, where only insertion effects run and the boxes have left the group.
+  // A hidden tab runs only insertion effects. A reset there changes the value after the boxes have left the group.
   useInsertionEffect(() => judge(), [missing]);
 
   const scope: CheckboxGroupScope = {

@@ -31,10 +31,7 @@ export type FormProps<V extends object = FormValues> = Omit<
   /** Called with the error that `onSubmit` threw, for logging. */
   onFailure?: (error: unknown) => void;
   onDirtyChange?: (dirty: boolean) => void;
-  /**
-   * When a field is validated for the first time. Once it has an error, each change validates it again. @default
-   * 'blur'
-   */
+  /** When a field is first validated. After an error, each change validates it again. @default 'blur' */
   validateTrigger?: ValidateTrigger;
   /** Position of the labels. @default 'above' */
   layout?: 'above' | 'beside';

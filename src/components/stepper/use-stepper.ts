@@ -128,8 +128,8 @@ export function useStepper<P extends StepperValueOptions>(
 const QUIET = 400;
 
 /**
- * Announces values that a button sets. Screen readers read the value of a spinbutton only while it has the focus, and
- * the buttons do not focus it.
+ * Announces values that a button sets. Screen readers read a spinbutton's value only while it has the focus, and the
+ * buttons do not focus it.
  */
 export function useButtonNews(value: number | null) {
   const isPressed = useRef(false);
