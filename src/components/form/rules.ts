@@ -54,13 +54,13 @@ export type Fault = {
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** All of a rule but its validator, which may take its time. What is empty is only ever missing. */
+/** Checks a rule except for its validator, which may be asynchronous. An empty value can only fail `required`. */
 export function faultOf(value: FieldValue, rule: Rule): Fault | null {
   if (isEmpty(value)) return rule.required ? missing(value) : null;
   if (typeof value === 'string') {
     if (rule.email && !EMAIL.test(value)) return { key: 'formEmail' };
     if (rule.url && !isWebAddress(value)) return { key: 'formUrl' };
-    // A copy: a global one would go on where it stopped the last time.
+    // Copy the expression: a global one keeps its `lastIndex`.
     if (rule.pattern && !new RegExp(rule.pattern).test(value)) return { key: 'formPattern' };
   }
   return limitFault(value, rule);

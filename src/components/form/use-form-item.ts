@@ -32,7 +32,7 @@ const WATCHED = {
 /** Finds the control, connects it to its label and texts, and reports its events to the form. */
 export function useFormItem(props: FormItemProps) {
   const scope = useContext(FormContext);
-  if (!scope) throw new Error('FormItem: stands outside of a Form');
+  if (!scope) throw new Error('FormItem: put it inside a Form');
   const { form, layout } = scope;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
