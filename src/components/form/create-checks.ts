@@ -69,6 +69,7 @@ export function createChecks({ store, read, values, words }: Needs) {
   function check(item: Item, debounce = 0) {
     stop(item);
     item.judged = true;
+    item.answered = false;
     const { rules } = item.options();
     const message = quickMessage({ element: item.element, rules, own: item.own }, read(), words());
     say(item, message);

@@ -137,6 +137,8 @@ export function createForm(
 
   /** Called when the focus leaves the item. */
   function leave(item: Item) {
+    // The rules know nothing of such a message, so they would clear it.
+    if (item.answered) return;
     if ((item.options().trigger ?? options().trigger) === 'blur') checks.check(item);
   }
 
@@ -177,6 +179,7 @@ export function createForm(
       checks.stop(item);
       checks.say(item, null);
       item.judged = false;
+      item.answered = false;
     }
     store.setState({
       status: 'open',

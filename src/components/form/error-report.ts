@@ -62,6 +62,7 @@ export function createErrorReport({ store, checks, items, present, formOf }: Nee
       if (item) {
         checks.stop(item);
         checks.say(item, message);
+        item.answered = true;
       } else others.push({ id: name, item: null, label: name, message });
     }
     show(others);

@@ -21,6 +21,8 @@ export type Item = {
   own: string;
   /** True after the first validation. From then on, changes of its dependencies validate it again. */
   judged: boolean;
+  /** True while the message is one that a server or a schema gave for the present value. */
+  answered: boolean;
   run: AbortController | null;
   /** The promise of the newest check. */
   latest: Promise<void>;
@@ -34,9 +36,10 @@ export function createItem(
   /** The previous item with the same id, from before the field was hidden. */
   before: Item | undefined,
 ): Item {
-  const { own = '', judged = false } = before ?? {};
+  const { own = '', judged = false, answered = false } = before ?? {};
   const latest = Promise.resolve();
-  return { id, element, options, key: before?.key ?? key, own, judged, run: null, latest };
+  const seen = before?.key ?? key;
+  return { id, element, options, key: seen, own, judged, answered, run: null, latest };
 }
 
 export function inDocumentOrder(items: Iterable<Item>): Item[] {

@@ -91,6 +91,11 @@ describe.each([
     expect(onInvalid.mock.calls).toEqual([
       [{ email: 'Enter an e-mail address', 'lines[0].qty': 'At most 9 cups' }],
     ]);
+    // To leave a field without a change does not make it right.
+    await userEvent.tab();
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
     await userEvent.fill(field, 'mei@example.com');
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe(null);
     expect(cups.getAttribute('aria-invalid')).toBe('true');
