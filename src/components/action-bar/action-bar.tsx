@@ -13,6 +13,7 @@ import { Button, type ButtonProps } from '@/components/button';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { followView } from '@/components/kit/overlays';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useLink } from '@/router';
 import { watchSizes } from '@/shared/browser';
 import styles from './action-bar.module.css';
@@ -31,16 +32,17 @@ export type ActionBarProps = Omit<ComponentProps<'div'>, 'role' | 'aria-label'> 
 };
 
 /** The actions of a page, in a bar at its bottom. */
-export function ActionBar({
-  label,
-  fixed = true,
-  placeholder = true,
-  aboveKeyboard = true,
-  className,
-  ref,
-  children,
-  ...native
-}: ActionBarProps) {
+export function ActionBar(ownProps: ActionBarProps) {
+  const {
+    label,
+    fixed = true,
+    placeholder = true,
+    aboveKeyboard = true,
+    className,
+    ref,
+    children,
+    ...native
+  } = useDefaults('ActionBar', ownProps);
   const bar = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(bar, ref);
@@ -107,7 +109,8 @@ export type ActionBarIconProps = Omit<HTMLAttributes<HTMLElement>, 'onClick' | '
 };
 
 /** A small action of the bar: an icon over its name, as a button or a link. */
-export function ActionBarIcon(props: ActionBarIconProps) {
+export function ActionBarIcon(ownProps: ActionBarIconProps) {
+  const props = useDefaults('ActionBarIcon', ownProps);
   const { text, icon, badge, dot = false, badgeLabel, href, onPress, ...more } = props;
   const { disabled = false, ref, className, ...native } = more;
   const link = useLink(disabled ? undefined : href, onPress);
@@ -146,6 +149,7 @@ export function ActionBarIcon(props: ActionBarIconProps) {
 export type ActionBarButtonProps = Omit<ButtonProps, 'size' | 'block'>;
 
 /** A main action of the bar: a Button that shares the room with the other one. */
-export function ActionBarButton({ shape = 'pill', className, ...props }: ActionBarButtonProps) {
+export function ActionBarButton(ownProps: ActionBarButtonProps) {
+  const { shape = 'pill', className, ...props } = useDefaults('ActionBarButton', ownProps);
   return <Button {...props} shape={shape} className={joinClasses(styles.button, className)} />;
 }

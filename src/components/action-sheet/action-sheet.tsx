@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { usePending } from '@/components/kit/questions';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { Popup, type PopupCloseCause, type PopupProps } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
@@ -46,7 +47,8 @@ export type ActionSheetProps = Shared & {
 };
 
 /** A sheet of choices at the bottom of the screen. */
-export function ActionSheet({ items, title, onSelect, onClose, ...props }: ActionSheetProps) {
+export function ActionSheet(ownProps: ActionSheetProps) {
+  const { items, title, onSelect, onClose, ...props } = useDefaults('ActionSheet', ownProps);
   const { open: owned, defaultOpen = false, onOpenChange, label, ...more } = props;
   const { cancelText, closeOnAction = true, ...popup } = more;
   const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });

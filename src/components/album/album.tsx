@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type CSSProperties, useState } from 'react';
 import { type ImageMode, ImageView, usePreview } from '@/components/image';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { IMAGE_COUNT } from '@/shared/defaults';
 import { enAlbum } from '@/shared/messages/en-content';
@@ -39,20 +40,21 @@ export type AlbumProps = Omit<ComponentProps<'ul'>, 'children'> & {
 };
 
 /** A grid of pictures [S9.5]. A tap opens them all in a full-screen preview. */
-export function Album({
-  urls,
-  label,
-  maxCount = IMAGE_COUNT,
-  rowCount = 3,
-  space = 6,
-  singleSize = 180,
-  singleMode = 'scaleToFill',
-  multipleMode = 'aspectFill',
-  showMore = true,
-  previewFullImage = true,
-  onItemClick,
-  ...native
-}: AlbumProps) {
+export function Album(ownProps: AlbumProps) {
+  const {
+    urls,
+    label,
+    maxCount = IMAGE_COUNT,
+    rowCount = 3,
+    space = 6,
+    singleSize = 180,
+    singleMode = 'scaleToFill',
+    multipleMode = 'aspectFill',
+    showMore = true,
+    previewFullImage = true,
+    onItemClick,
+    ...native
+  } = useDefaults('Album', ownProps);
   const t = useKitWords(enAlbum);
   const { preview, slot } = usePreview();
   const pictures = urls.map((item) => (typeof item === 'string' ? { url: item } : item));

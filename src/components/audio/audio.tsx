@@ -3,6 +3,7 @@ import { type ComponentProps, type Ref, type RefObject, useEffect, useRef, useSt
 import { PauseIcon, PlayIcon } from '@/components/icon';
 import { mediaTime, useMedia, useMediaTime } from '@/components/kit/media';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { Slider } from '@/components/slider';
 import { useKitWords } from '@/platform';
@@ -46,7 +47,8 @@ export type AudioProps = Native & {
 };
 
 /** An audio player in a row. */
-export function AudioPlayer(props: AudioProps) {
+export function AudioPlayer(ownProps: AudioProps) {
+  const props = useDefaults('AudioPlayer', ownProps);
   const { src, name, author, poster, label, loop = false, controls = true, ...rest } = props;
   const { background = false, handle, onPlay, onPause, onEnded, onTimeUpdate, ...more } = rest;
   const { onError, className, ...native } = more;

@@ -1,5 +1,6 @@
 import { Children, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { enAvatar } from '@/shared/messages/en-content';
 import styles from './avatar.module.css';
@@ -16,7 +17,8 @@ export type AvatarGroupProps = ComponentProps<'div'> & {
 };
 
 /** Overlapping avatars. The last one counts the hidden avatars. */
-export function AvatarGroup({ label, max = 5, size = 40, children, ...native }: AvatarGroupProps) {
+export function AvatarGroup(ownProps: AvatarGroupProps) {
+  const { label, max = 5, size = 40, children, ...native } = useDefaults('AvatarGroup', ownProps);
   const t = useKitWords(enAvatar);
   const all = Children.toArray(children);
   const most = max >= 1 ? Math.trunc(max) : 5;

@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import { UserIcon } from '@/components/icon';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './avatar.module.css';
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
@@ -21,16 +22,17 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
 };
 
 /** A small picture of a person or thing. Without a picture it shows initials, or a person icon. */
-export function Avatar({
-  src,
-  name = '',
-  label = name,
-  size,
-  shape = 'circle',
-  tone = toneOf(name),
-  fallback,
-  ...native
-}: AvatarProps) {
+export function Avatar(ownProps: AvatarProps) {
+  const {
+    src,
+    name = '',
+    label = name,
+    size,
+    shape = 'circle',
+    tone = toneOf(name),
+    fallback,
+    ...native
+  } = useDefaults('Avatar', ownProps);
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   const hasPicture = src !== undefined && src !== '' && broken !== src;

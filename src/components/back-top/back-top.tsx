@@ -13,6 +13,7 @@ import { Icon } from '@/components/icon';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { animateScroll, findScroller, scrollSource } from '@/components/kit/scrolling';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { watchSizes } from '@/shared/browser';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
@@ -36,18 +37,19 @@ export type BackTopProps = Omit<ComponentProps<'button'>, 'children' | 'type' | 
 };
 
 /** A round button that appears after some scrolling and leads back to the top. */
-export function BackTop({
-  distance,
-  scroller,
-  position = 'fixed',
-  duration = SCROLL_TO_DURATION,
-  label,
-  onPress,
-  className,
-  ref,
-  children,
-  ...native
-}: BackTopProps) {
+export function BackTop(ownProps: BackTopProps) {
+  const {
+    distance,
+    scroller,
+    position = 'fixed',
+    duration = SCROLL_TO_DURATION,
+    label,
+    onPress,
+    className,
+    ref,
+    children,
+    ...native
+  } = useDefaults('BackTop', ownProps);
   const t = useKitWords(enBackTop);
   const button = useRef<HTMLButtonElement>(null);
   const [isFar, setFar] = useState(false);

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './badge.module.css';
 import { badgeText, countText } from './badge-text';
@@ -25,18 +26,19 @@ export type BadgeProps = ComponentProps<'span'> & {
 };
 
 /** A count or a red dot. Its label becomes part of the accessible name of the control around it. */
-export function Badge({
-  text,
-  count,
-  max = 99,
-  showZero = false,
-  dot = false,
-  label,
-  corner = false,
-  offset,
-  children,
-  ...native
-}: BadgeProps) {
+export function Badge(ownProps: BadgeProps) {
+  const {
+    text,
+    count,
+    max = 99,
+    showZero = false,
+    dot = false,
+    label,
+    corner = false,
+    offset,
+    children,
+    ...native
+  } = useDefaults('Badge', ownProps);
   const isNone = count !== undefined && !dot && !(count > 0) && !(showZero && count === 0);
   const shown = count === undefined ? text && badgeText(text) : countText(count, max);
   const isCorner = corner || children !== undefined;

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import { Swiper, type SwiperIndicator, SwiperItem, type SwiperProps } from '@/components/swiper';
 import { useKitWords } from '@/platform';
@@ -38,19 +39,20 @@ export type BannerProps = Omit<SwiperProps, Own | 'displayMultipleItems' | 'peek
 const PEEK_SCALE = 0.92;
 
 /** Pictures with links that change automatically. */
-export function Banner({
-  items,
-  indicator = 'line',
-  showTitle = false,
-  loading = false,
-  onTap,
-  autoplay = true,
-  circular = true,
-  interval = BANNER_INTERVAL,
-  duration = BANNER_DURATION,
-  className,
-  ...swiper
-}: BannerProps) {
+export function Banner(ownProps: BannerProps) {
+  const {
+    items,
+    indicator = 'line',
+    showTitle = false,
+    loading = false,
+    onTap,
+    autoplay = true,
+    circular = true,
+    interval = BANNER_INTERVAL,
+    duration = BANNER_DURATION,
+    className,
+    ...swiper
+  } = useDefaults('Banner', ownProps);
   const t = useKitWords(enBanner);
   const peeks = Boolean(swiper.previousMargin || swiper.nextMargin);
 

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import styles from './button.module.css';
 
@@ -26,20 +27,21 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
 const flag = (on: boolean) => (on ? '' : undefined);
 
 /** A push button, 44 px tall or with a 44 px target. */
-export function Button({
-  variant = 'primary',
-  size = 'medium',
-  shape = 'rounded',
-  hairline = false,
-  block = false,
-  loading = false,
-  loadingText,
-  icon,
-  onPress,
-  children,
-  className,
-  ...native
-}: ButtonProps) {
+export function Button(ownProps: ButtonProps) {
+  const {
+    variant = 'primary',
+    size = 'medium',
+    shape = 'rounded',
+    hairline = false,
+    block = false,
+    loading = false,
+    loadingText,
+    icon,
+    onPress,
+    children,
+    className,
+    ...native
+  } = useDefaults('Button', ownProps);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`, which would lose the focus. A busy submit button must not submit either.
     if (loading) event.preventDefault();

@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ReactNode, useDeferredValue, useReducer, useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { Popup } from '@/components/popup';
 import { useKitWords } from '@/platform';
@@ -24,7 +25,8 @@ const titles = {
 } as const;
 
 /** Chooses one day, several days or a period, in the page or (with `open`) in a popup. */
-export function Calendar(props: CalendarProps) {
+export function Calendar(ownProps: CalendarProps) {
+  const props = useDefaults('Calendar', ownProps);
   const { mode = 'single', open, onOpenChange, minDate, maxDate, disabled = false } = props;
   const t = useKitWords(enCalendar);
   const grid = useRef<GridHandle>(null);

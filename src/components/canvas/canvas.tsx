@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { watchSizes } from '@/shared/browser';
 import styles from './canvas.module.css';
 
@@ -33,7 +34,8 @@ export type CanvasProps = Omit<ComponentProps<'canvas'>, 'width' | 'height' | 'c
 };
 
 /** A canvas whose size comes from its style, with the screen's resolution. */
-export function Canvas(props: CanvasProps) {
+export function Canvas(ownProps: CanvasProps) {
+  const props = useDefaults('Canvas', ownProps);
   const { label, onReady, hidpi = true, disableScroll = false, className, ref, ...native } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef('');

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useLink } from '@/router';
 import styles from './card.module.css';
 
@@ -29,22 +30,23 @@ export type CardProps = Omit<ComponentProps<'div'>, 'title'> & {
 };
 
 /** A surface for one thing: a title, content, and actions. The whole card can be one link or button. */
-export function Card({
-  title,
-  level = 3,
-  icon,
-  extra,
-  cover,
-  footer,
-  outlined = false,
-  href,
-  onPress,
-  label,
-  disabled = false,
-  className,
-  children,
-  ...native
-}: CardProps) {
+export function Card(ownProps: CardProps) {
+  const {
+    title,
+    level = 3,
+    icon,
+    extra,
+    cover,
+    footer,
+    outlined = false,
+    href,
+    onPress,
+    label,
+    disabled = false,
+    className,
+    children,
+    ...native
+  } = useDefaults('Card', ownProps);
   const pressable = href !== undefined || onPress !== undefined;
   const Heading = `h${level}` as const;
   const reach = pressable && (

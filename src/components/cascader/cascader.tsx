@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, type ComponentProps, useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { useValue } from '@/components/kit/use-value';
 import { SheetField, useBranches } from '@/components/picker';
@@ -72,7 +73,8 @@ function pathOf(given: unknown): Path {
 }
 
 /** A field that opens a sheet with the levels of a tree, such as province, city and district. */
-export function Cascader(props: CascaderProps) {
+export function Cascader(ownProps: CascaderProps) {
+  const props = useDefaults('Cascader', ownProps);
   const { options, loadChildren, value, defaultValue, onChange, format, ...more } = props;
   const { open, defaultOpen, onOpenChange, anyLevel = false, searchable = false, ...look } = more;
   const { bare = false, title, handle, ref, ...field } = look;

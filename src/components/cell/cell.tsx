@@ -3,6 +3,7 @@ import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { ForwardIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { DISABLED_LINK, joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useLink } from '@/router';
 import styles from './cell.module.css';
 import { RequiredMark } from './required-mark';
@@ -34,22 +35,23 @@ export type CellProps = Native & {
 };
 
 /** A row of a list: 48 px at least, a button, a link, or plain text. */
-export function Cell({
-  title,
-  note,
-  value,
-  icon,
-  tone = 'normal',
-  required = false,
-  clickable = false,
-  href,
-  onPress,
-  disabled = false,
-  arrow: ownArrow,
-  className,
-  ref,
-  ...native
-}: CellProps) {
+export function Cell(ownProps: CellProps) {
+  const {
+    title,
+    note,
+    value,
+    icon,
+    tone = 'normal',
+    required = false,
+    clickable = false,
+    href,
+    onPress,
+    disabled = false,
+    arrow: ownArrow,
+    className,
+    ref,
+    ...native
+  } = useDefaults('Cell', ownProps);
   const { onClick } = onPress ? mergeHandlers(native, { onClick: onPress }) : native;
   const link = useLink(href, onClick);
   const pressable = href !== undefined || onPress !== undefined;

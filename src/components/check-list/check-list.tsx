@@ -6,6 +6,7 @@ import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { type ChoicesProps, useChoices } from '@/components/kit/use-choices';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { enCheckList } from '@/shared/messages/en-choice';
 import styles from './check-list.module.css';
@@ -42,7 +43,8 @@ export type CheckListProps = Native &
   };
 
 /** Rows with a check at the end, to choose one option or several: native radio buttons or checkboxes. */
-export function CheckList(props: CheckListProps) {
+export function CheckList(ownProps: CheckListProps) {
+  const props = useDefaults('CheckList', ownProps);
   const { label, options, search, query = '', filter = matches, empty, ...look } = props;
   const { checkIcon, variant = 'card', ref, className, ...rest } = look;
   const { multiple, value, defaultValue, onChange, clearable, max, ...more } = rest;

@@ -11,6 +11,7 @@ import {
 import { useFormValue } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { enCheckbox } from '@/shared/messages/en-choice';
 import styles from './checkbox.module.css';
@@ -44,22 +45,23 @@ export type CheckboxGroupProps = Omit<ComponentProps<'div'>, 'onChange' | 'defau
 const NONE: readonly string[] = [];
 
 /** A group of checkboxes. */
-export function CheckboxGroup({
-  label,
-  value,
-  defaultValue = NONE,
-  onChange,
-  name,
-  form,
-  disabled = false,
-  required = false,
-  min = required ? 1 : 0,
-  max,
-  direction = 'column',
-  children,
-  ref,
-  ...native
-}: CheckboxGroupProps) {
+export function CheckboxGroup(ownProps: CheckboxGroupProps) {
+  const {
+    label,
+    value,
+    defaultValue = NONE,
+    onChange,
+    name,
+    form,
+    disabled = false,
+    required = false,
+    min = required ? 1 : 0,
+    max,
+    direction = 'column',
+    children,
+    ref,
+    ...native
+  } = useDefaults('CheckboxGroup', ownProps);
   const t = useKitWords(enCheckbox);
   const root = useRef<HTMLDivElement>(null);
   const inputs = useRef(new Set<HTMLInputElement>());

@@ -2,6 +2,7 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { CheckIcon, Icon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useFormValue } from '@/components/kit/form-control';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { Choice, type ChoiceOwnProps, type ChoiceState } from './choice';
 
 export type CheckboxProps = ChoiceOwnProps & {
@@ -19,15 +20,16 @@ export type CheckboxProps = ChoiceOwnProps & {
 };
 
 /** A native checkbox, alone or in a `CheckboxGroup`. */
-export function Checkbox({
-  value,
-  checked,
-  defaultChecked = false,
-  indeterminate = false,
-  all = false,
-  onChange,
-  ...rest
-}: CheckboxProps) {
+export function Checkbox(ownProps: CheckboxProps) {
+  const {
+    value,
+    checked,
+    defaultChecked = false,
+    indeterminate = false,
+    all = false,
+    onChange,
+    ...rest
+  } = useDefaults('Checkbox', ownProps);
   const group = useContext(CheckboxGroupContext);
   const input = useRef<HTMLInputElement>(null);
   const inGroup = group !== null && value !== undefined && !all;

@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type Ref, useState } from 'react';
 import { Button } from '@/components/button';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { useNumbers } from '@/components/kit/use-numbers';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -53,12 +54,8 @@ type Phase = 'idle' | 'sending' | 'sent' | 'failed' | 'ended';
  * A button that sends a code and then counts down. The countdown survives reloads and is the same in all pages and
  * tabs.
  */
-export function CodeCountdown({
-  recipient,
-  purpose = 'code',
-  onSend,
-  ...props
-}: CodeCountdownProps) {
+export function CodeCountdown(ownProps: CodeCountdownProps) {
+  const { recipient, purpose = 'code', onSend, ...props } = useDefaults('CodeCountdown', ownProps);
   const t = useKitWords(enCodeCountdown);
   const number = useNumbers();
   const { onError, seconds: asked = CODE_COUNTDOWN, onChange, onEnd, disabled, ...others } = props;

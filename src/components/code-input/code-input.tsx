@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { NumberKeyboard } from '@/components/number-keyboard';
 import { useKitWords } from '@/platform';
 import { CODE_LENGTH } from '@/shared/defaults';
@@ -65,14 +66,11 @@ const WAYS: Readonly<Record<string, CodeWay>> = {
 };
 
 /** An input for a verification code: one native field under a row of cells. */
-export function CodeInput({
-  ref,
-  value,
-  defaultValue,
-  onChange,
-  onFinish,
-  ...props
-}: CodeInputProps) {
+export function CodeInput(ownProps: CodeInputProps) {
+  const { ref, value, defaultValue, onChange, onFinish, ...props } = useDefaults(
+    'CodeInput',
+    ownProps,
+  );
   const t = useKitWords(enCodeInput);
   const {
     length = CODE_LENGTH,

@@ -12,6 +12,7 @@ import { joinClasses } from '@/components/kit/props';
 import { useValue } from '@/components/kit/use-value';
 import styles from './collapse.module.css';
 import { useFormCall } from '@/components/kit/form-control';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useFold } from './use-fold';
 
 export type CollapseProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange'> & {
@@ -36,15 +37,16 @@ const CollapseContext = createContext<Shared | null>(null);
 const NONE: readonly string[] = [];
 
 /** Items whose content expands below their headings. */
-export function Collapse({
-  value,
-  defaultValue = NONE,
-  onChange,
-  accordion = false,
-  level = 2,
-  className,
-  ...native
-}: CollapseProps) {
+export function Collapse(ownProps: CollapseProps) {
+  const {
+    value,
+    defaultValue = NONE,
+    onChange,
+    accordion = false,
+    level = 2,
+    className,
+    ...native
+  } = useDefaults('Collapse', ownProps);
   const [open, setOpen] = useValue({ value, initial: defaultValue, onChange });
   const shared = useMemo(
     () => ({
@@ -76,17 +78,18 @@ export type CollapseItemProps = Omit<ComponentProps<'div'>, 'title'> & {
 };
 
 /** An item of a Collapse: a heading with a button, and a panel. */
-export function CollapseItem({
-  name,
-  title,
-  value,
-  icon,
-  disabled = false,
-  lazy = false,
-  className,
-  children,
-  ...native
-}: CollapseItemProps) {
+export function CollapseItem(ownProps: CollapseItemProps) {
+  const {
+    name,
+    title,
+    value,
+    icon,
+    disabled = false,
+    lazy = false,
+    className,
+    children,
+    ...native
+  } = useDefaults('CollapseItem', ownProps);
   const shared = use(CollapseContext);
   if (!shared) throw new Error('CollapseItem: it belongs into a Collapse');
   const { toggle, level } = shared;

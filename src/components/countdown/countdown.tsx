@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import styles from './countdown.module.css';
 import { finestUnit, formatTime, roundUp, type TimeParts, timeParts } from './time-parts';
@@ -37,7 +38,8 @@ export type CountdownProps = Native & {
 };
 
 /** A countdown by the clock. A hidden tab or a sleeping phone does not delay it. */
-export function Countdown({ time = 0, end, now, format = 'HH:mm:ss', ...props }: CountdownProps) {
+export function Countdown(ownProps: CountdownProps) {
+  const { time = 0, end, now, format = 'HH:mm:ss', ...props } = useDefaults('Countdown', ownProps);
   const { autoStart = true, onChange, onFinish, children, label, handle, ...native } = props;
   const text = useRef<HTMLSpanElement>(null);
   const unit = finestUnit(format);

@@ -1,4 +1,5 @@
 import { type DateProps, Picker, type PickerBase, type PickerField } from '@/components/picker';
+import { useDefaults } from '@/components/kit/use-defaults';
 
 export type DatePickerProps = PickerBase &
   Omit<DateProps, 'mode' | 'fields'> & {
@@ -7,6 +8,7 @@ export type DatePickerProps = PickerBase &
   };
 
 /** A date picker with wheels, with or without a time: a Picker with mode `date`. [S9.19] 150 years before and after. */
-export function DatePicker({ precision = 'day', ...props }: DatePickerProps) {
+export function DatePicker(ownProps: DatePickerProps) {
+  const { precision = 'day', ...props } = useDefaults('DatePicker', ownProps);
   return <Picker {...props} mode="date" fields={precision} />;
 }

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { submitKitForm } from '@/components/kit/form-control';
 import { usePending } from '@/components/kit/questions';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { Popup, type PopupCloseCause, type PopupProps } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
@@ -52,7 +53,8 @@ export type DialogProps = Shared & {
 };
 
 /** A dialog in the middle of the screen, with buttons as answers. */
-export function Dialog({ title, label, children, actions, ...props }: DialogProps) {
+export function Dialog(ownProps: DialogProps) {
+  const { title, label, children, actions, ...props } = useDefaults('Dialog', ownProps);
   const { open: owned, defaultOpen = false, onOpenChange, onClose, ...more } = props;
   const { closeOnAction = true, closeOnMask = false, layout = 'auto', ...popup } = more;
   const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId, useState } from 'react';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { enDialog } from '@/shared/messages/en-overlays';
 import { Dialog, type DialogAction, type DialogProps } from './dialog';
@@ -13,7 +14,8 @@ export type AlertDialogProps = Preset & {
 };
 
 /** A message with one button. */
-export function AlertDialog({ confirmText, onConfirm, ...dialog }: AlertDialogProps) {
+export function AlertDialog(ownProps: AlertDialogProps) {
+  const { confirmText, onConfirm, ...dialog } = useDefaults('AlertDialog', ownProps);
   const t = useKitWords(enDialog);
   return (
     <Dialog
@@ -37,7 +39,8 @@ export type ConfirmDialogProps = AlertDialogProps & {
 };
 
 /** A question with two answers: an `alertdialog`, or with a form inside a `dialog`. */
-export function ConfirmDialog({ tone = 'primary', ...props }: ConfirmDialogProps) {
+export function ConfirmDialog(ownProps: ConfirmDialogProps) {
+  const { tone = 'primary', ...props } = useDefaults('ConfirmDialog', ownProps);
   const { confirmText, onConfirm, cancelText, onCancel, form, ...dialog } = props;
   const t = useKitWords(enDialog);
   return (
@@ -65,7 +68,8 @@ export type PromptDialogProps = Omit<ConfirmDialogProps, 'onConfirm' | 'defaultV
 };
 
 /** A question with a text field for the answer. */
-export function PromptDialog({ label, children, onConfirm, ...props }: PromptDialogProps) {
+export function PromptDialog(ownProps: PromptDialogProps) {
+  const { label, children, onConfirm, ...props } = useDefaults('PromptDialog', ownProps);
   const { defaultValue = '', validate, field, ...dialog } = props;
   const [value, setValue] = useState(defaultValue);
   const [wrong, setWrong] = useState('');

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './divider.module.css';
 
 export type DividerProps = ComponentProps<'div'> & {
@@ -12,14 +13,15 @@ export type DividerProps = ComponentProps<'div'> & {
 };
 
 /** A hairline between two elements, with or without text in it. */
-export function Divider({
-  vertical = false,
-  align = 'center',
-  dashed = false,
-  className,
-  children,
-  ...rest
-}: DividerProps) {
+export function Divider(ownProps: DividerProps) {
+  const {
+    vertical = false,
+    align = 'center',
+    dashed = false,
+    className,
+    children,
+    ...rest
+  } = useDefaults('Divider', ownProps);
   const isBare = children === undefined || children === null;
   return (
     <div

@@ -22,6 +22,7 @@ import { KitIcon } from '@/components/kit/kit-context';
 import { useEscape, useFollow } from '@/components/kit/floating';
 import { useValue } from '@/components/kit/use-value';
 import { useOverlayContainer, useOverlayRoot, usePresence } from '@/components/kit/overlays';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enDropdown } from '@/shared/messages/en-overlays';
 import { type DropdownOption, DropdownOptions, leaveByTab, useOwnFocus } from './dropdown-options';
@@ -32,7 +33,8 @@ export type DropdownProps = ComponentProps<'div'> & {
 };
 
 /** A bar of filters. Each title opens a panel below the bar. */
-export function Dropdown({ label, children, ref, className, ...native }: DropdownProps) {
+export function Dropdown(ownProps: DropdownProps) {
+  const { label, children, ref, className, ...native } = useDefaults('Dropdown', ownProps);
   const bar = useRef<HTMLDivElement>(null);
   const barRef = useMergedRefs(bar, ref);
   const [current, setCurrent] = useState<string | null>(null);
@@ -111,7 +113,8 @@ export type DropdownItemProps = Native &
   };
 
 /** A title on the bar of a Dropdown, with its panel. */
-export function DropdownItem({ options = [], multiple = false, ...props }: DropdownItemProps) {
+export function DropdownItem(ownProps: DropdownItemProps) {
+  const { options = [], multiple = false, ...props } = useDefaults('DropdownItem', ownProps);
   const { title, disabled = false, defaultValue = [], children, value: given, ...more } = props;
   const { onChange, active, ref, className, ...native } = more;
   const { bar, current, setCurrent } = useDropdown();

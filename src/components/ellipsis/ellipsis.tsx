@@ -1,6 +1,7 @@
 import { type ComponentProps, type CSSProperties, useRef } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -33,22 +34,23 @@ export type EllipsisProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /** Shortens a text to a number of lines. A button can show the rest. */
-export function Ellipsis({
-  text,
-  rows: wantedRows = 1,
-  position = 'end',
-  dots = '…',
-  expandable = false,
-  open: givenOpen,
-  defaultOpen = false,
-  onOpenChange,
-  moreText,
-  lessText,
-  className,
-  style,
-  ref,
-  ...native
-}: EllipsisProps) {
+export function Ellipsis(ownProps: EllipsisProps) {
+  const {
+    text,
+    rows: wantedRows = 1,
+    position = 'end',
+    dots = '…',
+    expandable = false,
+    open: givenOpen,
+    defaultOpen = false,
+    onOpenChange,
+    moreText,
+    lessText,
+    className,
+    style,
+    ref,
+    ...native
+  } = useDefaults('Ellipsis', ownProps);
   const t = useKitWords(enEllipsis);
   const root = useRef<HTMLDivElement>(null);
   const rootRef = useMergedRefs<HTMLDivElement>(root, ref);

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
@@ -19,17 +20,18 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
 };
 
 /** A placeholder for a page without content: an icon, a heading, one sentence, and buttons. */
-export function EmptyState({
-  icon,
-  title,
-  text,
-  level = 2,
-  tone = 'normal',
-  role,
-  className,
-  children,
-  ...native
-}: EmptyStateProps) {
+export function EmptyState(ownProps: EmptyStateProps) {
+  const {
+    icon,
+    title,
+    text,
+    level = 2,
+    tone = 'normal',
+    role,
+    className,
+    children,
+    ...native
+  } = useDefaults('EmptyState', ownProps);
   const Heading = `h${level}` as const;
   return (
     <div {...native} className={joinClasses(styles.state, className)} data-tone={tone}>

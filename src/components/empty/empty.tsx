@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { enEmpty } from '@/shared/messages/en-content';
 import styles from './empty.module.css';
@@ -30,15 +31,16 @@ const titles = {
 } as const;
 
 /** A placeholder for a list or panel without content: a drawing, a short text, and buttons. */
-export function Empty({
-  preset = 'data',
-  image,
-  title,
-  text,
-  size = 'medium',
-  children,
-  ...native
-}: EmptyProps) {
+export function Empty(ownProps: EmptyProps) {
+  const {
+    preset = 'data',
+    image,
+    title,
+    text,
+    size = 'medium',
+    children,
+    ...native
+  } = useDefaults('Empty', ownProps);
   const t = useKitWords(enEmpty);
   return (
     <div

@@ -16,6 +16,7 @@ import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { useValue } from '@/components/kit/use-value';
 import { useOverlayRoot } from '@/components/kit/overlays';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enFloatingButton } from '@/shared/messages/en-overlays';
 import { useHydrated } from '@/shared/use-hydrated';
@@ -54,7 +55,8 @@ export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /** A round button above the page, which users can drag. It stays clear of bars and the on-screen keyboard. */
-export function FloatingButton({ label, icon, onPress, ...props }: FloatingButtonProps) {
+export function FloatingButton(ownProps: FloatingButtonProps) {
+  const { label, icon, onPress, ...props } = useDefaults('FloatingButton', ownProps);
   const { axis = 'y', magnetic, gap = 16, offset, defaultOffset, onOffsetChange, ...more } = props;
   const { actions, onAction, container, ref, className, ...native } = more;
   const isBrowser = useHydrated();

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
 import { enFloatingPanel } from '@/shared/messages/en-overlays';
@@ -39,20 +40,21 @@ export type FloatingPanelProps = Omit<ComponentProps<'section'>, 'role' | 'aria-
 const ANCHORS: readonly number[] = [112, 0.5, 0.9];
 
 /** A panel at the bottom of a page that a finger pulls up, from one height to the next. The page stays alive. */
-export function FloatingPanel({
-  label,
-  anchors: given = ANCHORS,
-  height: owned,
-  defaultHeight,
-  onHeightChange,
-  onResize,
-  header,
-  headerOnly = false,
-  className,
-  ref,
-  children,
-  ...native
-}: FloatingPanelProps) {
+export function FloatingPanel(ownProps: FloatingPanelProps) {
+  const {
+    label,
+    anchors: given = ANCHORS,
+    height: owned,
+    defaultHeight,
+    onHeightChange,
+    onResize,
+    header,
+    headerOnly = false,
+    className,
+    ref,
+    children,
+    ...native
+  } = useDefaults('FloatingPanel', ownProps);
   const t = useKitWords(enFloatingPanel);
   const anchors = given.length > 0 ? given : ANCHORS;
   const [height, setHeight] = useValue({

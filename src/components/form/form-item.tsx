@@ -4,6 +4,7 @@ import { splitProps } from '@/components/checkbox';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { OverlayOwnerContext } from '@/components/kit/overlays';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -39,7 +40,8 @@ const OWN = [
 ];
 
 /** A form field: a label, a help text and an error around any component that holds a native control with a `name`. */
-export function FormItem(props: FormItemProps) {
+export function FormItem(ownProps: FormItemProps) {
+  const props = useDefaults('FormItem', ownProps);
   const { label, help, extra, layout, ref, className, children } = props;
   const t = useKitWords(enForm);
   const item = useFormItem(props);

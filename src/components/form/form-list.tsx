@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { FormFieldsContext, useFormReset } from '@/components/kit/form-control';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enForm } from '@/shared/messages/en-choice';
@@ -54,7 +55,8 @@ type Row = { readonly key: number; readonly begins: unknown };
 type Focus = { readonly index: number; readonly isNew: boolean };
 
 /** Rows of fields that users add, remove and move. */
-export function FormList({ name, label, min = 0, max = Infinity, children }: FormListProps) {
+export function FormList(ownProps: FormListProps) {
+  const { name, label, min = 0, max = Infinity, children } = useDefaults('FormList', ownProps);
   const scope = useContext(FormContext);
   const fields = useContext(FormFieldsContext);
   if (!scope || !fields) throw new Error('FormList: put it inside a Form');

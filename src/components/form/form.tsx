@@ -13,6 +13,7 @@ import { useStore } from 'zustand';
 import { FormFieldsContext, useSubmitCall } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { useKitWords } from '@/platform';
 import { usePageId, usePageMemory } from '@/router';
@@ -31,25 +32,26 @@ import type { FormValues } from './rules';
 import { Button, type ButtonProps } from '@/components/button';
 
 /** A native form. Its values are those of its native controls, from any component. */
-export function Form<V extends object = FormValues>({
-  label,
-  initialValues,
-  schema,
-  onSubmit,
-  onInvalid,
-  onFailure,
-  onDirtyChange,
-  validateTrigger = 'blur',
-  layout = 'above',
-  summary = true,
-  draft,
-  disabled = false,
-  guardLeave = draft !== undefined,
-  handle,
-  ref,
-  children,
-  ...native
-}: FormProps<V>) {
+export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
+  const {
+    label,
+    initialValues,
+    schema,
+    onSubmit,
+    onInvalid,
+    onFailure,
+    onDirtyChange,
+    validateTrigger = 'blur',
+    layout = 'above',
+    summary = true,
+    draft,
+    disabled = false,
+    guardLeave = draft !== undefined,
+    handle,
+    ref,
+    children,
+    ...native
+  } = useDefaults('Form', ownProps);
   const t = useKitWords(enForm);
   const pageId = usePageId();
   const element = useRef<HTMLFormElement>(null);
@@ -164,7 +166,8 @@ export function Form<V extends object = FormValues>({
 export type SubmitButtonProps = Omit<ButtonProps, 'type'>;
 
 /** Submits the surrounding form and is busy until the submission ends. */
-export function SubmitButton(props: SubmitButtonProps) {
+export function SubmitButton(ownProps: SubmitButtonProps) {
+  const props = useDefaults('SubmitButton', ownProps);
   const { submitting } = useFormStatus();
   return <Button block {...props} type="submit" loading={submitting || props.loading === true} />;
 }

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { DISABLED_LINK, joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useLink } from '@/router';
 import styles from './grid.module.css';
 
@@ -20,7 +21,8 @@ export type GridItemProps = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
 };
 
 /** An icon over its name: a link, a button, or neither. */
-export function GridItem(props: GridItemProps) {
+export function GridItem(ownProps: GridItemProps) {
+  const props = useDefaults('GridItem', ownProps);
   const { icon, text, badge, href, onPress, disabled = false, children, ref, ...rest } = props;
   const { className, ...native } = rest;
   const link = useLink(href, onPress);

@@ -1,5 +1,6 @@
 import { Children, type ComponentProps, type CSSProperties, isValidElement } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './grid.module.css';
 
 export type GridProps = Omit<ComponentProps<'ul'>, 'role'> & {
@@ -14,16 +15,17 @@ export type GridProps = Omit<ComponentProps<'ul'>, 'role'> & {
 };
 
 /** Items of equal size in rows and columns, usually GridItems. */
-export function Grid({
-  columns = 4,
-  gap = 0,
-  border = false,
-  square = false,
-  className,
-  style,
-  children,
-  ...rest
-}: GridProps) {
+export function Grid(ownProps: GridProps) {
+  const {
+    columns = 4,
+    gap = 0,
+    border = false,
+    square = false,
+    className,
+    style,
+    children,
+    ...rest
+  } = useDefaults('Grid', ownProps);
   const own = {
     '--columns': Math.max(1, Math.floor(columns) || 1),
     '--gap': typeof gap === 'number' ? `${gap}px` : gap,

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useValue } from '@/components/kit/use-value';
 import { Popup, type PopupCloseCause } from '@/components/popup';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { omit } from '@/shared/lazy-values';
 import { type ImagePreviewLabels, useLabels } from './labels';
 import { PreviewBody, type PreviewPicture } from './preview-body';
@@ -54,7 +55,8 @@ const OWN = [
 ];
 
 /** Shows pictures in full screen: pinch, double tap, pan, page, and pull down to close. */
-export function ImagePreview({ open: owned, urls, onChange, ...props }: ImagePreviewProps) {
+export function ImagePreview(ownProps: ImagePreviewProps) {
+  const { open: owned, urls, onChange, ...props } = useDefaults('ImagePreview', ownProps);
   const { defaultOpen = false, current = 0, start = current, closeOnBack = true } = props;
   const pictures = props.pictures ?? urls?.map((url) => ({ url })) ?? NONE;
   const labels = useLabels(props.labels);

@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import { BrokenPictureIcon, PictureIcon } from '@/components/icon';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enImage } from '@/shared/messages/en-content';
@@ -47,30 +48,31 @@ export type ImageProps = Native &
   };
 
 /** A picture in a frame. The frame can have its final size before the picture loads. */
-export function ImageView({
-  src,
-  alt,
-  mode = 'scaleToFill',
-  width,
-  height,
-  ratio,
-  round = false,
-  lazy = true,
-  placeholder = <PictureIcon size={28} weight={1.4} />,
-  fallback,
-  fallbackSrc,
-  retry = true,
-  previewable = false,
-  onLoad,
-  onError,
-  srcSet,
-  sizes,
-  decoding = 'async',
-  referrerPolicy,
-  crossOrigin,
-  fetchPriority,
-  ...native
-}: ImageProps) {
+export function ImageView(ownProps: ImageProps) {
+  const {
+    src,
+    alt,
+    mode = 'scaleToFill',
+    width,
+    height,
+    ratio,
+    round = false,
+    lazy = true,
+    placeholder = <PictureIcon size={28} weight={1.4} />,
+    fallback,
+    fallbackSrc,
+    retry = true,
+    previewable = false,
+    onLoad,
+    onError,
+    srcSet,
+    sizes,
+    decoding = 'async',
+    referrerPolicy,
+    crossOrigin,
+    fetchPriority,
+    ...native
+  } = useDefaults('ImageView', ownProps);
   const t = useKitWords(enImage);
   const image = useRef<HTMLImageElement>(null);
   const picture = usePicture(image, { src, fallbackSrc, onLoad, onError });

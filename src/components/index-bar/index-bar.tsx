@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import styles from './index-bar.module.css';
 import { IndexRail } from './index-rail';
@@ -35,19 +36,20 @@ export type IndexBarProps = Omit<
 };
 
 /** A list in sections with a bar of letters that scrolls to them. */
-export function IndexBar({
-  label,
-  children,
-  letters: given,
-  value,
-  defaultValue,
-  onChange,
-  onSelect,
-  sticky = true,
-  ref,
-  className,
-  ...native
-}: IndexBarProps) {
+export function IndexBar(ownProps: IndexBarProps) {
+  const {
+    label,
+    children,
+    letters: given,
+    value,
+    defaultValue,
+    onChange,
+    onSelect,
+    sticky = true,
+    ref,
+    className,
+    ...native
+  } = useDefaults('IndexBar', ownProps);
   const root = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(root, ref);
   const letters = given ?? lettersOf(children);
@@ -97,14 +99,15 @@ export type IndexSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
 };
 
 /** The part of an IndexBar's list that belongs to one letter. */
-export function IndexSection({
-  index,
-  title = index,
-  level = 2,
-  className,
-  children,
-  ...native
-}: IndexSectionProps) {
+export function IndexSection(ownProps: IndexSectionProps) {
+  const {
+    index,
+    title = index,
+    level = 2,
+    className,
+    children,
+    ...native
+  } = useDefaults('IndexSection', ownProps);
   const id = useId();
   const Heading = `h${level}` as const;
   return (

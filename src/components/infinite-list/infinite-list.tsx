@@ -23,6 +23,7 @@ import {
   type RowNames,
   rowNames,
 } from '@/components/kit/scrolling';
+import { useDefaults } from '@/components/kit/use-defaults';
 import '@/components/kit/tokens-extra.css';
 import { Spinner } from '@/components/spinner';
 
@@ -59,27 +60,28 @@ export type InfiniteListProps<T = ReactNode> = Native &
   };
 
 /** A list that loads more near its end. It runs one load at a time, and only while it is visible. [S9.15] */
-export function InfiniteList<T = ReactNode>({
-  label,
-  items: given,
-  renderItem: renderGiven,
-  itemKey: keyOfGiven,
-  itemLabel,
-  itemLabelledBy,
-  itemDescribedBy,
-  loadMore,
-  hasMore,
-  loadPrevious,
-  hasPrevious = false,
-  threshold = REACH_BOTTOM_DISTANCE,
-  manual = false,
-  empty,
-  end,
-  list,
-  className,
-  children,
-  ...native
-}: InfiniteListProps<T>) {
+export function InfiniteList<T = ReactNode>(ownProps: InfiniteListProps<T>) {
+  const {
+    label,
+    items: given,
+    renderItem: renderGiven,
+    itemKey: keyOfGiven,
+    itemLabel,
+    itemLabelledBy,
+    itemDescribedBy,
+    loadMore,
+    hasMore,
+    loadPrevious,
+    hasPrevious = false,
+    threshold = REACH_BOTTOM_DISTANCE,
+    manual = false,
+    empty,
+    end,
+    list,
+    className,
+    children,
+    ...native
+  } = useDefaults('InfiniteList', ownProps);
   const t = useKitWords(enInfiniteList);
   const format = useNumbers();
   const items = given ?? (Children.toArray(children) as unknown as readonly T[]);

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { mergeHandlers } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import {
   type FieldFocusOptions,
   isSameNumber,
@@ -55,7 +56,8 @@ export type InputProps = Native &
   };
 
 /** One line of text. */
-export function Input(props: InputProps) {
+export function Input(ownProps: InputProps) {
+  const props = useDefaults('Input', ownProps);
   const {
     ref,
     type = 'text',

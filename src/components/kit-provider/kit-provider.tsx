@@ -29,6 +29,7 @@ import {
   resolveLocale,
 } from '@/shared/messages';
 import { brand } from './brand';
+import type { KitDefaults } from './kit-defaults';
 import { loadWords } from './load-words';
 import styles from './kit-provider.module.css';
 
@@ -48,11 +49,13 @@ export type KitProviderProps = Settings & {
   messages?: OwnWords;
   /** Your icons, which replace those of the kit. */
   icons?: KitIcons;
+  /** Props by component, for those inside that do not set them: `{ Button: { shape: 'pill' } }`. */
+  defaults?: KitDefaults;
   children?: ReactNode;
 };
 
 /**
- * Settings for the components inside: language, direction, theme, accent colour and icons. Components work without a
+ * Settings for the components inside: language, direction, theme, accent colour, icons and default props. Components work without a
  * provider. A nested provider inherits settings that it does not set.
  */
 export function KitProvider({
@@ -62,6 +65,7 @@ export function KitProvider({
   theme,
   brand: colour,
   icons,
+  defaults,
   children,
 }: KitProviderProps) {
   const outer = useContext(KitContext);
@@ -75,6 +79,7 @@ export function KitProvider({
     direction: direction ?? (spoken === undefined ? undefined : directionOf(spoken)),
     locale: spoken,
     icons,
+    defaults,
   });
   return (
     <MessagesContext value={own?.messages ?? outerMessages}>
@@ -132,12 +137,14 @@ function useDocumentTheme(theme: 'light' | 'dark' | undefined, isOutermost: bool
 }
 
 type Given = {
-  readonly [Name in keyof Settings | 'locale' | 'icons']?: KitProviderProps[Name] | undefined;
+  readonly [Name in keyof Settings | 'locale' | 'icons' | 'defaults']?:
+    | KitProviderProps[Name]
+    | undefined;
 };
 
 /** The given settings. Missing ones come from the outer provider. */
 function useSettings(outer: KitSettings, given: Given): KitSettings {
-  const { theme, direction, locale, icons, brand: colour } = given;
+  const { theme, direction, locale, icons, defaults, brand: colour } = given;
   return useMemo(
     () => ({
       theme: theme ?? outer.theme,
@@ -145,9 +152,21 @@ function useSettings(outer: KitSettings, given: Given): KitSettings {
       locale: locale ?? outer.locale,
       variables: colour === undefined ? outer.variables : { ...outer.variables, ...brand(colour) },
       icons: icons ? { ...outer.icons, ...icons } : outer.icons,
+      defaults: defaults ? mergeDefaults(outer.defaults, defaults) : outer.defaults,
     }),
-    [outer, theme, direction, locale, icons, colour],
+    [outer, theme, direction, locale, icons, defaults, colour],
   );
+}
+
+type Defaults = NonNullable<KitSettings['defaults']>;
+
+/** The inner provider wins, prop by prop. */
+function mergeDefaults(outer: Defaults = {}, inner: KitDefaults): Defaults {
+  const entries = Object.entries(inner).map(([name, props]) => [
+    name,
+    { ...outer[name], ...props },
+  ]);
+  return { ...outer, ...Object.fromEntries(entries) };
 }
 
 type OwnMessages = { readonly messages: Messages; readonly locale: string };

@@ -28,6 +28,8 @@ export type KitSettings = {
   /** CSS variables. */
   readonly variables?: Readonly<Record<string, string>> | undefined;
   readonly icons?: KitIcons | undefined;
+  /** Default props by the name of the component. */
+  readonly defaults?: Readonly<Record<string, object>> | undefined;
 };
 
 /** Where no provider is around. */

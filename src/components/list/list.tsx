@@ -1,5 +1,6 @@
 import { Children, type ComponentProps, isValidElement, type ReactNode, useId } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './list.module.css';
 
 export type ListProps = Omit<ComponentProps<'section'>, 'title'> & {
@@ -17,16 +18,17 @@ export type ListProps = Omit<ComponentProps<'section'>, 'title'> & {
 };
 
 /** A group of rows with an optional heading and note. */
-export function List({
-  title,
-  level = 2,
-  footer,
-  variant = 'card',
-  label,
-  className,
-  children,
-  ...native
-}: ListProps) {
+export function List(ownProps: ListProps) {
+  const {
+    title,
+    level = 2,
+    footer,
+    variant = 'card',
+    label,
+    className,
+    children,
+    ...native
+  } = useDefaults('List', ownProps);
   const id = useId();
   const Heading = `h${level}` as const;
   return (

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { Button } from '@/components/button';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import { type MapProvider, useTheme, useWords } from '@/platform';
 import { omit } from '@/shared/lazy-values';
@@ -17,7 +18,8 @@ const OWN = [
 ];
 
 /** A map of the app's provider. It fills its container. The first map loads Leaflet. */
-export function MapView(props: MapProps) {
+export function MapView(ownProps: MapProps) {
+  const props = useDefaults('MapView', ownProps);
   const [source, reload] = useMapSource();
   const t = useWords({ ...en, ...enLate });
   const theme = useTheme();

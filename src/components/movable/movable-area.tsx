@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { useMergedRefs, usePinch } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { AreaContext, type PinchTaker } from './area-context';
 import styles from './movable.module.css';
 
@@ -11,7 +12,8 @@ export type MovableAreaProps = ComponentProps<'div'> & {
 };
 
 /** The area that limits its MovableViews. */
-export function MovableArea({ scaleArea = false, className, ref, ...native }: MovableAreaProps) {
+export function MovableArea(ownProps: MovableAreaProps) {
+  const { scaleArea = false, className, ref, ...native } = useDefaults('MovableArea', ownProps);
   const element = useRef<HTMLDivElement>(null);
   const area = useMemo(() => ({ element, takers: new Set<PinchTaker>() }), []);
   const tell = (what: (taker: PinchTaker) => void) => area.takers.forEach((taker) => what(taker));

@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enMovable } from '@/shared/messages/en-layout';
@@ -55,7 +56,8 @@ export type MovableViewProps = Omit<ComponentProps<'div'>, 'onChange'> & {
 const STEP = 10;
 
 /** Users drag it, or move it with arrow keys, within its MovableArea. */
-export function MovableView(props: MovableViewProps) {
+export function MovableView(ownProps: MovableViewProps) {
+  const props = useDefaults('MovableView', ownProps);
   const { label, direction = 'none', scale = false, disabled = false, children, ref } = props;
   const t = useKitWords(enMovable);
   const hint = useId();

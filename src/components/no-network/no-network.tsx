@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef 
 import { Button } from '@/components/button';
 import { Empty } from '@/components/empty';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { enNoNetwork } from '@/shared/messages/en-content';
 import styles from './no-network.module.css';
@@ -21,14 +22,15 @@ export type NoNetworkProps = Omit<ComponentProps<'div'>, 'onChange'> & {
 };
 
 /** [S8.3] Shows a message while the device is offline. */
-export function NoNetwork({
-  text,
-  cover = false,
-  onRetry,
-  onChange,
-  children,
-  ...native
-}: NoNetworkProps) {
+export function NoNetwork(ownProps: NoNetworkProps) {
+  const {
+    text,
+    cover = false,
+    onRetry,
+    onChange,
+    children,
+    ...native
+  } = useDefaults('NoNetwork', ownProps);
   const t = useKitWords(enNoNetwork);
   const isOnline = useOnline();
   const was = useRef(isOnline);

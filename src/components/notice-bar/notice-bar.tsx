@@ -3,6 +3,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState 
 import { CloseIcon, ForwardIcon, InfoIcon, SuccessIcon, WarningIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { useLink } from '@/router';
@@ -41,20 +42,22 @@ const icons = {
 };
 
 /** A one-line notice above a page. A long text scrolls. */
-export function NoticeBar({
-  children,
-  type = 'info',
-  icon = icons[type],
-  scrollable = true,
-  wrapable = false,
-  speed = 50,
-  delay = 1,
-  closable = false,
-  onClose,
-  href,
-  onPress,
-  ...native
-}: NoticeBarProps) {
+export function NoticeBar(ownProps: NoticeBarProps) {
+  const {
+    children,
+    type = 'info',
+    icon: ownIcon,
+    scrollable = true,
+    wrapable = false,
+    speed = 50,
+    delay = 1,
+    closable = false,
+    onClose,
+    href,
+    onPress,
+    ...native
+  } = useDefaults('NoticeBar', ownProps);
+  const icon = ownIcon === undefined ? icons[type] : ownIcon;
   const t = useKitWords(enNoticeBar);
   const link = useLink(href, onPress);
   const [isOpen, setOpen] = useState(true);

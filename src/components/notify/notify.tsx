@@ -10,6 +10,7 @@ import { useAutoClose } from '@/components/kit/use-auto-close';
 import { useTurn } from '@/components/kit/use-turn';
 import { useValue } from '@/components/kit/use-value';
 import { useOverlayRoot, usePresence } from '@/components/kit/overlays';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { NOTIFY_DURATION } from '@/shared/defaults';
 import { enNotify } from '@/shared/messages/en-overlays';
@@ -47,7 +48,13 @@ export type NotifyProps = Native & {
 const FLICK = 0.3;
 
 /** A banner at the top, above everything. It takes no focus, and screen readers read it. */
-export function Notify({ open: owned, defaultOpen = false, onOpenChange, ...props }: NotifyProps) {
+export function Notify(ownProps: NotifyProps) {
+  const {
+    open: owned,
+    defaultOpen = false,
+    onOpenChange,
+    ...props
+  } = useDefaults('Notify', ownProps);
   const { type = 'primary', duration = NOTIFY_DURATION, placement = 'over', ...more } = props;
   const { closable = false, onPress, icon, color, background, onExited, ...rest } = more;
   const { children, ref, className, style, ...native } = rest;

@@ -4,6 +4,7 @@ import { Icon } from '@/components/icon';
 import { useEscape } from '@/components/kit/floating';
 import { useMergedRefs, useRepeatPress } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { enNumberKeyboard } from '@/shared/messages/en-text';
 import { useHydrated } from '@/shared/use-hydrated';
@@ -38,11 +39,8 @@ export type NumberKeyboardProps = Omit<ComponentProps<'div'>, 'title' | 'onInput
 };
 
 /** A numeric keypad for codes, amounts and ID numbers. */
-export function NumberKeyboard({
-  placement = 'inline',
-  open = false,
-  ...props
-}: NumberKeyboardProps) {
+export function NumberKeyboard(ownProps: NumberKeyboardProps) {
+  const { placement = 'inline', open = false, ...props } = useDefaults('NumberKeyboard', ownProps);
   const close = () => props.onOpenChange?.(false);
   if (placement === 'inline') return <Board {...props} isLayer={false} onClose={close} />;
   return (

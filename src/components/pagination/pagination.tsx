@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { BackIcon, ForwardIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useNumbers } from '@/components/kit/use-numbers';
 import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
@@ -38,7 +39,8 @@ export type PaginationProps = Native & {
 };
 
 /** Buttons for the pages of a long list. */
-export function Pagination(props: PaginationProps) {
+export function Pagination(ownProps: PaginationProps) {
+  const props = useDefaults('Pagination', ownProps);
   const { label, value, defaultValue = 1, onChange, total = 0, pageSize = 10, ...look } = props;
   const { pageCount, mode = 'numbers', shown = 5, words = false, ...rest } = look;
   const { disabled = false, className, ...native } = rest;

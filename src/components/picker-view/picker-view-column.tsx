@@ -8,6 +8,7 @@ import {
   useMemo,
 } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { clamp } from '@/shared/values';
 import styles from './picker-view.module.css';
 import { type Rows, Wheel } from './wheel';
@@ -48,14 +49,15 @@ export type Slot = {
 export const SlotContext = createContext<Slot | null>(null);
 
 /** One wheel of a PickerView. Renders only the rows near the selected one. */
-export function PickerViewColumn({
-  label,
-  grow = 1,
-  options,
-  status,
-  children,
-  ...native
-}: PickerViewColumnProps) {
+export function PickerViewColumn(ownProps: PickerViewColumnProps) {
+  const {
+    label,
+    grow = 1,
+    options,
+    status,
+    children,
+    ...native
+  } = useDefaults('PickerViewColumn', ownProps);
   const slot = useContext(SlotContext);
   if (!slot) throw new Error('PickerViewColumn: it belongs in a PickerView');
   const rows = useMemo(

@@ -10,6 +10,7 @@ import {
 import { useFormValue } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { enPickerView } from '@/shared/messages/en-picker';
 import styles from './picker-view.module.css';
@@ -48,24 +49,25 @@ export type PickerViewProps = Native & {
 };
 
 /** Scroll wheels side by side, for touch, mouse wheel and keys. Each child is a PickerViewColumn. */
-export function PickerView({
-  label,
-  value,
-  defaultValue = [],
-  onChange,
-  onColumnChange,
-  columns,
-  visibleCount = 5,
-  disabled = false,
-  autoFocus = false,
-  onPickStart,
-  onPickEnd,
-  children,
-  ref,
-  className,
-  style,
-  ...native
-}: PickerViewProps) {
+export function PickerView(ownProps: PickerViewProps) {
+  const {
+    label,
+    value,
+    defaultValue = [],
+    onChange,
+    onColumnChange,
+    columns,
+    visibleCount = 5,
+    disabled = false,
+    autoFocus = false,
+    onPickStart,
+    onPickEnd,
+    children,
+    ref,
+    className,
+    style,
+    ...native
+  } = useDefaults('PickerView', ownProps);
   const t = useKitWords(enPickerView);
   const root = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(root, ref);

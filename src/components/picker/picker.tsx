@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { useMemo, useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { useValue } from '@/components/kit/use-value';
 import { useKitLocale, useKitWords } from '@/platform';
@@ -24,7 +25,8 @@ type Loose = Omit<PickerBase, 'onChange'> &
 const latePopup = late(() => import('./picker-popup').then((file) => file.PickerPopup));
 
 /** A field that opens a sheet with scroll wheels: one list, several lists, a tree, a time or a date. */
-export function Picker(props: PickerProps) {
+export function Picker(ownProps: PickerProps) {
+  const props = useDefaults('Picker', ownProps);
   const [modeProps, own] = splitMode(props as Loose);
   const { value, defaultValue, onChange, format, open, defaultOpen, onOpenChange, ...more } = own;
   const { onCancel, onColumnChange, searchable = false, bare = false, ...look } = more;

@@ -11,6 +11,7 @@ import {
   useOverlayRoot,
   usePresence,
 } from '@/components/kit/overlays';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useBackLayer } from '@/platform';
 import { useHydrated } from '@/shared/use-hydrated';
 import { type PopoverPlacement, usePopoverPlace } from './place-popover';
@@ -48,12 +49,13 @@ export type PopoverProps = Omit<ComponentProps<'div'>, 'children' | 'content' | 
 };
 
 /** A small panel at its trigger. It is not modal, so users can still use the page. */
-export function Popover({
-  open: owned,
-  defaultOpen = false,
-  onOpenChange,
-  ...props
-}: PopoverProps) {
+export function Popover(ownProps: PopoverProps) {
+  const {
+    open: owned,
+    defaultOpen = false,
+    onOpenChange,
+    ...props
+  } = useDefaults('Popover', ownProps);
   const { children, content, actions, onAction, mode: given = 'dialog', ...more } = props;
   const { placement = 'bottom', arrow = true, label, closeOnOutside = true, ...rest } = more;
   const { closeOnTrigger = true, container, ref, className, ...native } = rest;

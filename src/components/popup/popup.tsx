@@ -6,6 +6,7 @@ import { useHiddenWithPage, useLayer } from '@/components/kit/overlays';
 import { OverlayContainerContext, useOverlayRoot } from '@/components/kit/overlays';
 import { usePresence } from '@/components/kit/overlays';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enPopup } from '@/shared/messages/en-overlays';
@@ -69,7 +70,8 @@ export type PopupProps = Native & {
 };
 
 /** A panel above the page. While it is open, the page is inert. When it closes, the focus returns to the page. */
-export function Popup(props: PopupProps) {
+export function Popup(ownProps: PopupProps) {
+  const props = useDefaults('Popup', ownProps);
   const {
     open: owned,
     defaultOpen = false,

@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitLocale, useKitWords } from '@/platform';
 import { enProgress } from '@/shared/messages/en-content';
 import { lineAt } from './line-at';
@@ -45,23 +46,24 @@ export type ProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /** A progress bar: a line or a circle. */
-export function Progress({
-  percent: given = 0,
-  label,
-  type = 'line',
-  showInfo = false,
-  strokeWidth: wide = 6,
-  size = 96,
-  activeColor,
-  backgroundColor,
-  active = false,
-  activeMode = 'backwards',
-  duration = 30,
-  indeterminate = false,
-  onActiveEnd,
-  children,
-  ...native
-}: ProgressProps) {
+export function Progress(ownProps: ProgressProps) {
+  const {
+    percent: given = 0,
+    label,
+    type = 'line',
+    showInfo = false,
+    strokeWidth: wide = 6,
+    size = 96,
+    activeColor,
+    backgroundColor,
+    active = false,
+    activeMode = 'backwards',
+    duration = 30,
+    indeterminate = false,
+    onActiveEnd,
+    children,
+    ...native
+  } = useDefaults('Progress', ownProps);
   const t = useKitWords(enProgress);
   const locale = useKitLocale();
   const bar = useRef<SVGCircleElement & HTMLSpanElement>(null);

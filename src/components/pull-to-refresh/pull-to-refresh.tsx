@@ -10,6 +10,7 @@ import {
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { findScroller } from '@/components/kit/scrolling';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { Spinner } from '@/components/spinner';
 import { PULL_REFRESH_HEIGHT, PULL_REFRESH_RANGE } from '@/shared/defaults';
@@ -47,20 +48,21 @@ export type PullToRefreshProps = Native & {
 };
 
 /** Pull down at the top of a scroller to refresh, or press the button that the Tab key finds. [S9.13] */
-export function PullToRefresh({
-  children,
-  scroller,
-  enabled = true,
-  onRefresh,
-  timeout = 60_000,
-  onExpire,
-  labels: own,
-  head,
-  handle,
-  ref,
-  className,
-  ...native
-}: PullToRefreshProps) {
+export function PullToRefresh(ownProps: PullToRefreshProps) {
+  const {
+    children,
+    scroller,
+    enabled = true,
+    onRefresh,
+    timeout = 60_000,
+    onExpire,
+    labels: own,
+    head,
+    handle,
+    ref,
+    className,
+    ...native
+  } = useDefaults('PullToRefresh', ownProps);
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const labels = usePullLabels(own);

@@ -4,13 +4,15 @@ import styles from './radio.module.css';
 import { useFormValue, useRadioName } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 
 export type RadioProps = Omit<ChoiceOwnProps, 'name' | 'form' | 'required'> & {
   value: string;
 };
 
 /** A native radio button in a `RadioGroup`. */
-export function Radio({ value, disabled = false, ...rest }: RadioProps) {
+export function Radio(ownProps: RadioProps) {
+  const { value, disabled = false, ...rest } = useDefaults('Radio', ownProps);
   const group = useContext(RadioGroupContext);
   if (!group) throw new Error('Radio: stands outside of a RadioGroup');
   return (
@@ -50,20 +52,21 @@ export type RadioGroupProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultV
 };
 
 /** A group of native radio buttons. It is one tab stop, and arrow keys choose. */
-export function RadioGroup({
-  label,
-  value,
-  defaultValue = '',
-  onChange,
-  name,
-  form,
-  required = false,
-  disabled = false,
-  direction = 'column',
-  children,
-  ref,
-  ...native
-}: RadioGroupProps) {
+export function RadioGroup(ownProps: RadioGroupProps) {
+  const {
+    label,
+    value,
+    defaultValue = '',
+    onChange,
+    name,
+    form,
+    required = false,
+    disabled = false,
+    direction = 'column',
+    children,
+    ref,
+    ...native
+  } = useDefaults('RadioGroup', ownProps);
   const root = useRef<HTMLDivElement>(null);
   const [chosen, pick] = useFormValue(root, {
     name,

@@ -4,6 +4,7 @@ import { splitProps } from '@/components/checkbox';
 import { useRadioName } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useNumbers } from '@/components/kit/use-numbers';
 import { useKitWords } from '@/platform';
 import { RATE_COUNT } from '@/shared/defaults';
@@ -48,7 +49,8 @@ export type RateProps = Omit<
 };
 
 /** A rating in stars. Up to seven whole stars are radio buttons. Otherwise there is one range input. */
-export function Rate(props: RateProps) {
+export function Rate(ownProps: RateProps) {
+  const props = useDefaults('Rate', ownProps);
   const { label, required = false, name, form, ref, className, style, ...rest } = props;
   const { count: wanted, character, inactiveCharacter, ...others } = rest;
   const { readOnly = false, disabled = false, half = false } = others;

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CheckIcon, CloseIcon, InfoIcon, WaitingIcon, WarningIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './result.module.css';
 
 export type ResultStatus = 'success' | 'failed' | 'waiting' | 'info' | 'warning';
@@ -34,18 +35,19 @@ const icons: Readonly<Record<ResultStatus, ReactNode>> = {
 };
 
 /** The outcome of a task, as a page or as a part of one: an icon, a title, a text and actions. */
-export function Result({
-  status = 'info',
-  title,
-  text,
-  icon,
-  level = 2,
-  actions,
-  role,
-  className,
-  children,
-  ...native
-}: ResultProps) {
+export function Result(ownProps: ResultProps) {
+  const {
+    status = 'info',
+    title,
+    text,
+    icon,
+    level = 2,
+    actions,
+    role,
+    className,
+    children,
+    ...native
+  } = useDefaults('Result', ownProps);
   const Heading = `h${level}` as const;
   return (
     <div {...native} className={joinClasses(styles.result, className)} data-status={status}>

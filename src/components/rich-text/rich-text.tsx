@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { type PreviewRequest, usePreview } from '@/components/image';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { followLink, type Navigator, NavigatorContext } from '@/router';
 import { enRichText } from '@/shared/messages/en-content';
@@ -39,18 +40,19 @@ export type RichTextProps = Omit<ComponentProps<'div'>, 'children' | 'onError'> 
 };
 
 /** Shows untrusted HTML safely. The content cannot run scripts, load from other sites or paint outside its box. */
-export function RichText({
-  nodes,
-  allowImages = 'own',
-  colors = 'keep',
-  previewable = true,
-  selectable = true,
-  placeholder,
-  onItemClick,
-  onReady,
-  onError,
-  ...native
-}: RichTextProps) {
+export function RichText(ownProps: RichTextProps) {
+  const {
+    nodes,
+    allowImages = 'own',
+    colors = 'keep',
+    previewable = true,
+    selectable = true,
+    placeholder,
+    onItemClick,
+    onReady,
+    onError,
+    ...native
+  } = useDefaults('RichText', ownProps);
   const t = useKitWords(enRichText);
   const navigator = useContext(NavigatorContext);
   const content = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './safe-area.module.css';
 
 export type SafeAreaProps = ComponentProps<'div'> & {
@@ -8,7 +9,8 @@ export type SafeAreaProps = ComponentProps<'div'> & {
 };
 
 /** Keeps its children clear of the screen's notch, corners and home indicator. Without children it is a spacer. */
-export function SafeArea({ edges = ['bottom'], className, ...rest }: SafeAreaProps) {
+export function SafeArea(ownProps: SafeAreaProps) {
+  const { edges = ['bottom'], className, ...rest } = useDefaults('SafeArea', ownProps);
   return (
     <div {...rest} className={joinClasses(styles.area, className)} data-edges={edges.join(' ')} />
   );

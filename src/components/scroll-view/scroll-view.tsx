@@ -3,6 +3,7 @@ import { BackTop } from '@/components/back-top';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import type { ScrollTarget } from '@/components/kit/scrolling';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { PullBody, type PullLabels, usePullLabels } from '@/components/pull-to-refresh';
 import { SCROLL_THRESHOLD, SCROLL_TO_DURATION } from '@/shared/defaults';
@@ -71,40 +72,41 @@ export type ScrollViewProps = Native &
   };
 
 /** A scroll container with scroll events and pull-to-refresh. [S9.13] [S9.14] */
-export function ScrollView({
-  label,
-  scrollX = false,
-  scrollY = false,
-  upperThreshold = SCROLL_THRESHOLD,
-  lowerThreshold = SCROLL_THRESHOLD,
-  scrollTop,
-  scrollLeft,
-  scrollIntoView,
-  scrollWithAnimation = false,
-  showScrollbar = true,
-  enableBackToTop = false,
-  anchoring = true,
-  onScroll,
-  onScrollToUpper,
-  onScrollToLower,
-  refresher,
-  refresherDefaultStyle = 'black',
-  refresherBackground,
-  refresherLabels,
-  refresherEnabled,
-  refresherThreshold,
-  refresherTriggered,
-  refresherTimeout,
-  onRefresherPulling,
-  onRefresherRefresh,
-  onRefresherRestore,
-  onRefresherAbort,
-  handle,
-  ref,
-  className,
-  children,
-  ...native
-}: ScrollViewProps) {
+export function ScrollView(ownProps: ScrollViewProps) {
+  const {
+    label,
+    scrollX = false,
+    scrollY = false,
+    upperThreshold = SCROLL_THRESHOLD,
+    lowerThreshold = SCROLL_THRESHOLD,
+    scrollTop,
+    scrollLeft,
+    scrollIntoView,
+    scrollWithAnimation = false,
+    showScrollbar = true,
+    enableBackToTop = false,
+    anchoring = true,
+    onScroll,
+    onScrollToUpper,
+    onScrollToLower,
+    refresher,
+    refresherDefaultStyle = 'black',
+    refresherBackground,
+    refresherLabels,
+    refresherEnabled,
+    refresherThreshold,
+    refresherTriggered,
+    refresherTimeout,
+    onRefresherPulling,
+    onRefresherRefresh,
+    onRefresherRestore,
+    onRefresherAbort,
+    handle,
+    ref,
+    className,
+    children,
+    ...native
+  } = useDefaults('ScrollView', ownProps);
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const labels = usePullLabels(refresherLabels);

@@ -13,6 +13,7 @@ import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useSpokenOption } from '@/components/kit/spoken-option';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useNumbers } from '@/components/kit/use-numbers';
 import { nativeOf, useTextEntry } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -54,7 +55,8 @@ export type SearchBarProps = Native & {
 };
 
 /** A search field with suggestions and a cancel button. */
-export function SearchBar(props: SearchBarProps) {
+export function SearchBar(ownProps: SearchBarProps) {
+  const props = useDefaults('SearchBar', ownProps);
   const t = useKitWords(enSearchBar);
   const format = useNumbers();
   const { label, className, style } = props;

@@ -3,6 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { useRadioName } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { isPrevented, joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './segmented-control.module.css';
 
 export type SegmentedOption<V extends string = string> = {
@@ -21,15 +22,11 @@ export type SegmentedControlProps<V extends string = string> = Native & {
 };
 
 /** A choice between a few short options, all visible: radio buttons side by side. */
-export function SegmentedControl<V extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  ref,
-  className,
-  ...native
-}: SegmentedControlProps<V>) {
+export function SegmentedControl<V extends string>(ownProps: SegmentedControlProps<V>) {
+  const { label, options, value, onChange, ref, className, ...native } = useDefaults(
+    'SegmentedControl',
+    ownProps,
+  );
   const root = useRef<HTMLDivElement>(null);
   // Not a form field: this keeps the radios out of a form around them.
   const known = useRadioName(root, { name: undefined, form: undefined });

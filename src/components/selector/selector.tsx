@@ -3,6 +3,7 @@ import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { type ChoicesProps, useChoices } from '@/components/kit/use-choices';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './selector.module.css';
 
 export type SelectorOption = {
@@ -28,7 +29,8 @@ export type SelectorProps = Native &
   };
 
 /** Chips to choose one option, or several with `multiple`: native radio buttons or checkboxes. */
-export function Selector(props: SelectorProps) {
+export function Selector(ownProps: SelectorProps) {
+  const props = useDefaults('Selector', ownProps);
   const { label, options, columns, checkMark = true, ref, className, style, ...rest } = props;
   const { multiple, value, defaultValue, onChange, clearable, max, ...more } = rest;
   const { name, form, required, disabled, ...native } = more;

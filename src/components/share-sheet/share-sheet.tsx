@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { usePending } from '@/components/kit/questions';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { Popup, type PopupCloseCause, type PopupProps } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
@@ -50,7 +51,8 @@ export type ShareSheetProps = Shared & {
 };
 
 /** Rows of ways to share something, in a sheet at the bottom of the screen. */
-export function ShareSheet({ options, title, description, onSelect, ...props }: ShareSheetProps) {
+export function ShareSheet(ownProps: ShareSheetProps) {
+  const { options, title, description, onSelect, ...props } = useDefaults('ShareSheet', ownProps);
   const { open: owned, defaultOpen = false, onOpenChange, onClose, label, ...more } = props;
   const { cancelText, closeOnSelect = true, labelledBy, describedBy, ...popup } = more;
   const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });

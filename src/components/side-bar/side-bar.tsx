@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { endOf, neighbour } from '@/components/tabs';
 import styles from './side-bar.module.css';
@@ -21,7 +22,8 @@ export type SideBarProps = Native & {
 };
 
 /** Tabs in a column at the side and the content of the current tab, for pages with categories. */
-export function SideBar(props: SideBarProps) {
+export function SideBar(ownProps: SideBarProps) {
+  const props = useDefaults('SideBar', ownProps);
   const { label, items, value, defaultValue, onChange, spy = false, className, ...native } = props;
   const id = useId();
   const [wanted, setWanted] = useValue<string>({ value, initial: defaultValue ?? '', onChange });

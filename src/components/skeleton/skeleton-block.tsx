@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './skeleton.module.css';
 
 export type SkeletonBlockProps = Omit<ComponentProps<'span'>, 'children'> & {
@@ -14,13 +15,14 @@ export type SkeletonBlockProps = Omit<ComponentProps<'span'>, 'children'> & {
 };
 
 /** One grey block, to build your own shapes. */
-export function SkeletonBlock({
-  width = '100%',
-  height = '1rem',
-  ratio,
-  shape = 'rect',
-  ...native
-}: SkeletonBlockProps) {
+export function SkeletonBlock(ownProps: SkeletonBlockProps) {
+  const {
+    width = '100%',
+    height = '1rem',
+    ratio,
+    shape = 'rect',
+    ...native
+  } = useDefaults('SkeletonBlock', ownProps);
   const aspectRatio = shape === 'circle' ? 1 : ratio;
   const size = aspectRatio === undefined ? { width, height } : { width, aspectRatio };
   return (

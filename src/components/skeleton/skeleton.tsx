@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enSkeleton } from '@/shared/messages/en-content';
@@ -27,17 +28,18 @@ export type SkeletonProps = Omit<ComponentProps<'div'>, 'title'> & {
 const MOST = 50;
 
 /** A placeholder with the shape and size of content that is still loading. */
-export function Skeleton({
-  loading = true,
-  rows = 3,
-  title = false,
-  avatar = false,
-  picture,
-  shape,
-  label,
-  children,
-  ...native
-}: SkeletonProps) {
+export function Skeleton(ownProps: SkeletonProps) {
+  const {
+    loading = true,
+    rows = 3,
+    title = false,
+    avatar = false,
+    picture,
+    shape,
+    label,
+    children,
+    ...native
+  } = useDefaults('Skeleton', ownProps);
   const t = useKitWords(enSkeleton);
   const count = Math.min(MOST, Math.max(0, Math.trunc(rows) || 0));
   const lines = Array.from({ length: count }, (_, index) => index);

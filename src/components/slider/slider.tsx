@@ -7,6 +7,7 @@ import { clamp } from '@/shared/values';
 import styles from './slider.module.css';
 import { useSlider } from './use-slider';
 import { fractionOf, type Scale } from '@/components/kit/step-value';
+import { useDefaults } from '@/components/kit/use-defaults';
 import markStyles from './slider-marks.module.css';
 
 type Common = Omit<
@@ -65,7 +66,8 @@ export type SliderProps =
   | (Common & Valued<SliderRange> & { range: true });
 
 /** One or two values on a scale. Each thumb is a native range input. */
-export function Slider(props: SliderProps) {
+export function Slider(ownProps: SliderProps) {
+  const props = useDefaults('Slider', ownProps);
   const { label, showValue = false, tooltip = false, marks, ref, className, ...rest } = props;
   const { blockSize = 28, style, ...others } = rest;
   const { vertical = false, disabled = false, readOnly = false } = others;

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, CSSProperties } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './space.module.css';
 
 /** A step of the kit's spaces, a number of pixels, or a CSS `gap`: '8px 16px' is rows, then columns. */
@@ -28,17 +29,18 @@ const steps: Readonly<Record<string, string>> = {
 };
 
 /** Puts children in a row or a column, with the same space between them. */
-export function Space({
-  direction = 'horizontal',
-  gap = 'small',
-  wrap = false,
-  align = direction === 'vertical' ? 'stretch' : 'center',
-  justify = 'start',
-  inline = false,
-  className,
-  style,
-  ...native
-}: SpaceProps) {
+export function Space(ownProps: SpaceProps) {
+  const {
+    direction = 'horizontal',
+    gap = 'small',
+    wrap = false,
+    align = direction === 'vertical' ? 'stretch' : 'center',
+    justify = 'start',
+    inline = false,
+    className,
+    style,
+    ...native
+  } = useDefaults('Space', ownProps);
   const own = { '--gap': gapOf(gap), ...style } as CSSProperties;
   return (
     <div

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './spinner.module.css';
 
@@ -11,7 +12,8 @@ export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
 };
 
 /** A rotating ring in the text's colour. Under reduced motion it fades in and out instead. */
-export function Spinner({ size = 24, label, className, style, ...native }: SpinnerProps) {
+export function Spinner(ownProps: SpinnerProps) {
+  const { size = 24, label, className, style, ...native } = useDefaults('Spinner', ownProps);
   return (
     <span
       {...native}

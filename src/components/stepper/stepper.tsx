@@ -4,6 +4,7 @@ import { Icon, PlusIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs, useRepeatPress } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { keepNumber, plainDigits } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -38,7 +39,14 @@ const KEYS: Readonly<Record<string, number>> = {
 };
 
 /** A number field between two buttons that decrease and increase it by a step. */
-export function Stepper({ ref, label, valueText, disableInput = false, ...props }: StepperProps) {
+export function Stepper(ownProps: StepperProps) {
+  const {
+    ref,
+    label,
+    valueText,
+    disableInput = false,
+    ...props
+  } = useDefaults('Stepper', ownProps);
   const t = useKitWords(enStepper);
   const field = useRef<HTMLInputElement>(null);
   const refs = useMergedRefs(field, ref);

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CheckIcon, CloseIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enSteps } from '@/shared/messages/en-layout';
@@ -32,15 +33,16 @@ export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
 };
 
 /** The steps of a process, and the current one. */
-export function Steps({
-  steps,
-  current = 0,
-  status = 'current',
-  direction = 'horizontal',
-  onStep,
-  className,
-  ...rest
-}: StepsProps) {
+export function Steps(ownProps: StepsProps) {
+  const {
+    steps,
+    current = 0,
+    status = 'current',
+    direction = 'horizontal',
+    onStep,
+    className,
+    ...rest
+  } = useDefaults('Steps', ownProps);
   const t = useKitWords(enSteps);
   const said = { done: t('stepsDone'), failed: t('stepsFailed'), current: '', waiting: '' };
   return (

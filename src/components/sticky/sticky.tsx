@@ -11,6 +11,7 @@ import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import styles from './sticky.module.css';
 import { findScroller } from '@/components/kit/scrolling';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { watchSight } from '@/shared/browser';
 
 export type StickyEdge = 'top' | 'bottom' | 'start' | 'end';
@@ -27,16 +28,17 @@ export type StickyProps = ComponentProps<'div'> & {
  * Keeps an element visible while its container scrolls, with `position: sticky`. An observer instead of a scroll
  * listener reports when it sticks.
  */
-export function Sticky({
-  offset = 0,
-  edge = 'top',
-  onStuckChange,
-  ref,
-  className,
-  style,
-  children,
-  ...native
-}: StickyProps) {
+export function Sticky(ownProps: StickyProps) {
+  const {
+    offset = 0,
+    edge = 'top',
+    onStuckChange,
+    ref,
+    className,
+    style,
+    children,
+    ...native
+  } = useDefaults('Sticky', ownProps);
   const box = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
   const [stuck, setStuck] = useState(false);

@@ -16,6 +16,7 @@ import { enSwipeAction } from '@/shared/messages/en-layout';
 import styles from './swipe-action.module.css';
 import { type SwipeSide, useSwipeRow } from './use-swipe-row';
 import { isKeyboardFocus } from '@/components/kit/overlays';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import { isPromise } from '@/shared/values';
 
@@ -50,7 +51,8 @@ export type SwipeActionProps = Omit<ComponentProps<'div'>, 'onToggle'> & {
 const OPENED = 'portico:swipe-action';
 
 /** A row that users swipe sideways to uncover actions. */
-export function SwipeAction(props: SwipeActionProps) {
+export function SwipeAction(ownProps: SwipeActionProps) {
+  const props = useDefaults('SwipeAction', ownProps);
   const { startActions = [], endActions = [], closeOnTouchOutside = true, ...others } = props;
   const { side, defaultSide = null, onSideChange, disabled = false, ...more } = others;
   const { handle, className, children, ref: outer, ...rest } = more;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './swiper.module.css';
 
 export type SwiperItemProps = ComponentProps<'div'> & {
@@ -10,6 +11,7 @@ export type SwiperItemProps = ComponentProps<'div'> & {
 };
 
 /** One slide of a `Swiper`. */
-export function SwiperItem({ itemId, label: _, className, ...native }: SwiperItemProps) {
+export function SwiperItem(ownProps: SwiperItemProps) {
+  const { itemId, label: _, className, ...native } = useDefaults('SwiperItem', ownProps);
   return <div {...native} data-item-id={itemId} className={joinClasses(styles.item, className)} />;
 }

@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useNumbers } from '@/components/kit/use-numbers';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -16,7 +17,8 @@ import { isActive, lastPlace } from './track';
 import { useSlides, useSwiper } from './use-swiper';
 
 /** Slides in a row or a column. A swipe shows the next one. */
-export function Swiper(props: SwiperProps) {
+export function Swiper(ownProps: SwiperProps) {
+  const props = useDefaults('Swiper', ownProps);
   const { label, vertical = false, indicatorDots = false, navigation = false, ref } = props;
   const { className, style, ...native } = splitProps(props);
   const t = useKitWords(enSwiper);

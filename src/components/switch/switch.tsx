@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { isPrevented, joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import styles from './switch.module.css';
 import { useSwitch } from './use-switch';
@@ -51,7 +52,8 @@ const OWN = [
 ];
 
 /** A switch that applies at once: a native checkbox with the role `switch`. */
-export function Switch<V = boolean>(props: SwitchProps<V>) {
+export function Switch<V = boolean>(ownProps: SwitchProps<V>) {
+  const props = useDefaults('Switch', ownProps);
   const { label, children, ref, className, style, name, form, disabled = false } = props;
   const { isOn, busy, input, press, sent } = useSwitch(props);
   const { root, handlers, control } = splitProps(props, OWN);

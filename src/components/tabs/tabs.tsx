@@ -16,6 +16,7 @@ import { useValue } from '@/components/kit/use-value';
 import { endOf, panelId, tabId, TabList, type TabRow } from './tab-list';
 import styles from './tabs.module.css';
 import { useFormCall } from '@/components/kit/form-control';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { type Shown, TabSwipe } from './tab-swipe';
 
 export type TabItem = {
@@ -53,7 +54,8 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' 
 };
 
 /** A row of tabs and the content of the current tab. */
-export function Tabs(props: TabsProps) {
+export function Tabs(ownProps: TabsProps) {
+  const props = useDefaults('Tabs', ownProps);
   const { label, items, value, defaultValue, onChange, className, ...look } = props;
   const { variant = 'line', layout = 'auto', sticky = false, ...way } = look;
   const { swipeable = false, lazy = true, keep = true, ...rest } = way;

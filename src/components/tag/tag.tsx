@@ -5,6 +5,7 @@ import { CheckIcon, CloseIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useFormValue } from '@/components/kit/form-control';
 import { isPrevented, joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enTag } from '@/shared/messages/en-content';
@@ -44,7 +45,8 @@ export type TagProps = Omit<ComponentProps<'span'>, 'onChange'> &
   };
 
 /** A short label for a state, a kind, or a filter that users can switch. */
-export function Tag({ checkable = false, ...props }: TagProps) {
+export function Tag(ownProps: TagProps) {
+  const { checkable = false, ...props } = useDefaults('Tag', ownProps);
   return checkable ? <CheckableTag {...props} /> : <PlainTag {...props} />;
 }
 

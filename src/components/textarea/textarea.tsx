@@ -1,6 +1,7 @@
 import { type ComponentProps, type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import {
   type FieldFocusOptions,
   nativeOf,
@@ -46,7 +47,8 @@ export type TextareaProps = Native &
   };
 
 /** A multi-line text field with a counter. */
-export function Textarea(props: TextareaProps) {
+export function Textarea(ownProps: TextareaProps) {
+  const props = useDefaults('Textarea', ownProps);
   const {
     ref,
     showCount = true,

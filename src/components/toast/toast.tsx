@@ -8,6 +8,7 @@ import { useAutoClose } from '@/components/kit/use-auto-close';
 import { useTurn } from '@/components/kit/use-turn';
 import { useValue } from '@/components/kit/use-value';
 import { followView, useOverlayRoot, usePresence } from '@/components/kit/overlays';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { KIT_TOAST_DURATION } from '@/shared/defaults';
@@ -44,7 +45,13 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
 const WITH_ACTION = 5000;
 
 /** A short message above everything, which closes automatically. It takes no focus, and screen readers read it. */
-export function Toast({ open: owned, defaultOpen = false, onOpenChange, ...props }: ToastProps) {
+export function Toast(ownProps: ToastProps) {
+  const {
+    open: owned,
+    defaultOpen = false,
+    onOpenChange,
+    ...props
+  } = useDefaults('Toast', ownProps);
   const {
     duration = KIT_TOAST_DURATION,
     icon = 'none',

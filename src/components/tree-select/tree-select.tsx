@@ -4,6 +4,7 @@ import { CheckList, type CheckListOption, type CheckListProps } from '@/componen
 import { joinClasses } from '@/components/kit/props';
 import { type ChoicesProps } from '@/components/kit/use-choices';
 import { FormFieldsContext } from '@/components/kit/form-control';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { SideBar } from '@/components/side-bar';
 import { useKitWords } from '@/platform';
@@ -41,7 +42,8 @@ export type TreeSelectProps = Native &
   };
 
 /** Categories at the side, and the items of one: to choose one item, or several of all categories. */
-export function TreeSelect(props: TreeSelectProps) {
+export function TreeSelect(ownProps: TreeSelectProps) {
+  const props = useDefaults('TreeSelect', ownProps);
   const { label, options, category, defaultCategory, onCategoryChange, ...more } = props;
   const { empty, checkIcon, className, multiple, value, defaultValue, onChange, ...rest } = more;
   const { clearable, max, name, form, required, disabled, ...native } = rest;

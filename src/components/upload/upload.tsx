@@ -6,6 +6,7 @@ import { type Send, useRemoval, useUploads } from './use-uploads';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { late, useLate } from '@/shared/late-part';
 import { enUpload } from '@/shared/messages/en-upload';
@@ -18,7 +19,8 @@ import { UploadTile } from './upload-tile';
 import { isPicture } from './vet-files';
 
 /** Uploads files to a server. Each file has its own progress, result and retry. */
-export function Upload(props: UploadProps) {
+export function Upload(ownProps: UploadProps) {
+  const props = useDefaults('Upload', ownProps);
   if (props.url !== undefined || props.quality !== undefined) return <UploadInApp {...props} />;
   return <UploadBody props={props} send={props.upload ?? null} />;
 }

@@ -4,6 +4,7 @@ import { PlayIcon } from '@/components/icon';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { loadedTo, useMedia } from '@/components/kit/media';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import { useKitWords } from '@/platform';
 import { enVideo } from '@/shared/messages/en-media';
@@ -29,7 +30,8 @@ const inline = {
 };
 
 /** A video player with the same controls in every browser, and comments that scroll over the picture (danmu). */
-export function Video(props: VideoProps) {
+export function Video(ownProps: VideoProps) {
+  const props = useDefaults('Video', ownProps);
   const { src, label, controls = true, loop = false, objectFit = 'contain', poster } = props;
   const { enableDanmu = false, danmuList = none, direction, initialTime = 0 } = props;
   const t = useKitWords(enVideo);

@@ -12,6 +12,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { type RowNames, rowNames } from '@/components/kit/scrolling';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { isMotionReduced } from '@/shared/browser';
 import { useHydrated } from '@/shared/use-hydrated';
@@ -83,34 +84,35 @@ export type VirtualListProps<T> = Native<T> & {
 };
 
 /** A list of any length. Only the visible rows are in the document. */
-export function VirtualList<T>({
-  items,
-  renderItem,
-  itemKey,
-  label,
-  role = 'list',
-  itemLabel,
-  itemLabelledBy,
-  itemDescribedBy,
-  scroller: whose = 'nearest',
-  estimate,
-  overscan = 200,
-  horizontal = false,
-  reverse = false,
-  isSticky,
-  initialIndex,
-  restoreKey,
-  header,
-  footer,
-  busy = false,
-  total,
-  serverCount = 12,
-  onScroll,
-  handle,
-  ref,
-  className,
-  ...native
-}: VirtualListProps<T>) {
+export function VirtualList<T>(ownProps: VirtualListProps<T>) {
+  const {
+    items,
+    renderItem,
+    itemKey,
+    label,
+    role = 'list',
+    itemLabel,
+    itemLabelledBy,
+    itemDescribedBy,
+    scroller: whose = 'nearest',
+    estimate,
+    overscan = 200,
+    horizontal = false,
+    reverse = false,
+    isSticky,
+    initialIndex,
+    restoreKey,
+    header,
+    footer,
+    busy = false,
+    total,
+    serverCount = 12,
+    onScroll,
+    handle,
+    ref,
+    className,
+    ...native
+  } = useDefaults('VirtualList', ownProps);
   const isBrowser = useHydrated();
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLElement>(null);

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, useId } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './watermark.module.css';
 
 export type WatermarkProps = ComponentProps<'div'> & {
@@ -29,19 +30,20 @@ const FONT_SIZE = 14;
  * Repeats a text or a picture over the content. An SVG pattern draws it: sharp on every screen, in the colours of the
  * theme, without a canvas that a picture of another site would block.
  */
-export function Watermark({
-  text = [],
-  image,
-  width = 120,
-  height = 64,
-  gap = [24, 48],
-  rotate = -22,
-  opacity = 0.12,
-  fullPage = false,
-  className,
-  children,
-  ...native
-}: WatermarkProps) {
+export function Watermark(ownProps: WatermarkProps) {
+  const {
+    text = [],
+    image,
+    width = 120,
+    height = 64,
+    gap = [24, 48],
+    rotate = -22,
+    opacity = 0.12,
+    fullPage = false,
+    className,
+    children,
+    ...native
+  } = useDefaults('Watermark', ownProps);
   const id = useId();
   const lines = typeof text === 'string' ? [text] : text;
   const [across, down] = typeof gap === 'number' ? [gap, gap] : gap;

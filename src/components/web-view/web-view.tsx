@@ -1,6 +1,7 @@
 import { type ComponentProps, type Ref, useMemo, useRef } from 'react';
 import { Button } from '@/components/button';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import { useKitWords } from '@/platform';
 import { enWebView } from '@/shared/messages/en-media';
@@ -40,7 +41,8 @@ export type WebViewProps<M = unknown> = Native & {
 };
 
 /** Shows another web page in a sandboxed iframe. */
-export function WebView<M = unknown>(props: WebViewProps<M>) {
+export function WebView<M = unknown>(ownProps: WebViewProps<M>) {
+  const props = useDefaults('WebView', ownProps);
   const { src, label, allow, fullscreen = true, className, ...rest } = props;
   const { timeout, handle, onLoad, onError, onMessage, ...native } = rest;
   const t = useKitWords(enWebView);

@@ -217,3 +217,53 @@ describe('useWords with plural forms', () => {
     );
   });
 });
+
+describe('defaults', () => {
+  it('apply to components that do not set the prop, or set it to undefined', () => {
+    render(
+      <KitProvider defaults={{ Button: { shape: 'pill', size: 'large' } }}>
+        <Button>Order</Button>
+        <Button {...({ shape: undefined } as object)} size="small">
+          Cancel
+        </Button>
+      </KitProvider>,
+    );
+    const shapes = screen
+      .getAllByRole('button')
+      .map(({ dataset }) => [dataset.shape, dataset.size]);
+    expect(shapes).toEqual([
+      ['pill', 'large'],
+      ['pill', 'small'],
+    ]);
+  });
+
+  it('of an inner provider win over those of an outer one, prop by prop', () => {
+    render(
+      <KitProvider defaults={{ Button: { shape: 'pill', size: 'large' } }}>
+        <KitProvider defaults={{ Button: { size: 'small' } }}>
+          <Button>Order</Button>
+        </KitProvider>
+        <Theme>
+          <Button>Cancel</Button>
+        </Theme>
+      </KitProvider>,
+    );
+    const shapes = screen
+      .getAllByRole('button')
+      .map(({ dataset }) => [dataset.shape, dataset.size]);
+    expect(shapes).toEqual([
+      ['pill', 'small'],
+      ['pill', 'large'],
+    ]);
+  });
+
+  it('do not reach components outside of the provider', () => {
+    render(
+      <>
+        <KitProvider defaults={{ Tag: { tone: 'danger' } }}>{null}</KitProvider>
+        <Button>Order</Button>
+      </>,
+    );
+    expect(screen.getByRole('button').dataset.shape).toBe('rounded');
+  });
+});
