@@ -1,5 +1,5 @@
-// Checks the docs: each public name of the router has one entry, each code block of docs/router, docs/platform and
-// docs/vite.md compiles, and each link leads to a file.
+// Checks the docs: each public name of the router has one entry, each code block of docs/router, docs/platform,
+// docs/vite.md and the components' READMEs compiles, and each link leads to a file.
 // The checks take texts and return lines, so that tests can run them without a disk.
 import * as fs from 'node:fs';
 import { join } from 'node:path/posix';
@@ -111,22 +111,50 @@ const pagesIn = (place) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => ({ path: join(place, name), text: read(join(place, name)) }));
 
+const componentPages = () =>
+  fs
+    .readdirSync('src/components')
+    .map((name) => join('src/components', name, 'README.md'))
+    .filter(isFile)
+    .map((path) => ({ path, text: read(path) }));
+
+const partsOfReadme = ['Keyboard', 'Accessibility', 'Differences'];
+
+/** Each README of a component has three examples that can be copied, and the same parts. */
+export function readmeProblems({ path, text }) {
+  const examples = blocksOf({ path, text }).filter(({ code }) => /from 'portico['/]/.test(code));
+  return [
+    ...(examples.length < 3 ? [`${path} has ${examples.length} of 3 examples with imports`] : []),
+    ...partsOfReadme
+      .filter((part) => !text.includes(`\n## ${part}\n`))
+      .map((part) => `${path} has no part "${part}"`),
+  ];
+}
+
 /** All pages of the docs, also the generated ones. */
 function allPages() {
   const names = fs.readdirSync('docs', { recursive: true }).map((name) => String(name));
   const paths = names.filter((name) => name.endsWith('.md')).map((name) => join('docs', name));
-  return ['README.md', ...paths].map((path) => ({ path, text: read(path) }));
+  return [
+    ...['README.md', ...paths].map((path) => ({ path, text: read(path) })),
+    ...componentPages(),
+  ];
 }
 
 if (isMain(import.meta.url)) {
   readFlags();
   const manual = pagesIn(folder);
   const plugin = { path: 'docs/vite.md', text: read('docs/vite.md') };
-  const pages = [...manual, ...pagesIn('docs/platform'), plugin];
+  const pages = [...manual, ...pagesIn('docs/platform'), plugin, ...componentPages()];
   const blocks = pages.flatMap(blocksOf);
   const unchecked = blocks.filter(({ isChecked }) => !isChecked).length;
   const links = linkProblems(allPages(), fs.existsSync);
-  const problems = [...checkNames(manual), ...links, ...compileAll(pages)];
+  const problems = [
+    ...checkNames(manual),
+    ...links,
+    ...componentPages().flatMap(readmeProblems),
+    ...compileAll(pages),
+  ];
   if (unchecked > MAX_UNCHECKED) problems.push(`${unchecked} blocks are marked no-check`);
   for (const problem of problems) console.log(problem);
   console.log(`docs: ${pages.length} pages, ${blocks.length} blocks, ${problems.length} problems`);

@@ -63,10 +63,10 @@ export function errorsIn(output, origins) {
   });
 }
 
-/** `docs/router/tabs.md` has the folder `tabs`, `docs/platform/app.md` has `platform-app`. */
+/** docs/router/tabs.md has the folder `tabs`, src/components/rate/README.md has `components-rate-README`. */
 const folderOf = (path) =>
   path
-    .replace(/^docs\/(router\/)?/, '')
+    .replace(/^(docs|src)\/(router\/)?/, '')
     .replaceAll('/', '-')
     .replace('.md', '');
 

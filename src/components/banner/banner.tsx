@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
+import { useRenamed } from '@/components/kit/use-renamed';
 import { Spinner } from '@/components/spinner';
 import { Swiper, type SwiperIndicator, SwiperItem, type SwiperProps } from '@/components/swiper';
 import { useKitWords } from '@/platform';
@@ -17,6 +18,8 @@ export type BannerItem = {
   /** The target of the link. A page of the app opens in the page stack, without a new document. */
   href?: string;
   /** Called for a tap. `preventDefault()` stops a link from opening. */
+  onPress?: (event: MouseEvent<HTMLElement>) => void;
+  /** @deprecated Use `onPress`. */
   onTap?: (event: MouseEvent<HTMLElement>) => void;
   itemId?: string;
 };
@@ -32,11 +35,15 @@ export type BannerProps = Omit<SwiperProps, Own | 'displayMultipleItems' | 'peek
   /** Shows a spinner instead of the pictures. @default false */
   loading?: boolean;
   /** Called for a tap on any picture or its link. */
+  onPress?: (index: number, event: MouseEvent<HTMLElement>) => void;
+  /** @deprecated Use `onPress`. */
   onTap?: (index: number, event: MouseEvent<HTMLElement>) => void;
 };
 
 /** The visible neighbours are slightly smaller. */
 const PEEK_SCALE = 0.92;
+
+const oldNames = { onTap: 'onPress' } as const;
 
 /** Pictures with links that change automatically. */
 export function Banner(ownProps: BannerProps) {
@@ -45,14 +52,15 @@ export function Banner(ownProps: BannerProps) {
     indicator = 'line',
     showTitle = false,
     loading = false,
-    onTap,
+    onPress,
+    onTap: _,
     autoplay = true,
     circular = true,
     interval = BANNER_INTERVAL,
     duration = BANNER_DURATION,
     className,
     ...swiper
-  } = useDefaults('Banner', ownProps);
+  } = useDefaults('Banner', useRenamed('Banner', ownProps, oldNames));
   const t = useKitWords(enBanner);
   const peeks = Boolean(swiper.previousMargin || swiper.nextMargin);
 
@@ -75,31 +83,34 @@ export function Banner(ownProps: BannerProps) {
           <Spinner size="1.5rem" label={t('bannerLoading')} />
         </SwiperItem>
       ) : (
-        items.map((item, index) => (
-          <SwiperItem key={item.itemId ?? index} itemId={item.itemId} label={item.title}>
-            <BannerLink
-              item={item}
-              onTap={(event) => {
-                item.onTap?.(event);
-                onTap?.(index, event);
-              }}
-              isTappable={item.onTap !== undefined || onTap !== undefined}
-            >
-              <img
-                src={item.image}
-                alt={showTitle ? '' : item.title}
-                className={styles.picture}
-                loading={index < 2 ? 'eager' : 'lazy'}
-                decoding="async"
-              />
-              {showTitle && (
-                <span className={styles.title}>
-                  <span className={styles.words}>{item.title}</span>
-                </span>
-              )}
-            </BannerLink>
-          </SwiperItem>
-        ))
+        items.map((item, index) => {
+          const pressItem = item.onPress ?? item.onTap;
+          return (
+            <SwiperItem key={item.itemId ?? index} itemId={item.itemId} label={item.title}>
+              <BannerLink
+                item={item}
+                onPress={(event) => {
+                  pressItem?.(event);
+                  onPress?.(index, event);
+                }}
+                isButton={pressItem !== undefined || onPress !== undefined}
+              >
+                <img
+                  src={item.image}
+                  alt={showTitle ? '' : item.title}
+                  className={styles.picture}
+                  loading={index < 2 ? 'eager' : 'lazy'}
+                  decoding="async"
+                />
+                {showTitle && (
+                  <span className={styles.title}>
+                    <span className={styles.words}>{item.title}</span>
+                  </span>
+                )}
+              </BannerLink>
+            </SwiperItem>
+          );
+        })
       )}
     </Swiper>
   );
@@ -107,14 +118,14 @@ export function Banner(ownProps: BannerProps) {
 
 type BannerLinkProps = {
   item: BannerItem;
-  isTappable: boolean;
-  onTap: (event: MouseEvent<HTMLElement>) => void;
+  isButton: boolean;
+  onPress: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
 /** A link, a button, or a plain picture. */
-function BannerLink({ item, isTappable, onTap, children }: BannerLinkProps) {
-  const link = useLink(item.href, onTap);
+function BannerLink({ item, isButton, onPress, children }: BannerLinkProps) {
+  const link = useLink(item.href, onPress);
   if (link.href !== undefined) {
     return (
       <a {...link} className={styles.slide}>
@@ -122,9 +133,9 @@ function BannerLink({ item, isTappable, onTap, children }: BannerLinkProps) {
       </a>
     );
   }
-  if (!isTappable) return <div className={styles.slide}>{children}</div>;
+  if (!isButton) return <div className={styles.slide}>{children}</div>;
   return (
-    <button type="button" className={styles.slide} onClick={onTap}>
+    <button type="button" className={styles.slide} onClick={onPress}>
       {children}
     </button>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useReducer, useRef, useState } from '
 import { useFormValue } from '@/components/kit/form-control';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
+import { useRenamed } from '@/components/kit/use-renamed';
 import { useHandle } from '@/components/kit/use-handle';
 import { Popup } from '@/components/popup';
 import { useKitWords } from '@/platform';
@@ -24,9 +25,11 @@ const titles = {
   range: 'calendarRange',
 } as const;
 
+const oldNames = { closeOnClickOverlay: 'closeOnMask' } as const;
+
 /** Chooses one day, several days or a period, in the page or (with `open`) in a popup. */
 export function Calendar(ownProps: CalendarProps) {
-  const props = useDefaults('Calendar', ownProps);
+  const props = useDefaults('Calendar', useRenamed('Calendar', ownProps, oldNames));
   const { mode = 'single', open, onOpenChange, minDate, maxDate, disabled = false } = props;
   const t = useKitWords(enCalendar);
   const grid = useRef<GridHandle>(null);
@@ -130,7 +133,7 @@ export function Calendar(ownProps: CalendarProps) {
         open={open}
         title={props.title ?? label}
         closeButton
-        closeOnMask={props.closeOnClickOverlay ?? true}
+        closeOnMask={props.closeOnMask ?? true}
         onClose={close}
       >
         {panel}
@@ -150,7 +153,14 @@ const own: readonly (keyof CalendarProps)[] = [
   ...(['allowDisabledInRange', 'formatter', 'firstDayOfWeek', 'showMark'] as const),
   ...(['showConfirm', 'confirmText', 'confirmDisabledText', 'startText', 'endText'] as const),
   ...(['readOnly', 'disabled', 'name', 'form', 'required', 'open', 'onOpenChange'] as const),
-  ...(['closeOnClickOverlay', 'onSelect', 'onRefuse', 'onMonthShow', 'handle'] as const),
+  ...([
+    'closeOnMask',
+    'closeOnClickOverlay',
+    'onSelect',
+    'onRefuse',
+    'onMonthShow',
+    'handle',
+  ] as const),
 ];
 
 /** The props for the root element. */

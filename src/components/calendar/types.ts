@@ -79,6 +79,8 @@ type Common = Native & {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** A tap beside the popup closes it. @default true */
+  closeOnMask?: boolean | undefined;
+  /** @deprecated Use `closeOnMask`. */
   closeOnClickOverlay?: boolean | undefined;
   /** Called for each pick, also before the choice is complete or confirmed. */
   onSelect?: ((dates: string[]) => void) | undefined;

@@ -24,7 +24,7 @@ export function Demo() {
         Drag the round button, or move it with the arrow keys. Last: {last}.
       </p>
       {kind === 'actions' ? (
-        <FloatingButton label="New" magnetic="x" axis="xy" actions={actions} onAction={setLast} />
+        <FloatingButton label="New" magnetic="x" axis="xy" actions={actions} onSelect={setLast} />
       ) : (
         <FloatingButton
           label="Share"

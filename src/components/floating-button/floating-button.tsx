@@ -17,6 +17,7 @@ import { joinClasses } from '@/components/kit/props';
 import { useValue } from '@/components/kit/use-value';
 import { useOverlayRoot } from '@/components/kit/overlays';
 import { useDefaults } from '@/components/kit/use-defaults';
+import { useRenamed } from '@/components/kit/use-renamed';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enFloatingButton } from '@/shared/messages/en-overlays';
 import { useHydrated } from '@/shared/use-hydrated';
@@ -30,7 +31,7 @@ export type FloatingAction = {
   onPress?: (() => void) | undefined;
 };
 
-export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children'> & {
+export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
   /** The accessible name. */
   label: string;
   /** @default a plus */
@@ -49,16 +50,24 @@ export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children'> & {
   onOffsetChange?: ((offset: FloatingOffset) => void) | undefined;
   /** Actions that a press opens and closes. `onPress` is also called. */
   actions?: readonly FloatingAction[] | undefined;
+  /** Called with the id of the chosen action. */
+  onSelect?: ((id: string) => void) | undefined;
+  /** @deprecated Use `onSelect`. */
   onAction?: ((id: string) => void) | undefined;
   /** The parent element of the button. @default its place in the page */
   container?: HTMLElement | undefined;
 };
 
+const oldNames = { onAction: 'onSelect' } as const;
+
 /** A round button above the page, which users can drag. It stays clear of bars and the on-screen keyboard. */
 export function FloatingButton(ownProps: FloatingButtonProps) {
-  const { label, icon, onPress, ...props } = useDefaults('FloatingButton', ownProps);
+  const { label, icon, onPress, ...props } = useDefaults(
+    'FloatingButton',
+    useRenamed('FloatingButton', ownProps, oldNames),
+  );
   const { axis = 'y', magnetic, gap = 16, offset, defaultOffset, onOffsetChange, ...more } = props;
-  const { actions, onAction, container, ref, className, ...native } = more;
+  const { actions, onSelect, onAction: _, container, ref, className, ...native } = more;
   const isBrowser = useHydrated();
   const [place, setPlace] = useValue<FloatingOffset | null>({
     value: offset,
@@ -142,7 +151,7 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
                 onClick={() => {
                   close();
                   action.onPress?.();
-                  onAction?.(action.id);
+                  onSelect?.(action.id);
                 }}
               >
                 <span>{action.text}</span>

@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useSta
 import { useMergedRefs } from '@/components/kit/gestures';
 import { mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
+import { useRenamed } from '@/components/kit/use-renamed';
 import {
   type FieldFocusOptions,
   isSameNumber,
@@ -24,7 +25,7 @@ export type InputProps = Native &
     /** @default '' */
     defaultValue?: string | undefined;
     /**
-     * Called with the text within `maxlength` and after the `formatter`. During a composition the field may show
+     * Called with the text within `maxLength` and after the `formatter`. During a composition the field may show
      * more.
      */
     onChange?: ((value: string) => void) | undefined;
@@ -33,6 +34,8 @@ export type InputProps = Native &
     /** The same as type 'password'. @default false */
     password?: boolean | undefined;
     /** [S5.6] The greatest length in characters that a user sees; -1 means no limit. @default 140 */
+    maxLength?: number | undefined;
+    /** @deprecated Use `maxLength`. */
     maxlength?: number | undefined;
     /** Shows the number of characters. @default false */
     showCount?: boolean | undefined;
@@ -55,9 +58,11 @@ export type InputProps = Native &
     ignoreCompositionEvent?: boolean | undefined;
   };
 
+const oldNames = { maxlength: 'maxLength' } as const;
+
 /** One line of text. */
 export function Input(ownProps: InputProps) {
-  const props = useDefaults('Input', ownProps);
+  const props = useDefaults('Input', useRenamed('Input', ownProps, oldNames));
   const {
     ref,
     type = 'text',

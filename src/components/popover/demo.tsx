@@ -30,7 +30,7 @@ export function Demo() {
           <strong>Arch, Jura limestone</strong>
           <small style={{ color: 'var(--portico-text-2)' }}>Chosen: {chosen}</small>
         </span>
-        <Popover actions={actions} placement="bottom-end" label="Order" onAction={setChosen}>
+        <Popover actions={actions} placement="bottom-end" label="Order" onSelect={setChosen}>
           <Button variant="plain" shape="circle" aria-label="More" icon={<MoreIcon />} />
         </Popover>
       </div>

@@ -12,6 +12,7 @@ import {
   usePresence,
 } from '@/components/kit/overlays';
 import { useDefaults } from '@/components/kit/use-defaults';
+import { useRenamed } from '@/components/kit/use-renamed';
 import { useBackLayer } from '@/platform';
 import { useHydrated } from '@/shared/use-hydrated';
 import { type PopoverPlacement, usePopoverPlace } from './place-popover';
@@ -20,7 +21,10 @@ import { controlOf, type PopoverMode, useFloatFocus, useTrigger } from './use-tr
 
 export type PopoverCause = 'trigger' | 'outside' | 'escape' | 'tab' | 'action' | 'back' | 'page';
 
-export type PopoverProps = Omit<ComponentProps<'div'>, 'children' | 'content' | 'role'> & {
+export type PopoverProps = Omit<
+  ComponentProps<'div'>,
+  'children' | 'content' | 'role' | 'onSelect'
+> & {
   open?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean;
@@ -31,6 +35,9 @@ export type PopoverProps = Omit<ComponentProps<'div'>, 'children' | 'content' | 
   content?: ReactNode;
   /** The items of a menu, which replaces `content`. */
   actions?: readonly PopoverAction[] | undefined;
+  /** Called with the id of the chosen action. */
+  onSelect?: ((id: string) => void) | undefined;
+  /** @deprecated Use `onSelect`. */
   onAction?: ((id: string) => void) | undefined;
   /** A tooltip describes its trigger. Hover, keyboard focus and a long press open it. @default 'dialog' */
   mode?: 'dialog' | 'tooltip';
@@ -48,6 +55,8 @@ export type PopoverProps = Omit<ComponentProps<'div'>, 'children' | 'content' | 
   container?: HTMLElement | null | undefined;
 };
 
+const oldNames = { onAction: 'onSelect' } as const;
+
 /** A small panel at its trigger. It is not modal, so users can still use the page. */
 export function Popover(ownProps: PopoverProps) {
   const {
@@ -55,8 +64,16 @@ export function Popover(ownProps: PopoverProps) {
     defaultOpen = false,
     onOpenChange,
     ...props
-  } = useDefaults('Popover', ownProps);
-  const { children, content, actions, onAction, mode: given = 'dialog', ...more } = props;
+  } = useDefaults('Popover', useRenamed('Popover', ownProps, oldNames));
+  const {
+    children,
+    content,
+    actions,
+    onSelect,
+    onAction: _,
+    mode: given = 'dialog',
+    ...more
+  } = props;
   const { placement = 'bottom', arrow = true, label, closeOnOutside = true, ...rest } = more;
   const { closeOnTrigger = true, container, ref, className, ...native } = rest;
   const mode: PopoverMode = actions ? 'menu' : given;
@@ -138,10 +155,10 @@ export function Popover(ownProps: PopoverProps) {
             {actions ? (
               <MenuItems
                 actions={actions}
-                onAction={(action) => {
+                onSelect={(action) => {
                   change(false, 'action');
                   action.onPress?.();
-                  onAction?.(action.id);
+                  onSelect?.(action.id);
                 }}
               />
             ) : (
@@ -167,11 +184,11 @@ export type PopoverAction = {
 
 type MenuItemsProps = {
   actions: readonly PopoverAction[];
-  onAction: (action: PopoverAction) => void;
+  onSelect: (action: PopoverAction) => void;
 };
 
 /** The items of the menu. The panel has the role. */
-function MenuItems({ actions, onAction }: MenuItemsProps) {
+function MenuItems({ actions, onSelect }: MenuItemsProps) {
   return actions.map((action, index) => (
     <button
       key={action.id}
@@ -182,7 +199,7 @@ function MenuItems({ actions, onAction }: MenuItemsProps) {
       data-tone={action.tone}
       aria-disabled={action.disabled || undefined}
       onClick={() => {
-        if (!action.disabled) onAction(action);
+        if (!action.disabled) onSelect(action);
       }}
     >
       {action.icon}

@@ -15,6 +15,7 @@ import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useSpokenOption } from '@/components/kit/spoken-option';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useNumbers } from '@/components/kit/use-numbers';
+import { useRenamed } from '@/components/kit/use-renamed';
 import { nativeOf, useTextEntry } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -28,7 +29,7 @@ import {
   useSuggestions,
 } from './suggestions';
 
-type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type' | 'size';
+type Replaced = 'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'maxLength' | 'type' | 'size';
 type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style'>;
 
 export type SearchBarProps = Native & {
@@ -41,6 +42,8 @@ export type SearchBarProps = Native & {
   /** Called at the search key, or when users choose a suggestion. */
   onConfirm?: ((value: string) => void) | undefined;
   /** @default 140 */
+  maxLength?: number | undefined;
+  /** @deprecated Use `maxLength`. */
   maxlength?: number | undefined;
   /** The button that ends the search: during a search, always, or never. @default 'auto' */
   cancelButton?: 'auto' | 'always' | 'none' | undefined;
@@ -49,19 +52,23 @@ export type SearchBarProps = Native & {
   /** Suggestions, shown below the field while it has the focus. */
   suggestions?: readonly Suggestion[] | undefined;
   /** Called when the user chooses a suggestion. Its value is in the field already. */
+  onSelect?: ((suggestion: Suggestion) => void) | undefined;
+  /** @deprecated Use `onSelect`. */
   onPick?: ((suggestion: Suggestion) => void) | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
 };
 
+const oldNames = { maxlength: 'maxLength', onPick: 'onSelect' } as const;
+
 /** A search field with suggestions and a cancel button. */
 export function SearchBar(ownProps: SearchBarProps) {
-  const props = useDefaults('SearchBar', ownProps);
+  const props = useDefaults('SearchBar', useRenamed('SearchBar', ownProps, oldNames));
   const t = useKitWords(enSearchBar);
   const format = useNumbers();
   const { label, className, style } = props;
   const { ref, onConfirm, cancelButton = 'auto', onCancel, onClear, ...others } = nativeOf(props);
-  const { suggestions, onPick, ...native } = others;
+  const { suggestions, onSelect, onPick: _, ...native } = others;
   const { disabled, readOnly } = native;
   const field = useRef<HTMLInputElement>(null);
   const refs = useMergedRefs(field, ref);
@@ -73,7 +80,7 @@ export function SearchBar(ownProps: SearchBarProps) {
 
   const pick = (suggestion: Suggestion) => {
     set(suggestion.value);
-    onPick?.(suggestion);
+    onSelect?.(suggestion);
     onConfirm?.(suggestion.value);
     seek(false);
   };

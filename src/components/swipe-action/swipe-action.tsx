@@ -17,6 +17,7 @@ import styles from './swipe-action.module.css';
 import { type SwipeSide, useSwipeRow } from './use-swipe-row';
 import { isKeyboardFocus } from '@/components/kit/overlays';
 import { useDefaults } from '@/components/kit/use-defaults';
+import { useRenamed } from '@/components/kit/use-renamed';
 import { Spinner } from '@/components/spinner';
 import { isPromise } from '@/shared/values';
 
@@ -42,6 +43,8 @@ export type SwipeActionProps = Omit<ComponentProps<'div'>, 'onToggle'> & {
   defaultSide?: SwipeSide;
   onSideChange?: (side: SwipeSide) => void;
   /** Closes the row when users touch elsewhere or open another row. @default true */
+  closeOnOutside?: boolean;
+  /** @deprecated Use `closeOnOutside`. */
   closeOnTouchOutside?: boolean;
   /** @default false */
   disabled?: boolean;
@@ -50,12 +53,14 @@ export type SwipeActionProps = Omit<ComponentProps<'div'>, 'onToggle'> & {
 
 const OPENED = 'portico:swipe-action';
 
+const oldNames = { closeOnTouchOutside: 'closeOnOutside' } as const;
+
 /** A row that users swipe sideways to uncover actions. */
 export function SwipeAction(ownProps: SwipeActionProps) {
-  const props = useDefaults('SwipeAction', ownProps);
-  const { startActions = [], endActions = [], closeOnTouchOutside = true, ...others } = props;
+  const props = useDefaults('SwipeAction', useRenamed('SwipeAction', ownProps, oldNames));
+  const { startActions = [], endActions = [], closeOnOutside = true, ...others } = props;
   const { side, defaultSide = null, onSideChange, disabled = false, ...more } = others;
-  const { handle, className, children, ref: outer, ...rest } = more;
+  const { handle, className, children, ref: outer, closeOnTouchOutside: _, ...rest } = more;
   const t = useKitWords(enSwipeAction);
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useValue<SwipeSide>({
@@ -74,7 +79,7 @@ export function SwipeAction(ownProps: SwipeActionProps) {
     if (event.target instanceof Node && root.current?.contains(event.target)) return;
     change(null);
   });
-  const listens = open !== null && closeOnTouchOutside;
+  const listens = open !== null && closeOnOutside;
   useEffect(() => {
     if (!listens) return;
     const stop = new AbortController();

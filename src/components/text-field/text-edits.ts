@@ -133,8 +133,8 @@ export function joinedCharacters(text: string): readonly string[] {
 }
 
 /** [S5.6] [S5.7] The default is 140. -1 means no limit. A value that is not a number counts as missing. */
-export function limitOf(maxlength: number | string | undefined): number {
-  const told = maxlength === undefined || maxlength === '' ? Number.NaN : Number(maxlength);
+export function limitOf(maxLength: number | string | undefined): number {
+  const told = maxLength === undefined || maxLength === '' ? Number.NaN : Number(maxLength);
   if (Number.isNaN(told)) return TEXT_LENGTH;
   return told < 0 ? Number.POSITIVE_INFINITY : Math.floor(told);
 }

@@ -169,7 +169,7 @@ type Own = TextFieldLook & FieldFocusOptions & Omit<TextEntryOptions, 'clean' | 
 const OWN = [
   ...['label', 'labelPlacement', 'help', 'error', 'prefix', 'suffix', 'variant', 'className'],
   ...['style', 'focus', 'cursor', 'selectionStart', 'selectionEnd', 'value', 'defaultValue'],
-  ...['onChange', 'maxlength', 'formatter', 'ignoreCompositionEvent'],
+  ...['onChange', 'maxLength', 'maxlength', 'formatter', 'ignoreCompositionEvent'],
 ];
 
 /** The remaining props, which reach the native control. */

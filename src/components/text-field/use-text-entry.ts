@@ -16,7 +16,7 @@ export type TextEntryOptions = {
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  maxlength?: number | string | undefined;
+  maxLength?: number | string | undefined;
   formatter?: ((text: string) => string) | undefined;
   /** Drops characters that the field's type does not allow. */
   clean?: ((text: string) => string) | undefined;
@@ -32,7 +32,7 @@ export type TextEntryOptions = {
  */
 export function useTextEntry<F extends Field>(
   element: RefObject<F | null>,
-  { name, value, defaultValue = '', onChange, maxlength, ...options }: TextEntryOptions,
+  { name, value, defaultValue = '', onChange, maxLength, ...options }: TextEntryOptions,
 ) {
   const { formatter = same, clean = same, isSame, ignoreCompositionEvent = false } = options;
   const [text, setText, first] = useFormValue(element, {
@@ -42,7 +42,7 @@ export function useTextEntry<F extends Field>(
     onChange,
   });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const limit = limitOf(maxlength);
+  const limit = limitOf(maxLength);
   const isComposing = useRef(false);
   // The field's text before the current edit, and the result of the last edit.
   const shown = useRef(first);

@@ -17,7 +17,7 @@ export function Demo() {
         placeholder="Up to five lines, then it scrolls"
         autoHeight
         maxRows={5}
-        maxlength={-1}
+        maxLength={-1}
         showCount={false}
         onLineChange={({ lineCount }) => setLines(lineCount)}
       />
@@ -40,7 +40,7 @@ export const playground = definePlayground<TextareaProps>({
   component: Textarea,
   controls: {
     variant: { kind: 'choice', options: ['filled', 'outline', 'plain'] },
-    maxlength: { kind: 'number', min: -1, max: 400 },
+    maxLength: { kind: 'number', min: -1, max: 400 },
     showCount: { kind: 'switch' },
     autoHeight: { kind: 'switch' },
     minRows: { kind: 'number', min: 1, max: 8 },
@@ -50,7 +50,7 @@ export const playground = definePlayground<TextareaProps>({
   },
   props: {
     variant: 'filled',
-    maxlength: 140,
+    maxLength: 140,
     showCount: true,
     autoHeight: false,
     minRows: 3,

@@ -2,6 +2,7 @@ import { type ComponentProps, type CSSProperties, type KeyboardEvent, useRef } f
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
+import { useRenamed } from '@/components/kit/use-renamed';
 import {
   type FieldFocusOptions,
   nativeOf,
@@ -25,6 +26,8 @@ export type TextareaProps = Native &
     defaultValue?: string | undefined;
     onChange?: ((value: string) => void) | undefined;
     /** [S5.7] The limit in visible characters (graphemes); -1 removes it. @default 140 */
+    maxLength?: number | undefined;
+    /** @deprecated Use `maxLength`. */
     maxlength?: number | undefined;
     /** Shows the counter. @default true */
     showCount?: boolean | undefined;
@@ -46,9 +49,11 @@ export type TextareaProps = Native &
     ignoreCompositionEvent?: boolean | undefined;
   };
 
+const oldNames = { maxlength: 'maxLength' } as const;
+
 /** A multi-line text field with a counter. */
 export function Textarea(ownProps: TextareaProps) {
-  const props = useDefaults('Textarea', ownProps);
+  const props = useDefaults('Textarea', useRenamed('Textarea', ownProps, oldNames));
   const {
     ref,
     showCount = true,

@@ -43,8 +43,8 @@ describe('Banner', () => {
   });
 
   it('is made of links with names, of which one is in reach', async () => {
-    const onTap = vi.fn();
-    show({ autoplay: false, onTap });
+    const onPress = vi.fn();
+    show({ autoplay: false, onPress });
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#slate']);
     expect(screen.getByRole('link', { name: 'Slate' })).toBe(links[0]);
@@ -52,7 +52,7 @@ describe('Banner', () => {
     links[0]?.addEventListener('click', (event) => event.preventDefault());
     await tap(links[0] as HTMLElement);
     await expect
-      .poll(() => onTap.mock.calls)
+      .poll(() => onPress.mock.calls)
       .toEqual([[0, expect.objectContaining({ type: 'click' })]]);
   });
 
@@ -65,10 +65,10 @@ describe('Banner', () => {
   });
 
   it('has buttons where something is only called, and neither where nothing is', async () => {
-    const onTap = vi.fn();
-    const { rerender } = show({ autoplay: false, items: [{ image, title: 'Slate', onTap }] });
+    const onPress = vi.fn();
+    const { rerender } = show({ autoplay: false, items: [{ image, title: 'Slate', onPress }] });
     await userEvent.click(screen.getByRole('button', { name: 'Slate' }));
-    expect(onTap).toHaveBeenCalledOnce();
+    expect(onPress).toHaveBeenCalledOnce();
     rerender(<Banner label="News" items={[{ image, title: 'Slate' }]} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('img', { name: 'Slate' })).toBeTruthy();

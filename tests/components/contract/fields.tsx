@@ -204,6 +204,7 @@ export const fields: Readonly<Record<string, Row>> = {
   SearchBar: {
     ui: (given) => <kit.SearchBar label="Search" defaultValue="Slate" {...given} />,
     frame: '[role=search]',
+    without: ['onSelect'],
     acts: { onKeyDown: { run: key('Enter'), told: 'onConfirm' } },
     // It opens the suggestions: search-bar.test.tsx.
     elsewhere: ['onClick'],

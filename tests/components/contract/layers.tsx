@@ -24,7 +24,10 @@ export const layers: Readonly<Record<string, Row>> = {
     ),
     ...layer,
   },
-  FloatingButton: { ui: (given) => <kit.FloatingButton label="Add" {...given} /> },
+  FloatingButton: {
+    ui: (given) => <kit.FloatingButton label="Add" {...given} />,
+    without: ['onSelect'],
+  },
   FloatingPanel: { ui: (given) => <kit.FloatingPanel label="Places" {...given} /> },
   ImagePreview: {
     ui: (given) => <kit.ImagePreview open urls={['data:image/svg+xml,<svg/>']} {...given} />,
@@ -51,6 +54,7 @@ export const layers: Readonly<Record<string, Row>> = {
         <button type="button">More</button>
       </kit.Popover>
     ),
+    without: ['onSelect'],
     acts: {
       onKeyDown: {
         run: keyOn('[role=menuitem]', 'ArrowDown'),

@@ -5,11 +5,11 @@ import { userEvent } from 'vitest/browser';
 import { FloatingButton } from '@/components/floating-button';
 import '@/components/kit/tokens.css';
 
-const onAction = vi.fn();
+const onSelect = vi.fn();
 const onOffsetChange = vi.fn();
 
 beforeEach(() => {
-  onAction.mockClear();
+  onSelect.mockClear();
   onOffsetChange.mockClear();
   render(
     <StrictMode>
@@ -21,7 +21,7 @@ beforeEach(() => {
           { id: 'table', text: 'New table' },
           { id: 'guest', text: 'New guest' },
         ]}
-        {...{ onAction, onOffsetChange }}
+        {...{ onSelect, onOffsetChange }}
       />
       <button type="button">After</button>
     </StrictMode>,
@@ -60,7 +60,7 @@ it('Escape closes the actions from any of them and returns the focus to the butt
   await keyboard('{Enter}{Tab}{Tab}{Escape}');
   expect(screen.queryByRole('list')).toBeNull();
   expect(document.activeElement).toBe(button());
-  expect(onAction).not.toHaveBeenCalled();
+  expect(onSelect).not.toHaveBeenCalled();
 });
 
 it('Up, Down, Home and End move between the actions, and never move the button', async () => {
@@ -77,6 +77,6 @@ it('Up, Down, Home and End move between the actions, and never move the button',
   expect(document.activeElement).toBe(action('New order'));
   expect(onOffsetChange).not.toHaveBeenCalled();
   await keyboard('{Enter}');
-  expect(onAction).toHaveBeenCalledExactlyOnceWith('order');
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('order');
   expect(document.activeElement).toBe(button());
 });

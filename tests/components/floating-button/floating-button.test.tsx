@@ -113,12 +113,12 @@ it('keeps out of the on-screen keyboard', { tags: 'long' }, async () => {
 });
 
 it('opens its actions, which Esc and a tap elsewhere close', { tags: 'long' }, async () => {
-  const onAction = vi.fn();
+  const onSelect = vi.fn();
   const actions = [
     { id: 'order', text: 'New order' },
     { id: 'customer', text: 'New customer' },
   ];
-  await show({ actions, onAction });
+  await show({ actions, onSelect });
   expect(button().getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(button());
   const action = screen.getByRole('button', { name: 'New order' });
@@ -127,7 +127,7 @@ it('opens its actions, which Esc and a tap elsewhere close', { tags: 'long' }, a
   expect(button().getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(button());
   await userEvent.click(screen.getByRole('button', { name: 'New customer' }));
-  expect(onAction.mock.calls).toEqual([['customer']]);
+  expect(onSelect.mock.calls).toEqual([['customer']]);
   expect(document.activeElement).toBe(button());
   await userEvent.click(button());
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

@@ -32,7 +32,7 @@ async function show(props: Partial<InputProps> = {}) {
 
 describe('an IME', () => {
   it('[S5.6] is never cut while it composes; what does not fit goes at its end', async () => {
-    await show({ maxlength: 3, defaultValue: '大' });
+    await show({ maxLength: 3, defaultValue: '大' });
     await compose('li');
     await compose("li'shi");
     expect(field().value).toBe("大li'shi");
@@ -43,7 +43,7 @@ describe('an IME', () => {
   });
 
   it('tells its owner no more than fits while it composes', async () => {
-    await show({ maxlength: 3 });
+    await show({ maxLength: 3 });
     await compose('shitou');
     expect(field().value).toBe('shitou');
     expect(onChange).toHaveBeenLastCalledWith('shi');
@@ -118,7 +118,7 @@ describe('an IME', () => {
   });
 
   it('ends when the field is left', async () => {
-    await show({ maxlength: 2 });
+    await show({ maxLength: 2 });
     await compose('shi');
     field().blur();
     await vi.waitFor(() => expect(field().value).toBe('sh'));

@@ -43,7 +43,7 @@ describe('length', () => {
   });
 
   it('[S5.6] counts what a user sees, and what was there stays when it is full', async () => {
-    show({ maxlength: 3, defaultValue: '👨‍👩‍👧‍👦b', showCount: true });
+    show({ maxLength: 3, defaultValue: '👨‍👩‍👧‍👦b', showCount: true });
     expect(screen.getByText('2/3')).toBeTruthy();
     field().focus();
     field().setSelectionRange(0, 0);
@@ -58,13 +58,13 @@ describe('length', () => {
   it('[S5.6] loses nothing when -1 comes later, nor what its owner made too long', {
     tags: 'long',
   }, async () => {
-    const { update } = show({ maxlength: 5, defaultValue: 'granite' });
+    const { update } = show({ maxLength: 5, defaultValue: 'granite' });
     expect(field().value).toBe('granite');
-    update({ maxlength: -1 });
+    update({ maxLength: -1 });
     expect(field().value).toBe('granite');
     await userEvent.type(field(), 's of the north');
     expect(field().value).toBe('granites of the north');
-    update({ maxlength: Number.NaN });
+    update({ maxLength: Number.NaN });
     await userEvent.type(field(), '!');
     expect(field().value).toBe('granites of the north!');
   });

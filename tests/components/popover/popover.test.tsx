@@ -25,23 +25,23 @@ const focused = () => document.activeElement?.textContent;
 
 function show(props: Partial<PopoverProps> = {}) {
   const onOpenChange = vi.fn();
-  const onAction = vi.fn();
+  const onSelect = vi.fn();
   render(
     <StrictMode>
       <div style={{ padding: 200 }}>
-        <Popover label="Order" {...{ onOpenChange, onAction }} {...props}>
+        <Popover label="Order" {...{ onOpenChange, onSelect }} {...props}>
           <button type="button">Open</button>
         </Popover>
       </div>
       <button type="button">Elsewhere</button>
     </StrictMode>,
   );
-  return { onOpenChange, onAction };
+  return { onOpenChange, onSelect };
 }
 
 describe('a menu', () => {
   it('is told on its trigger, and gone through by keys', async () => {
-    const { onAction, onOpenChange } = show({ actions });
+    const { onSelect, onOpenChange } = show({ actions });
     expect(trigger().getAttribute('aria-haspopup')).toBe('menu');
     expect(trigger().getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(trigger());
@@ -52,11 +52,11 @@ describe('a menu', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe('Print');
     await userEvent.keyboard('{Enter}');
-    expect(onAction).not.toHaveBeenCalled();
+    expect(onSelect).not.toHaveBeenCalled();
     await userEvent.keyboard('{End}{ArrowDown}c');
     expect(focused()).toBe('Cancel');
     await userEvent.keyboard('{Enter}');
-    expect(onAction.mock.calls).toEqual([['cancel']]);
+    expect(onSelect.mock.calls).toEqual([['cancel']]);
     expect(onOpenChange.mock.calls).toEqual([
       [true, 'trigger'],
       [false, 'action'],

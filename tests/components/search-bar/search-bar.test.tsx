@@ -18,7 +18,7 @@ const stones = [
 ];
 
 function show(props: Partial<SearchBarProps> = {}) {
-  const calls = { onChange: vi.fn(), onConfirm: vi.fn(), onCancel: vi.fn(), onPick: vi.fn() };
+  const calls = { onChange: vi.fn(), onConfirm: vi.fn(), onCancel: vi.fn(), onSelect: vi.fn() };
   render(
     <StrictMode>
       <SearchBar label="Stones" {...calls} {...props} />
@@ -79,7 +79,7 @@ describe('SearchBar', () => {
   });
 
   it('goes through its suggestions by arrow keys and takes one with Enter', async () => {
-    const { onPick, onConfirm } = show({ suggestions: stones });
+    const { onSelect, onConfirm } = show({ suggestions: stones });
     expect(box().getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(box());
     expect(screen.getByRole('status').textContent).toBe('Suggestions: 3');
@@ -92,7 +92,7 @@ describe('SearchBar', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     expect(chosen()).toBeNull();
     await userEvent.keyboard('{ArrowUp}{Enter}');
-    expect(onPick).toHaveBeenCalledExactlyOnceWith(stones[2]);
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(stones[2]);
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith('slate');
     expect(box().value).toBe('slate');
     expect(screen.queryByRole('listbox')).toBeNull();

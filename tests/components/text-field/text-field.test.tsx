@@ -83,7 +83,7 @@ describe('useTextEntry', () => {
   it('takes what was typed before the script came', async () => {
     const place = document.createElement('div');
     document.body.append(place);
-    const ui = <Input label="Stone" defaultValue="slate" maxlength={8} />;
+    const ui = <Input label="Stone" defaultValue="slate" maxLength={8} />;
     place.innerHTML = renderToString(ui);
     const field = place.querySelector('input')!;
     expect(field.value).toBe('slate');

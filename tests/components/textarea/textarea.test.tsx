@@ -36,8 +36,8 @@ describe('Textarea', () => {
   });
 
   it('[S5.7] has no end with -1, also when that comes later', async () => {
-    const { update } = show({ maxlength: 4, defaultValue: 'slab' });
-    update({ maxlength: -1 });
+    const { update } = show({ maxLength: 4, defaultValue: 'slab' });
+    update({ maxLength: -1 });
     expect(field().value).toBe('slab');
     await typeBehind(' of slate');
     expect(field().value).toBe('slab of slate');
@@ -46,7 +46,7 @@ describe('Textarea', () => {
 
   it('[S5.7] is not cut while an IME composes', async () => {
     const session = cdp() as unknown as { send: (m: string, p: object) => Promise<unknown> };
-    show({ maxlength: 2 });
+    show({ maxLength: 2 });
     await userEvent.click(field());
     const composed = { text: 'shitou', selectionStart: 6, selectionEnd: 6 };
     await session.send('Input.imeSetComposition', composed);
@@ -56,7 +56,7 @@ describe('Textarea', () => {
   });
 
   it('grows with its text from minRows to maxRows, and shrinks again', async () => {
-    show({ autoHeight: true, minRows: 2, maxRows: 4, maxlength: -1 });
+    show({ autoHeight: true, minRows: 2, maxRows: 4, maxLength: -1 });
     // 24 px a line, and 22 around them.
     expect(height()).toBe(70);
     await typeBehind('a{Enter}b{Enter}c');
