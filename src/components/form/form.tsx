@@ -25,7 +25,7 @@ import { type DraftPlace, sessionPlace } from './draft';
 import styles from './form.module.css';
 import { FormContext, useFormStatus } from './form-context';
 import { FormSummary } from './form-summary';
-import { PageLeaveGuard, useUnloadGuard } from './leave-guard';
+import { FormLeaveQuestion, useUnloadGuard } from './form-guard';
 import type { FormHandle } from './form-handle';
 import type { FormProps } from './form-props';
 import type { FormValues } from './rules';
@@ -156,7 +156,7 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
           <fieldset role="presentation" data-form="" className={styles.fields} disabled={disabled}>
             {children}
           </fieldset>
-          {guardLeave && pageId !== null && <PageLeaveGuard />}
+          {guardLeave && pageId !== null && <FormLeaveQuestion />}
         </form>
       </FormFieldsContext>
     </FormContext>

@@ -11,7 +11,7 @@ import { useHandle } from '@/components/kit/use-handle';
 import { late, useLate } from '@/shared/late-part';
 import { enUpload } from '@/shared/messages/en-upload';
 import { AddTile, RefusalList } from './refusal-list';
-import { LeaveGuard } from './leave-guard';
+import { UploadGuard } from './upload-guard';
 import styles from './upload.module.css';
 import { UploadField } from './upload-field';
 import { statusOf } from './create-uploads';
@@ -203,7 +203,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
       <p role="status" className={styles.unseen}>
         {own.length > 0 && send && t('uploadCount', { done, count: own.length })} {moved}
       </p>
-      {props.guardLeave && <LeaveGuard pending={pending} />}
+      {props.guardLeave && <UploadGuard pending={pending} />}
       {viewed && Preview && (
         <Preview
           open={viewed.open}

@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Upload } from '@/components/upload';
 import { createDeferred } from '../../helpers/deferred';
@@ -48,4 +48,24 @@ it('asks before a page is left while its files are on their way; hidden it goes 
   await press('Leave');
   await until(() => expect(app.stack()).toBe('/'));
   await until(() => expect(signal!.aborted).toBe(true));
+});
+
+it('closes its question when the last file has arrived', async () => {
+  const sent = createDeferred<unknown>();
+  const upload = vi.fn(() => sent.promise);
+  const Photos = () => <Upload guardLeave upload={upload} />;
+  const app = await openApp({ routes: { '/': page(() => <p>Home</p>), '/form': page(Photos) } });
+  await app.go('navigate', '/form');
+  pickFiles(
+    screen.getByLabelText<HTMLInputElement>(/Files/, { selector: 'input' }),
+    sized('a.png'),
+  );
+  await waitFor(() => expect(upload).toHaveBeenCalledOnce());
+  void app.platform.back().catch(() => {});
+  await screen.findByRole('dialog', { name: 'Leave this page?' });
+  sent.resolve('/a.png');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.stack()).toBe('/ > /form');
+  await app.back();
+  expect(app.stack()).toBe('/');
 });
