@@ -130,6 +130,8 @@ export {
   FloatingButton,
   Form,
   FormItem,
+  FormList,
+  FormSteps,
   Input,
   NumberKeyboard,
   Pagination,
@@ -149,7 +151,9 @@ export {
   Textarea,
   TreeSelect,
   Upload,
+  useForm,
   useFormStatus,
+  useWatch,
 } from './components';
 
 // Settings of components: language, direction, theme, accent colour, icons.

@@ -1,4 +1,5 @@
 import * as door from 'portico';
+import * as components from 'portico/components';
 import * as icons from 'portico/icons';
 import { expect, it } from 'vitest';
 
@@ -45,6 +46,8 @@ it('the door of the package has these values, and no others', () => {
     'FloatingPanel',
     'Form',
     'FormItem',
+    'FormList',
+    'FormSteps',
     'Grid',
     'GridItem',
     'Image',
@@ -139,6 +142,7 @@ it('the door of the package has these values, and no others', () => {
     'useBackPress',
     'useCan',
     'useDrag',
+    'useForm',
     'useFormStatus',
     'useHost',
     'useLink',
@@ -168,10 +172,15 @@ it('the door of the package has these values, and no others', () => {
     'useSetParams',
     'useTabItemTap',
     'useTheme',
+    'useWatch',
     'useWords',
   ];
   expect(Object.keys(door).sort()).toEqual(names);
   expect(names.length).toBeLessThan(190);
+});
+
+it('has everything that the door of the components has', () => {
+  expect(Object.keys(components).filter((name) => !(name in door))).toEqual([]);
 });
 
 it('icons have a door of their own', () => {

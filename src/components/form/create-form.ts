@@ -1,14 +1,14 @@
-import { callFields } from '@/components/kit/form-control';
 import { createChecks } from './create-checks';
 import { createFirstValues, keyOf, namesIn, readValues } from './controls';
 import { createFields } from './create-fields';
+import { createValidation } from './create-validation';
 import { createErrorReport } from './error-report';
 import { createSubmission } from './create-submission';
 import type { FormHandle } from './form-handle';
 import { createDraftKeeper, type DraftPlace, packDraft } from './draft';
 import { createFormState, type FormMemory, type FormOptions } from './form-state';
 import { createItem, type Item, type ItemOptions, inDocumentOrder } from './items';
-import { getPath, isBelow, keyOfName, nest, pathOf, share } from './paths';
+import { getPath, nest, pathOf, share } from './paths';
 import type { FlatValues, FormValues } from './rules';
 
 export type FormController = ReturnType<typeof createForm>;
@@ -62,10 +62,15 @@ export function createForm(
   }
 
   const keeper = createDraftKeeper(draft, {
-    pack: () => packDraft(filled(), fields.ownLists(), submission.attempt()),
+    pack: () => ({
+      ...packDraft(filled(), fields.ownLists()),
+      attempt: submission.attempt(),
+      step: store.getState().step,
+    }),
     isWorth: () => store.getState().dirty || fields.isWaiting(),
-    restore: ({ values: kept, attempt }) => {
+    restore: ({ values: kept, attempt, step }) => {
       submission.resume(attempt);
+      store.setState({ step });
       fields.setValues(kept);
     },
     tellLost: (name, files) =>
@@ -142,16 +147,7 @@ export function createForm(
     if ((item.options().trigger ?? options().trigger) === 'blur') checks.check(item);
   }
 
-  async function validate(names?: readonly string[]): Promise<boolean> {
-    const keys = names?.map(keyOfName);
-    const isMeant = ({ element }: Item) =>
-      !keys || namesIn(element).some((name) => keys.some((key) => isBelow(keyOfName(name), key)));
-    if (!names || present().filter(isMeant).length < names.length) await callFields(formOf());
-    const chosen = present().filter(isMeant);
-    for (const item of chosen) checks.check(item);
-    const verdicts = await Promise.all(chosen.map((item) => checks.settled(item)));
-    return !verdicts.includes(false);
-  }
+  const { validate, validateIn } = createValidation({ formOf, present, checks, report });
 
   const submission = createSubmission({
     store,
@@ -188,6 +184,7 @@ export function createForm(
       checking: {},
       summary: [],
       failure: null,
+      step: 0,
     });
     // By the next frame, the browser and the components have reset their values.
     requestAnimationFrame(() => {
@@ -231,6 +228,11 @@ export function createForm(
     look,
     leave,
     focusItem: report.focusItem,
+    validateIn,
+    setStep: (step: number) => {
+      store.setState({ step });
+      keeper.keep();
+    },
     resetDone,
     compare,
     /** The value that a watcher of the name gets. Before the fields mount, it is the initial value. */

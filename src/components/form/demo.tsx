@@ -1,15 +1,23 @@
 import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Cascader } from '@/components/cascader';
 import { Checkbox, CheckboxGroup } from '@/components/checkbox';
 import { Input } from '@/components/input';
 import { definePlayground } from '@/components/kit/playground';
 import { Radio, RadioGroup } from '@/components/radio';
 import { Rate } from '@/components/rate';
+import { Selector } from '@/components/selector';
 import { Slider } from '@/components/slider';
+import { Stepper } from '@/components/stepper';
 import { Switch } from '@/components/switch';
+import { Upload } from '@/components/upload';
 import { Form, SubmitButton } from './form';
+import { useWatch } from './form-context';
 import { FormItem } from './form-item';
+import { FormList } from './form-list';
+import { FormSteps } from './form-steps';
 import type { FormProps } from './form-props';
-import type { ValidatorContext } from './rules';
+import type { FormValues, ValidatorContext } from './rules';
 
 const quiet = { color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' } as const;
 
@@ -32,6 +40,7 @@ export function Demo() {
   };
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <CoffeeOrder />
       <Form label="Complaint" onSubmit={submit}>
         <FormItem
           label="Order"
@@ -74,6 +83,96 @@ export function Demo() {
         {sent && <output style={{ ...quiet, wordBreak: 'break-word' }}>{sent}</output>}
       </Form>
     </div>
+  );
+}
+
+const drinks = ['Espresso', 'Latte', 'Tea'].map((text) => ({ value: text, text }));
+
+const places = [
+  {
+    value: 'old-town',
+    text: 'Old town',
+    children: [
+      { value: 'bridge', text: 'Bridge Street' },
+      { value: 'market', text: 'Market Square' },
+    ],
+  },
+  { value: 'harbour', text: 'Harbour', children: [{ value: 'pier', text: 'Pier 3' }] },
+];
+
+const cart = { lines: [{ drink: 'Latte', cups: 2 }], place: ['old-town', 'market'] };
+
+function Total() {
+  const lines = useWatch<{ cups: number }[]>('lines') ?? [];
+  return <output>{lines.reduce((sum, { cups }) => sum + cups, 0)} cups</output>;
+}
+
+function Drinks() {
+  return (
+    <FormList name="lines" label="Drink" min={1} max={4}>
+      {(rows, { add, remove, canAdd, canRemove }) => (
+        <>
+          {rows.map(({ key, index, name }) => (
+            <div key={key} style={{ display: 'grid', gap: 12 }}>
+              <FormItem label={`Drink ${index + 1}`} required>
+                <Selector label={`Drink ${index + 1}`} options={drinks} name={name('drink')} />
+              </FormItem>
+              <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
+                <Stepper label={`Cups ${index + 1}`} name={name('cups')} min={1} max={9} />
+                <Button variant="plain" disabled={!canRemove} onPress={() => remove(index)}>
+                  Remove
+                </Button>
+              </div>
+            </div>
+          ))}
+          <Button variant="tonal" disabled={!canAdd} onPress={() => add({ cups: 1 })}>
+            Add a drink
+          </Button>
+          <Total />
+        </>
+      )}
+    </FormList>
+  );
+}
+
+const orderSteps = [
+  { id: 'drinks', title: 'Drinks', content: <Drinks /> },
+  {
+    id: 'place',
+    title: 'Place',
+    content: (
+      <>
+        <FormItem label="Bring it to" required>
+          <Cascader name="place" label="Bring it to" options={places} />
+        </FormItem>
+        <FormItem label="A photo of the entrance" help="So that the rider finds the door">
+          <Upload name="photo" accept="image" maxCount={2} />
+        </FormItem>
+      </>
+    ),
+  },
+  {
+    id: 'name',
+    title: 'Name',
+    content: (
+      <FormItem label="Name on the cup" required help="Try Bo, which is taken">
+        <Input name="name" autoComplete="given-name" />
+      </FormItem>
+    ),
+  },
+];
+
+/** The server knows another Bo. */
+async function order({ name }: FormValues) {
+  await later(900);
+  if (name === 'Bo') return { fields: { name: 'Another Bo is waiting. Add a letter.' } };
+}
+
+function CoffeeOrder() {
+  return (
+    <Form label="Coffee order" draft="coffee-order" initialValues={cart} onSubmit={order}>
+      <FormSteps steps={orderSteps} submitText="Order" />
+    </Form>
   );
 }
 

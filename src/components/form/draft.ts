@@ -14,6 +14,8 @@ type Draft = {
   readonly lost: (readonly [name: string, files: readonly string[]])[];
   /** The last submission: its idempotency key, and a digest of the values. */
   readonly attempt: Attempt | null;
+  /** The step that `FormSteps` shows. */
+  readonly step: number;
 };
 
 export type Attempt = { readonly key: string; readonly digest: string };
@@ -21,7 +23,7 @@ export type Attempt = { readonly key: string; readonly digest: string };
 type Lists = readonly (readonly [name: string, items: readonly object[]])[];
 
 /** The part of the values that a draft keeps. Files that the server has already are kept by URL. */
-export function packDraft(flat: FlatValues, lists: Lists, sent: Attempt | null): Draft {
+export function packDraft(flat: FlatValues, lists: Lists): Pick<Draft, 'values' | 'lost'> {
   const kept: Record<string, unknown> = {};
   const lost: [string, string[]][] = [];
   const lose = (name: string, files: string[]) => files.length > 0 && lost.push([name, files]);
@@ -45,7 +47,7 @@ export function packDraft(flat: FlatValues, lists: Lists, sent: Attempt | null):
       items.filter((item) => !isSafe(item)).map((item) => (item as { name?: string }).name ?? ''),
     );
   }
-  return { values: nest(kept), lost, attempt: sent };
+  return { values: nest(kept), lost };
 }
 
 /** True if the server has the file: there is a result, or a URL that survives a reload. */
@@ -67,7 +69,9 @@ function writeDraft(draft: Draft): string {
 
 function readDraft(text: unknown): Draft | undefined {
   const draft = attempt(() => JSON.parse(String(text)) as Partial<Draft> | null);
-  return draft?.values && Array.isArray(draft.lost) ? (draft as Draft) : undefined;
+  return draft?.values && Array.isArray(draft.lost)
+    ? ({ ...draft, step: Number(draft.step) || 0 } as Draft)
+    : undefined;
 }
 
 type Form = {

@@ -81,7 +81,7 @@ export function createErrorReport({ store, checks, items, present, formOf }: Nee
     return Object.fromEntries(errors);
   }
 
-  return { show, warn, focusItem, setErrors, byName };
+  return { show, clear: () => store.setState({ summary: [] }), warn, focusItem, setErrors, byName };
 }
 
 /** The number of frames that a collapsed section gets to open. */

@@ -32,7 +32,12 @@ export function useUnloadGuard(store: FormStore, active: boolean): void {
 export function FormLeaveQuestion() {
   const { form } = useContext(FormContext) as FormScope;
   const t = useKitWords(enForm);
-  useLeaveQuestion(() => form.store.getState().dirty, {
+  const mayLose = () => {
+    const { dirty, step } = form.store.getState();
+    // In a later step, Back leads to the step before it.
+    return dirty && step === 0;
+  };
+  useLeaveQuestion(mayLose, {
     title: t('formLeaveTitle'),
     text: t('formLeaveText'),
     leave: t('formLeave'),

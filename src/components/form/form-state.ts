@@ -40,6 +40,8 @@ export type FormState = {
   /** The error of the form as a whole. */
   readonly failure: string | null;
   readonly summary: readonly SummaryLine[];
+  /** The step that `FormSteps` shows. */
+  readonly step: number;
 };
 
 export const createFormState = () =>
@@ -51,6 +53,7 @@ export const createFormState = () =>
     checking: {},
     failure: null,
     summary: [],
+    step: 0,
   }));
 
 export type FormStore = ReturnType<typeof createFormState>;

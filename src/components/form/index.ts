@@ -10,6 +10,7 @@ export {
   type FormListProps,
   type FormListRow,
 } from './form-list';
+export { type FormStep, FormSteps, type FormStepsProps } from './form-steps';
 export { FormItem, type FormItemProps } from './form-item';
 export type { ValidateTrigger } from './items';
 export type { FieldValue, FormValues, Rule, ValidatorContext } from './rules';

@@ -59,6 +59,10 @@ export const arKit: KitWords = {
   formLeaveText: 'ستفقد ما أدخلته.',
   formLeave: 'مغادرة',
   formStay: 'البقاء',
+  formNext: 'التالي',
+  formPrevious: 'السابق',
+  formDone: 'تم',
+  formStepOf: 'الخطوة {place} من {count}:',
 
   imageRetry: 'إعادة التحميل',
   imageView: 'عرض الصورة',

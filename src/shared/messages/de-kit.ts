@@ -59,6 +59,10 @@ export const deKit: KitWords = {
   formLeaveText: 'Ihre Eingaben gehen verloren.',
   formLeave: 'Verlassen',
   formStay: 'Bleiben',
+  formNext: 'Weiter',
+  formPrevious: 'Zurück',
+  formDone: 'Fertig',
+  formStepOf: 'Schritt {place} von {count}:',
 
   imageRetry: 'Erneut laden',
   imageView: 'Bild ansehen',

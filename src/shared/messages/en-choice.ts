@@ -53,4 +53,8 @@ export const enForm = {
   formLeaveText: 'What you have entered will be lost.',
   formLeave: 'Leave',
   formStay: 'Stay',
+  formNext: 'Next',
+  formPrevious: 'Back',
+  formDone: 'Done',
+  formStepOf: 'Step {place} of {count}:',
 } as const;

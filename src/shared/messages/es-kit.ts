@@ -59,6 +59,10 @@ export const esKit: KitWords = {
   formLeaveText: 'Se perderá lo que has escrito.',
   formLeave: 'Salir',
   formStay: 'Quedarse',
+  formNext: 'Siguiente',
+  formPrevious: 'Atrás',
+  formDone: 'Listo',
+  formStepOf: 'Paso {place} de {count}:',
 
   imageRetry: 'Volver a cargar',
   imageView: 'Ver imagen',

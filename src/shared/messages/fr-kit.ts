@@ -59,6 +59,10 @@ export const frKit: KitWords = {
   formLeaveText: 'Votre saisie sera perdue.',
   formLeave: 'Quitter',
   formStay: 'Rester',
+  formNext: 'Suivant',
+  formPrevious: 'Précédent',
+  formDone: 'Terminer',
+  formStepOf: 'Étape {place} sur {count} :',
 
   imageRetry: 'Recharger',
   imageView: 'Voir l’image',

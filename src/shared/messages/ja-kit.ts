@@ -59,6 +59,10 @@ export const jaKit: KitWords = {
   formLeaveText: '入力した内容は失われます。',
   formLeave: '移動する',
   formStay: 'とどまる',
+  formNext: '次へ',
+  formPrevious: '戻る',
+  formDone: '完了',
+  formStepOf: 'ステップ {place}/{count}：',
 
   imageRetry: '再読み込み',
   imageView: '画像を見る',

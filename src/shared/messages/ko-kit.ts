@@ -59,6 +59,10 @@ export const koKit: KitWords = {
   formLeaveText: '입력한 내용이 사라집니다.',
   formLeave: '나가기',
   formStay: '머무르기',
+  formNext: '다음',
+  formPrevious: '이전',
+  formDone: '완료',
+  formStepOf: '{count}단계 중 {place}단계:',
 
   imageRetry: '다시 불러오기',
   imageView: '사진 보기',

@@ -59,6 +59,10 @@ export const ptKit: KitWords = {
   formLeaveText: 'O que você digitou será perdido.',
   formLeave: 'Sair',
   formStay: 'Ficar',
+  formNext: 'Avançar',
+  formPrevious: 'Voltar',
+  formDone: 'Concluir',
+  formStepOf: 'Passo {place} de {count}:',
 
   imageRetry: 'Carregar novamente',
   imageView: 'Ver imagem',

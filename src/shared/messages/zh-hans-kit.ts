@@ -59,6 +59,10 @@ export const zhHansKit: KitWords = {
   formLeaveText: '已填写的内容将会丢失。',
   formLeave: '离开',
   formStay: '留下',
+  formNext: '下一步',
+  formPrevious: '上一步',
+  formDone: '完成',
+  formStepOf: '第 {place} 步，共 {count} 步：',
 
   imageRetry: '重新加载',
   imageView: '查看图片',

@@ -59,6 +59,10 @@ export const zhHantKit: KitWords = {
   formLeaveText: '已填寫的內容將會遺失。',
   formLeave: '離開',
   formStay: '留下',
+  formNext: '下一步',
+  formPrevious: '上一步',
+  formDone: '完成',
+  formStepOf: '第 {place} 步，共 {count} 步：',
 
   imageRetry: '重新載入',
   imageView: '查看圖片',

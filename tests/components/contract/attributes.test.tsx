@@ -9,6 +9,7 @@ afterEach(clear);
 const others: Readonly<Record<string, string>> = {
   Audio: 'the old name of AudioPlayer',
   Can: 'shows its children or not',
+  FormList: 'has no element of its owner: form-list.test.tsx',
   Image: 'the old name of ImageView',
   Link: 'needs the routes of an app: link.test.tsx',
   Map: 'the old name of MapView',

@@ -102,6 +102,14 @@ export const fields: Readonly<Record<string, Row>> = {
     ),
     isForm: true,
   },
+  FormSteps: {
+    ui: (given) => (
+      <kit.Form>
+        <kit.FormSteps steps={[{ id: 'cups', title: 'Cups', content: <kit.Input /> }]} {...given} />
+      </kit.Form>
+    ),
+    isForm: true,
+  },
   Input: {
     ui: (given) => <kit.Input label="Stone" clearable defaultValue="Slate" {...given} />,
     frame: '[data-variant]',

@@ -1,0 +1,172 @@
+import {
+  type ComponentProps,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useStore } from 'zustand';
+import { Button } from '@/components/button';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
+import { Steps } from '@/components/steps';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { useBackPress, usePageId } from '@/router';
+import { enForm } from '@/shared/messages/en-choice';
+import { SubmitButton } from './form';
+import { FormContext } from './form-context';
+import styles from './form.module.css';
+
+export type FormStep = {
+  readonly id: string;
+  readonly title: string;
+  /** The fields of the step. They stay in the form while another step is shown. */
+  readonly content: ReactNode;
+};
+
+export type FormStepsProps = Omit<ComponentProps<'div'>, 'children'> & {
+  steps: readonly FormStep[];
+  /** The text of the submit button, which the last step has. @default 'Done' */
+  submitText?: ReactNode;
+  /** Shows the list of steps above the fields. @default true */
+  showSteps?: boolean;
+  onStepChange?: ((id: string) => void) | undefined;
+};
+
+/** A form in steps. "Next" validates the fields of its step. The last step submits the form. */
+export function FormSteps(ownProps: FormStepsProps) {
+  const {
+    steps,
+    submitText,
+    showSteps = true,
+    onStepChange,
+    ref,
+    className,
+    ...native
+  } = useDefaults('FormSteps', ownProps);
+  const scope = useContext(FormContext);
+  if (!scope) throw new Error('FormSteps: put it inside a Form');
+  const { form } = scope;
+  const t = useKitWords(enForm);
+  const id = useId();
+  const pageId = usePageId();
+  const root = useRef<HTMLDivElement>(null);
+  const refs = useMergedRefs(root, ref);
+  const [isChecking, setChecking] = useState(false);
+  const step = Math.min(useStore(form.store).step, steps.length - 1);
+  const isLast = step === steps.length - 1;
+  /** The step that gets the focus after the next render. */
+  const goal = useRef<number>(null);
+
+  const tellStep = useEffectEvent(() => onStepChange?.(steps[step]?.id ?? ''));
+  const known = useRef(step);
+  useLayoutEffect(() => {
+    if (known.current === step) return;
+    known.current = step;
+    tellStep();
+    if (goal.current !== step) return;
+    goal.current = null;
+    const panel = root.current?.querySelector<HTMLElement>('[data-step]:not([hidden])');
+    panel?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
+
+  const show = (index: number) => {
+    goal.current = index;
+    form.setStep(index);
+  };
+
+  /** Goes back at once, and forward past steps whose fields are valid. */
+  const goTo = async (index: number) => {
+    if (isChecking) return;
+    if (index <= step) return show(index);
+    setChecking(true);
+    try {
+      const panels = root.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [];
+      for (const panel of [...panels].slice(step, index)) {
+        if (!(await form.validateIn(panel))) return;
+      }
+      show(index);
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  // Enter in a field submits the form. Before the last step it is "Next".
+  const next = useEffectEvent((event: Event) => {
+    if (isLast) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void goTo(step + 1);
+  });
+  // The form leads to a field with an error in another step.
+  const reveal = useEffectEvent((event: Event) => {
+    const panel = (event.target as Element).closest<HTMLElement>('[data-step]');
+    if (panel) form.setStep(Number(panel.dataset.step));
+  });
+  useEffect(() => {
+    const node = root.current;
+    const element = node?.closest('form');
+    element?.addEventListener('submit', next);
+    node?.addEventListener('beforematch', reveal);
+    return () => {
+      element?.removeEventListener('submit', next);
+      node?.removeEventListener('beforematch', reveal);
+    };
+  }, []);
+
+  return (
+    <div {...native} ref={refs} className={joinClasses(styles.steps, className)}>
+      {showSteps && <Steps steps={steps} current={step} onStep={(index) => void goTo(index)} />}
+      {steps.map(({ id: name, title, content }, index) => (
+        <div
+          key={name}
+          role="group"
+          aria-labelledby={`${id}-${index}`}
+          tabIndex={-1}
+          className={styles.step}
+          hidden={index !== step}
+          data-step={index}
+        >
+          <VisuallyHidden id={`${id}-${index}`}>
+            {t('formStepOf', { place: index + 1, count: steps.length })} {title}
+          </VisuallyHidden>
+          {content}
+        </div>
+      ))}
+      <div className={styles.turns}>
+        {step > 0 && (
+          <Button variant="outline" onPress={() => show(step - 1)}>
+            {t('formPrevious')}
+          </Button>
+        )}
+        {isLast ? (
+          <SubmitButton key="submit">{submitText ?? t('formDone')}</SubmitButton>
+        ) : (
+          <Button key="next" type="submit" block loading={isChecking}>
+            {t('formNext')}
+          </Button>
+        )}
+      </div>
+      {pageId !== null && <StepBack step={step} onBack={() => show(step - 1)} />}
+    </div>
+  );
+}
+
+type StepBackProps = { step: number; onBack: () => void };
+
+/** Back on the phone leads to the previous step, and leaves the page from the first one. */
+function StepBack({ step, onBack }: StepBackProps) {
+  useBackPress(() => {
+    if (step === 0) return false;
+    onBack();
+    return true;
+  });
+  return null;
+}
