@@ -21,6 +21,8 @@ import type { FormValues, ValidatorContext } from './rules';
 
 const quiet = { color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' } as const;
 
+const title = { margin: '8px 0 0', fontSize: 'var(--portico-title)' } as const;
+
 const later = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -40,7 +42,9 @@ export function Demo() {
   };
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <h2 style={title}>Three steps, with a draft</h2>
       <CoffeeOrder />
+      <h2 style={title}>One page</h2>
       <Form label="Complaint" onSubmit={submit}>
         <FormItem
           label="Order"
@@ -146,7 +150,7 @@ const orderSteps = [
           <Cascader name="place" label="Bring it to" options={places} />
         </FormItem>
         <FormItem label="A photo of the entrance" help="So that the rider finds the door">
-          <Upload name="photo" accept="image" maxCount={2} />
+          <Upload label="Photo of the entrance" name="photo" accept="image" maxCount={2} />
         </FormItem>
       </>
     ),

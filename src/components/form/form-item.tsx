@@ -58,6 +58,7 @@ export function FormItem(ownProps: FormItemProps) {
       ref={useMergedRefs(root, ref)}
       className={joinClasses(styles.item, className)}
       data-layout={layout ?? item.layout}
+      data-labelled={label ? '' : undefined}
       data-state={error ? 'invalid' : checking ? 'checking' : 'open'}
     >
       {(label || extra) && (
