@@ -4,6 +4,7 @@ import { Column } from '@/pages/showcase/column';
 import type { ComponentEntry } from '@/pages/showcase/list-components';
 import { useText } from '@/pages/showcase/words';
 import styles from './component.module.css';
+import { DemoSourcePanel } from './demo-source-panel';
 import { parseMarkdown } from './parse-markdown';
 import { PlaygroundPanel } from './playground-panel';
 import { Readme } from './readme';
@@ -23,6 +24,7 @@ export function ComponentSheet({ entry, source }: { entry: ComponentEntry; sourc
       <section aria-label={t.demo} className={styles.canvas}>
         <Demo />
       </section>
+      <DemoSourcePanel entry={entry} />
       {playground && <PlaygroundPanel title={entry.title} playground={playground} />}
       <Appearance />
       <Readme blocks={blocks} />

@@ -3,6 +3,8 @@ import { defineWords } from '@/pages/showcase/words';
 export const words = defineWords({
   en: {
     demo: 'Demo',
+    source: 'Code of the demo',
+    noSource: 'The code did not load. Press the button again.',
     playground: 'Playground',
     startOver: 'Start over',
     unset: 'not set',
@@ -20,6 +22,8 @@ export const words = defineWords({
   },
   zh: {
     demo: '演示',
+    source: '演示代码',
+    noSource: '代码未能加载，请再按一次。',
     playground: '试一试',
     startOver: '重新开始',
     unset: '未设置',

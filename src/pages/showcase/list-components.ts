@@ -9,6 +9,11 @@ type DemoFile = {
 
 const demos = import.meta.glob<DemoFile>('/src/components/{*,kit/*}/demo.tsx');
 
+const sources = import.meta.glob<string>('/src/components/{*,kit/*}/demo.tsx', {
+  query: '?raw',
+  import: 'default',
+});
+
 const readmes = import.meta.glob<string>('/src/components/{*,kit/*}/README.md', {
   query: '?raw',
   import: 'default',
@@ -28,6 +33,8 @@ export type ComponentEntry = {
   /** What it is, in its README's first sentence. */
   readonly lead: string;
   readonly loadDemo: () => Promise<DemoFile>;
+  /** The code of the demo. */
+  readonly loadSource: () => Promise<string>;
   readonly loadReadme: () => Promise<string>;
 };
 
@@ -44,8 +51,9 @@ export function listComponents(): readonly ComponentEntry[] {
     const name = path.split('/').slice(-2)[0] ?? '';
     const readme = path.replace('demo.tsx', 'README.md');
     const loadReadme = readmes[readme] ?? (async () => '');
+    const loadSource = sources[path] ?? (async () => '');
     const title = titles[name] ?? pascal(name);
-    return { name, title, lead: leads[readme] ?? '', loadDemo, loadReadme };
+    return { name, title, lead: leads[readme] ?? '', loadDemo, loadSource, loadReadme };
   });
 }
 
