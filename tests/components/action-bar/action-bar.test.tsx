@@ -46,13 +46,13 @@ function stubKeyboard() {
   };
 }
 
-it('is a named group at the bottom of the window, as wide as it', () => {
+it('the bar is a named group at the bottom of the window and as wide as the window', () => {
   render(tree());
   const { left, right, bottom } = bar().getBoundingClientRect();
   expect([left, right, bottom]).toEqual([0, window.innerWidth, window.innerHeight]);
 });
 
-it('keeps as much room in the page as it is high, also after it has grown', async () => {
+it('the page keeps room for the height of the bar, also after the bar has grown', async () => {
   const { rerender } = render(tree());
   expect(room()?.offsetHeight).toBe(bar().offsetHeight);
   rerender(tree({ style: { paddingTop: 60 } }));
@@ -60,7 +60,7 @@ it('keeps as much room in the page as it is high, also after it has grown', asyn
   expect(bar().offsetHeight).toBeGreaterThan(100);
 });
 
-it('keeps its room while its page is hidden', () => {
+it('the room for the bar stays while its page is hidden', () => {
   const page = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{tree()}</Activity>;
   const { rerender } = render(page('visible'));
   const before = room()?.style.blockSize;
@@ -70,7 +70,7 @@ it('keeps its room while its page is hidden', () => {
   expect(before).toBe(`${bar().offsetHeight}px`);
 });
 
-it('keeps no room without a placeholder, and none as a part of the content', () => {
+it('the page keeps no room without a placeholder, and none for a bar that is part of the content', () => {
   const { rerender } = render(tree({ placeholder: false }));
   expect(room()).toBeNull();
   rerender(tree({ fixed: false }));
@@ -78,7 +78,7 @@ it('keeps no room without a placeholder, and none as a part of the content', () 
   expect(getComputedStyle(bar()).position).toBe('static');
 });
 
-it('moves above the on-screen keyboard and back', () => {
+it('the bar moves above the on-screen keyboard and back', () => {
   const cover = stubKeyboard();
   render(tree());
   cover(300);
@@ -87,7 +87,7 @@ it('moves above the on-screen keyboard and back', () => {
   expect(bar().getBoundingClientRect().bottom).toBe(window.innerHeight);
 });
 
-it('stays below the keyboard if its owner says so, also while the keyboard is open', () => {
+it('with aboveKeyboard={false} the bar stays at the bottom of the window, also while the keyboard is open', () => {
   const cover = stubKeyboard();
   const { rerender } = render(tree());
   cover(300);
@@ -95,17 +95,17 @@ it('stays below the keyboard if its owner says so, also while the keyboard is op
   expect(bar().getBoundingClientRect().bottom).toBe(window.innerHeight);
 });
 
-it('is above the tab bar of a tab page', () => {
+it('the bar is above the tab bar of a tab page', () => {
   render(<div style={{ '--portico-window-bottom': '50px' } as object}>{tree()}</div>);
   expect(bar().getBoundingClientRect().bottom).toBe(window.innerHeight - 50);
 });
 
-it('reads the badge after the name of its icon', () => {
+it('the name of an icon is its text and then its badge', () => {
   render(tree());
   expect(screen.getByRole('button', { name: 'Cart 3 items' })).toBeVisible();
 });
 
-it('shows no badge for 0 and for an empty text, and a dot with its own words', () => {
+it('a badge of 0 or an empty text is not shown, and a dot has its own words', () => {
   render(
     <ActionBar label="Order">
       <ActionBarIcon text="Cart" icon={<svg />} badge={0} />
@@ -117,7 +117,7 @@ it('shows no badge for 0 and for an empty text, and a dot with its own words', (
   expect(names).toEqual(['Cart', 'Saved', 'Chat New message']);
 });
 
-it('calls onPress by a tap and by a key, and not for a disabled icon', async () => {
+it('an icon calls onPress for a tap and for a key, and not while it is disabled', async () => {
   const onPress = vi.fn();
   const { rerender } = render(<ActionBarIcon text="Cart" icon={<svg />} onPress={onPress} />);
   await userEvent.click(screen.getByRole('button'));
@@ -128,14 +128,14 @@ it('calls onPress by a tap and by a key, and not for a disabled icon', async () 
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-it('is a link with an href, and a disabled button if it is disabled', () => {
+it('an icon with an href is a link, and a disabled one is a disabled button', () => {
   const { rerender } = render(<ActionBarIcon text="Cart" icon={<svg />} href="#cart" />);
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '#cart');
   rerender(<ActionBarIcon text="Cart" icon={<svg />} href="#cart" disabled />);
   expect(screen.getByRole('button', { name: 'Cart' })).toBeDisabled();
 });
 
-it('gives two main buttons the same width, and every action at least 44 px', () => {
+it('two main buttons have the same width, and every action measures at least 44 px', () => {
   render(
     <ActionBar label="Order">
       <ActionBarIcon text="Cart" icon={<svg width="24" height="24" />} />
@@ -148,6 +148,6 @@ it('gives two main buttons the same width, and every action at least 44 px', () 
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });
 
-it('is rendered on a server', () => {
+it('the bar can be rendered on a server', () => {
   expect(renderToString(tree())).toContain('aria-label="Order"');
 });

@@ -20,7 +20,7 @@ function open(props: Partial<ActionSheetProps> = {}) {
   return { onSelect, onClose };
 }
 
-it('is a dialog whose choices are buttons', () => {
+it('the sheet is a dialog whose choices are buttons', () => {
   open({ title: 'Photo' });
   expect(screen.getByRole('dialog', { name: 'Photo' })).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -32,25 +32,25 @@ it('is a dialog whose choices are buttons', () => {
   ]);
 });
 
-it('without a title has a label for a name', () => {
+it('a sheet without a title has a default name', () => {
   open();
   expect(screen.getByRole('dialog', { name: 'Choose an action' })).toBeTruthy();
 });
 
-it('tells the index of the choice', async () => {
+it('a tap on a choice calls onSelect with its index', async () => {
   const { onSelect, onClose } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onSelect.mock.calls).toEqual([[3]]);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('does not let a disabled item be chosen', () => {
+it('a tap on a disabled choice does nothing', () => {
   const { onSelect } = open();
   screen.getByRole('button', { name: 'Print' }).click();
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-it('closes by Cancel and by Escape', { tags: 'long' }, async () => {
+it('Cancel and Escape ask to close the sheet without a choice', { tags: 'long' }, async () => {
   const { onClose, onSelect } = open({ cancelText: 'Never mind' });
   await userEvent.click(screen.getByRole('button', { name: 'Never mind' }));
   await userEvent.keyboard('{Escape}');
@@ -58,7 +58,7 @@ it('closes by Cancel and by Escape', { tags: 'long' }, async () => {
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-it('scrolls a long list between title and Cancel, which stay', async () => {
+it('the title and Cancel stay in sight while a long list scrolls between them', async () => {
   const items = Array.from({ length: 60 }, (_, index) => ({ text: `Item ${index}` }));
   open({ title: 'Many', items });
   await vi.waitFor(() => {
@@ -72,7 +72,7 @@ it('scrolls a long list between title and Cancel, which stay', async () => {
   expect(last.bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
-it('keeps itself open or closed: a choice closes it, when its promise has been kept', {
+it('an uncontrolled sheet closes when the promise of the choice has resolved', {
   tags: 'long',
 }, async () => {
   const onOpenChange = vi.fn();
@@ -90,7 +90,9 @@ it('keeps itself open or closed: a choice closes it, when its promise has been k
   expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
 });
 
-it('closes once where it was left before its promise was kept', { tags: 'long' }, async () => {
+it('a sheet that Escape closed while a choice was pending closes only once', {
+  tags: 'long',
+}, async () => {
   const onOpenChange = vi.fn();
   const saved = createDeferred();
   const items = [{ text: 'Save' }];
@@ -111,7 +113,7 @@ it('closes once where it was left before its promise was kept', { tags: 'long' }
   expect(onOpenChange.mock.calls).toEqual([[false, 'escape']]);
 });
 
-it('is gone through by arrows, Home and End, disabled items too', async () => {
+it('arrows, Home and End move between the choices and stop at disabled ones too', async () => {
   const { onSelect } = open({ cancelText: null });
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   screen.getByRole('button', { name: 'Save' }).focus();

@@ -12,12 +12,12 @@ const tile = (name: string) => screen.getByRole('button', { name });
 const boxOf = (name: string) => tile(name).getBoundingClientRect();
 
 describe('Album', () => {
-  it('[S9.5] shows nine of twelve, and how many more there are', async () => {
+  it('[S9.5] shows nine of twelve pictures and the number of the others on the ninth', async () => {
     render(<Album label="Delivery" urls={urls} style={{ width: 312, maxWidth: 'none' }} />);
     const list = screen.getByRole('list', { name: 'Delivery' });
     expect(within(list).getAllByRole('button')).toHaveLength(9);
     expect(tile('Picture 9 of 12, 3 more').textContent).toBe('+3');
-    // Three in a row, six between them.
+    // Three columns, with gaps of 6 px.
     const [first, second, fourth] = [1, 2, 4].map((number) => boxOf(`Picture ${number} of 12`));
     expect(first?.width).toBe(100);
     expect(second!.left - first!.right).toBe(6);
@@ -25,12 +25,12 @@ describe('Album', () => {
     expect(fourth!.left).toBe(first!.left);
   });
 
-  it('counts the rest where the maximum does not fill its rows', () => {
+  it('counts the other pictures when maxCount does not fill the last row', () => {
     render(<Album urls={urls} maxCount={7} />);
     expect(tile('Picture 7 of 12, 5 more').textContent).toBe('+5');
   });
 
-  it('previews all of them from the one that was pressed', async () => {
+  it('opens the preview of all pictures at the one that the user tapped', async () => {
     const onItemClick = vi.fn();
     render(<Album urls={urls} onItemClick={onItemClick} />);
     await userEvent.click(tile('Picture 9 of 12, 3 more'));
@@ -40,7 +40,7 @@ describe('Album', () => {
     expect(dialog.getAttribute('aria-label') ?? dialog.textContent).toMatch(/9 (of|\/) 12/);
   });
 
-  it('makes a square of four, and gives one alone its own proportions', async () => {
+  it('lays four pictures out as a square, and a single picture keeps its own proportions', async () => {
     const { rerender } = render(<Album urls={urls.slice(0, 4)} />);
     expect(boxOf('Picture 3 of 4').left).toBe(boxOf('Picture 1 of 4').left);
     expect(boxOf('Picture 2 of 4').top).toBe(boxOf('Picture 1 of 4').top);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layOut } from '@/components/album/album';
 
 describe('layOut', () => {
-  it('[S9.5] shows nine, three in a row', () => {
+  it('[S9.5] shows nine pictures in rows of three by default', () => {
     expect(layOut({ count: 12, maxCount: Number.NaN, rowCount: 0 })).toEqual({
       shown: 9,
       more: 3,
@@ -12,12 +12,12 @@ describe('layOut', () => {
     });
   });
 
-  it('makes a square of four', () => {
+  it('breaks four pictures after the second one', () => {
     expect(layOut({ count: 4, maxCount: 9, rowCount: 3 }).breakAfter).toBe(2);
     expect(layOut({ count: 4, maxCount: 9, rowCount: 4 }).breakAfter).toBe(-1);
   });
 
-  it('counts the rest right for any maximum', () => {
+  it('shows and counts all pictures for any maximum', () => {
     fc.assert(
       fc.property(
         fc.nat(100),

@@ -12,7 +12,7 @@ const src = URL.createObjectURL(makeWav(8));
 const audio = () => document.querySelector('audio')!;
 
 describe('AudioPlayer', () => {
-  it('plays, pauses, seeks and says where it is', async () => {
+  it('plays, pauses, seeks, and shows the position', async () => {
     const onPlay = vi.fn();
     const handle = createRef<AudioHandle>();
     render(<AudioPlayer src={src} name="Saw" author="Hall 2" {...{ onPlay, handle }} />);
@@ -29,7 +29,7 @@ describe('AudioPlayer', () => {
     await waitFor(() => expect(audio().currentTime).toBe(0));
   });
 
-  it('is moved on by a finger on its bar', { tags: 'long' }, async () => {
+  it('seeks when a finger drags along the bar', { tags: 'long' }, async () => {
     render(<AudioPlayer src={src} name="Saw" style={{ width: 300 }} />);
     const seek = screen.getByRole('slider', { name: 'Position' });
     await waitFor(() => expect(seek.getAttribute('aria-valuetext')).toBe('0:00 of 0:08'));
@@ -47,22 +47,25 @@ describe('AudioPlayer', () => {
   it.each([
     [false, true],
     [true, false],
-  ])('with background %s it is paused on a hidden page: %s', async (background, isPaused) => {
-    const handle = createRef<AudioHandle>();
-    const tree = (mode: 'visible' | 'hidden') => (
-      <Activity mode={mode}>
-        <AudioPlayer src={src} name="Saw" background={background} handle={handle} />
-      </Activity>
-    );
-    const { rerender } = render(tree('visible'));
-    await act(async () => handle.current?.play());
-    expect(audio().paused).toBe(false);
-    rerender(tree('hidden'));
-    await act(async () => {});
-    expect(audio().paused).toBe(isPaused);
-  });
+  ])(
+    'with background={%s}, the sound on a hidden page is paused: %s',
+    async (background, isPaused) => {
+      const handle = createRef<AudioHandle>();
+      const tree = (mode: 'visible' | 'hidden') => (
+        <Activity mode={mode}>
+          <AudioPlayer src={src} name="Saw" background={background} handle={handle} />
+        </Activity>
+      );
+      const { rerender } = render(tree('visible'));
+      await act(async () => handle.current?.play());
+      expect(audio().paused).toBe(false);
+      rerender(tree('hidden'));
+      await act(async () => {});
+      expect(audio().paused).toBe(isPaused);
+    },
+  );
 
-  it('says that it failed, and tries again', async () => {
+  it('shows an error when loading fails, and a button that loads again', async () => {
     const onError = vi.fn();
     render(<AudioPlayer src="data:audio/wav,none" name="Saw" onError={onError} />);
     await screen.findByRole('alert');

@@ -7,7 +7,7 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 describe('Avatar', () => {
-  it('is a picture with a name, and its initials when that fails', async () => {
+  it('shows a picture with a name, and the initials when the picture fails', async () => {
     const { rerender } = render(<Avatar name="Ada Carver" src={samplePicture(40, 40)} size={56} />);
     const avatar = screen.getByRole('img', { name: 'Ada Carver' });
     await waitFor(() => expect(avatar.dataset.state).toBe('picture'));
@@ -17,13 +17,13 @@ describe('Avatar', () => {
     expect(avatar.textContent).toBe('AC');
   });
 
-  it('is decoration without a name', () => {
+  it('is decoration when it has no name', () => {
     const { container } = render(<Avatar />);
     expect(screen.queryByRole('img')).toBe(null);
     expect(container.querySelector('svg')).toBeTruthy();
   });
 
-  it('stands in a group that tells how many more there are', () => {
+  it('a group shows the first avatars and how many more there are', () => {
     render(
       <AvatarGroup label="On this block" max={2}>
         {['Ada', 'Bo', 'Lea', 'Otto'].map((name) => (

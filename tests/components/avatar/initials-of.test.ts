@@ -16,9 +16,9 @@ describe('initialsOf', () => {
     ['👩‍🔧', '👩'],
     ['', ''],
     ['   ', ''],
-  ])('of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+  ])('the initials of "%s" are "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
-  it('are two characters at most but for letters that have no single capital', () => {
+  it('returns two characters at most, except for letters without a single capital', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(Array.from(initialsOf(name)).length).toBeLessThanOrEqual(6);
@@ -28,7 +28,7 @@ describe('initialsOf', () => {
 });
 
 describe('toneOf', () => {
-  it('is the same for the same name', () => {
+  it('gives the same tone to the same name', () => {
     expect(toneOf('Ada')).toBe(toneOf('Ada'));
     expect(toneOf(' ')).toBe('neutral');
     expect(new Set(['Ada', 'Bo', 'Lea', 'Otto', 'Jun', 'Ida'].map(toneOf)).size).toBeGreaterThan(1);

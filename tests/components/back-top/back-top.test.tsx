@@ -29,20 +29,20 @@ async function scrollTo(top: number) {
   await waitFor(() => expect(far() !== null).toBe(top > 200));
 }
 
-it('appears after a screenful of the nearest scroller, and disappears above it', async () => {
+it('the button appears when the nearest scroller is more than one screen down, and disappears above that', async () => {
   render(<Box />);
   expect(far()).toBeNull();
   await scrollTo(201);
   await scrollTo(200);
 });
 
-it('appears after its distance', async () => {
+it('the button appears after the given distance', async () => {
   render(<Box distance={50} />);
   box().scrollTop = 51;
   await waitFor(() => expect(far()).toBeVisible());
 });
 
-it('is there at once if the scroller has been scrolled already', async () => {
+it('the button is visible at once when the scroller has already been scrolled', async () => {
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <Box />
@@ -56,7 +56,7 @@ it('is there at once if the scroller has been scrolled already', async () => {
   await waitFor(() => expect(far()).toBeVisible());
 });
 
-it('scrolls to the top and moves the focus to the start of the content', async () => {
+it('a press scrolls to the top and moves the focus to the start of the content', async () => {
   const onPress = vi.fn();
   render(<Box onPress={onPress} />);
   await scrollTo(900);
@@ -69,7 +69,7 @@ it('scrolls to the top and moves the focus to the start of the content', async (
   expect(box()).not.toHaveAttribute('tabindex');
 });
 
-it('scrolls smoothly, and a wheel of the user stops it', async () => {
+it('a press scrolls smoothly, and a wheel stops it', async () => {
   render(<Box duration={10_000} />);
   await scrollTo(2000);
   far()!.click();
@@ -82,7 +82,7 @@ it('scrolls smoothly, and a wheel of the user stops it', async () => {
   expect(stopped).toBeGreaterThan(0);
 });
 
-it('keeps the focus in the scroller when the user scrolls up by hand', async () => {
+it('the focus stays in the scroller when the user scrolls up by hand', async () => {
   render(<Box />);
   await scrollTo(900);
   far()!.focus();
@@ -90,14 +90,14 @@ it('keeps the focus in the scroller when the user scrolls up by hand', async () 
   await waitFor(() => expect(box()).toHaveFocus());
 });
 
-it('does nothing if its owner prevents the click', async () => {
+it('a press does nothing when the owner prevents the click', async () => {
   render(<Box onClick={(event) => event.preventDefault()} />);
   await scrollTo(900);
   far()!.click();
   expect(box().scrollTop).toBe(900);
 });
 
-it('follows the scroller of its owner, wherever it is', async () => {
+it('the button follows the scroller of its `scroller` prop, wherever that is', async () => {
   function Page() {
     const list = useRef<HTMLDivElement>(null);
     return (
@@ -114,7 +114,7 @@ it('follows the scroller of its owner, wherever it is', async () => {
   expect(await screen.findByRole('button', { name: 'Up' })).toBeVisible();
 });
 
-it('scrolls the window, and the focus goes to main', async () => {
+it('without a scroller a press scrolls the window and moves the focus to main', async () => {
   render(
     <main>
       <div style={{ height: 5000 }} />
@@ -128,7 +128,7 @@ it('scrolls the window, and the focus goes to main', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('stays in the corner of its scroller with position="sticky", and takes no room', async () => {
+it('with position="sticky" the button stays in the corner of its scroller and takes no room', async () => {
   render(<Box scrolled position="sticky" />);
   const height = box().scrollHeight;
   await scrollTo(900);
@@ -139,6 +139,6 @@ it('stays in the corner of its scroller with position="sticky", and takes no roo
   expect(box().scrollHeight).toBe(height);
 });
 
-it('is rendered on a server, not yet visible', () => {
+it('the button is rendered on a server, and is not visible yet', () => {
   expect(renderToString(<BackTop />)).toContain('data-state="near"');
 });

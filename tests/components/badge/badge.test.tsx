@@ -13,23 +13,23 @@ const inButton = (badge: React.ReactNode) =>
   );
 
 describe('Badge', () => {
-  it('joins the name of the control around it', () => {
+  it('becomes part of the name of the control around it', () => {
     inButton(<Badge text="3" />);
     expect(screen.getByRole('button', { name: 'Inbox 3' })).toBeTruthy();
   });
 
-  it('says the whole text where the eye sees three dots', () => {
+  it('shows three dots for a long text, and screen readers read the whole text', () => {
     inButton(<Badge text="1234" />);
     expect(screen.getByText('...')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Inbox 1234' })).toBeTruthy();
   });
 
-  it('is a red dot with a label where there is no text', () => {
+  it('is a red dot that has a label when it has no text', () => {
     inButton(<Badge label="New" />);
     expect(screen.getByRole('button', { name: 'Inbox New' })).toBeTruthy();
   });
 
-  it('shows a count up to 99, and nothing for 0', () => {
+  it('shows a count up to 99, and nothing for 0 without showZero', () => {
     const { rerender, container } = inButton(<Badge count={128} />);
     expect(screen.getByText('99+')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Inbox 128' })).toBeTruthy();
@@ -41,7 +41,7 @@ describe('Badge', () => {
     expect(screen.queryByText('3')).toBe(null);
   });
 
-  it('sits on its children, and moves from their corner', () => {
+  it('is at the corner of its children, and `offset` moves it', () => {
     const ref = { current: null };
     const { container } = render(
       <Badge ref={ref} count={2} className="mine" offset={[10, 5]}>

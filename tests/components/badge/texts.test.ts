@@ -4,7 +4,7 @@ import { badgeText } from '@/components/badge/badge-text';
 import { countText } from '@/components/badge';
 
 describe('badgeText', () => {
-  it('shows three columns and cuts four', () => {
+  it('shows a text of three columns and cuts a text of four', () => {
     expect(badgeText('123')).toBe('123');
     expect(badgeText('1234')).toBe('...');
     expect(badgeText('99+')).toBe('99+');
@@ -17,7 +17,7 @@ describe('badgeText', () => {
     expect(badgeText('é\u00ff1')).toBe('é\u00ff1');
   });
 
-  it('gives the text back, or three dots', () => {
+  it('returns the text or three dots', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect([text, '...']).toContain(badgeText(text));
@@ -38,5 +38,7 @@ describe('countText', () => {
     [Number.POSITIVE_INFINITY, 9, '9+'],
     [100, Number.NaN, '99+'],
     [100, 0, '99+'],
-  ])('%s of at most %s is %s', (count, max, text) => expect(countText(count, max)).toBe(text));
+  ])('a count of %s with a maximum of %s is "%s"', (count, max, text) =>
+    expect(countText(count, max)).toBe(text),
+  );
 });

@@ -23,13 +23,13 @@ const show = (props: Partial<BannerProps> = {}) =>
 const banner = () => screen.getByRole('group', { name: 'News' });
 
 describe('Banner', () => {
-  it('[S9.12] shows the next picture every 3000 ms, in 300 ms', async () => {
+  it('[S9.12] shows the next picture every 3000 ms, with a transition of 300 ms', async () => {
     await mouse('mouseMoved', { x: 380, y: 830 }, { button: 'none', buttons: 0 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const onChange = vi.fn();
     const onAnimationFinish = vi.fn();
     show({ onChange, onAnimationFinish });
-    // Its clock comes after the pictures.
+    // The interval starts only after the pictures have rendered.
     while (!screen.queryByRole('button', { name: /automatic/ })) await frame();
     await frame();
     await frame();
@@ -42,7 +42,7 @@ describe('Banner', () => {
     expect(performance.now() - begun).toBeGreaterThanOrEqual(295);
   });
 
-  it('is made of links with names, of which one is in reach', async () => {
+  it('has a named link for each picture, and only the current one is reachable', async () => {
     const onPress = vi.fn();
     show({ autoplay: false, onPress });
     const links = screen.getAllByRole('link');
@@ -56,7 +56,7 @@ describe('Banner', () => {
       .toEqual([[0, expect.objectContaining({ type: 'click' })]]);
   });
 
-  it('has titles on its pictures, or pictures that say them', () => {
+  it('shows titles on the pictures, or uses the titles as the names of the pictures', () => {
     const { rerender } = show({ autoplay: false, showTitle: true });
     expect(screen.getByText('Slate')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Slate' }).querySelector('img')?.alt).toBe('');
@@ -64,7 +64,7 @@ describe('Banner', () => {
     expect(screen.getByRole('img', { name: 'Slate' })).toBeTruthy();
   });
 
-  it('has buttons where something is only called, and neither where nothing is', async () => {
+  it('has a button for an item with onTap only, and neither button nor link for a plain item', async () => {
     const onPress = vi.fn();
     const { rerender } = show({ autoplay: false, items: [{ image, title: 'Slate', onPress }] });
     await userEvent.click(screen.getByRole('button', { name: 'Slate' }));
@@ -74,7 +74,7 @@ describe('Banner', () => {
     expect(screen.getByRole('img', { name: 'Slate' })).toBeTruthy();
   });
 
-  it('says where it stands by lines, dots, a fraction, or not at all', () => {
+  it('shows the position as lines, dots or a fraction, or not at all', () => {
     const { rerender } = show({ autoplay: false });
     const dots = () => screen.queryAllByRole('button', { name: /, \d of \d$/ });
     expect(dots()).toHaveLength(3);
@@ -87,7 +87,7 @@ describe('Banner', () => {
     expect([dots().length, screen.queryByText('1 / 3')]).toEqual([0, null]);
   });
 
-  it('draws its neighbours at 92 %', () => {
+  it('draws the neighbours of the current picture at 92 %', () => {
     show({ autoplay: false, previousMargin: 20, nextMargin: 20 });
     const widths = [...banner().querySelectorAll('[data-cell]')].map((cell) =>
       Math.round(cell.getBoundingClientRect().width),
@@ -95,7 +95,7 @@ describe('Banner', () => {
     expect(widths).toEqual([260, 239, 239]);
   });
 
-  it('waits for its pictures, and stands still meanwhile', () => {
+  it('shows that its pictures are loading, and does not move meanwhile', () => {
     const { rerender } = show({ loading: true });
     expect(banner().getAttribute('aria-busy')).toBe('true');
     expect(screen.getByText('Loading')).toBeTruthy();

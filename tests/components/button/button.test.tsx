@@ -28,7 +28,7 @@ function show(props: ButtonProps = {}) {
 }
 
 describe('Button', () => {
-  it('is pressed by finger and by keyboard', async () => {
+  it('calls onPress for a tap, for Enter and for Space', async () => {
     const { button, onPress } = show();
     fireEvent.click(button);
     button.focus();
@@ -37,13 +37,13 @@ describe('Button', () => {
     expect(onPress).toHaveBeenCalledTimes(3);
   });
 
-  it('does not submit a form unless it says so', () => {
+  it('does not submit a form without type="submit"', () => {
     expect(show().button.type).toBe('button');
     cleanup();
     expect(show({ type: 'submit' }).button.type).toBe('submit');
   });
 
-  it('swallows presses while loading, and keeps focus, name and width', () => {
+  it('ignores presses while it is loading, and keeps its focus, name and width', () => {
     const { button, onPress, again } = show();
     const { width } = button.getBoundingClientRect();
     button.focus();
@@ -57,7 +57,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBe(button);
   });
 
-  it('does not submit while loading', () => {
+  it('does not submit a form while it is loading', () => {
     const onSubmit = vi.fn();
     render(
       <form onSubmit={onSubmit}>
@@ -81,11 +81,11 @@ describe('Button', () => {
     ['large', 50],
     ['medium', 44],
     ['small', 32],
-  ] as const)('is, %s, %d px tall', (size, height) => {
+  ] as const)('a %s button is %d px tall', (size, height) => {
     expect(show({ size }).button.getBoundingClientRect().height).toBe(height);
   });
 
-  it('gives a small one a target of 44 px', () => {
+  it('gives a small button a target of 44 px', () => {
     const { button } = show({ size: 'small' });
     button.style.margin = '20px';
     const { left, top, bottom } = button.getBoundingClientRect();
@@ -102,7 +102,7 @@ describe('Button', () => {
     ]);
   });
 
-  it('hands on ref, class and style', () => {
+  it('passes ref, className and style to its element', () => {
     const ref = createRef<HTMLButtonElement>();
     const { button } = show({ ref, className: 'own', style: { margin: 7 } });
     expect(ref.current).toBe(button);
@@ -110,7 +110,7 @@ describe('Button', () => {
     expect(button.style.margin).toBe('7px');
   });
 
-  it('says what it is doing', () => {
+  it('has the loading text as its name while it is loading', () => {
     render(
       <Button loading loadingText="Saving">
         Save
@@ -120,7 +120,7 @@ describe('Button', () => {
     expect(getComputedStyle(button).color).not.toBe('rgba(0, 0, 0, 0)');
   });
 
-  it('is a circle around an icon, with a target of 44 px also where it is small', () => {
+  it('is a circle around an icon, and a small circle has a target of 44 px', () => {
     const { button } = show({ shape: 'circle', size: 'small', 'aria-label': 'Save' });
     button.style.margin = '20px';
     const { left, right, width, height, top } = button.getBoundingClientRect();

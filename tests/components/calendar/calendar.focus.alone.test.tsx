@@ -6,7 +6,7 @@ import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 
-it('takes no focus from what is around it when its days come', async () => {
+it('a calendar whose days load does not move the focus', async () => {
   render(
     <main tabIndex={-1}>
       <Calendar label="Delivery" />

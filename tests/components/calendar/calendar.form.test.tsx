@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { Calendar, type CalendarHandle, type CalendarProps } from '@/components/calendar';
 import '@/components/kit/tokens.css';
 
-// What the page has once it has been mounted: the days of the very first calendar come after it.
+// The days of the first calendar on a page load after it is mounted. Load them once, before the tests.
 beforeAll(async () => {
   render(<Calendar />);
   await screen.findByRole('grid');
@@ -43,7 +43,7 @@ function inForm(props: CalendarProps) {
 }
 
 describe('a calendar in a form', () => {
-  it('is an entry: a day, a period, or one for each of several days', async () => {
+  it('sends one entry for a day or a period, and one for each of several days', async () => {
     inForm({ defaultValue: '2026-06-17' });
     expect(entries()).toEqual([['days', '2026-06-17']]);
     cleanup();
@@ -63,7 +63,7 @@ describe('a calendar in a form', () => {
     expect(entries()).toEqual([]);
   });
 
-  it('that is required holds the form back and leads to its days', async () => {
+  it('a required calendar without a day blocks the form, and the focus moves to its days', async () => {
     const { onSubmit } = inForm({ required: true });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSubmit).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('a calendar in a form', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('goes back to its first value', async () => {
+  it('a reset restores the first value', async () => {
     const onChange = vi.fn();
     const { form } = inForm({ defaultValue: '2026-06-17', onChange });
     tap('2026-06-10');
@@ -88,7 +88,7 @@ describe('a calendar in a form', () => {
     expect(cell('2026-06-10').ariaSelected).toBe('false');
   });
 
-  it('tells nothing of a reset that changes nothing', () => {
+  it('a reset that changes nothing does not call onChange', () => {
     const onChange = vi.fn();
     const { form } = inForm({ mode: 'multiple', value: ['2026-06-12', '2026-06-10'], onChange });
     act(() => form.reset());
@@ -111,12 +111,12 @@ function Owner(props: Partial<CalendarProps>) {
 describe('a calendar in a popup', () => {
   const open = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    // The sheet is there first, its days while it moves.
+    // The sheet opens first, and the days load while it moves.
     await screen.findByRole('grid');
   };
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  it('has the focus on a day, and holds what is confirmed', async () => {
+  it('opens with the focus on a day, and reports only what the user confirms', async () => {
     const onChange = vi.fn();
     render(
       <StrictMode>
@@ -138,7 +138,7 @@ describe('a calendar in a popup', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  it('comes before its days, and as high as with them', async () => {
+  it('opens before its days have loaded, at the same height as with them', async () => {
     const seen: { hasDays: boolean; height: number }[] = [];
     const look = new MutationObserver(() => {
       const dialog = screen.queryByRole('dialog');
@@ -156,7 +156,7 @@ describe('a calendar in a popup', () => {
     expect(Math.abs(after!.height - before!.height)).toBeLessThanOrEqual(1);
   });
 
-  it('begins where it was told once, and then at what was chosen', async () => {
+  it('opens once at the month of scrollToDate, and after that at the chosen day', async () => {
     const handle = createRef<CalendarHandle>();
     const left = () => waitFor(() => expect(document.querySelector('[role=grid]')).toBeNull());
     render(
@@ -179,7 +179,7 @@ describe('a calendar in a popup', () => {
     expect(screen.getByRole('rowheader', { name: 'February 2014' })).toBeTruthy();
   });
 
-  it('leaves as it was: the days stay until the sheet has gone', async () => {
+  it('keeps its days until the sheet has closed', async () => {
     render(<Owner defaultValue="2026-06-17" />);
     await open();
     const shown = () => document.querySelector('[role=grid]');
@@ -189,11 +189,11 @@ describe('a calendar in a popup', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(shown()).toBeNull());
     look.disconnect();
-    // The one that was there, and none.
+    // The grid that was there, and null.
     expect(seen.size).toBe(2);
   });
 
-  it('forgets what is not confirmed', async () => {
+  it('forgets a choice that the user does not confirm', async () => {
     const onChange = vi.fn();
     render(<Owner defaultValue="2026-06-17" onChange={onChange} />);
     await open();
@@ -208,7 +208,7 @@ describe('a calendar in a popup', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('without a button is done when the choice is complete', async () => {
+  it('closes without a button as soon as the choice is complete', async () => {
     const onChange = vi.fn();
     render(<Owner mode="range" showConfirm={false} onChange={onChange} />);
     await open();
@@ -221,7 +221,7 @@ describe('a calendar in a popup', () => {
 });
 
 describe('Calendar', () => {
-  it('passes to its root what is native, and goes to a day that it is told', async () => {
+  it('passes native attributes to its root, and scrollToDate shows the given day', async () => {
     const handle = createRef<CalendarHandle>();
     const ref = createRef<HTMLDivElement>();
     render(
@@ -235,7 +235,7 @@ describe('Calendar', () => {
     expect(() => handle.current?.scrollToDate('soon')).toThrow('Calendar: scrollToDate');
   });
 
-  it('takes its place when it is shown later, and keeps it when letters grow', async () => {
+  it('shows its month after it was hidden, and keeps it in sight when the font grows', async () => {
     const { container } = render(
       <div style={{ display: 'none' }}>
         <Calendar {...june} defaultValue="2026-08-20" />
@@ -256,7 +256,7 @@ describe('Calendar', () => {
   });
 });
 
-it('holds its day in a disabled fieldset', () => {
+it('a calendar in a disabled fieldset keeps its day', () => {
   const onChange = vi.fn();
   render(
     <fieldset disabled>

@@ -13,14 +13,14 @@ const years = { minDate: '2010-01-01', maxDate: '2029-12-31' };
 const names = ['Near', 'Far', 'Confirmed'];
 const heights = () => names.map((name) => screen.getByTestId(name).getBoundingClientRect().height);
 
-it('is drawn on a server: what a form sends, and the place of its days', () => {
+it('the server renders the hidden form field and a placeholder for the days', () => {
   const html = renderToString(<Calendar {...june} name="day" defaultValue="2026-06-17" />);
   expect(html).toContain('name="day" value="2026-06-17"');
   expect(html).toContain('Loading');
 });
 
-// One test: the days of the first calendars of a page come after them, those of later ones are there at once.
-it('holds the place of its days, and owes them what was asked meanwhile', async () => {
+// One test, because only the first calendars of a page load their days later. Later ones have them at once.
+it('the placeholder is as high as the days, and earlier calls take effect when the days have loaded', async () => {
   const far = createRef<CalendarHandle>();
   const onChange = vi.fn();
   render(
@@ -42,7 +42,7 @@ it('holds the place of its days, and owes them what was asked meanwhile', async 
   const day = document.querySelector('[data-testid="Far"] [data-date="2020-02-29"]')!;
   const { bottom } = day.getBoundingClientRect();
   expect(bottom).toBeLessThanOrEqual(screen.getByTestId('Far').getBoundingClientRect().bottom);
-  // The field that the browser has pointed at leads to a day.
+  // reportValidity moved the focus to a day.
   expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
   expect(screen.getByTestId('Near').contains(document.activeElement)).toBe(true);
   expect(onChange).not.toHaveBeenCalled();

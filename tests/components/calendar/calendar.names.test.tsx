@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Calendar } from '@/components/calendar';
 import '@/components/kit/tokens.css';
 
-// What the page has once it has been mounted: the days of the very first calendar come after it.
+// The days of the first calendar on a page load after it is mounted. Load them once, before the tests.
 beforeAll(async () => {
   render(<Calendar />);
   await screen.findByRole('grid');
@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** What waits for an idle moment, until the test says that there is one. */
+/** Holds idle callbacks until the test runs them. */
 function holdIdle() {
   const waiting = new Map<number, IdleRequestCallback>();
   let id = 0;
@@ -35,14 +35,14 @@ function holdIdle() {
 
 const years = { label: 'Day', minDate: '2010-01-01', maxDate: '2029-12-31' };
 
-/** How many formats of dates and numbers have been made since. */
+/** Counts the formats of dates and numbers that are created from now on. */
 function countFormats() {
   const dates = vi.spyOn(Intl, 'DateTimeFormat');
   const numbers = vi.spyOn(Intl, 'NumberFormat');
   return () => dates.mock.calls.length + numbers.mock.calls.length;
 }
 
-it('makes its formats while it is closed and nothing else is to do, not when it opens', async () => {
+it('a closed calendar creates its formats while the browser is idle, and none when it opens', async () => {
   const beIdle = holdIdle();
   const { rerender } = render(<Calendar {...years} open={false} />);
   expect(beIdle()).toBe(1);
@@ -52,7 +52,7 @@ it('makes its formats while it is closed and nothing else is to do, not when it 
   expect(made()).toBe(0);
 });
 
-it('makes none for a calendar that has gone before', async () => {
+it('a calendar that was unmounted before the browser was idle creates no formats', async () => {
   const beIdle = holdIdle();
   const made = countFormats();
   render(<Calendar {...years} open={false} />).unmount();

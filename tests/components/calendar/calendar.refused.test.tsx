@@ -32,12 +32,12 @@ function show(props: CalendarProps = {}) {
   return onChange;
 }
 
-describe('Enter on a day that is not available says why', () => {
+describe('Enter on a day that is not available announces the reason', () => {
   it.each([
     ['before the first day', 'Tuesday, June 9, 2026', 'The first day is Wednesday, June 10, 2026'],
     ['after the last day', 'Sunday, June 21, 2026', 'The last day is Saturday, June 20, 2026'],
     ['taken in between', 'Friday, June 12, 2026, Closed', 'Friday, June 12, 2026 is not available'],
-  ])('%s', async (_, name, text) => {
+  ])('when the day is %s', async (_, name, text) => {
     const onChange = show();
     expect(day(name).getAttribute('aria-disabled')).toBe('true');
     day(name).focus();
@@ -47,7 +47,7 @@ describe('Enter on a day that is not available says why', () => {
     expect(document.activeElement).toBe(day(name));
   });
 
-  it('again with a second press, in a new node, and with Space', async () => {
+  it('again after a second press, in a new node, and for Space too', async () => {
     show();
     day(/June 12/).focus();
     await userEvent.keyboard('{Enter}');
@@ -57,7 +57,7 @@ describe('Enter on a day that is not available says why', () => {
     expect(status().querySelector('span')).not.toBe(first);
   });
 
-  it('until a day is chosen', async () => {
+  it('until the user chooses a day', async () => {
     const onChange = show();
     day(/June 12/).focus();
     await userEvent.keyboard('{Enter}{ArrowRight}{Enter}');
@@ -65,7 +65,7 @@ describe('Enter on a day that is not available says why', () => {
     expect(status().textContent).toBe('');
   });
 
-  it('also where a period has begun, which stays', async () => {
+  it('also after the start of a period was chosen, and keeps that start', async () => {
     show({ mode: 'range' });
     day(/June 11/).focus();
     await userEvent.keyboard('{Enter}{ArrowRight}{Enter}');

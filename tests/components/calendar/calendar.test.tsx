@@ -6,7 +6,7 @@ import { Calendar, type CalendarProps } from '@/components/calendar';
 import '@/components/kit/tokens.css';
 import { tap as fingerTap } from '../../helpers/touch';
 
-// What the page has once it has been mounted: the days of the very first calendar come after it.
+// The days of the first calendar on a page load after it is mounted. Load them once, before the tests.
 beforeAll(async () => {
   render(<Calendar />);
   await screen.findByRole('grid');
@@ -45,7 +45,7 @@ const months = () =>
   [...document.querySelectorAll<HTMLElement>('[data-month]')].map(({ dataset }) => dataset.month);
 
 describe('[S9.22] a calendar', () => {
-  it('says its label once, and is a group only with a name of its own', async () => {
+  it('names its grid by the label, and is a group only when it has an aria-label', async () => {
     const { rerender } = render(<Calendar label="Check-in" />);
     expect(await screen.findByRole('grid', { name: 'Check-in' })).toBeTruthy();
     expect(screen.queryByRole('group')).toBeNull();
@@ -53,17 +53,17 @@ describe('[S9.22] a calendar', () => {
     expect(screen.getByRole('group', { name: 'Your stay' })).toBeTruthy();
   });
 
-  it('has three months from today on, the third one whole', async () => {
+  it('shows three months from today on, the third one to its end', async () => {
     render(<Calendar firstDayOfWeek={1} />);
     expect(months()[0]).toBe('2026-05');
-    // May has five weeks, June and July too; each month has a heading, and all have one row of weekdays.
+    // May has five weeks; June and July have five too. Each month has a heading, and all share one row of weekdays.
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('19');
     expect(document.querySelector<HTMLElement>('[aria-current=date]')!.dataset.date).toBe(
       '2026-05-20',
     );
     expect(cell('2026-05-19').ariaDisabled).toBe('true');
     expect(cell('2026-05-20').ariaDisabled).toBeNull();
-    // Nothing is chosen beforehand.
+    // No day is chosen at first.
     expect(marked()).toEqual([]);
     cell('2026-05-20').focus();
     await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
@@ -82,14 +82,14 @@ describe('[S9.22] a calendar', () => {
     const day = within(grid).getByRole('gridcell', { name: 'Wednesday, June 17, 2026' });
     expect(day).toMatchObject({ ariaSelected: 'true', tabIndex: 0 });
     expect(day.getAttribute('aria-colindex')).toBe('3');
-    // Header, June's name and five weeks, July's name.
+    // The header, the name of June and five weeks come before the name of July.
     const july = screen.getByRole('rowheader', { name: 'July 2026' }).parentElement!;
     expect(july.getAttribute('aria-rowindex')).toBe('8');
     expect(grid.getAttribute('aria-rowcount')).toBe('20');
     expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
   });
 
-  it('begins weeks where the locale does, or where it is told', () => {
+  it('starts its weeks on the first day of the locale, or on firstDayOfWeek', () => {
     const { rerender } = render(<Calendar {...june} />);
     const first = () => screen.getAllByRole('columnheader')[0]!.getAttribute('aria-label');
     expect(first()).toBe('Sunday');
@@ -98,7 +98,7 @@ describe('[S9.22] a calendar', () => {
     expect(cell('2026-06-06').getAttribute('aria-colindex')).toBe('1');
   });
 
-  it('is gone through by keys, its own months over, and picks by Enter and Space', {
+  it('moves with keys through all its months, and Enter and Space choose a day', {
     tags: 'long',
   }, async () => {
     const onChange = vi.fn();
@@ -126,7 +126,7 @@ describe('[S9.22] a calendar', () => {
     expect(onChange.mock.calls).toEqual([['2026-06-01'], ['2026-06-02']]);
   });
 
-  it('turns its arrows where text runs from right to left', async () => {
+  it('swaps the left and right arrow keys where text runs from right to left', async () => {
     document.documentElement.dir = 'rtl';
     show({ defaultValue: '2026-06-17' });
     cell('2026-06-17').focus();
@@ -134,7 +134,7 @@ describe('[S9.22] a calendar', () => {
     expect(document.activeElement).toBe(cell('2026-06-16'));
   });
 
-  it('is controlled, or not', async () => {
+  it('keeps the value of its owner, or changes its own without one', async () => {
     const onChange = vi.fn();
     const { rerender } = show({ value: '2026-06-17', onChange });
     tap('2026-06-20');
@@ -148,7 +148,7 @@ describe('[S9.22] a calendar', () => {
     expect(marked()).toEqual(['2026-06-20 picked']);
   });
 
-  it('asks about days: what is said of them, which are not free', async () => {
+  it('asks its formatter for the texts of each day and whether it is available', async () => {
     const onChange = vi.fn();
     const onRefuse = vi.fn();
     show({
@@ -169,11 +169,11 @@ describe('[S9.22] a calendar', () => {
     fireEvent.click(cell('2026-06-21'));
     expect(onChange).not.toHaveBeenCalled();
     expect(onRefuse).toHaveBeenCalledExactlyOnceWith('disabled', '2026-06-21');
-    // It can be looked at by keyboard all the same.
+    // The keyboard can still reach the day.
     expect(cell('2026-06-21').tabIndex).toBe(0);
   });
 
-  it('read only can be looked at, disabled can not be reached', async () => {
+  it('a read-only calendar can be reached by keyboard, and a disabled one cannot', async () => {
     const onChange = vi.fn();
     const { rerender } = show({ onChange, readOnly: true });
     tap('2026-06-20');
@@ -184,18 +184,18 @@ describe('[S9.22] a calendar', () => {
     expect(document.querySelector('[data-day][tabindex="0"]')).toBeNull();
   });
 
-  it('refuses a value that is no day, by name', () => {
+  it('throws for a value that is not a date, and names the prop', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => show({ value: '2026-06-31' })).toThrow('Calendar: value should be YYYY-MM-DD');
     expect(() => show({ minDate: '2026-02-30' })).toThrow('Calendar: minDate should be');
-    // Also where the days are not shown yet.
+    // Also while the days are not shown.
     expect(() => show({ maxDate: 'tomorrow', open: false })).toThrow('Calendar: maxDate should be');
     quiet.mockRestore();
   });
 });
 
 describe('[S9.22] a period', () => {
-  it('is not complete after one tap of a finger; its ends are named', {
+  it('is not complete after one tap, and both ends have a name', {
     tags: 'long',
   }, async () => {
     const onChange = vi.fn();
@@ -214,7 +214,7 @@ describe('[S9.22] a period', () => {
     expect(marked()).toEqual(['2026-06-11 open']);
   });
 
-  it('that is too long begins anew, and that is said', async () => {
+  it('a period that is too long starts again at the last tap, and the reason is announced', async () => {
     const onChange = vi.fn();
     show({ mode: 'range', onChange, maxRange: 3 });
     tap('2026-06-10');
@@ -227,7 +227,7 @@ describe('[S9.22] a period', () => {
     expect(news()).toBe('');
   });
 
-  it('goes over no day that is taken, and may be one day long if that is allowed', async () => {
+  it('does not include a day that is not available or end on its first day, unless that is allowed', async () => {
     const onChange = vi.fn();
     const formatter = ({ day }: { day: number }) => ({ disabled: day === 11 });
     const { rerender } = show({ mode: 'range', onChange, formatter });
@@ -255,7 +255,7 @@ describe('[S9.22] a period', () => {
 });
 
 describe('[S9.22] several days', () => {
-  it('come and go, up to a number, and that is said', async () => {
+  it('a tap adds or removes a day up to maxCount, and the limit is announced', async () => {
     const onChange = vi.fn();
     show({ mode: 'multiple', onChange, maxCount: 2 });
     for (const date of ['2026-06-12', '2026-06-10', '2026-06-14']) tap(date);
@@ -270,7 +270,7 @@ describe('[S9.22] several days', () => {
 describe('a calendar of centuries', () => {
   const centuries = { minDate: '1876-01-01', maxDate: '2176-12-31' };
 
-  it('draws the months in sight only, and asks about their days only', async () => {
+  it('renders only the months in sight, and asks the formatter only about their days', async () => {
     const formatter = vi.fn(() => undefined);
     render(<Calendar {...centuries} defaultValue="2026-06-17" formatter={formatter} />);
     expect(months()).toContain('2026-06');
@@ -282,11 +282,11 @@ describe('a calendar of centuries', () => {
     const last = cell('2176-12-31').getBoundingClientRect();
     expect(last.bottom).toBeLessThanOrEqual(scroller.getBoundingClientRect().bottom + 1);
     expect(document.querySelectorAll('[data-day]').length).toBeLessThan(200);
-    // Tab still leads to the chosen day.
+    // Tab still moves to the chosen day.
     expect(cell('2026-06-17').tabIndex).toBe(0);
   });
 
-  it('is at any month in two choices, and tells which one is in sight', {
+  it('reaches any month with two selects, and reports the month in sight', {
     tags: 'long',
   }, async () => {
     const onMonthShow = vi.fn();
@@ -302,7 +302,7 @@ describe('a calendar of centuries', () => {
     await waitFor(() => expect(onMonthShow).toHaveBeenLastCalledWith('1901-12'));
     await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
     await waitFor(() => expect(onMonthShow).toHaveBeenLastCalledWith('1902-01'));
-    // From there it goes on by keyboard.
+    // The keyboard continues from there.
     expect(cell('1902-01-01').tabIndex).toBe(0);
   });
 });

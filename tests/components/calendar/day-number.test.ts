@@ -18,8 +18,8 @@ import {
 const anyDay = fc.integer({ min: -719_162, max: 2_932_896 });
 const dateOf = (day: number) => new Date(day * 86_400_000);
 
-describe('days as numbers', () => {
-  it('are what UTC says they are', () => {
+describe('day numbers', () => {
+  it('match the dates of UTC', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const date = dateOf(day);
@@ -38,7 +38,7 @@ describe('days as numbers', () => {
     );
   });
 
-  it('know how long a month is', () => {
+  it('give the right length of each month', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9998 }),
@@ -55,7 +55,7 @@ describe('days as numbers', () => {
     );
   });
 
-  it('keep their date in other months, as far as there is one', () => {
+  it('keep the date in another month, or take its last day', () => {
     const moved = (text: string, count: number) => formatDay(addMonths(parseDay(text)!, count));
     expect(moved('2024-01-31', 1)).toBe('2024-02-29');
     expect(moved('2024-02-29', 12)).toBe('2025-02-28');
@@ -64,13 +64,13 @@ describe('days as numbers', () => {
     expect(moved('2026-01-15', -1)).toBe('2025-12-15');
   });
 
-  it('refuse what is no day', () => {
+  it('reject a text that is not a date', () => {
     for (const text of ['', '2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00'])
       expect(parseDay(text)).toBeNull();
     expect(formatMonth(monthOf(parseDay('0099-03-31')!))).toBe('0099-03');
   });
 
-  it('are those of the visitor, where a clock stands before midnight', () => {
+  it('are the local date of the user, also just before midnight', () => {
     expect(formatDay(dayOfDate(new Date(2026, 2, 29, 0, 0)))).toBe('2026-03-29');
     expect(formatDay(dayOfDate(new Date(2026, 2, 29, 23, 59, 59)))).toBe('2026-03-29');
   });

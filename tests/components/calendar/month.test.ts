@@ -22,7 +22,7 @@ import {
 } from '@/components/calendar/month-layout';
 
 describe('[S9.22] dates of a calendar', () => {
-  it('are days that there are', () => {
+  it('must exist', () => {
     expect(readDate('value', '2024-02-29')).toBe('2024-02-29');
     expect(readDate('value', '0001-01-01')).toBe('0001-01-01');
     expect(readDate('value', '9999-12-31')).toBe('9999-12-31');
@@ -40,7 +40,7 @@ describe('[S9.22] dates of a calendar', () => {
       );
   });
 
-  it('are what the days are counted from, whatever is written', () => {
+  it('are the same dates that parseDay reads, for any text', () => {
     const digits = fc.integer({ min: 0, max: 9999 }).map((year) => String(year).padStart(4, '0'));
     const two = fc.integer({ min: 0, max: 40 }).map((part) => String(part).padStart(2, '0'));
     fc.assert(
@@ -53,7 +53,7 @@ describe('[S9.22] dates of a calendar', () => {
     );
   });
 
-  it('are in order, none of none, and nobody decides without a value', () => {
+  it('are sorted; null means none, and undefined leaves the choice to the calendar', () => {
     expect(datesOf('value', undefined)).toBeUndefined();
     expect(datesOf('value', null)).toEqual([]);
     expect(datesOf('value', '2026-06-17')).toEqual(['2026-06-17']);
@@ -61,12 +61,12 @@ describe('[S9.22] dates of a calendar', () => {
   });
 });
 
-describe('[S9.22] months one below the other', () => {
+describe('[S9.22] months below each other', () => {
   const month = fc.integer({ min: 1900 * 12, max: 2200 * 12 });
   const firstDay = fc.integer({ min: 0, max: 6 });
   const sizes = { head: 48, row: 56 };
 
-  /** Week by week, as one would draw it. */
+  /** Week by week, as a calendar draws them. */
   function drawn(of: number, start: number): number[][] {
     const weeks: number[][] = [];
     for (let at = 0; at < lengthOf(of); at += 1) {
@@ -77,7 +77,7 @@ describe('[S9.22] months one below the other', () => {
     return weeks;
   }
 
-  it('have the weeks that drawing gives', () => {
+  it('have as many weeks as a drawn month', () => {
     fc.assert(
       fc.property(month, firstDay, (of, start) => {
         expect(weeksOf(of, start)).toBe(drawn(of, start).length);
@@ -85,7 +85,7 @@ describe('[S9.22] months one below the other', () => {
     );
   });
 
-  it('have the offsets that the sum of all heights above gives', () => {
+  it('start at the sum of all heights above', () => {
     fc.assert(
       fc.property(month, fc.integer({ min: 1, max: 60 }), firstDay, (first, count, start) => {
         const layout = layoutMonths(first, count, start);
@@ -106,7 +106,7 @@ describe('[S9.22] months one below the other', () => {
     );
   });
 
-  it('are found by height', () => {
+  it('are found by their offset', () => {
     fc.assert(
       fc.property(month, firstDay, fc.integer({ min: -500, max: 80_000 }), (first, start, top) => {
         const layout = layoutMonths(first, 240, start);
@@ -126,16 +126,16 @@ describe('[S9.22] the months of a calendar', () => {
     return [formatDay(min), formatDay(max), formatMonth(first), count];
   };
 
-  it('are three from today on, the last one whole', () => {
+  it('are three from today on, and the last one is complete', () => {
     expect(spanOf({})).toEqual(['2026-11-22', '2027-01-31', '2026-11', 3]);
   });
 
-  it('are counted from the first one that is shown', () => {
+  it('are counted from the first month that is shown', () => {
     expect(spanOf({ minDate: '2026-01-31' })).toEqual(['2026-01-31', '2026-03-31', '2026-01', 3]);
     expect(spanOf({ monthNum: 1 })).toEqual(['2026-11-22', '2026-11-30', '2026-11', 1]);
   });
 
-  it('end at maxDate, or after monthNum months when both are set', () => {
+  it('end at maxDate, or earlier with monthNum when both are set', () => {
     expect(spanOf({ maxDate: '2027-11-21' })).toEqual(['2026-11-22', '2027-11-21', '2026-11', 13]);
     expect(spanOf({ maxDate: '2027-11-21', monthNum: 2 })).toEqual([
       ...['2026-11-22', '2026-12-31', '2026-11'],
@@ -147,7 +147,7 @@ describe('[S9.22] the months of a calendar', () => {
     ]);
   });
 
-  it('are one at least, also where the ends are the wrong way round', () => {
+  it('are at least one, also when maxDate is before minDate', () => {
     for (const monthNum of [0, -3, 0.5]) expect(spanOf({ monthNum })[3]).toBe(1);
     expect(spanOf({ monthNum: Number.NaN })[3]).toBe(3);
     expect(spanOf({ minDate: '2026-05-01', maxDate: '2026-01-01' })[3]).toBe(1);
@@ -183,11 +183,11 @@ describe('keys in a calendar', () => {
     ['End', '2026-06-21'],
     ['PageDown', '2026-07-17'],
     ['PageUp', '2026-05-17'],
-  ])('%s leads to %s', (key, to) => {
+  ])('%s moves to %s', (key, to) => {
     expect(from(day, key)).toBe(to);
   });
 
-  it('turn with the script, the locale and Shift', () => {
+  it('change direction in RTL, follow the first weekday, and move by a year with Shift', () => {
     expect(from(day, 'ArrowRight', { isRtl: true })).toBe('2026-06-16');
     expect(from(day, 'ArrowLeft', { isRtl: true })).toBe('2026-06-18');
     expect(from(day, 'Home', { weekStart: 0 })).toBe('2026-06-14');
@@ -195,7 +195,7 @@ describe('keys in a calendar', () => {
     expect(from(day, 'PageDown', { shiftKey: true })).toBe('2027-06-17');
   });
 
-  it('stay within the months that there are', () => {
+  it('stay within the months of the calendar', () => {
     expect(from('2026-01-03', 'PageUp')).toBe('2026-01-01');
     expect(from(day, 'PageUp', { shiftKey: true })).toBe('2026-01-01');
     expect(from('2027-12-30', 'ArrowDown')).toBe('2027-12-31');
@@ -211,7 +211,7 @@ describe('the first day of the week', () => {
     ['ja', 0],
     ['ar-EG', 6],
     ['fa-IR', 6],
-  ])('of %s is %i', (locale, day) => {
+  ])('in %s is %i', (locale, day) => {
     expect(weekStart(locale)).toBe(day);
     expect(weekStartOfRegion(new Intl.Locale(locale).maximize().region!)).toBe(day);
   });

@@ -16,12 +16,12 @@ const taps = (rules: Partial<PickRules>, ...days: readonly number[]) =>
   days.reduce<readonly number[]>((picked, day) => pickDay(picked, day, rulesOf(rules)).days, []);
 
 describe('[S9.22] a period', () => {
-  it('never is complete after the first tap', () => {
+  it('is never complete after the first tap', () => {
     expect(taps({}, 5)).toEqual([5]);
     expect(isComplete([5], 'range')).toBe(false);
   });
 
-  it('has its end at a later tap, a new start at an earlier or a third one', () => {
+  it('ends at a later tap, and starts again at an earlier tap or a third one', () => {
     expect(taps({}, 5, 9)).toEqual([5, 9]);
     expect(taps({}, 5, 3)).toEqual([3]);
     expect(taps({}, 5, 9, 7)).toEqual([7]);
@@ -32,19 +32,19 @@ describe('[S9.22] a period', () => {
     expect(taps({ allowSameDay: true }, 5, 5)).toEqual([5, 5]);
   });
 
-  it('has at most so many days, both ends counted', () => {
+  it('has at most maxRange days, including both ends', () => {
     expect(taps({ maxRange: 7 }, 1, 7)).toEqual([1, 7]);
     expect(pickDay([1], 8, rulesOf({ maxRange: 7 }))).toEqual({ days: [8], refusal: 'too-long' });
   });
 
-  it('goes over no day that is taken, unless that is allowed', () => {
+  it('does not include a day that is not available, unless that is allowed', () => {
     const isDisabled = (day: number) => day === 6;
     expect(pickDay([5], 9, rulesOf({ isDisabled }))).toEqual({ days: [9], refusal: 'gap' });
     expect(taps({ isDisabled, allowDisabledInside: true }, 5, 9)).toEqual([5, 9]);
     expect(pickDay([5], 6, rulesOf({ isDisabled }))).toEqual({ days: [5], refusal: 'disabled' });
   });
 
-  it('holds to its rules whatever is tapped', () => {
+  it('keeps its rules for any sequence of taps', () => {
     const day = fc.integer({ min: 0, max: 40 });
     const settings = fc.record({
       taken: fc.uniqueArray(day),
@@ -62,7 +62,7 @@ describe('[S9.22] a period', () => {
           const [start, end] = days;
           expect(days.length - before.length).toBeLessThanOrEqual(1);
           if (taken.includes(tap)) expect(days).toEqual(before);
-          // What can be tapped is never out of reach.
+          // Any available day can be tapped.
           else expect(days.includes(tap)).toBe(true);
           if (start === undefined || end === undefined) continue;
           const inside = Array.from({ length: end - start + 1 }, (_, at) => start + at);
@@ -77,17 +77,17 @@ describe('[S9.22] a period', () => {
 });
 
 describe('[S9.22] several days, one day', () => {
-  it('are put in and taken out, in order', () => {
+  it('are added and removed in order', () => {
     expect(taps({ mode: 'multiple' }, 9, 3, 5, 9)).toEqual([3, 5]);
   });
 
-  it('are no more than so many, and that is said', () => {
+  it('are maxCount at most, and one more is refused with a reason', () => {
     const rules = rulesOf({ mode: 'multiple', maxCount: 2 });
     expect(pickDay([3, 5], 9, rules)).toEqual({ days: [3, 5], refusal: 'too-many' });
     expect(pickDay([3, 5], 5, rules)).toEqual({ days: [3] });
   });
 
-  it('is the one that was tapped last', () => {
+  it('is the day of the last tap', () => {
     expect(taps({ mode: 'single' }, 9, 3, 3)).toEqual([3]);
   });
 });

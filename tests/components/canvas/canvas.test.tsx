@@ -7,7 +7,7 @@ import { frame } from '../../helpers/waiting';
 afterEach(cleanup);
 
 describe('Canvas', () => {
-  it('is as sharp as the screen, and is drawn anew in each size', async () => {
+  it('is as sharp as the screen, and is drawn again when its size changes', async () => {
     const onReady = vi.fn();
     render(<Canvas id="plan" label="Plan" onReady={onReady} />);
     const canvas = screen.getByRole<HTMLCanvasElement>('img', { name: 'Plan' });
@@ -22,7 +22,7 @@ describe('Canvas', () => {
     expect(onReady).toHaveBeenCalledTimes(calls + 1);
   });
 
-  it('keeps what was drawn on it while its page is hidden', async () => {
+  it('keeps its drawing while its page is hidden', async () => {
     const onReady = vi.fn();
     const tree = (mode: 'visible' | 'hidden') => (
       <StrictMode>
@@ -43,7 +43,7 @@ describe('Canvas', () => {
     expect(onReady).toHaveBeenCalledOnce();
   });
 
-  it('has plain pixels, a still surface and words where it is told so', () => {
+  it('has one pixel per CSS pixel with hidpi={false}, does not scroll with disableScroll, and keeps its fallback text', () => {
     render(
       <Canvas hidpi={false} disableScroll data-testid="plan">
         An arch

@@ -11,7 +11,7 @@ import { touch } from '../../helpers/touch';
 afterEach(cleanup);
 
 describe('Card', () => {
-  it('shows a title as a heading, extra, a body and a footer', () => {
+  it('shows the title as a heading, and the extra, the body and the footer after it', () => {
     const ref = createRef<HTMLDivElement>();
     render(
       <Card ref={ref} title="Order 2048" extra="On its way" footer="Two items" id="order">
@@ -44,14 +44,14 @@ describe('Card', () => {
     expect(screen.getByText('0')).toBeTruthy();
   });
 
-  it('takes the level of its heading', () => {
+  it('gives its heading the level of the `level` prop', () => {
     render(<Card title="Order" level={2} onPress={() => {}} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Order' })).toBeTruthy();
   });
 });
 
 describe('a pressable Card', () => {
-  it('runs onPress for a tap anywhere on it, by a button with the name of the title', async () => {
+  it('calls onPress for a tap anywhere on it, and its button has the name of the title', async () => {
     const onPress = vi.fn();
     render(
       <Card title="Order 2048" onPress={onPress} footer="Two items">
@@ -67,7 +67,7 @@ describe('a pressable Card', () => {
     await expect.poll(() => onPress.mock.calls.length).toBe(3);
   });
 
-  it('leaves the presses on controls inside it to these', async () => {
+  it('a press on a control inside it does not press the card', async () => {
     const [open, track, check] = [vi.fn(), vi.fn(), vi.fn()];
     const { container } = render(
       <Card title="Order 2048" onPress={open} footer={<Button onPress={track}>Track</Button>}>
@@ -80,7 +80,7 @@ describe('a pressable Card', () => {
     expect(container.querySelector('button button, a button, button a, button input')).toBe(null);
   });
 
-  it('is a real link with an href, and onPress may keep the browser from following it', async () => {
+  it('is a real link with an href, and onPress may prevent the navigation', async () => {
     const onPress = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(<Card title="Lisbon" href="/trip/7" onPress={onPress} />);
     const link = screen.getByRole('link', { name: 'Lisbon' });
@@ -90,7 +90,7 @@ describe('a pressable Card', () => {
     expect(within(screen.getByRole('heading')).getByRole('link')).toBe(link);
   });
 
-  it('is opened with the keyboard before the controls inside it', async () => {
+  it('takes the focus before the controls inside it, and Enter and Space open it', async () => {
     const onPress = vi.fn();
     render(
       <Card title="Order" onPress={onPress} extra={<Button>Help</Button>}>
@@ -105,7 +105,7 @@ describe('a pressable Card', () => {
     expect(document.activeElement?.textContent).toBe('Help');
   });
 
-  it('takes its name from `label` where there is no title', async () => {
+  it('takes its name from `label` when there is no title', async () => {
     const onPress = vi.fn();
     render(
       <Card label="Open the map" onPress={onPress}>
@@ -116,14 +116,14 @@ describe('a pressable Card', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the visible title and has the name of `label` when it has both', () => {
+  it('shows the title and has the name of `label` when it has both', () => {
     render(<Card title="Lisbon" label="Open the trip to Lisbon" href="/trip/7" />);
     expect(screen.getByRole('heading', { name: 'Lisbon' })).toBeTruthy();
     expect(screen.getAllByRole('link').length).toBe(1);
     expect(screen.getByRole('link', { name: 'Open the trip to Lisbon' })).toBeTruthy();
   });
 
-  it('does not open while it is disabled, but its controls work', async () => {
+  it('does not open while it is disabled, but the controls inside it work', async () => {
     const [open, help] = [vi.fn(), vi.fn()];
     render(
       <Card
@@ -140,7 +140,7 @@ describe('a pressable Card', () => {
     expect([open, help].map((spy) => spy.mock.calls.length)).toEqual([0, 1]);
   });
 
-  it('puts a card in a card without mixing up their presses', async () => {
+  it('a press on a card inside a card presses only the inner one', async () => {
     const [outer, inner] = [vi.fn(), vi.fn()];
     render(
       <Card title="Order" onPress={outer}>

@@ -15,7 +15,7 @@ const regions = [
 const tab = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
 
 describe('back in a Cascader', () => {
-  it('goes one level up, closes the sheet on the first level, and stays on the page', async () => {
+  it('Back goes one level up, closes the sheet on the first level, and stays on the page', async () => {
     const app = await openApp({
       routes: {
         '/': page(() => null),

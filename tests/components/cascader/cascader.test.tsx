@@ -39,7 +39,7 @@ const option = (name: string) => screen.findByRole('option', { name });
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** A finger that comes down while the sheet moves finds another row. */
+/** Waits until the sheet rests. A tap on a moving sheet would hit another row. */
 async function isStill() {
   await untilTrue(() => document.querySelector('[data-side][data-state=open]'));
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
@@ -53,7 +53,7 @@ async function open(props: Partial<CascaderProps> = {}) {
 }
 
 describe('Cascader', () => {
-  it('goes down level by level and ends with a leaf', async () => {
+  it('goes one level down with each choice, and closes at a row without children', async () => {
     const onChange = vi.fn();
     await open({ onChange });
     expect(tabs()).toEqual(['Choose']);
@@ -80,7 +80,7 @@ describe('Cascader', () => {
     await expect.poll(() => document.activeElement).toBe(row);
   });
 
-  it('keeps its value if the sheet closes before the choice has ended', async () => {
+  it('keeps its value when the sheet closes before the last level', async () => {
     const onChange = vi.fn();
     await open({ defaultValue: ['bj'], onChange });
     await userEvent.click(await option('Guangdong'));
@@ -93,7 +93,7 @@ describe('Cascader', () => {
     expect(tabs()).toEqual(['Beijing']);
   });
 
-  it('forgets the deeper levels when a higher one changes', async () => {
+  it('clears the deeper levels when the user changes a higher one', async () => {
     await open({ defaultValue: ['gd', 'sz', 'ns'] });
     await userEvent.click(screen.getByRole('tab', { name: 'Shenzhen' }));
     await userEvent.click(await option('Guangzhou'));
@@ -101,7 +101,7 @@ describe('Cascader', () => {
     expect(await option('Tianhe')).toBeTruthy();
   });
 
-  it('does not choose a disabled row', async () => {
+  it('a tap on a disabled row chooses nothing', async () => {
     const onChange = vi.fn();
     await open({ defaultValue: ['gd', 'sz', 'ns'], onChange });
     await tap(await option('Luohu'));
@@ -109,7 +109,7 @@ describe('Cascader', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('is used with keys alone', async () => {
+  it('can be used with the keyboard alone', async () => {
     const onChange = vi.fn();
     await open({ onChange });
     const focused = () => document.activeElement?.textContent?.trim();
@@ -130,7 +130,7 @@ describe('Cascader', () => {
     await expect.poll(() => document.activeElement).toBe(field());
   });
 
-  it('ends with a button if any level can be the value', async () => {
+  it('has a Done button when any level can be the value', async () => {
     const onChange = vi.fn();
     await open({ anyLevel: true, onChange });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(true);
@@ -140,7 +140,7 @@ describe('Cascader', () => {
     expect(onChange.mock.calls.map(([value]) => value)).toEqual([['gd']]);
   });
 
-  it('searches whole paths', async () => {
+  it('a search finds whole paths', async () => {
     const onChange = vi.fn();
     await open({ searchable: true, onChange });
     await userEvent.fill(screen.getByRole('searchbox'), 'nothing');
@@ -157,7 +157,7 @@ describe('Cascader', () => {
 describe('Cascader with rows from a server', () => {
   const countries = ['Germany', 'Nigeria'].map((text) => ({ value: text, text }));
 
-  it('loads each level once and shows a spinner meanwhile', async () => {
+  it('loads each level once, and shows a spinner meanwhile', async () => {
     const answer = createDeferred<CascaderOption[]>();
     const loadChildren = vi.fn(() => answer.promise);
     await open({ options: countries, loadChildren });
@@ -171,7 +171,7 @@ describe('Cascader with rows from a server', () => {
     expect(loadChildren.mock.calls).toEqual([[countries[0], ['Germany']]]);
   });
 
-  it('tries a failed level again', async () => {
+  it('Try again loads a failed level again', async () => {
     const loadChildren = vi
       .fn<NonNullable<CascaderProps['loadChildren']>>()
       .mockRejectedValueOnce(new Error('No network'))
@@ -183,7 +183,7 @@ describe('Cascader with rows from a server', () => {
     expect(loadChildren).toHaveBeenCalledTimes(2);
   });
 
-  it('ends with a row that has nothing behind it', async () => {
+  it('a row whose list of children is empty ends the choice', async () => {
     const onChange = vi.fn();
     await open({ options: countries, loadChildren: async () => [], onChange });
     await userEvent.click(await option('Germany'));
@@ -191,7 +191,7 @@ describe('Cascader with rows from a server', () => {
     expect(onChange.mock.calls.map(([value]) => value)).toEqual([['Germany']]);
   });
 
-  it('ignores rows that come after the sheet has closed', async () => {
+  it('ignores rows that arrive after the sheet has closed', async () => {
     const onChange = vi.fn();
     const answer = createDeferred<CascaderOption[]>();
     await open({ options: countries, loadChildren: () => answer.promise, onChange });
@@ -204,7 +204,7 @@ describe('Cascader with rows from a server', () => {
 });
 
 describe('Cascader in forms', () => {
-  it('sends its path, is required, and goes back to its first value', async () => {
+  it('sends its path, can be required, and a reset restores the first value', async () => {
     const { container } = render(
       <form>
         <Cascader label="Region" options={regions} name="region" required />
@@ -223,7 +223,7 @@ describe('Cascader in forms', () => {
     expect(field().textContent).toBe('Region Choose');
   });
 
-  it('is a field of the kit Form', () => {
+  it('its value is part of the values of a kit Form', () => {
     const handle = createRef<FormHandle>();
     render(
       <Form handle={handle}>

@@ -32,19 +32,19 @@ describe('levelsOf', () => {
     expect(levels.length).toBe(3);
   });
 
-  it('opens the level behind a path that ends at a branch', () => {
+  it('opens the next level for a path that ends at a branch', () => {
     expect(levelsOf(tree, ['gd']).levels.length).toBe(2);
     expect(levelsOf(tree, ['bj']).levels.length).toBe(1);
     expect(levelsOf(tree, []).levels.length).toBe(1);
   });
 
-  it('ends at a value that the tree does not have', () => {
+  it('stops at a value that the tree does not have', () => {
     const { levels, chosen } = levelsOf(tree, ['gd', 'xx', 'ns']);
     expect(texts(chosen)).toEqual(['Guangdong']);
     expect(levels.length).toBe(2);
   });
 
-  it('has never more levels than the path and one', () => {
+  it('has at most one level more than the path', () => {
     const value = fc.constantFrom('gd', 'sz', 'ns', 'sc', 'bj', 'xx');
     fc.assert(
       fc.property(fc.array(value, { maxLength: 5 }), (path) => {
@@ -61,12 +61,12 @@ describe('rowsBehind', () => {
   const lazy = (fetched: Tree['fetched']): Tree => ({ options, fetched, isLazy: true });
   const beijing = options[2] as CascaderOption;
 
-  it('loads rows that a lazy tree does not have yet', () => {
+  it('loads the rows that a lazy tree does not have yet', () => {
     expect(rowsBehind(lazy(new Map()), beijing, ['bj'])).toBe('loading');
     expect(rowsBehind(lazy(new Map([[keyOf(['bj']), 'failed']])), beijing, ['bj'])).toBe('failed');
   });
 
-  it('makes a leaf of an empty list, and of a row that says so', () => {
+  it('treats a row with an empty list, or with leaf: true, as a leaf', () => {
     expect(rowsBehind(tree, options[1] as CascaderOption, ['sc'])).toBe(null);
     expect(rowsBehind(lazy(new Map([[keyOf(['bj']), []]])), beijing, ['bj'])).toBe(null);
     expect(rowsBehind(lazy(new Map()), { ...beijing, leaf: true }, ['bj'])).toBe(null);
@@ -74,14 +74,14 @@ describe('rowsBehind', () => {
 });
 
 describe('findPaths', () => {
-  it('finds leaves by any part of their path, without disabled rows', () => {
+  it('finds leaves by any part of their path, and leaves out disabled rows', () => {
     expect(findPaths(tree, ' SHEN', false)).toEqual([
       { path: ['gd', 'sz', 'ns'], text: 'Guangdong / Shenzhen / Nanshan' },
     ]);
     expect(findPaths(tree, 'guangzhou', false)).toEqual([]);
   });
 
-  it('finds branches too if any level can be the value', () => {
+  it('finds branches too when any level can be the value', () => {
     expect(findPaths(tree, 'guang', true).map(({ path }) => path.join('.'))).toEqual([
       'gd',
       'gd.sz',
@@ -95,7 +95,7 @@ describe('nextRow', () => {
     ...{ value: String(index), text: '', disabled },
   }));
 
-  it('passes over disabled rows and stays at the ends', () => {
+  it('skips disabled rows and stops at the ends', () => {
     expect(nextRow(rows, 1, 'ArrowDown')).toBe(3);
     expect(nextRow(rows, 3, 'ArrowDown')).toBe(3);
     expect(nextRow(rows, 3, 'ArrowUp')).toBe(1);
