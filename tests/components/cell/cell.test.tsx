@@ -9,21 +9,21 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 describe('Cell', () => {
-  it('is plain text where it can not be pressed', () => {
+  it('is plain text when it has neither onPress nor href', () => {
     render(<Cell title="Cache" value="14 MB" />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Cache')).toBeTruthy();
   });
 
-  it('is a button named by its texts', () => {
+  it('with onPress is a button, and its texts are the name of the button', () => {
     const onPress = vi.fn();
     render(<Cell title="Colour" note="Of the stone" value="Green" onPress={onPress} />);
     fireEvent.click(screen.getByRole('button', { name: /Colour.*Of the stone.*Green/ }));
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('is a link, and may be told of the click', () => {
+  it('with href is a link that also calls onPress', () => {
     const onPress = vi.fn((event: React.MouseEvent) => event.preventDefault());
     render(<Cell title="Open" href="/open" onPress={onPress} />);
     const link = screen.getByRole('link', { name: 'Open' });
@@ -32,7 +32,7 @@ describe('Cell', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('can not be pressed when disabled', () => {
+  it('does not call onPress while it is disabled', () => {
     const onPress = vi.fn();
     render(<Cell title="Button" disabled onPress={onPress} />);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Button' });
@@ -41,7 +41,7 @@ describe('Cell', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('a disabled link stays a link that is out of reach, with and without a handler', async () => {
+  it('a disabled link is still a link, but it takes no focus and no clicks', async () => {
     const onPress = vi.fn();
     render(
       <>
@@ -86,7 +86,7 @@ describe('Cell', () => {
     expect(looks[0]?.cursor).toBe('default');
   });
 
-  it('has an arrow where it leads somewhere, unless told otherwise', () => {
+  it('has an arrow when it can be pressed, unless `arrow` or the danger tone removes it', () => {
     const arrows = () => document.querySelectorAll('[data-mirror]').length;
     const onPress = vi.fn();
     const { rerender } = render(<Cell title="a" onPress={onPress} />);
@@ -99,7 +99,7 @@ describe('Cell', () => {
     expect(arrows()).toBe(0);
   });
 
-  it('hands on what belongs to its element, of whatever kind that is', () => {
+  it('passes ref, className, style and data-* to a div, a button or a link', () => {
     const refs = [createRef<HTMLElement>(), createRef<HTMLElement>(), createRef<HTMLElement>()];
     const own = { className: 'mine', id: 'row', style: { order: 2 }, 'data-x': '1' };
     const kinds = [{}, { onPress: vi.fn() }, { href: '/x' }];
@@ -113,13 +113,13 @@ describe('Cell', () => {
     }
   });
 
-  it('says what is required, and may look pressed', () => {
+  it('adds "required" to the name of a required cell, and `clickable` gives it the pressed look', () => {
     render(<Cell title="Address" required clickable onPress={vi.fn()} />);
     const row = screen.getByRole('button', { name: 'Address required' });
     expect(row.dataset.clickable).toBe('true');
   });
 
-  it('is 48 px tall, and never wider than its place', () => {
+  it('is 48 px tall, and never wider than its container', () => {
     render(
       <div style={{ width: 320 }}>
         <Cell title="Short" value="1" />
@@ -133,7 +133,7 @@ describe('Cell', () => {
     expect(screen.getByRole('button').scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  it('turns a text to its own direction, and leaves a control alone', () => {
+  it('gives a text its own direction, and a control the direction of the page', () => {
     render(
       <div dir="rtl">
         <Cell title="Weight" value="1.4 t" />
@@ -145,24 +145,27 @@ describe('Cell', () => {
     expect(getComputedStyle(field).direction).toBe('rtl');
   });
 
-  it.each([320, 390])('has no broken word beside a control at 200 %% text, %i px wide', (width) => {
-    document.documentElement.style.fontSize = '32px';
-    render(
-      <div style={{ width }}>
-        <Cell title="Crates" value={<Stepper label="Crates" />} />
-      </div>,
-    );
-    const range = document.createRange();
-    range.selectNodeContents(screen.getByText('Crates'));
-    const lines = range.getClientRects().length;
-    const row = screen.getByText('Crates').closest('[data-tone]');
-    const overflow = (row?.scrollWidth ?? 0) - width;
-    document.documentElement.style.fontSize = '';
-    expect([lines, overflow]).toEqual([1, 0]);
-  });
+  it.each([320, 390])(
+    'does not break a word beside a control at 200 %% text size and %i px width',
+    (width) => {
+      document.documentElement.style.fontSize = '32px';
+      render(
+        <div style={{ width }}>
+          <Cell title="Crates" value={<Stepper label="Crates" />} />
+        </div>,
+      );
+      const range = document.createRange();
+      range.selectNodeContents(screen.getByText('Crates'));
+      const lines = range.getClientRects().length;
+      const row = screen.getByText('Crates').closest('[data-tone]');
+      const overflow = (row?.scrollWidth ?? 0) - width;
+      document.documentElement.style.fontSize = '';
+      expect([lines, overflow]).toEqual([1, 0]);
+    },
+  );
 });
 
-it('tells of a click on its link by either name', () => {
+it('a click on a cell with an href calls onClick as well', () => {
   const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(<Cell title="Slabs" href="/slabs" onClick={onClick} />);
   fireEvent.click(screen.getByRole('link', { name: 'Slabs' }));

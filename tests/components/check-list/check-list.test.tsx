@@ -54,14 +54,14 @@ describe('CheckList', () => {
     expect(onChange.mock.calls).toEqual([['los']]);
   });
 
-  it('is one tab stop for one option, and arrow keys choose past disabled rows', async () => {
+  it('is one tab stop, and the arrow keys choose the next row that is not disabled', async () => {
     render(<CheckList label="City" options={cities} defaultValue="los" />);
     await userEvent.keyboard('{Tab}{ArrowDown}');
     expect(chosen()).toEqual(['szx']);
     expect(document.activeElement).toBe(row('Shenzhen'));
   });
 
-  it('shows the check of chosen rows only', async () => {
+  it('shows the check on chosen rows only', async () => {
     render(<CheckList label="City" options={cities} multiple checkIcon={<b>on</b>} />);
     await userEvent.click(row('Berlin'));
     await userEvent.click(row('Shenzhen'));
@@ -72,7 +72,7 @@ describe('CheckList', () => {
     await expect.poll(seen).toEqual(['1', '0', '0', '1']);
   });
 
-  it('reports several values in the order of the options, up to the maximum', async () => {
+  it('reports several values in the order of the options, and no more than `max`', async () => {
     const onChange = vi.fn();
     render(<CheckList label="Cities" options={cities} multiple max={2} onChange={onChange} />);
     await tap(row('Shenzhen'));
@@ -81,7 +81,7 @@ describe('CheckList', () => {
     expect(onChange.mock.calls).toEqual([[['szx']], [['ber', 'szx']]]);
   });
 
-  it('has rows of 48 px or more', () => {
+  it('has rows that are 48 px tall or more', () => {
     render(<CheckList label="City" options={cities} />);
     const heights = cities.map(({ value }) =>
       document.querySelector(`input[value=${value}]`)!.getBoundingClientRect(),
@@ -120,7 +120,7 @@ describe('CheckList with a search', () => {
     expect(sent()).toEqual(['city=ber', 'city=szx']);
   });
 
-  it('can be reached by Tab when the search hides the chosen row', async () => {
+  it('Tab still reaches the list when the search hides the chosen row', async () => {
     render(<Searched defaultValue="szx" />);
     await userEvent.fill(screen.getByRole('searchbox'), 'ber');
     row('Berlin').focus();
@@ -129,7 +129,7 @@ describe('CheckList with a search', () => {
     expect(chosen()).toEqual(['ber']);
   });
 
-  it('does not let an empty required field through when the search leaves no row', async () => {
+  it('stays invalid while it is required and empty, also when the search finds no row', async () => {
     render(
       <form>
         <Searched name="city" required />
@@ -143,7 +143,7 @@ describe('CheckList with a search', () => {
     expect(form().checkValidity()).toBe(true);
   });
 
-  it('takes another filter and another text for no rows', () => {
+  it('accepts another filter and another text for an empty list', () => {
     const filter = vi.fn(() => false);
     render(<CheckList label="City" options={cities} query="a" filter={filter} empty="None" />);
     expect(filter).toHaveBeenCalledWith(cities[0], 'a');
@@ -152,7 +152,7 @@ describe('CheckList with a search', () => {
 });
 
 describe('CheckList in forms', () => {
-  it('goes back to its first values on reset', async () => {
+  it('a reset restores the first values', async () => {
     render(
       <form>
         <CheckList label="City" options={cities} multiple name="city" defaultValue={['los']} />
@@ -165,7 +165,7 @@ describe('CheckList in forms', () => {
     await expect.poll(chosen).toEqual(['los']);
   });
 
-  it('is a field of the kit Form, which finds it empty', async () => {
+  it('is a field of the kit Form, which reports it when it is empty', async () => {
     const handle = createRef<FormHandle>();
     render(
       <Form handle={handle}>

@@ -20,7 +20,7 @@ const inTab = (mode: 'visible' | 'hidden') => (
   </form>
 );
 
-it('tells the browser that something is missing when it is reset in a tab that was left', async () => {
+it('a required group that is reset in a hidden tab becomes invalid', async () => {
   const { rerender } = render(inTab('visible'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'B' }));
   const form = document.querySelector('form') as HTMLFormElement;

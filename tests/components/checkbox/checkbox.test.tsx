@@ -12,7 +12,7 @@ const form = () => document.querySelector('form') as HTMLFormElement;
 const sent = () => [...new FormData(form())].map((entry) => entry.join('='));
 
 describe('Checkbox', () => {
-  it('is a native checkbox that its text, a finger and Space turn', async () => {
+  it('is a native checkbox that a tap on its text or its box and the Space key toggle', async () => {
     const onChange = vi.fn();
     render(<Checkbox onChange={onChange}>Polished</Checkbox>);
     await userEvent.click(screen.getByText('Polished'));
@@ -25,7 +25,7 @@ describe('Checkbox', () => {
     expect(height).toBeGreaterThanOrEqual(44);
   });
 
-  it('is what its owner says', async () => {
+  it('keeps the value of its owner when the owner ignores a press', async () => {
     const onChange = vi.fn();
     render(<Checkbox label="Held" checked onChange={onChange} />);
     await userEvent.click(box('Held'));
@@ -33,7 +33,7 @@ describe('Checkbox', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('stays mixed through a press as long as its owner says so', async () => {
+  it('stays mixed after a press while `indeterminate` is set', async () => {
     render(<Checkbox indeterminate>Some</Checkbox>);
     expect(box('Some').indeterminate).toBe(true);
     await userEvent.click(box('Some'));
@@ -41,7 +41,7 @@ describe('Checkbox', () => {
     expect(box('Some').closest('label')?.dataset.state).toBe('mixed');
   });
 
-  it('is sent by forms and goes back to its first value, not to unchecked', async () => {
+  it('is sent by forms, and a reset restores the first value, not the unchecked state', async () => {
     render(
       <form>
         <Checkbox name="polish" value="yes" defaultChecked>
@@ -66,7 +66,7 @@ describe('Checkbox', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('can be named by a label around it, and leave its own text alone', async () => {
+  it('takes its name from a label around it, and labelDisabled makes its text passive', async () => {
     render(
       <>
         {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- there is one in the component */}
@@ -85,7 +85,7 @@ describe('Checkbox', () => {
     expect(box('Only the mark').checked).toBe(false);
   });
 
-  it('shows an icon of its owner, by state, and passes on what is native', () => {
+  it('shows a custom icon for each state, and passes on native attributes', () => {
     const ref = vi.fn<(element: HTMLElement | null) => void>();
     render(
       <Checkbox
@@ -122,7 +122,7 @@ function Slabs(props: Partial<CheckboxGroupProps>) {
 }
 
 describe('CheckboxGroup', () => {
-  it('tells what is chosen in the order of the document', async () => {
+  it('reports the chosen values in the order of the document', async () => {
     const onChange = vi.fn();
     render(
       <form>
@@ -136,14 +136,16 @@ describe('CheckboxGroup', () => {
     expect(sent()).toEqual(['slab=granite', 'slab=marble']);
   });
 
-  it('has a box for all: unchecked, mixed, checked, and back', { tags: 'long' }, async () => {
+  it('has an "all" box that is unchecked, mixed or checked, and toggles the others', {
+    tags: 'long',
+  }, async () => {
     render(<Slabs />);
     expect([box('All').checked, box('All').indeterminate]).toEqual([false, false]);
     await userEvent.click(box('Slate'));
     expect(box('All').indeterminate).toBe(true);
     await userEvent.click(box('All'));
     expect(box('Granite').checked && box('Marble').checked).toBe(true);
-    // What is disabled stays as it is, and it counts.
+    // A disabled box keeps its state, and the "all" box counts it.
     expect(box('Basalt').checked).toBe(false);
     expect(box('All').indeterminate).toBe(true);
     await userEvent.click(box('All'));
@@ -157,7 +159,7 @@ describe('CheckboxGroup', () => {
     expect([box('Granite').checked, box('Basalt').checked]).toEqual([false, true]);
   });
 
-  it('is full at its maximum, and can be emptied then', async () => {
+  it('disables the other boxes at the maximum, and enables them below it', async () => {
     render(<Slabs max={2} defaultValue={['slate', 'granite']} />);
     expect(box('Marble').disabled).toBe(true);
     await userEvent.click(box('Slate'));
@@ -165,7 +167,7 @@ describe('CheckboxGroup', () => {
     expect(box('Basalt').disabled).toBe(true);
   });
 
-  it('is not valid below its minimum', async () => {
+  it('is invalid below its minimum', async () => {
     render(
       <form>
         <Slabs min={2} defaultValue={['slate']} />
@@ -176,7 +178,7 @@ describe('CheckboxGroup', () => {
     expect(form().checkValidity()).toBe(true);
   });
 
-  it('is judged by its first box that is not disabled', () => {
+  it('its first enabled box carries the validation message', () => {
     render(
       <form>
         <CheckboxGroup label="Slabs" name="slabs" required>
@@ -191,7 +193,7 @@ describe('CheckboxGroup', () => {
     expect(box('Slate').validationMessage).toBe('Choose at least 1');
   });
 
-  it('goes back to its first value with the form, and tells its owner', async () => {
+  it('a reset restores the first value and calls onChange', async () => {
     const seen = vi.fn();
     function Owned() {
       const [value, setValue] = useState<readonly string[]>(['slate']);
@@ -213,7 +215,7 @@ describe('CheckboxGroup', () => {
     expect([box('Marble').checked, box('Slate').checked]).toEqual([false, true]);
   });
 
-  it('tells nothing of a reset that changes nothing, whatever list its owner has made', () => {
+  it('a reset that changes nothing does not call onChange, also with a new but equal array', () => {
     const seen = vi.fn();
     const slabs = (value: string[]) => (
       <form>
@@ -226,7 +228,7 @@ describe('CheckboxGroup', () => {
     expect(seen).not.toHaveBeenCalled();
   });
 
-  it('follows boxes that come and go, and is disabled as a whole', () => {
+  it('follows boxes that are added, and can be disabled as a whole', () => {
     const { rerender } = render(
       <CheckboxGroup label="Few" defaultValue={['a']}>
         <Checkbox all>All</Checkbox>

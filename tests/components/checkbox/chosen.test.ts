@@ -5,33 +5,33 @@ import { type Box, stateOfAll, withAll, withBox } from '@/components/checkbox/ch
 const box = (value: string, disabled = false): Box => ({ value, disabled });
 const boxes = [box('a'), box('b'), box('c', true), box('d')];
 
-it('keeps the order of the document, what it does not know last', () => {
+it('values are in the order of the boxes, and unknown values come last', () => {
   expect(withBox(['x', 'd'], boxes, 'a', true)).toEqual(['a', 'd', 'x']);
   expect(withBox(['a', 'd', 'x'], boxes, 'a', false)).toEqual(['d', 'x']);
   expect(withBox(['b'], boxes, 'b', true)).toEqual(['b']);
 });
 
-it('takes all that can be pressed, and leaves the disabled as they are', () => {
+it('"all" chooses every enabled box and leaves disabled boxes as they are', () => {
   expect(withAll([], boxes)).toEqual(['a', 'b', 'd']);
   expect(withAll(['c'], boxes)).toEqual(['a', 'b', 'c', 'd']);
   expect(withAll(['c'], boxes, 2)).toEqual(['a', 'c']);
 });
 
-it('takes none where there are no more to take', () => {
+it('"all" clears the enabled boxes when all of them are chosen, or the maximum is reached', () => {
   expect(withAll(['a', 'b', 'c', 'd'], boxes)).toEqual(['c']);
   expect(withAll(['a', 'b', 'd'], boxes)).toEqual([]);
   expect(withAll(['a', 'b'], boxes, 2)).toEqual([]);
   expect(withAll(['c'], boxes, 1)).toEqual(['c']);
 });
 
-it('knows what the box for all shows', () => {
+it('the "all" box is unchecked, mixed or checked', () => {
   expect(stateOfAll([], boxes)).toBe('unchecked');
   expect(stateOfAll(['a'], boxes)).toBe('mixed');
   expect(stateOfAll(['a', 'b', 'c', 'd'], boxes)).toBe('checked');
   expect(stateOfAll(['x'], [])).toBe('unchecked');
 });
 
-it('is a set in document order after any presses', () => {
+it('the values are a set in document order after any presses', () => {
   const press = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.boolean());
   fc.assert(
     fc.property(fc.array(press), (presses) => {

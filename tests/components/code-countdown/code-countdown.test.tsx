@@ -47,8 +47,8 @@ function hide(isHidden: boolean) {
   return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-describe('sending', () => {
-  it('[S9.2] counts 60 s, from when the code was sent', async () => {
+describe('sending a code', () => {
+  it('[S9.2] starts a countdown of 60 s when the code has been sent', async () => {
     const sent = createDeferred();
     const onSend = vi.fn(() => sent.promise);
     const { onEnd } = show({ onSend });
@@ -73,7 +73,7 @@ describe('sending', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('starts no countdown for a code that was not sent', async () => {
+  it('starts no countdown when sending fails', async () => {
     const failure = new Error('no');
     const { onError } = show({ onSend: () => Promise.reject(failure) });
     await press();
@@ -83,7 +83,7 @@ describe('sending', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('waits as long as the server says, sent or refused', async () => {
+  it('waits as long as the server says, after success and after failure', async () => {
     const { update } = show({ onSend: async () => ({ retryAfter: 90 }) });
     await press();
     expect(text()).toBe('Again in 90 s');
@@ -94,7 +94,7 @@ describe('sending', () => {
     expect(said()).toBe('The code was not sent');
   });
 
-  it('keeps the focus, and reads out only the sending and the end', async () => {
+  it('keeps the focus, and announces only that the code was sent and that the countdown has ended', async () => {
     show();
     button().focus();
     await press();
@@ -112,8 +112,8 @@ describe('sending', () => {
   });
 });
 
-describe('[S9.2] survives', () => {
-  it('a reload, and leaving and coming back', async () => {
+describe('[S9.2] the countdown survives', () => {
+  it('a reload, and leaving the page and returning', async () => {
     const { unmount } = show();
     await press();
     await pass(10_000);
@@ -125,7 +125,7 @@ describe('[S9.2] survives', () => {
     expect(text()).toBe('Send again');
   });
 
-  it('leaving before the code was sent', async () => {
+  it('leaving the page before the code was sent', async () => {
     const sent = createDeferred();
     const { unmount } = show({ onSend: () => sent.promise });
     await press();
@@ -135,7 +135,7 @@ describe('[S9.2] survives', () => {
     expect(text()).toBe('Again in 60 s');
   });
 
-  it('a phone that slept, and a tab that was hidden: no timer, and no lag', async () => {
+  it('sleep and a hidden tab, without timers and without a lag', async () => {
     show();
     await press();
     await hide(true);
@@ -148,7 +148,7 @@ describe('[S9.2] survives', () => {
     expect(text()).toBe('Send again');
   });
 
-  it('a clock that is set back: no more than 60 s, and they pass', async () => {
+  it('a clock that is set back, and still ends after 60 s at most', async () => {
     const { unmount } = show();
     await press();
     unmount();
@@ -159,7 +159,7 @@ describe('[S9.2] survives', () => {
     expect(text()).toBe('Send again');
   });
 
-  it('blocked storage, for as long as the document is there', async () => {
+  it('blocked storage, until the document closes', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError');
     });
@@ -173,8 +173,8 @@ describe('[S9.2] survives', () => {
   });
 });
 
-describe('its own', () => {
-  it('is each recipient’s countdown', async () => {
+describe('the countdown', () => {
+  it('is separate for each recipient and purpose', async () => {
     const { update, onSend } = show();
     await press();
     await pass(10_000);
@@ -191,7 +191,7 @@ describe('its own', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('7700');
   });
 
-  it('is the countdown of whom it was sent to, typed over meanwhile or not', async () => {
+  it('belongs to the recipient that the code was sent to, also when another one is typed meanwhile', async () => {
     const sent = createDeferred();
     const { update } = show({ onSend: () => sent.promise });
     await press();
@@ -202,7 +202,7 @@ describe('its own', () => {
     expect(text()).toBe('Again in 60 s');
   });
 
-  it('is shared with every other one of the recipient on the page', async () => {
+  it('is shared by all buttons of the same recipient on the page', async () => {
     const handle = createRef<CodeCountdownHandle>();
     const onEnd = vi.fn();
     show({ handle });
@@ -239,7 +239,7 @@ describe('its own', () => {
     localStorage.setItem(key, value);
     await tell();
     expect(text()).toBe('Again in 60 s');
-    // A tab that has not been told yet does not send a second one.
+    // A tab that has not received the storage event yet does not send a second code.
     localStorage.removeItem(key);
     await tell();
     localStorage.setItem(key, value);
@@ -248,7 +248,7 @@ describe('its own', () => {
     expect(text()).toBe('Again in 60 s');
   });
 
-  it('is cleared by reset, for good, and started by hand', async () => {
+  it('is removed by reset, and start() begins one', async () => {
     const handle = createRef<CodeCountdownHandle>();
     const { unmount } = show({ handle });
     await press();
@@ -262,7 +262,7 @@ describe('its own', () => {
     expect(text()).toBe('Again in 5 s');
   });
 
-  it('is deleted when it is over, also for who never came back', async () => {
+  it('is removed from storage when it is over, also when the user never returned', async () => {
     const { unmount } = show();
     await press();
     unmount();
@@ -282,7 +282,7 @@ describe('its own', () => {
     expect(onChange.mock.calls.flat()).toEqual([60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50]);
   });
 
-  it('speaks with the words it is given', async () => {
+  it('shows the texts that it is given', async () => {
     show({ startText: 'Get it', changeText: 'Wait {seconds}', endText: 'Once more', seconds: 2 });
     expect(text()).toBe('Get it');
     await press();

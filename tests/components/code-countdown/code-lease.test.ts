@@ -32,7 +32,7 @@ function open(now = () => 1_000_000) {
 }
 
 describe('a lease', () => {
-  it('[S9.2] is one for each recipient and purpose, and shows neither', () => {
+  it('[S9.2] has one key for each recipient and purpose, and the key reveals neither', () => {
     const key = leaseKey('code', '+44 7700 900123');
     expect(key).not.toContain('7700');
     expect(leaseKey('code', ' +44 7700 900123 ')).toBe(key);
@@ -40,7 +40,7 @@ describe('a lease', () => {
     expect(leaseKey('pay', '+44 7700 900123')).not.toBe(key);
   });
 
-  it('gives no more than it was given for, whatever the clock says', () => {
+  it('never lasts longer than its span, whatever the clock says', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.integer({ min: -1e10, max: 1e10 }), (seconds, jump) => {
         const lease = openLease(seconds, 1e12);
@@ -49,13 +49,13 @@ describe('a lease', () => {
         const ms = left ? left.end - now : 0;
         expect(ms).toBeGreaterThanOrEqual(0);
         expect(ms).toBeLessThanOrEqual(seconds * 1000);
-        // It goes on from there by the new clock.
+        // Then it ends by the new clock.
         if (left) expect(checkLease(left, left.end)).toBeNull();
       }),
     );
   });
 
-  it('is written and read, and junk is none', () => {
+  it('can be written and read, and invalid text is not a lease', () => {
     expect(parseLease(writeLease({ end: 5000.4, span: 60_000 }))).toEqual({
       end: 5000,
       span: 60_000,
@@ -72,7 +72,7 @@ describe('a lease', () => {
       expect(parseLease(junk)).toBeNull();
   });
 
-  it('takes the number of seconds of a server', () => {
+  it('reads retryAfter from an answer or an error of the server', () => {
     expect(retryAfterOf({ retryAfter: 30 })).toBe(30);
     expect(retryAfterOf(Object.assign(new Error('busy'), { retryAfter: '12' }))).toBe(12);
     expect(retryAfterOf({ retryAfter: 1e9 })).toBe(86_400);
@@ -82,7 +82,7 @@ describe('a lease', () => {
 });
 
 describe('leases', () => {
-  it('survive, and are deleted when they are over', () => {
+  it('survive a reload, and are deleted when they are over', () => {
     let now = 1000;
     const { items, leases, again } = open(() => now);
     leases.put('portico-code:a', openLease(60, now));
@@ -93,7 +93,7 @@ describe('leases', () => {
     expect(items.size).toBe(0);
   });
 
-  it('are counted anew when the clock was set back', () => {
+  it('start again when the clock was set back', () => {
     let now = 10_000_000;
     const { leases } = open(() => now);
     leases.put('portico-code:a', openLease(60, now));
@@ -103,7 +103,7 @@ describe('leases', () => {
     expect(leases.left('portico-code:a')).toBe(20_000);
   });
 
-  it('sweep away what is over or junk, and leave what others keep', () => {
+  it('sweep() deletes leases that are over or invalid, and no other keys', () => {
     let now = 1000;
     const { items, leases } = open(() => now);
     leases.put('portico-code:a', openLease(60, now));
@@ -115,7 +115,7 @@ describe('leases', () => {
     expect([...items.keys()]).toEqual(['portico-code:b', 'other']);
   });
 
-  it('are in memory where storage is blocked', () => {
+  it('are kept in memory when storage is blocked', () => {
     const { block, leases } = open();
     block();
     leases.put('portico-code:a', openLease(60, 1_000_000));

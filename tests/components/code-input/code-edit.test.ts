@@ -23,28 +23,28 @@ describe('cleanCode', () => {
     ['1e+.2', '12'],
     ['12345678', '123456'],
     ['none', ''],
-  ])('takes %s for %s', (text, code) => {
+  ])('reads "%s" as "%s"', (text, code) => {
     expect(cleanCode(text, digits)).toBe(code);
   });
 
-  it('keeps letters where they belong to the code', () => {
+  it('keeps letters when the code may contain letters', () => {
     expect(cleanCode('ab-1 2', { length: 4, kind: 'text' })).toBe('ab12');
   });
 });
 
 describe('editing', () => {
-  it('replaces what is in a cell, and goes on to the next', () => {
+  it('replaces the character in a cell and moves to the next cell', () => {
     expect(insertCode(at('123456', 2), '9', digits)).toEqual({ value: '129456', start: 3, end: 4 });
     expect(insertCode(at('12', 2), '3', digits)).toEqual({ value: '123', start: 3, end: 3 });
   });
 
-  it('puts a whole code in the place of everything', () => {
+  it('replaces the whole value when a whole code is inserted', () => {
     expect(insertCode(at('99', 1), 'G-123 456', digits).value).toBe('123456');
     const typed = { text: '99123456', caret: 8, data: '123456', isBackspace: false };
     expect(readCode(typed, digits).value).toBe('123456');
   });
 
-  it('deletes to the left, however often', () => {
+  it('deletes to the left again and again', () => {
     let state = at('123456', 3);
     const seen: string[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -54,14 +54,14 @@ describe('editing', () => {
     expect(seen).toEqual(['12356', '1256', '156', '56', '6']);
   });
 
-  it('moves from cell to cell and not out of them', () => {
+  it('moves from cell to cell and stops at both ends', () => {
     expect(moveInCode(at('123', 3), 'left', digits)).toEqual({ value: '123', start: 2, end: 3 });
     expect(moveInCode(at('123', 0), 'left', digits).start).toBe(0);
     expect(moveInCode(at('123', 3), 'right', digits).start).toBe(3);
     expect(moveInCode(at('123456', 0), 'last', digits).start).toBe(5);
   });
 
-  it('stays sane whatever is done', () => {
+  it('keeps a valid value and selection after any edits', () => {
     const edit = fc.oneof(
       fc.record({
         do: fc.constant('insert' as const),

@@ -40,7 +40,7 @@ function paste(text: string) {
 }
 
 describe('the field', () => {
-  it('[S9.3] is one, for six digits from a message', () => {
+  it('[S9.3] is a single input for six digits from a message', () => {
     show({ required: true });
     expect(cells().length).toBe(6);
     expect(document.querySelectorAll('input').length).toBe(1);
@@ -51,13 +51,13 @@ describe('the field', () => {
     expect(field().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
-  it('takes digits only, and finishes once for each code', async () => {
+  it('accepts digits only, and calls onFinish once for each code', async () => {
     const { onChange, onFinish } = show();
     await userEvent.type(field(), '12a3.e456');
     expect(seen()).toBe('123456');
     expect(onChange).toHaveBeenLastCalledWith('123456');
     expect(onFinish).toHaveBeenCalledExactlyOnceWith('123456');
-    // The last cell is selected: another digit is another code, the same one is not.
+    // The last cell is selected. Another digit makes another code, and the same digit does not.
     await userEvent.keyboard('6');
     expect(onFinish).toHaveBeenCalledOnce();
     await userEvent.keyboard('7');
@@ -67,7 +67,7 @@ describe('the field', () => {
   });
 
   it.each(['G-123 456', '12 34-56', '123456', 'Use 123456 within 10 minutes'])(
-    'cleans up "%s"',
+    'pastes the code of "%s"',
     async (text) => {
       const { onFinish } = show({ defaultValue: '99' });
       await userEvent.click(field());
@@ -78,7 +78,7 @@ describe('the field', () => {
     },
   );
 
-  it('is filled in by the browser, by whichever event it tells of it', () => {
+  it('accepts a code that the browser fills in, with an input or a change event', () => {
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const type of ['input', 'change']) {
       const { onFinish } = show();
@@ -94,7 +94,9 @@ describe('the field', () => {
 });
 
 describe('cells', () => {
-  it('are gone to by touch and by arrow keys, and typed over', { tags: 'long' }, async () => {
+  it('a tap or an arrow key selects a cell, and typing replaces its digit', {
+    tags: 'long',
+  }, async () => {
     const { onChange } = show({ defaultValue: '123456' });
     const { left, width, top, height } = cells()[2]!.getBoundingClientRect();
     const row = field().getBoundingClientRect();
@@ -116,7 +118,7 @@ describe('cells', () => {
     expect(onChange).toHaveBeenLastCalledWith('84560');
   });
 
-  it('go from left to right also where text does not', async () => {
+  it('go from left to right also in right-to-left text', async () => {
     document.documentElement.dir = 'rtl';
     show({ defaultValue: '12' });
     const [first, second] = cells().map((cell) => cell.getBoundingClientRect().left);
@@ -124,7 +126,7 @@ describe('cells', () => {
     expect(first).toBeLessThan(second!);
   });
 
-  it('show dots where they are masked, and a caret only in the focus', {
+  it('show dots for a masked code, and a caret only with the focus', {
     tags: 'long',
   }, async () => {
     show({ mask: true, defaultValue: '12' });
@@ -142,7 +144,7 @@ describe('cells', () => {
     expect(field().type).toBe('text');
   });
 
-  it('take letters where they belong to the code', { tags: 'long' }, async () => {
+  it('accept letters with type="text"', { tags: 'long' }, async () => {
     show({ type: 'text', length: 4 });
     await userEvent.type(field(), 'a-7 é!b');
     expect(seen()).toBe('a7éb');
@@ -151,7 +153,7 @@ describe('cells', () => {
 });
 
 describe('the value', () => {
-  it('is controlled, cut to the cells, and calls onFinish only when the user types', async () => {
+  it('is controlled and cut to the cells, and only typing calls onFinish', async () => {
     const { onChange, onFinish, update } = show({ value: '12' });
     await userEvent.type(field(), '3');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('123');
@@ -161,7 +163,7 @@ describe('the value', () => {
     expect(onFinish).not.toHaveBeenCalled();
   });
 
-  it('may be sent twice: emptied by its owner, and typed again', { tags: 'long' }, async () => {
+  it('can be finished twice when its owner clears it in between', { tags: 'long' }, async () => {
     const onFinish = vi.fn();
     function Owner() {
       const [code, setCode] = useState('');
@@ -179,7 +181,7 @@ describe('the value', () => {
     expect(onFinish.mock.calls).toEqual([['123'], ['123']]);
   });
 
-  it('belongs to its form: sent, checked, put back', { tags: 'long' }, async () => {
+  it('is sent with its form, validated, and restored by a reset', { tags: 'long' }, async () => {
     render(
       <form aria-label="Login">
         <CodeInput name="code" defaultValue="12" required />
@@ -197,7 +199,7 @@ describe('the value', () => {
     expect(field().value).toBe('12');
   });
 
-  it('is not finished by a form that goes back to a whole code', async () => {
+  it('a reset to a whole code does not call onFinish', async () => {
     const [onChange, onFinish] = [vi.fn(), vi.fn()];
     render(
       <form aria-label="Login">
@@ -213,7 +215,7 @@ describe('the value', () => {
     expect(onFinish).not.toHaveBeenCalled();
   });
 
-  it('is wrong for the eye and for the ear, and shakes', () => {
+  it('an error is visible and announced, and the cells shake', () => {
     const { update } = show({ defaultValue: '123456' });
     expect(field().getAttribute('aria-invalid')).not.toBe('true');
     update({ error: 'That is not the code' });
@@ -223,14 +225,14 @@ describe('the value', () => {
     expect(said?.getAttribute('aria-live')).toBe('polite');
     const row = cells()[0]!.parentElement!;
     expect(getComputedStyle(row).animationName).toContain('shake');
-    // What reduced motion sets.
+    // Reduced motion sets this variable.
     document.documentElement.style.setProperty('--portico-slow', '0s');
     expect(getComputedStyle(row).animationDuration).toBe('0s');
     document.documentElement.style.removeProperty('--portico-slow');
   });
 });
 
-describe('other ways in', () => {
+describe('other ways to enter a code', () => {
   it('opens the built-in number keyboard', { tags: 'long' }, async () => {
     const { onFinish } = show({ customKeyboard: true, length: 4, defaultValue: '1' });
     expect(field().inputMode).toBe('none');
@@ -250,7 +252,7 @@ describe('other ways in', () => {
     await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   });
 
-  it('is not covered by its keyboard', async () => {
+  it('scrolls above the built-in keyboard', async () => {
     render(
       <div style={{ paddingBlock: '80vh 120vh' }}>
         <CodeInput customKeyboard />
@@ -267,7 +269,7 @@ describe('other ways in', () => {
     window.scrollTo(0, 0);
   });
 
-  it('reads the message where the browser can, and asks no longer when it is gone', async () => {
+  it('reads the code from the message when the browser can, and stops when it is unmounted', async () => {
     vi.stubGlobal('OTPCredential', vi.fn());
     const wishes: CredentialRequestOptions[] = [];
     let bring: (credential: { code: string }) => void = () => {};
@@ -286,7 +288,7 @@ describe('other ways in', () => {
     update({ webOtp: false });
   });
 
-  it('is dead when disabled', async () => {
+  it('takes no input while it is disabled', async () => {
     const { onChange } = show({ disabled: true, customKeyboard: true });
     expect(field().disabled).toBe(true);
     paste('123456');

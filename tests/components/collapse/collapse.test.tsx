@@ -29,7 +29,7 @@ const panel = (name: string) =>
   document.getElementById(button(name).getAttribute('aria-controls') ?? '');
 
 describe('Collapse', () => {
-  it('opens and closes many, by heading buttons and by keyboard', async () => {
+  it('opens and closes several items with their heading buttons and with the keyboard', async () => {
     const onChange = vi.fn();
     show({ onChange, className: 'mine' });
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
@@ -47,7 +47,7 @@ describe('Collapse', () => {
     expect(isOpen('Three')).toBe(false);
   });
 
-  it('names a panel after its title only while it is open', () => {
+  it('a panel is a named group only while it is open', () => {
     show({ defaultValue: ['a'] });
     expect(screen.getAllByRole('group').map(({ id }) => id)).toEqual([panel('One')?.id]);
     for (const name of ['Two', 'Three']) {
@@ -56,7 +56,7 @@ describe('Collapse', () => {
     }
   });
 
-  it('has one open at most as an accordion', () => {
+  it('an accordion has at most one open item', () => {
     show({ accordion: true, defaultValue: ['a'] });
     act(() => button('Two').click());
     expect([isOpen('One'), isOpen('Two')]).toEqual([false, true]);
@@ -64,7 +64,7 @@ describe('Collapse', () => {
     expect(isOpen('Two')).toBe(false);
   });
 
-  it('obeys its owner', () => {
+  it('keeps the value of its owner', () => {
     const onChange = vi.fn();
     function Owner() {
       const [value, setValue] = useState<readonly string[]>(['a']);
@@ -87,7 +87,7 @@ describe('Collapse', () => {
     expect(isOpen('One')).toBe(false);
   });
 
-  it('grows to its content, folds away, and only then hides: the search of the browser opens it', async () => {
+  it('animates its height, and hides a closed panel so that find-in-page can open it', async () => {
     show({ style: { ['--portico-collapse-duration' as string]: '60ms' } });
     const height = () => screen.getByTestId('a').offsetHeight;
     const closed = height();
@@ -114,7 +114,7 @@ describe('Collapse', () => {
     expect(screen.getByText('Second')).toBeTruthy();
   });
 
-  it('says where an item belongs', () => {
+  it('an item outside of a Collapse throws an error that says where it belongs', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<CollapseItem name="a" title="One" />)).toThrow('CollapseItem: ');
     vi.restoreAllMocks();

@@ -5,7 +5,7 @@ import { clear, draw, rows, shapes } from './rows';
 
 afterEach(clear);
 
-/** Exported with a capital letter, and no components with an element of their own. */
+/** Exports with a capital letter that need no row: they are not components, or other tests cover them. */
 const others: Readonly<Record<string, string>> = {
   Audio: 'the old name of AudioPlayer',
   Can: 'shows its children or not',
@@ -49,7 +49,7 @@ describe.each(Object.entries(rows))('%s', (_, row) => {
 });
 
 describe.each(shapes)('%s', (_, row) => {
-  it('keeps its own classes beside those of its owner', async () => {
+  it('keeps its own classes when its owner adds one', async () => {
     const { element } = await draw(row);
     const own = classesOf(row.frame ? element.closest(row.frame)! : element);
     await clear();

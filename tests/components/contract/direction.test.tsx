@@ -56,7 +56,7 @@ function turnOf(element: Element, pseudo: string | null): string {
 const inPage = shapes.filter(([, row]) => !row.isLayer);
 
 describe.each(inPage)('%s', (_, row) => {
-  it('looks the same in a part of either direction, whatever direction the page has', async () => {
+  it('looks the same in a part of either direction, whatever the direction of the page', async () => {
     await look(row, 'ltr');
     expect(await look(row, 'rtl')).toEqual(await look(row, 'ltr'));
   });

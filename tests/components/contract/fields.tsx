@@ -214,7 +214,7 @@ export const fields: Readonly<Record<string, Row>> = {
     frame: '[role=search]',
     without: ['onSelect'],
     acts: { onKeyDown: { run: key('Enter'), told: 'onConfirm' } },
-    // It opens the suggestions: search-bar.test.tsx.
+    // A click opens the suggestions: search-bar.test.tsx.
     elsewhere: ['onClick'],
   },
   SegmentedControl: {

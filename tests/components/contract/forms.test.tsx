@@ -10,7 +10,7 @@ afterEach(clear);
 const inside = shapes.filter(([, row]) => !row.isForm);
 
 describe.each(inside)('%s, without a name', (_, row) => {
-  it('leaves no trace in a native form', async () => {
+  it('sends nothing in a native form and has no submit buttons', async () => {
     const { container } = render(<form>{row.ui({})}</form>);
     await nextFrames(2);
     const form = container.querySelector('form')!;
@@ -19,7 +19,7 @@ describe.each(inside)('%s, without a name', (_, row) => {
     expect(buttons.filter(({ type }) => type !== 'button')).toEqual([]);
   });
 
-  it('leaves a kit Form clean and empty when it is mounted and when it is used', async () => {
+  it('leaves a kit Form clean and empty when it is mounted and when the user operates it', async () => {
     const handle = createRef<FormHandle>();
     const ref = createRef<HTMLElement>();
     const told = vi.fn();

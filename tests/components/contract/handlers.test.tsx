@@ -55,11 +55,11 @@ const kinds: readonly (readonly [Kind, Readonly<Record<string, string>>])[] = [
   [InputEvent, { onInput: 'input' }],
   [AnimationEvent, { onAnimationStart: 'animationstart', onAnimationEnd: 'animationend' }],
   [TransitionEvent, { onTransitionEnd: 'transitionend' }],
-  // The last one: a click may take the element away.
+  // Clicks are last because a click may remove the element.
   [PointerEvent, { onClick: 'click' }],
 ];
 
-/** They do not bubble, and React has no such handlers for the way down. */
+/** These events do not bubble, and React has no capture handlers for them. */
 const NO_CAPTURE = /Enter$|Leave$/;
 const isDragEvent = /^onDrag(Enter|Leave)$/;
 
@@ -71,7 +71,7 @@ const natives = kinds.flatMap(([Kind, names]) =>
   }),
 );
 
-/** The component's own part in an event that nobody can prevent, or in what only the browser prevents. */
+/** The component's own part in events that cannot be prevented, or that only the browser can. */
 const FOLLOWS =
   /^on(Focus|Blur|Change|Input|Submit|Scroll|Mouse(Down|Up)|Composition(Start|End)|Pointer(Leave|DownCapture)|DragLeave|DropCapture)$/;
 
@@ -81,14 +81,14 @@ function ownHandlers(element: Element): string[] {
   return (
     Object.entries(props)
       .filter(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function')
-      // An overlay keeps React events from the ancestors of its portal; it answers none of them.
+      // An overlay keeps React events from the ancestors of its portal and does nothing else with them.
       .filter(([, value]) => (value as () => void).name !== 'stopInReact')
       .map(([name]) => name)
   );
 }
 
 describe.each(shapes)('%s', (_, row) => {
-  it('tells its owner once of every native event', async () => {
+  it('calls the handler of its owner once for every native event', async () => {
     const named = natives.filter(({ name }) => {
       const plain = name.replace(/Capture$/, '');
       return !row.without?.includes(plain);
@@ -109,7 +109,7 @@ describe.each(shapes)('%s', (_, row) => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a test for each event that it answers itself', async () => {
+  it('has a test for each event that it handles itself', async () => {
     const { control } = await draw(row);
     const known = [
       ...Object.keys(row.acts ?? {}),
@@ -126,7 +126,7 @@ const acts = shapes.flatMap(([component, row]) =>
 );
 
 describe.each(acts)('$component, on $name', ({ name, row, act }) => {
-  /** Whether it has answered, and what came in which order. */
+  /** Whether the component has responded, and in which order the handlers ran. */
   const answer = async (owner: (event: Event) => void) => {
     const order: string[] = [];
     const given = {
@@ -144,13 +144,13 @@ describe.each(acts)('$component, on $name', ({ name, row, act }) => {
     return { order, has: act.seen(element.contains(control) ? control : element) !== before };
   };
 
-  it('calls the handler of its owner first, and then does its part', async () => {
+  it('calls the handler of its owner first and then responds itself', async () => {
     const { order, has } = await answer(() => {});
     expect(has).toBe(true);
     expect(order[0]).toBe('owner');
   });
 
-  it('does nothing if its owner has prevented the event', async () => {
+  it('does nothing when its owner has prevented the event', async () => {
     const { order, has } = await answer((event) => event.preventDefault());
     expect(order[0]).toBe('owner');
     expect(has).toBe(false);

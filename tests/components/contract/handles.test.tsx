@@ -18,7 +18,7 @@ const held = shapes.filter(([, row]) => row.handle !== undefined);
 
 type Ways = { readonly row: Row; readonly isInline: boolean; readonly log: (object | null)[] };
 
-/** Keeps the handle and the element in its state. */
+/** An owner that keeps the handle and the element in its state. */
 function Owner({ row, isInline, log }: Ways) {
   const [handle, setHandle] = useState<object | null>(null);
   const [, setElement] = useState<Element | null>(null);
@@ -29,7 +29,7 @@ function Owner({ row, isInline, log }: Ways) {
   });
 }
 
-it('the table has every component whose handle the package exports', () => {
+it('the table has a row for every component whose handle the package exports', () => {
   const named = [...source.matchAll(/\b([A-Z]\w+)Handle\b/g)].map(([, name]) => name!);
   const known = held.map(([name]) => name).join(' ');
   expect(named.length).toBeGreaterThan(12);
@@ -38,7 +38,7 @@ it('the table has every component whose handle the package exports', () => {
 
 describe.each(held)('%s', (_, row) => {
   it.each([false, true])(
-    'ends rendering where its owner keeps handle and ref in its state (in a new function each time: %s)',
+    'renders only a few times when its owner keeps handle and ref in state (with inline callbacks: %s)',
     async (isInline) => {
       const log: (object | null)[] = [];
       const view = render(<Owner {...{ row, isInline, log }} />);
@@ -53,7 +53,7 @@ describe.each(held)('%s', (_, row) => {
   );
 });
 
-it('a handle that was kept calls the newest callbacks', async () => {
+it('a handle that was stored calls the newest callbacks', async () => {
   const [former, newest] = [vi.fn(), vi.fn()];
   let handle: PullHandle | null = null;
   const keep = (given: PullHandle | null) => {

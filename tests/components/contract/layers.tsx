@@ -4,7 +4,7 @@ import { type Row, keyOn } from './row';
 const layer = { isLayer: true } as const;
 const dialog = { open: true, onClose: () => {} };
 
-/** What stands above the page. */
+/** Components that appear above the page. */
 export const layers: Readonly<Record<string, Row>> = {
   ActionSheet: {
     ui: (given) => <kit.ActionSheet open items={[{ text: 'Delete' }]} {...given} />,

@@ -1,34 +1,34 @@
 import type { ReactElement } from 'react';
 
-/** What an owner may give to any component: `ref`, `className`, `style`, `data-*`, handlers, `handle`. */
+/** The props that an owner may pass to any component: `ref`, `className`, `style`, `data-*`, handlers, `handle`. */
 export type Given = Readonly<Record<string, unknown>>;
 
 export type Act = {
-  /** Something that the component answers by itself. */
+  /** Triggers an event that the component handles itself. */
   readonly run: (element: HTMLElement) => unknown;
-  /** The owner's callback that tells of the answer. */
+  /** The callback of the owner that reports the response. */
   readonly told?: string;
-  /** Or what can be seen of it. */
+  /** Or the visible result of the response. */
   readonly seen?: (element: HTMLElement) => unknown;
 };
 
 export type Row = {
   readonly ui: (given: Given) => ReactElement;
-  /** Where handlers hear events, inside the element of `ref`: the native control. By default the element of `ref`. */
+  /** Selects the native control inside the element of `ref` whose handlers are tested. By default the element of `ref`. */
   readonly control?: string;
-  /** Around the element of `ref`: what carries `className` and `style`. By default the element of `ref`. */
+  /** Selects the element around `ref` that has `className` and `style`. By default the element of `ref`. */
   readonly frame?: string;
-  /** Native handlers that its type leaves out, because it has callbacks of these names or others in their place. */
+  /** Native handlers that its props leave out, because it has its own callbacks instead. */
   readonly without?: readonly string[];
-  /** What it does on events of the element that its owner's handlers are on. The owner may prevent each. */
+  /** The component's own responses to events on the control. The owner can prevent each of them. */
   readonly acts?: Readonly<Record<string, Act>>;
-  /** Own handlers whose answer another file tests, because it comes late. */
+  /** Handlers of the component that another file tests, because their result appears later. */
   readonly elsewhere?: readonly string[];
   /** The methods of its handle. */
   readonly handle?: readonly string[];
-  /** It stands in the body, and takes its direction from there. */
+  /** It is rendered into the body, and takes its direction from there. */
   readonly isLayer?: true;
-  /** It is a form, or is about the form around it. */
+  /** It is a form, or it needs the form around it. */
   readonly isForm?: true;
 };
 

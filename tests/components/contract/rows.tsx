@@ -17,15 +17,15 @@ const iconRows: Readonly<Record<string, Row>> = Object.fromEntries(
   ]),
 );
 
-/** Every component that products can import, and some in a second form. */
+/** Every component that products can import, and a second variant of some. */
 export const rows: Readonly<Record<string, Row>> = { ...fields, ...views, ...layers, ...iconRows };
 
-/** Icons are all one component. */
+/** All icons share one component, so one of them is enough. */
 export const shapes = Object.entries({ ...fields, ...views, ...layers, HomeIcon: rows.HomeIcon! });
 
 export type Drawn = { readonly element: HTMLElement; readonly control: HTMLElement };
 
-/** Draws it in a plain React app, and waits until it is there. */
+/** Renders the row in a plain React app, and waits for its element. */
 export async function draw(row: Row, given: Given = {}): Promise<Drawn> {
   const ref = { current: null as HTMLElement | null };
   render(row.ui({ ref, ...given }));
@@ -35,7 +35,7 @@ export async function draw(row: Row, given: Given = {}): Promise<Drawn> {
   return { element, control };
 }
 
-/** Layers leave when their exit has ended; the next test begins without them. */
+/** Layers are removed after their exit transition. The next test must start without them. */
 export async function clear() {
   cleanup();
   await expect.poll(() => document.body.childElementCount).toBe(0);

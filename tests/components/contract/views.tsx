@@ -9,7 +9,7 @@ const tabs = [
   { key: 'granite', title: 'Granite', content: 'Pink' },
 ];
 
-/** What stands in the page. */
+/** Components that are part of the page. */
 export const views: Readonly<Record<string, Row>> = {
   ActionBar: {
     ui: (given) => (

@@ -35,7 +35,7 @@ function show(props: Partial<CountdownProps> = {}) {
 }
 
 describe('Countdown', () => {
-  it('runs to 0 and finishes once', () => {
+  it('counts down to 0 and calls onFinish once', () => {
     const { onChange, onFinish } = show({ time: 3000 });
     expect(text()).toBe('00:00:03');
     expect(timer().getAttribute('aria-live')).toBe('off');
@@ -53,10 +53,10 @@ describe('Countdown', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('counts to an end by the clock of the server', () => {
+  it('counts down to an end time by the clock of the server', () => {
     const { update } = show({ end: NOON + 90_000, format: 'mm:ss' });
     expect(text()).toBe('01:30');
-    // The device is an hour late.
+    // The clock of the device is one hour behind.
     update({ end: new Date(NOON + 3_600_000 + 60_000), now: NOON + 3_600_000 });
     pass(0);
     expect(text()).toBe('01:00');
@@ -64,7 +64,7 @@ describe('Countdown', () => {
     expect(text()).toBe('00:59');
   });
 
-  it('stands still while nobody sees it, and catches up', () => {
+  it('runs no timer while the document is hidden, and shows the right time afterwards', () => {
     const { onFinish } = show({ time: 60_000, format: 'ss' });
     const hidden = vi.spyOn(document, 'hidden', 'get');
     const change = (isHidden: boolean) => {
@@ -84,7 +84,7 @@ describe('Countdown', () => {
     expect(onFinish).toHaveBeenCalledOnce();
   });
 
-  it('is started, paused and put back by hand', () => {
+  it('start(), pause() and reset() control it', () => {
     const { handle, onFinish } = show({ time: 10_000, format: 'ss', autoStart: false });
     pass(5000);
     expect(text()).toBe('10');
@@ -108,7 +108,7 @@ describe('Countdown', () => {
     expect(text()).toBe('10');
   });
 
-  it('ends at its end, however late it is started or put back', () => {
+  it('finishes at its end time, however late start() or reset() is called', () => {
     const late = show({ end: NOON + 60_000, format: 'ss', autoStart: false });
     pass(20_000);
     act(() => late.handle.current?.start());
@@ -122,7 +122,7 @@ describe('Countdown', () => {
     expect(text()).toBe('39');
   });
 
-  it('draws fractions without a render for each, and shows them when it is paused', () => {
+  it('updates fractions of a second without rendering its owner', () => {
     const draws = vi.fn();
     function Page({ time }: { time: number }) {
       draws();
@@ -138,12 +138,12 @@ describe('Countdown', () => {
     expect(text()).toBe('00.000');
   });
 
-  it('is drawn by its owner', () => {
+  it('renders its parts with a function as children', () => {
     show({ time: 26 * 3_600_000, children: ({ days, hours }) => `${days} d ${hours} h` });
     expect(text()).toBe('1 d 2 h');
   });
 
-  it('begins anew with another time, and takes bad ones for none', () => {
+  it('starts again when the time changes, and an invalid time counts as 0', () => {
     const { update, onFinish } = show({ time: 5000, format: 'ss' });
     pass(2000);
     update({ time: 30_000 });

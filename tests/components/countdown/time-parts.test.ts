@@ -14,11 +14,11 @@ describe('formatTime', () => {
     ['ss.SS', 1_250, '01.25'],
     ['[ss] ss', 5000, 'ss 05'],
     ['DD', -5, '00'],
-  ])('%s', (format, left, text) => {
+  ])('formats as %s', (format, left, text) => {
     expect(formatTime(left, format)).toBe(text);
   });
 
-  it('knows the smallest unit that is to be seen', () => {
+  it('finds the smallest unit of a format', () => {
     expect(['HH:mm', 'ss', 'ss.S', 'SSS', 'DD', '[SSS]'].map(finestUnit)).toEqual([
       60_000,
       1000,
@@ -29,14 +29,14 @@ describe('formatTime', () => {
     ]);
   });
 
-  it('rounds up: 0 is the end', () => {
+  it('rounds up, so that 0 means the end', () => {
     expect(roundUp(1, 1000)).toBe(1000);
     expect(roundUp(1000, 1000)).toBe(1000);
     expect(roundUp(0, 1000)).toBe(0);
     expect(roundUp(-7, 1000)).toBe(0);
   });
 
-  it('has parts that make up the whole', () => {
+  it('its parts add up to the whole time', () => {
     fc.assert(
       fc.property(fc.nat(400 * DAY), (left) => {
         const { total, days, hours, minutes, seconds, milliseconds } = timeParts(left);

@@ -27,7 +27,7 @@ async function open(props: Partial<DatePickerProps> = {}) {
 }
 
 describe('[S9.19] DatePicker', () => {
-  it('opens on today, from 1876 to 2176, with few rows in the document', {
+  it('opens at today with the years 1876 to 2176, and renders few rows', {
     tags: 'long',
   }, async () => {
     const onChange = await open();
@@ -43,7 +43,7 @@ describe('[S9.19] DatePicker', () => {
     expect(onChange.mock.calls).toEqual([['2176-11-22']]);
   });
 
-  it('opens within four frames once its code is there', async () => {
+  it('opens within four frames when its chunk is loaded', async () => {
     await open();
     cleanup();
     render(<DatePicker label="Day" />);
@@ -57,7 +57,7 @@ describe('[S9.19] DatePicker', () => {
     expect(frames).toBeLessThanOrEqual(4);
   });
 
-  it('cuts the 31st to the 28th, and has no 31st there', { tags: 'long' }, async () => {
+  it('changes the 31st to the 28th in February, which has no 31st', { tags: 'long' }, async () => {
     const onChange = await open({ defaultValue: '2026-01-31' });
     wheel('Month').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -69,7 +69,7 @@ describe('[S9.19] DatePicker', () => {
     expect(onChange.mock.calls).toEqual([['2026-02-28']]);
   });
 
-  it('takes a value outside of its bounds to the nearer one', { tags: 'long' }, async () => {
+  it('moves a value that is out of bounds to the nearest bound', { tags: 'long' }, async () => {
     const onChange = await open({ value: '1999-01-01', start: '2026-03-15', end: '2027' });
     expect(['Month', 'Day', 'Year'].map(chosen)).toEqual(['March', '15', '2026']);
     wheel('Year').focus();
@@ -79,7 +79,7 @@ describe('[S9.19] DatePicker', () => {
     expect(onChange.mock.calls).toEqual([['2026-03-15']]);
   });
 
-  it('shows nothing where there is no date, and opens on today', async () => {
+  it('shows the placeholder for an invalid value, and opens at today', async () => {
     const onChange = await open({ value: 'soon', placeholder: 'Any day' });
     expect(screen.getByText('Any day')).toBeTruthy();
     expect(chosen('Day')).toBe('22');
@@ -87,7 +87,7 @@ describe('[S9.19] DatePicker', () => {
     expect(onChange.mock.calls).toEqual([['2026-11-22']]);
   });
 
-  it('types a date', async () => {
+  it('selects a date by typing into the wheels', async () => {
     const onChange = await open({ defaultValue: '2026-11-22' });
     wheel('Year').focus();
     await userEvent.keyboard('1984');
@@ -110,7 +110,9 @@ describe('[S9.19] DatePicker', () => {
     expect(onChange.mock.calls).toEqual([['2026-12-03 07:05']]);
   });
 
-  it('can be open to now, and leaves out what the filter says', { tags: 'long' }, async () => {
+  it('can end with "Until now", and leaves out the values that the filter rejects', {
+    tags: 'long',
+  }, async () => {
     const onChange = await open({
       tillNow: true,
       filter: (field, value) => field !== 'day' || value < 3,
@@ -126,7 +128,7 @@ describe('[S9.19] DatePicker', () => {
 });
 
 describe('Picker of times', () => {
-  it('keeps to its bounds', { tags: 'long' }, async () => {
+  it('stays within its start and end time', { tags: 'long' }, async () => {
     const onChange = vi.fn();
     render(
       <Picker
@@ -148,7 +150,7 @@ describe('Picker of times', () => {
   });
 });
 
-it('a day that its month does not have is shown, sent and formatted as the last one of the month', () => {
+it('a day that does not exist is shown, sent and formatted as the last day of its month', () => {
   const format = vi.fn((value: unknown) => String(value));
   render(
     <form aria-label="Order">
