@@ -14,8 +14,8 @@ const gone = () =>
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-describe('an answer that takes its time', () => {
-  it('shows a spinner, lets nothing close it meanwhile, and closes when it is kept', async () => {
+describe('an action that returns a promise', () => {
+  it('shows a spinner, cannot be closed meanwhile, and closes the dialog when the promise resolves', async () => {
     const onOpenChange = vi.fn();
     const keep = vi.fn();
     let finish = () => {};
@@ -48,7 +48,7 @@ describe('an answer that takes its time', () => {
     expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
   });
 
-  it('says nothing to the next question when its own was taken away', async () => {
+  it('does not close the dialog that was opened after its own', async () => {
     const onOpenChange = vi.fn();
     let finish = () => {};
     const send = () => new Promise<void>((resolve) => (finish = resolve));
@@ -73,7 +73,7 @@ describe('an answer that takes its time', () => {
     await waitFor(() => expect(onOpenChange.mock.calls).toEqual([[false, 'action']]));
   });
 
-  it('leaves the dialog open where it comes to nothing', async () => {
+  it('keeps the dialog open when it returns or resolves to false', async () => {
     const answers = [false, Promise.resolve(false)];
     const onOpenChange = vi.fn();
     render(
@@ -94,7 +94,7 @@ describe('an answer that takes its time', () => {
   });
 });
 
-it('does not take an answer that is disabled, and can still be asked to', async () => {
+it('a disabled action does nothing, and screen readers can still reach it', async () => {
   const onPress = vi.fn();
   render(<Dialog open title="x" actions={[{ id: 'a', text: 'Send', disabled: true, onPress }]} />);
   button('Send').click();
@@ -102,14 +102,14 @@ it('does not take an answer that is disabled, and can still be asked to', async 
   expect(button('Send').getAttribute('aria-disabled')).toBe('true');
 });
 
-it('has three answers one below the other', () => {
+it('three actions are below each other', () => {
   const actions = ['A', 'B', 'C'].map((text) => ({ id: text, text }));
   render(<Dialog open title="x" actions={actions} />);
   const tops = ['A', 'B', 'C'].map((name) => button(name).getBoundingClientRect().top);
   expect(new Set(tops).size).toBe(3);
 });
 
-it('an alert has one answer, and interrupts', async () => {
+it('an alert has one button and the role alertdialog', async () => {
   const onConfirm = vi.fn();
   render(
     <AlertDialog defaultOpen title="Closed" onConfirm={onConfirm}>
@@ -123,7 +123,7 @@ it('an alert has one answer, and interrupts', async () => {
 });
 
 describe('a prompt', () => {
-  it('is answered by Enter in its field, and says what is wrong', async () => {
+  it('confirms with Enter in its field, and shows a validation message', async () => {
     const onConfirm = vi.fn();
     const onOpenChange = vi.fn();
     const typed = vi.fn();
@@ -153,7 +153,7 @@ describe('a prompt', () => {
     expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
   });
 
-  it('begins with what is to be changed, each time that it is opened', async () => {
+  it('starts with its defaultValue each time it opens', async () => {
     const ask = (open: boolean, name: string) => (
       <PromptDialog open={open} title="Rename" label="Name" defaultValue={name} />
     );
@@ -168,7 +168,7 @@ describe('a prompt', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('Vault');
   });
 
-  it('is not confirmed by what its field does not allow', async () => {
+  it('does not confirm a value that the browser rejects', async () => {
     const onConfirm = vi.fn();
     render(
       <PromptDialog

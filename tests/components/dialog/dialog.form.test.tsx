@@ -25,7 +25,7 @@ describe('a dialog action with a form', () => {
     return submit;
   }
 
-  it('submits nothing while it is disabled, neither by a press nor by Enter', async () => {
+  it('submits nothing while it is disabled, for a press and for Enter', async () => {
     const onPress = vi.fn();
     const submit = ask({ disabled: true, onPress });
     button('Send').click();
@@ -33,7 +33,7 @@ describe('a dialog action with a form', () => {
     expect([submit.mock.calls.length, onPress.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('submits once while its answer is pending, however often it is pressed', async () => {
+  it('submits once while its promise is pending, however often the user presses it', async () => {
     const onPress = vi.fn(() => new Promise<void>(() => {}));
     const submit = ask({ onPress });
     const send = button('Send');
@@ -60,7 +60,7 @@ describe("a ConfirmDialog around the kit's Form", () => {
     return { onConfirm, onSubmit };
   }
 
-  it('does not confirm while a field is wrong, and shows what is wrong', async () => {
+  it('does not confirm while a field is invalid, and shows the error', async () => {
     const { onConfirm, onSubmit } = ask(() => {});
     await userEvent.click(button('Send'));
     expect((await screen.findByRole('alert')).textContent).toContain('E-mail');
@@ -69,7 +69,7 @@ describe("a ConfirmDialog around the kit's Form", () => {
     expect(screen.getByRole('dialog', { name: 'Invite' })).toBeTruthy();
   });
 
-  it('confirms once the form was sent, and then closes', async () => {
+  it('confirms after the form was sent, and then closes', async () => {
     let finish = () => {};
     const { onConfirm, onSubmit } = ask(() => new Promise<void>((resolve) => (finish = resolve)));
     await userEvent.type(field(), 'ada@example.org{Enter}');
@@ -81,7 +81,7 @@ describe("a ConfirmDialog around the kit's Form", () => {
     expect([onConfirm.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('stays open without a confirmation when the form could not be sent', {
+  it('stays open without a confirmation when the form cannot be sent', {
     tags: 'long',
   }, async () => {
     const { onConfirm } = ask(() => ({ message: 'Not saved' }));

@@ -14,7 +14,7 @@ describe('the role of a dialog', () => {
   it.each([
     ['AlertDialog', AlertDialog],
     ['ConfirmDialog', ConfirmDialog],
-  ])('is alertdialog for %s, which its text describes', (_, Preset) => {
+  ])('is alertdialog for %s, and its text is the description', (_, Preset) => {
     render(
       <Preset defaultOpen title="Cancel the order?">
         The kitchen has begun.
@@ -25,7 +25,7 @@ describe('the role of a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is alertdialog with content of elements, which describes it too', () => {
+  it('is alertdialog with elements as content, and their text is the description', () => {
     render(
       <ConfirmDialog defaultOpen title="Delete?">
         <p>
@@ -36,7 +36,7 @@ describe('the role of a dialog', () => {
     expect(described('alertdialog')).toBe('You delete 3 cups.');
   });
 
-  it('is dialog for a PromptDialog and for a ConfirmDialog with a form', () => {
+  it('is dialog for a PromptDialog, and for a ConfirmDialog with a form', () => {
     render(<PromptDialog defaultOpen title="Rename" label="Name" />);
     expect(screen.getByRole('dialog', { name: 'Rename' })).toBeTruthy();
     cleanup();
@@ -51,7 +51,7 @@ describe('the role of a dialog', () => {
     expect(described('dialog')).toBe('');
   });
 
-  it('is what its owner says, and so is the description', () => {
+  it('is the `role` prop when it is set, and describedBy replaces the description', () => {
     render(
       <>
         <p id="why">Because</p>
@@ -64,7 +64,7 @@ describe('the role of a dialog', () => {
     expect(described('dialog')).toBe('Because');
   });
 
-  it('describes a plain Dialog only by a text', () => {
+  it('has no description for a plain Dialog with elements as content', () => {
     render(
       <Dialog defaultOpen title="Menu" actions={[]}>
         <p>A long list</p>

@@ -32,19 +32,21 @@ it('is named by its title and described by its text', () => {
   expect(within(dialog).getByRole('heading', { name: 'Remove it?' })).toBeTruthy();
 });
 
-it('without a title has its label for a name', () => {
+it('a dialog without a title is named by its label', () => {
   open({ label: 'Message' });
   const dialog = screen.getByRole('dialog', { name: 'Message' });
   expect(dialog.getAttribute('aria-labelledby')).toBeNull();
   expect(dialog.getAttribute('aria-describedby')).toBeNull();
 });
 
-it('may interrupt', () => {
+it('a dialog can have the role alertdialog', () => {
   open({ title: 'Signed out', role: 'alertdialog' });
   expect(screen.getByRole('alertdialog', { name: 'Signed out' })).toBeTruthy();
 });
 
-it('tells which button was pressed, and closes nothing by itself', { tags: 'long' }, async () => {
+it('a press calls the onPress of its button and does not close a controlled dialog', {
+  tags: 'long',
+}, async () => {
   open({ title: 'Remove it?' });
   await userEvent.click(button('Remove'));
   await userEvent.click(button('Keep'));
@@ -52,7 +54,7 @@ it('tells which button was pressed, and closes nothing by itself', { tags: 'long
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('has targets of 44 px and the harmless answer first in the tab order', async () => {
+it('the buttons are 44 px tall, and the harmless one is first in the tab order', async () => {
   open({ title: 'Remove it?' });
   for (const name of ['Keep', 'Remove']) {
     expect(button(name).offsetHeight).toBeGreaterThanOrEqual(44);
@@ -64,7 +66,7 @@ it('has targets of 44 px and the harmless answer first in the tab order', async 
 describe('layout', () => {
   const at = (name: string) => button(name).getBoundingClientRect();
 
-  it('has short answers side by side and long ones one below the other', () => {
+  it('puts short answers side by side and long ones below each other', () => {
     const { rerender } = open({ title: 'x' });
     expect(at('Keep').top).toBe(at('Remove').top);
     const long = 'Unwiderruflich und für immer löschen';
@@ -81,7 +83,7 @@ describe('layout', () => {
     expect(at(long).top).toBeGreaterThan(at('Keep').bottom);
   });
 
-  it('keeps the buttons in sight under a text of any length, which can then be reached by Tab', async () => {
+  it('keeps the buttons in sight below a long text, and Tab can reach that text', async () => {
     open({ title: 'Terms', children: 'Line\n'.repeat(500) });
     expect(at('Keep').bottom).toBeLessThan(window.innerHeight);
     await userEvent.keyboard('{Tab}');
@@ -90,7 +92,7 @@ describe('layout', () => {
     expect(document.activeElement).toBe(button('Keep'));
   });
 
-  it('stays within the narrowest screen, whatever the words', () => {
+  it('stays within the narrowest screen with very long words', () => {
     open({ title: 'W'.repeat(300), children: 'w'.repeat(300) });
     const { left, right } = screen.getByRole('dialog').getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(24);

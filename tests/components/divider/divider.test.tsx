@@ -5,7 +5,7 @@ import { Divider } from '@/components/divider';
 
 afterEach(cleanup);
 
-it('is a separator, and with words it is these', () => {
+it('a divider is a separator, and with a text it shows only the text', () => {
   const ref = createRef<HTMLDivElement>();
   const { rerender } = render(<Divider ref={ref} id="line" />);
   expect(screen.getByRole('separator')).toBe(ref.current);

@@ -32,12 +32,12 @@ const focused = () => document.activeElement?.textContent;
 const isOn = (text: string) => waitFor(() => expect(focused()).toBe(text));
 
 describe('the title of a DropdownItem', () => {
-  it('is named by its purpose alone while nothing is chosen', () => {
+  it('has the title as its name while nothing is chosen', () => {
     show();
     expect(title('Drink').textContent).toBe('Drink');
   });
 
-  it('is named by its purpose and the chosen option, of which it shows the option', async () => {
+  it('shows the chosen option, and its name is the title and that option', async () => {
     show();
     await userEvent.click(title('Drink'));
     await isOn('Americano');
@@ -46,12 +46,12 @@ describe('the title of a DropdownItem', () => {
     expect(document.activeElement).toBe(title('Drink: Flat white'));
   });
 
-  it('is named by its purpose, the number and the texts of several options', () => {
+  it('has the title, the number and the texts of several options as its name', () => {
     show({ multiple: true, defaultValue: ['flat', 'latte'] });
     expect(title('Drink 2: Flat white, Latte').textContent).toBe('Drink 2');
   });
 
-  it('keeps the name that its owner gives it', () => {
+  it('keeps the aria-label that its owner sets', () => {
     show({ defaultValue: ['flat'], 'aria-label': 'Choose a drink' });
     expect(title('Choose a drink').textContent).toBe('Flat white');
   });
@@ -65,7 +65,7 @@ describe('the title of a DropdownItem', () => {
 });
 
 describe('typing in the open list of a DropdownItem', () => {
-  it('moves the focus to the next option that begins with the letters', async () => {
+  it('moves the focus to the next option that starts with the letters', async () => {
     const onChange = show();
     await userEvent.click(title('Drink'));
     await isOn('Americano');
@@ -76,7 +76,7 @@ describe('typing in the open list of a DropdownItem', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['lungo']);
   });
 
-  it('goes on to the next option when the same letter is repeated', async () => {
+  it('moves to the next option when the same letter is repeated', async () => {
     show();
     await userEvent.click(title('Drink'));
     await isOn('Americano');
@@ -88,7 +88,7 @@ describe('typing in the open list of a DropdownItem', () => {
     expect(focused()).toBe('Latte');
   });
 
-  it('takes a space within a word as text, and chooses nothing by it', async () => {
+  it('reads a space within a word as text and does not choose an option', async () => {
     const onChange = show();
     await userEvent.click(title('Drink'));
     await isOn('Americano');
@@ -98,7 +98,7 @@ describe('typing in the open list of a DropdownItem', () => {
     expect(screen.getByRole('listbox')).toBeTruthy();
   });
 
-  it('keeps Space for choosing when no word has begun', async () => {
+  it('chooses with Space when no letters have been typed', async () => {
     const onChange = show();
     await userEvent.click(title('Drink'));
     await isOn('Americano');
@@ -106,7 +106,7 @@ describe('typing in the open list of a DropdownItem', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['americano']);
   });
 
-  it('leaves the focus where it is when no option begins so, and leaves shortcuts alone', async () => {
+  it('keeps the focus when no option matches, and ignores shortcuts', async () => {
     show();
     await userEvent.click(title('Drink'));
     await isOn('Americano');
@@ -117,7 +117,7 @@ describe('typing in the open list of a DropdownItem', () => {
   });
 });
 
-it('Tab and Shift+Tab come back to the option that the user was on', async () => {
+it('Tab and Shift+Tab return to the option that the user was on', async () => {
   show({ multiple: true, defaultValue: ['americano'] });
   await userEvent.click(title('Drink 1: Americano'));
   await isOn('Americano');

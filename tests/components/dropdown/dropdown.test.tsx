@@ -32,7 +32,7 @@ function show(props: Partial<DropdownItemProps> = {}) {
   return onChange;
 }
 
-it('drops below the bar, and its mask leaves what is above alone', async () => {
+it('the panel opens below the bar, and its mask does not cover the page above the bar', async () => {
   show();
   await userEvent.click(title('Order'));
   const list = await screen.findByRole('listbox', { name: 'Order' });
@@ -46,7 +46,7 @@ it('drops below the bar, and its mask leaves what is above alone', async () => {
   expect(title('Order').getAttribute('aria-expanded')).toBe('true');
 });
 
-it('one is chosen by keys: the chosen one has the focus, Esc gives it back', async () => {
+it('the keyboard chooses an option, starts at the chosen one, and Escape returns the focus to the title', async () => {
   const onChange = show({ defaultValue: ['price'] });
   await userEvent.click(title('Order: Cheapest first'));
   await waitFor(() => expect(focused()).toBe('Cheapest first'));
@@ -64,7 +64,9 @@ it('one is chosen by keys: the chosen one has the focus, Esc gives it back', asy
   expect(document.activeElement).toBe(title('Order: Newest first'));
 });
 
-it('several are chosen until Done, and reset to the first value', { tags: 'long' }, async () => {
+it('several options can be chosen until Done, and Reset restores the first value', {
+  tags: 'long',
+}, async () => {
   const onChange = show({ multiple: true, defaultValue: ['new'] });
   await userEvent.click(title('Order 1: Newest first'));
   await userEvent.click(option('Cheapest first'));
@@ -75,7 +77,9 @@ it('several are chosen until Done, and reset to the first value', { tags: 'long'
   await gone();
 });
 
-it('has one panel at a time, and panels of any kind', { tags: 'long' }, async () => {
+it('only one panel is open at a time, and a panel can have custom content', {
+  tags: 'long',
+}, async () => {
   show();
   await userEvent.click(title('Order'));
   await screen.findByRole('listbox');
@@ -86,7 +90,7 @@ it('has one panel at a time, and panels of any kind', { tags: 'long' }, async ()
   expect(document.activeElement).toBe(title('Cut'));
 });
 
-it('is led along by arrows, and refuses a disabled title', async () => {
+it('the right arrow key moves to the next title, and a disabled title cannot be pressed', async () => {
   show();
   title('Order').focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -94,7 +98,7 @@ it('is led along by arrows, and refuses a disabled title', async () => {
   expect((title('Off') as HTMLButtonElement).disabled).toBe(true);
 });
 
-it('goes past a disabled title by arrows, and tells its owner of keys', async () => {
+it('the arrow keys skip a disabled title, and the bar calls onKeyDown', async () => {
   const onKeyDown = vi.fn();
   render(
     <Dropdown onKeyDown={onKeyDown}>
@@ -111,12 +115,12 @@ it('goes past a disabled title by arrows, and tells its owner of keys', async ()
   expect(onKeyDown).toHaveBeenCalledTimes(2);
 });
 
-it('says what is missing around an item', () => {
+it('an item outside of a Dropdown throws an error that says where it belongs', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<DropdownItem title="Order" />)).toThrow('inside a Dropdown');
 });
 
-it('closes on Tab, which moves on from its title', async () => {
+it('Tab closes the list and moves on from its title', async () => {
   show();
   await userEvent.click(title('Order'));
   await waitFor(() => expect(focused()).toBe('Newest first'));
@@ -130,7 +134,7 @@ it('closes on Tab, which moves on from its title', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
 });
 
-it('moves the focus into a custom panel', async () => {
+it('a custom panel takes the focus when it opens', async () => {
   show();
   await userEvent.click(title('Cut'));
   expect(document.activeElement).toBe(await screen.findByRole('dialog', { name: 'Cut' }));

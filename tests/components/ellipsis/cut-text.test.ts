@@ -24,7 +24,7 @@ describe('graphemes', () => {
     expect(roughGraphemes(text)).toEqual(expected);
   });
 
-  it('adds up to the text', () => {
+  it('add up to the text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(roughGraphemes(text).join('')).toBe(text);
@@ -34,7 +34,7 @@ describe('graphemes', () => {
   });
 });
 
-describe('the cut of a text', () => {
+describe('cutting a text', () => {
   it.each([
     ['end', { head: 'Ham', tail: '' }],
     ['start', { head: '', tail: 'urg' }],
@@ -43,12 +43,12 @@ describe('the cut of a text', () => {
     expect(keep([...'Hamburg'], 3, position)).toEqual(cut);
   });
 
-  it('has no space beside the dots', () => {
+  it('removes the space next to the dots', () => {
     expect(keep([...'to be or not'], 3, 'end')).toEqual({ head: 'to', tail: '' });
     expect(keep([...'to be or not'], 4, 'start')).toEqual({ head: '', tail: 'not' });
   });
 
-  it('is the longest one that fits, and only of whole characters', () => {
+  it('keeps as many whole characters as fit', () => {
     const sizes = fc.integer({ min: 0, max: 45 });
     fc.assert(
       fc.property(texts, fc.constantFrom(...positions), sizes, (text, position, room) => {
@@ -65,12 +65,12 @@ describe('the cut of a text', () => {
     );
   });
 
-  it('is empty where nothing fits', () => {
+  it('keeps nothing when nothing fits', () => {
     expect(longestCut('Coffee', 'end', () => false)).toEqual({ head: '', tail: '' });
     expect(longestCut('', 'middle', () => false)).toEqual({ head: '', tail: '' });
   });
 
-  it('asks about a text of 10,000 characters at most 14 times', () => {
+  it('measures a text of 10,000 characters 14 times at most', () => {
     let count = 0;
     longestCut('x'.repeat(10_000), 'end', ({ head }) => {
       count += 1;

@@ -34,7 +34,7 @@ function draw(props: Partial<EllipsisProps> = {}, { width = 240, dir, size = 16 
 const button = () => screen.getByRole('button');
 
 describe('Ellipsis without a button', () => {
-  it('shows so many lines by CSS, and has the whole text', () => {
+  it('shows `rows` lines by CSS and keeps the whole text in the document', () => {
     const { root, rows, update } = draw();
     expect([rows(), root.textContent]).toEqual([1, review]);
     update({ rows: 2 });
@@ -67,7 +67,7 @@ describe('Ellipsis without a button', () => {
 });
 
 describe('Ellipsis with a button', () => {
-  it('has the button at the end of the last line, and dots before it', () => {
+  it('puts the button at the end of the last line, after the dots', () => {
     const { root, rows } = draw({ rows: 2, expandable: true });
     expect(rows()).toBe(2);
     expect(root.textContent).toMatch(/^The room was .*…More$/);
@@ -77,7 +77,7 @@ describe('Ellipsis with a button', () => {
     expect(line.right - more.right).toBeLessThan(60);
   });
 
-  it('shows the whole text and shortens it again, and keeps the focus', async () => {
+  it('the button shows the whole text, shortens it again, and keeps the focus', async () => {
     const onOpenChange = vi.fn();
     const { root, rows } = draw({ rows: 2, expandable: true, onOpenChange });
     expect(button().getAttribute('aria-expanded')).toBe('false');
@@ -94,14 +94,14 @@ describe('Ellipsis with a button', () => {
     expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('has no button for a text that fits', () => {
+  it('has no button when the text fits', () => {
     const { update } = draw({ text: 'Short', rows: 2, expandable: true, defaultOpen: true });
     expect(screen.queryByRole('button')).toBe(null);
     update({ text: review });
     expect(button().textContent).toBe('Less');
   });
 
-  it('leaves the decision to its owner when `open` is given', async () => {
+  it('leaves the decision to its owner when `open` is set', async () => {
     const { root, rows, update } = draw({ rows: 1, expandable: true, open: false });
     await userEvent.click(button());
     expect(rows()).toBe(1);
@@ -120,14 +120,14 @@ describe('Ellipsis with a button', () => {
     expect(Math.round(root.getBoundingClientRect().height)).toBe(72);
   });
 
-  it('measures when a hidden page is shown', async () => {
+  it('measures when a hidden page appears', async () => {
     const { root } = draw({ rows: 1, expandable: true, style: { display: 'none' } });
     expect(screen.queryByRole('button', { hidden: true })).toBe(null);
     root.style.display = '';
     await expect.poll(() => screen.queryByRole('button')?.textContent).toBe('More');
   });
 
-  it('works from right to left', () => {
+  it('puts the button at the left end in right-to-left text', () => {
     const text =
       'كانت الغرفة هادئة ومشرقة وكان الإفطار أفضل ما في رحلتنا كلها والسوق قريب جدا من الفندق';
     const { root, rows } = draw({ text, rows: 2, expandable: true }, { dir: 'rtl' });
@@ -144,12 +144,12 @@ describe('Ellipsis with a button', () => {
     expect(shown).toBe(family.repeat(shown.length / family.length));
   });
 
-  it('shows at least the dots and the button where there is no room', () => {
+  it('shows only the dots and the button when there is no room', () => {
     const { root } = draw({ expandable: true, moreText: 'Show the whole text' }, { width: 40 });
     expect(root.textContent).toBe('…Show the whole text');
   });
 
-  it('is a whole text on a server', () => {
+  it('renders the whole text on a server', () => {
     const html = renderToString(<Ellipsis text="Coffee & cake" rows={1} expandable />);
     expect(html).toContain('Coffee &amp; cake</div>');
   });

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/empty-state';
 afterEach(cleanup);
 
 describe('EmptyState', () => {
-  it('has a heading, a sentence and the ways on', () => {
+  it('shows a heading, a sentence and its buttons', () => {
     render(
       <EmptyState icon={<svg />} title="Nothing found" text="Try a shorter word.">
         <button type="button">Show everything</button>
@@ -16,7 +16,7 @@ describe('EmptyState', () => {
     expect(screen.getByRole('button', { name: 'Show everything' })).toBeTruthy();
   });
 
-  it('announces its words but not its buttons', () => {
+  it('announces its texts but not its buttons', () => {
     render(
       <EmptyState icon={<svg />} title="Broken" level={1} role="alert">
         <button type="button">Retry</button>

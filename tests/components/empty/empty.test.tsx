@@ -11,13 +11,13 @@ describe('Empty', () => {
     ['network', 'No network, please check your connection'],
     ['error', 'Something went wrong'],
     ['cart', 'Your cart is empty'],
-  ] as const)('%s has a drawing and its words', (preset, title) => {
+  ] as const)('the preset "%s" has its own drawing and title', (preset, title) => {
     const { container } = render(<Empty preset={preset} />);
     expect(screen.getByText(title)).toBeTruthy();
     expect(container.querySelector('svg[aria-hidden]')?.childElementCount).toBeGreaterThan(2);
   });
 
-  it('has words, a picture and ways on of its own', () => {
+  it('shows a custom title, text and button, and no picture for null', () => {
     const ref = { current: null };
     const { container } = render(
       <Empty ref={ref} role="status" image={null} title="No slabs" text="Monday, perhaps.">

@@ -7,7 +7,7 @@ const bubble = {
   size: { width: 56, height: 56 },
 };
 
-it('moves along its axis only', () => {
+it('a button moves along its axis only', () => {
   const at = { x: 10, y: 20 };
   const by = { x: 5, y: 7 };
   expect(moveBy(at, by, 'x')).toEqual({ x: 15, y: 20 });
@@ -16,14 +16,14 @@ it('moves along its axis only', () => {
   expect(moveBy(at, by, 'lock')).toEqual(at);
 });
 
-it('goes to the nearer edge of its magnet', () => {
+it('a button moves to the nearer edge of its magnet', () => {
   expect(snapTo({ x: 150, y: 100 }, bubble, 'x')).toEqual({ x: 0, y: 100 });
   expect(snapTo({ x: 152, y: 100 }, bubble, 'x')).toEqual({ x: 302, y: 100 });
   expect(snapTo({ x: 40, y: 400 }, bubble, 'y')).toEqual({ x: 40, y: 544 });
   expect(snapTo({ x: 40, y: 400 }, bubble, undefined)).toEqual({ x: 40, y: 400 });
 });
 
-it('stays inside, however far it is thrown and however small the place', () => {
+it('a button stays inside its area, however far it is thrown and however small the area is', () => {
   const number = fc.double({ min: -5000, max: 5000, noNaN: true });
   fc.assert(
     fc.property(number, number, fc.nat(800), fc.nat(800), (x, y, width, height) => {

@@ -47,7 +47,7 @@ it('Tab enters the open actions from the button, and Shift+Tab returns to it', a
   expect(document.activeElement).toBe(action('After'));
 });
 
-it('Tab goes past the button while its actions are closed', async () => {
+it('Tab moves past the button while its actions are closed', async () => {
   action('Before').focus();
   await keyboard('{Tab}');
   expect(document.activeElement).toBe(button());

@@ -38,14 +38,14 @@ async function show(props: Partial<FloatingButtonProps> = {}) {
 
 const { innerWidth: width, innerHeight: height } = window;
 
-it('is in the lower end corner, clear of the bars', async () => {
+it('the button is in the lower end corner, above the bars of the page', async () => {
   await show();
   expect(box().right).toBe(width - 16);
   expect(box().bottom).toBe(height - 50 - 16);
   expect(box().height).toBeGreaterThanOrEqual(44);
 });
 
-it('is dragged along its axis, no further than the bars, and is not pressed by that', async () => {
+it('a finger drags the button along its axis up to the bars, and the drag does not press it', async () => {
   const { onPress, onOffsetChange } = await show();
   const finger = await touch(button());
   await finger.move({ x: -150, y: -200 });
@@ -60,7 +60,7 @@ it('is dragged along its axis, no further than the bars, and is not pressed by t
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-it('goes to the nearer edge of its magnet', { tags: 'long' }, async () => {
+it('the button moves to the nearer edge of its magnet after a drag', { tags: 'long' }, async () => {
   await show({ axis: 'xy', magnetic: 'x' });
   const finger = await touch(button());
   await finger.move({ x: -250, y: -100 });
@@ -68,7 +68,7 @@ it('goes to the nearer edge of its magnet', { tags: 'long' }, async () => {
   await waitFor(() => expect(box().left).toBe(16));
 });
 
-it('is moved by arrows, and not where it is locked', { tags: 'long' }, async () => {
+it('the arrow keys move the button, unless it is locked', { tags: 'long' }, async () => {
   const { onOffsetChange } = await show({ axis: 'xy', defaultOffset: { x: 100, y: 100 } });
   button().focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowDown}{Shift>}{ArrowRight}{/Shift}');
@@ -84,7 +84,7 @@ it('is moved by arrows, and not where it is locked', { tags: 'long' }, async () 
   expect(locked.onOffsetChange).not.toHaveBeenCalled();
 });
 
-it('is where its owner puts it', { tags: 'long' }, async () => {
+it('the button is at the offset of its owner', { tags: 'long' }, async () => {
   function Owner() {
     const [offset, setOffset] = useState({ x: 20, y: 30 });
     return (
@@ -101,7 +101,7 @@ it('is where its owner puts it', { tags: 'long' }, async () => {
   await waitFor(() => expect(box().left).toBe(52));
 });
 
-it('keeps out of the on-screen keyboard', { tags: 'long' }, async () => {
+it('the button moves above the on-screen keyboard', { tags: 'long' }, async () => {
   const keyboard = Object.assign(new EventTarget(), {
     ...{ height, width, scale: 1, offsetTop: 0, offsetLeft: 0 },
   });
@@ -112,7 +112,9 @@ it('keeps out of the on-screen keyboard', { tags: 'long' }, async () => {
   await waitFor(() => expect(box().bottom).toBe(height - 300 - 16));
 });
 
-it('opens its actions, which Esc and a tap elsewhere close', { tags: 'long' }, async () => {
+it('a press opens the actions, and Escape or a tap elsewhere closes them', {
+  tags: 'long',
+}, async () => {
   const onSelect = vi.fn();
   const actions = [
     { id: 'order', text: 'New order' },
@@ -134,11 +136,13 @@ it('opens its actions, which Esc and a tap elsewhere close', { tags: 'long' }, a
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
 });
 
-it('is nothing on a server', () => {
+it('the server renders nothing for the button', () => {
   expect(renderToString(<FloatingButton label="New" />)).toBe('');
 });
 
-it('goes back where its owner does not want it elsewhere', { tags: 'long' }, async () => {
+it('the button returns to its place when its owner keeps the offset', {
+  tags: 'long',
+}, async () => {
   const offset = { x: 100, y: 100 };
   const { onOffsetChange } = await show({ axis: 'xy', offset });
   const before = box().toJSON();

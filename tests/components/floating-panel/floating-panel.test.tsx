@@ -15,7 +15,7 @@ const content = () => screen.getByText('First').parentElement as HTMLElement;
 const top = 44;
 const page = window.innerHeight - top;
 
-/** How much of the panel the user sees, when nothing moves any more. */
+/** The visible height of the panel in px, after all animations. */
 async function shown() {
   await Promise.all(
     panel()
@@ -39,7 +39,7 @@ function tree(props: Partial<FloatingPanelProps> = {}) {
   );
 }
 
-it('rests at its lowest anchor, and at its default height', async () => {
+it('the panel rests at its lowest anchor, or at its default height', async () => {
   const { unmount } = render(tree());
   expect(await shown()).toBe(100);
   unmount();
@@ -47,13 +47,13 @@ it('rests at its lowest anchor, and at its default height', async () => {
   expect(await shown()).toBe(Math.round(page / 2));
 });
 
-it('sorts its anchors by their pixels', async () => {
+it('the anchors may be in any order and in any unit', async () => {
   render(tree({ anchors: [0.5, 200, 100], defaultHeight: 100 }));
   await userEvent.click(handle());
   expect(await shown()).toBe(200);
 });
 
-it('follows a finger on its header, and rests at the nearest anchor', async () => {
+it('the panel follows a finger on its header, and rests at the nearest anchor', async () => {
   const onHeightChange = vi.fn();
   render(tree({ onHeightChange }));
   await shown();
@@ -66,7 +66,7 @@ it('follows a finger on its header, and rests at the nearest anchor', async () =
   expect(onHeightChange.mock.calls).toEqual([[200]]);
 });
 
-it('goes back to its height if the browser takes the finger away', async () => {
+it('the panel returns to its height when the browser cancels the touch', async () => {
   const onHeightChange = vi.fn();
   render(tree({ onHeightChange }));
   await shown();
@@ -77,7 +77,7 @@ it('goes back to its height if the browser takes the finger away', async () => {
   expect(onHeightChange).not.toHaveBeenCalled();
 });
 
-it('goes back to the height that its owner keeps', async () => {
+it('the panel returns to the height that its owner keeps', async () => {
   const onHeightChange = vi.fn();
   render(tree({ height: 100, onHeightChange }));
   await shown();
@@ -89,7 +89,7 @@ it('goes back to the height that its owner keeps', async () => {
   expect(await shown()).toBe(100);
 });
 
-it('is dragged by its content until it is fully open, and then the content scrolls', async () => {
+it('a drag on the content opens the panel fully, and the next drag scrolls the content', async () => {
   render(tree({ anchors: [100, 300] }));
   await shown();
   const first = await touch(screen.getByText('First'));
@@ -105,7 +105,7 @@ it('is dragged by its content until it is fully open, and then the content scrol
   expect(await shown()).toBe(300);
 });
 
-it('is pulled down by its content when that is at its top', async () => {
+it('a drag on content at its top pulls the panel down', async () => {
   render(tree({ anchors: [100, 300], defaultHeight: 300 }));
   await shown();
   const finger = await touch(screen.getByText('First'));
@@ -115,7 +115,7 @@ it('is pulled down by its content when that is at its top', async () => {
   expect(await shown()).toBe(100);
 });
 
-it('is dragged by its header only with headerOnly', async () => {
+it('with headerOnly a drag on the content does not move the panel', async () => {
   render(tree({ headerOnly: true }));
   await shown();
   const finger = await touch(screen.getByText('First'));
@@ -124,7 +124,7 @@ it('is dragged by its header only with headerOnly', async () => {
   expect(await shown()).toBe(100);
 });
 
-it('goes through its heights by a press and by keys', async () => {
+it('a press and the arrow keys, Home and End change the height', async () => {
   const onHeightChange = vi.fn();
   render(tree({ onHeightChange }));
   expect(handle()).toHaveAttribute('aria-expanded', 'false');
@@ -135,7 +135,7 @@ it('goes through its heights by a press and by keys', async () => {
   expect(handle()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('opens fully when Tab reaches content below the edge of the screen', async () => {
+it('Tab to content below the edge of the screen opens the panel fully', async () => {
   render(tree());
   await shown();
   await userEvent.tab();
@@ -144,7 +144,7 @@ it('opens fully when Tab reaches content below the edge of the screen', async ()
   expect(await shown()).toBe(Math.round(page / 2));
 });
 
-it('tells its height in pixels, while a finger drags it and where it rests', async () => {
+it('onResize reports the height in pixels during a drag and after it', async () => {
   const onResize = vi.fn();
   render(tree({ onResize }));
   expect(onResize.mock.calls).toEqual([[100]]);
@@ -156,7 +156,7 @@ it('tells its height in pixels, while a finger drags it and where it rests', asy
   await waitFor(() => expect(onResize).toHaveBeenLastCalledWith(200));
 });
 
-it('leaves the page behind it alive', async () => {
+it('the page behind the panel can still be used', async () => {
   const onPress = vi.fn();
   render(
     <>
@@ -170,7 +170,7 @@ it('leaves the page behind it alive', async () => {
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-it('keeps its height while its page is hidden', async () => {
+it('the panel keeps its height while its page is hidden', async () => {
   const shownPage = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{tree()}</Activity>;
   const { rerender } = render(shownPage('visible'));
   await userEvent.click(handle());
@@ -179,13 +179,13 @@ it('keeps its height while its page is hidden', async () => {
   expect(await shown()).toBe(200);
 });
 
-it('keeps its part of the page when the page gets another height', async () => {
+it('an anchor that is a fraction follows the height of the page', async () => {
   render(tree({ anchors: [100, 0.5], defaultHeight: 0.5 }));
   await shown();
   screen.getByRole('main').style.bottom = '200px';
   await waitFor(async () => expect(await shown()).toBe(Math.round((page - 200) / 2)));
 });
 
-it('is rendered on a server', () => {
+it('the panel can be rendered on a server', () => {
   expect(renderToString(tree())).toContain('aria-label="Places"');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failureOf, isFailure } from '@/components/form/error-report';
 
-it('takes texts for fields and for the form', () => {
+it('a failure has texts for its fields and for the form', () => {
   const failure = { fields: { email: 'Taken' }, message: 'Not saved' };
   expect(failureOf(failure)).toEqual(failure);
   expect(failureOf(Object.assign(new Error('Not saved'), { fields: {} }))).toEqual({
@@ -10,14 +10,14 @@ it('takes texts for fields and for the form', () => {
   });
 });
 
-it('keeps what is for developers from visitors', () => {
+it('an error for developers gives users no text', () => {
   expect(failureOf(new TypeError('x is not a function'))).toEqual({});
   expect(failureOf('text')).toEqual({});
   expect(failureOf(null)).toEqual({});
   expect(failureOf({ message: 3, fields: 'no' })).toEqual({});
 });
 
-it('tells an answer from a failure', () => {
+it('an answer without texts is not a failure', () => {
   expect([undefined, null, true, 'ok', {}, { id: 7 }, { fields: {} }].map(isFailure)).toEqual(
     Array.from({ length: 7 }, () => false),
   );

@@ -74,7 +74,7 @@ const drinks = (form: { current: FormHandle | null }) =>
   ]);
 
 describe('FormList', () => {
-  it('has a row for each initial value, and adds rows with values of their own', async () => {
+  it('has a row for each initial value, and an added row has the values passed to add()', async () => {
     const form = show();
     expect(drinks(form)).toEqual([
       ['Latte', 1],
@@ -88,7 +88,7 @@ describe('FormList', () => {
     expect(screen.getByRole('button', { name: 'Add' }).matches(':disabled')).toBe(true);
   });
 
-  it('rows keep what was typed when the first one goes, and the focus stays in the list', async () => {
+  it('the other rows keep what the user typed when the first row is removed, and the focus stays in the list', async () => {
     const form = show();
     await userEvent.fill(field('Drink 2'), 'Chai');
     await press('Remove 1');
@@ -100,7 +100,7 @@ describe('FormList', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
   });
 
-  it('a row that is added after a removal does not get the values of the removed one', async () => {
+  it('a row added after a removal does not get the values of the removed row', async () => {
     const form = show();
     await press('Remove 2');
     await press('Add');
@@ -130,7 +130,7 @@ describe('FormList', () => {
     await expect.poll(() => form.current?.isDirty()).toBe(false);
   });
 
-  it('a removed row makes the form dirty, and the same rows again make it clean', async () => {
+  it('removing a row makes the form dirty, and restoring it makes the form clean', async () => {
     const form = show();
     await press('Remove 2');
     await expect.poll(() => form.current?.isDirty()).toBe(true);
@@ -142,7 +142,7 @@ describe('FormList', () => {
     ]);
   });
 
-  it('setValues makes the rows that it has values for', async () => {
+  it('setValues creates a row for each item', async () => {
     const form = show();
     const lines = [
       { drink: 'A', qty: 3 },
@@ -159,7 +159,7 @@ describe('FormList', () => {
     expect(form.current?.values()).toEqual({ lines: [] });
   });
 
-  it('there are never fewer rows than the least', async () => {
+  it('the list never has fewer rows than `min`', async () => {
     const form = createRef<FormHandle>();
     render(
       <Form label="Order" handle={form}>
@@ -170,7 +170,7 @@ describe('FormList', () => {
     expect(screen.getByRole('button', { name: 'Remove 1' }).matches(':disabled')).toBe(true);
   });
 
-  it('an error stays with its row when the row before it goes', async () => {
+  it('an error stays with its row when the row above it is removed', async () => {
     const form = show();
     await userEvent.fill(field('Drink 2'), '');
     await press('Send');
@@ -228,7 +228,7 @@ describe('useWatch', () => {
     expect(renders.page).toBe(before.page);
   });
 
-  it('several names give a list, and useForm writes from inside', async () => {
+  it('several names return a list of values, and useForm sets values from inside the form', async () => {
     function Copy() {
       const form = useForm();
       const [from, to] = useWatch<[string, string]>(['from', 'to']);

@@ -34,8 +34,10 @@ const mail = (
   </FormItem>
 );
 
-describe('what a server answers', () => {
-  it('stands at its fields and above them, until they change', { tags: 'long' }, async () => {
+describe('a failure that the server returns', () => {
+  it('appears at its fields and above them, until the fields change', {
+    tags: 'long',
+  }, async () => {
     const failure = {
       message: 'Not saved',
       fields: { email: 'Already taken', gone: 'No such slab' },
@@ -53,12 +55,12 @@ describe('what a server answers', () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
     await userEvent.fill(field('E-mail'), 'b@example.org');
     await expect.poll(() => errorOf('E-mail')).toBe('');
-    // What was said by the server does not keep it from being sent again.
+    // An error of the server does not block the next submission.
     await send();
     await expect.poll(() => onSubmit.mock.calls.length).toBe(2);
   });
 
-  it('may be resolved, and is no failure without texts', async () => {
+  it('may be a resolved value, and an answer without texts is a success', async () => {
     const answers: unknown[] = [{ fields: { email: 'Taken' } }, { id: 7 }];
     const onSubmit = vi.fn(async () => answers.shift());
     const { form } = show({ onSubmit, children: mail });
@@ -68,7 +70,7 @@ describe('what a server answers', () => {
     expect(alert()).toBe('');
   });
 
-  it('appears in general words where the error text is for developers', {
+  it('becomes a general message when the error has no text for users', {
     tags: 'long',
   }, async () => {
     const { form } = show({
@@ -94,7 +96,7 @@ describe('validators', () => {
     return { calls, validator };
   }
 
-  it('have the newest answer win, whichever comes last', async () => {
+  it('the newest result wins, also when an older one arrives later', async () => {
     const { calls, validator } = asked();
     show({
       validateTrigger: 'change',
@@ -115,7 +117,7 @@ describe('validators', () => {
     expect(stateOf('Order')).toBe('open');
   });
 
-  it('are waited for by a submission, also when the value changes meanwhile', async () => {
+  it('a submission waits for them, also when the value changes meanwhile', async () => {
     const { calls, validator } = asked();
     const { onSubmit } = show({
       children: (
@@ -136,7 +138,7 @@ describe('validators', () => {
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull();
   });
 
-  it('end with a reset and with their field, and nothing is sent', async () => {
+  it('a reset and an unmounted field abort them, and nothing is sent', async () => {
     const { calls, validator } = asked();
     const { onSubmit, form, unmount } = show({
       children: (
@@ -159,7 +161,7 @@ describe('validators', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('rest while somebody types, but not when the form is sent', async () => {
+  it('wait until the user stops typing, but run at once when the form is sent', async () => {
     const validator = vi.fn(() => true);
     const { onSubmit } = show({
       validateTrigger: 'change',
@@ -177,7 +179,7 @@ describe('validators', () => {
     expect(validator).toHaveBeenCalledOnce();
   });
 
-  it('see the whole form, and are asked anew when what they depend on changes', async () => {
+  it('receive all values, and run again when a field in `dependencies` changes', async () => {
     show({
       children: (
         <>
@@ -197,7 +199,7 @@ describe('validators', () => {
         </>
       ),
     });
-    // Not before it was judged once.
+    // A field without a first validation is not validated again.
     await userEvent.fill(field('Password'), 'two');
     expect(errorOf('Again')).toBe('');
     await userEvent.fill(field('Again'), 'one');
@@ -207,7 +209,7 @@ describe('validators', () => {
     await expect.poll(() => errorOf('Again')).toBe('');
   });
 
-  it('that fail themselves are no yes', async () => {
+  it('a rejected promise makes the field invalid', async () => {
     const { form } = show({
       children: (
         <FormItem label="Order" rules={{ validator: () => Promise.reject(new Error('offline')) }}>

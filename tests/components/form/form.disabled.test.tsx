@@ -45,7 +45,7 @@ it('a disabled form disables all fields and buttons, and keeps their values', as
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Ada');
 });
 
-it('adds no group that a screen reader would announce', () => {
+it('a form adds no group that a screen reader would announce', () => {
   render(order(false));
   expect(screen.queryByRole('group')).toBeNull();
 });

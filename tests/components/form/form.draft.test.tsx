@@ -18,7 +18,7 @@ const upload = createRef<UploadHandle>();
 const order = { customer: 'Ada', city: '0', lines: [{ drink: 'Latte', qty: 1 }] };
 const cities = ['Lyon', 'Rome'];
 
-/** An order of coffee. It has no state of its own. */
+/** A coffee order without React state. */
 function Order({
   onSubmit,
 }: {
@@ -61,7 +61,7 @@ function Order({
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('portico:draft:'));
 
-it('a reload in the middle keeps fields, rows and the choice of a picker, and names lost files', async () => {
+it('a reload keeps fields, rows and the choice of a picker, and names the files that are lost', async () => {
   const { unmount } = render(<Order onSubmit={() => {}} />);
   await userEvent.fill(screen.getByRole('textbox', { name: 'Customer' }), 'Grace');
   await press('Add');
@@ -85,7 +85,7 @@ it('a reload in the middle keeps fields, rows and the choice of a picker, and na
   await expect.poll(drafts).toEqual([]);
 });
 
-it('a submission ends the draft', async () => {
+it('a successful submission deletes the draft', async () => {
   render(<Order onSubmit={() => {}} />);
   await userEvent.fill(screen.getByRole('textbox', { name: 'Customer' }), 'Grace');
   await expect.poll(drafts).toEqual(['portico:draft:order']);
@@ -93,7 +93,7 @@ it('a submission ends the draft', async () => {
   await expect.poll(drafts).toEqual([]);
 });
 
-it('the same order has the same key, offline and after a reload, and the next one has another', async () => {
+it('a retried order has the same idempotency key, also after a reload, and the next order has a new one', async () => {
   const keys: string[] = [];
   const answers: unknown[] = [{ message: 'Offline' }, { message: 'Offline' }, undefined, undefined];
   const onSubmit = vi.fn(
@@ -120,7 +120,7 @@ it('the same order has the same key, offline and after a reload, and the next on
   ]);
 });
 
-it('a change gives an order another key', async () => {
+it('changing an order gives it a new idempotency key', async () => {
   const keys = new Set<string>();
   render(
     <Order
@@ -136,7 +136,7 @@ it('a change gives an order another key', async () => {
   expect(keys.size).toBe(2);
 });
 
-it('a draft asks before the document is left', async () => {
+it('the browser asks before the user leaves a document with a draft', async () => {
   render(<Order onSubmit={() => {}} />);
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leaves()).toBe(true);

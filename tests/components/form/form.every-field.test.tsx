@@ -23,14 +23,14 @@ afterEach(cleanup);
 type Field = {
   readonly name: string;
   readonly empty: ReactElement;
-  /** The role of what is tied to the error. */
+  /** The role of the element that the error describes. */
   readonly role: string;
-  /** What has the focus after a press on the label, and when it is the first that is wrong. */
+  /** The role of the element that takes the focus after a tap on the label, and when the field is the first invalid one. */
   readonly focused?: string;
   readonly fill: () => unknown;
-  /** Typed, in `onSubmit`. */
+  /** The value in `onSubmit` after the field was filled in. */
   readonly value: unknown;
-  /** After a reset. */
+  /** The value after a reset. */
   readonly first: unknown;
 };
 
@@ -191,7 +191,7 @@ const roleOf = (element: Element | null) => {
 };
 
 describe('a field of a form', () => {
-  it.each(fields)('$name: label, error, focus, value, reset', async (field) => {
+  it.each(fields)('$name has a label, an error, the focus, a value and a reset', async (field) => {
     const onSubmit = vi.fn();
     const form = createRef<FormHandle>();
     const { container } = render(
@@ -206,9 +206,9 @@ describe('a field of a form', () => {
     const item = container.querySelector('#field') as HTMLElement;
     const label = item.querySelector('#field-label') as HTMLElement;
 
-    // Days of a calendar are drawn after it.
+    // The days of a calendar load after it is mounted.
     await expect.poll(() => [...item.querySelectorAll('*')].map(roleOf)).toContain(focused);
-    // A press on the label of a file field opens the browser's chooser.
+    // A tap on the label of a file field opens the browser's file chooser.
     if (field.name !== 'Upload') await userEvent.click(label);
     if (field.name === 'Switch') await userEvent.click(label);
     if (field.name !== 'Upload') expect(roleOf(document.activeElement)).toBe(focused);

@@ -59,27 +59,30 @@ function show(props: Partial<TabsProps> = {}) {
   return { onSubmit, onRun, handle };
 }
 
-it.each([true, false])('judges tabs that nobody has visited (lazy: %s)', async (lazy) => {
-  const { onSubmit, onRun } = show({ lazy });
-  await userEvent.type(field('E-mail'), 'ada');
-  await send();
-  await expect.poll(() => document.activeElement === field('Street')).toBe(true);
-  expect(chosen()).toBe('Place');
-  expect(screen.getByRole('alert').textContent).toContain('Gate');
-  await userEvent.type(field('Street'), 'Quarry Lane');
-  await send();
-  await expect.poll(() => document.activeElement === field('Gate')).toBe(true);
-  await userEvent.type(field('Gate'), '4');
-  await userEvent.click(screen.getByRole('tab', { name: 'Contact' }));
-  await send();
-  await expect
-    .poll(() => onSubmit.mock.calls[0]?.[0])
-    .toEqual({ email: 'ada', street: 'Quarry Lane', gate: '4' });
-  expect(chosen()).toBe('Contact');
-  expect(onRun).toHaveBeenLastCalledWith(false);
-});
+it.each([true, false])(
+  'a submission validates fields in tabs that were never open (lazy: %s)',
+  async (lazy) => {
+    const { onSubmit, onRun } = show({ lazy });
+    await userEvent.type(field('E-mail'), 'ada');
+    await send();
+    await expect.poll(() => document.activeElement === field('Street')).toBe(true);
+    expect(chosen()).toBe('Place');
+    expect(screen.getByRole('alert').textContent).toContain('Gate');
+    await userEvent.type(field('Street'), 'Quarry Lane');
+    await send();
+    await expect.poll(() => document.activeElement === field('Gate')).toBe(true);
+    await userEvent.type(field('Gate'), '4');
+    await userEvent.click(screen.getByRole('tab', { name: 'Contact' }));
+    await send();
+    await expect
+      .poll(() => onSubmit.mock.calls[0]?.[0])
+      .toEqual({ email: 'ada', street: 'Quarry Lane', gate: '4' });
+    expect(chosen()).toBe('Contact');
+    expect(onRun).toHaveBeenLastCalledWith(false);
+  },
+);
 
-it('lets them sleep until then, and where only fields that are there are asked for', async () => {
+it('lazy tabs do not mount until then, and not for validating fields that are already there', async () => {
   const { onRun, handle } = show();
   expect(await handle.current?.validate(['email'])).toBe(false);
   expect(onRun).not.toHaveBeenCalled();
@@ -88,14 +91,14 @@ it('lets them sleep until then, and where only fields that are there are asked f
   expect(chosen()).toBe('Contact');
 });
 
-it('judges and sends the tab that is shown, where the others are not kept', async () => {
+it('with keep={false} a submission validates and sends only the current tab', async () => {
   const { onSubmit } = show({ keep: false });
   await userEvent.type(field('E-mail'), 'ada');
   await send();
   await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toEqual({ email: 'ada' });
 });
 
-it('judges what a group says of itself in a tab that was left', async () => {
+it('a submission validates the `min` of a group in a hidden tab', async () => {
   const onSubmit = vi.fn();
   const slabs = (
     <FormItem label="Slabs">

@@ -22,7 +22,7 @@ async function send(typed: string, props: InputProps & { 'data-type'?: 'number' 
   return onSubmit;
 }
 
-it('takes the digits of a field for a text: a telephone number keeps its zeros', async () => {
+it('a text field with digits submits a string, so a phone number keeps its zeros', async () => {
   const onSubmit = await send('00123', { type: 'number' });
   await expect.poll(() => onSubmit.mock.lastCall?.[0]).toEqual({ it: '00123' });
   cleanup();
@@ -30,7 +30,7 @@ it('takes the digits of a field for a text: a telephone number keeps its zeros',
   expect(await screen.findByText('At least 5 characters')).toBeTruthy();
 });
 
-it('takes them for a number where the field says that they are one', async () => {
+it('a field with data-type="number" submits a number', async () => {
   const number = { type: 'digit', 'data-type': 'number' } as const;
   const onSubmit = await send('٧٫٥', number);
   await expect.poll(() => onSubmit.mock.lastCall?.[0]).toEqual({ it: 7.5 });

@@ -31,7 +31,7 @@ function show(children: ReactNode) {
   return { onSubmit, onInvalid };
 }
 
-it('is not sent either when a visitor who has mended nothing tries again', async () => {
+it('an invalid form is refused again each time the user sends it without changes', async () => {
   const { onSubmit, onInvalid } = show(
     <>
       <FormItem label="Extras">
@@ -54,7 +54,7 @@ it('is not sent either when a visitor who has mended nothing tries again', async
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('keeps what a component says of itself below what a rule says', async () => {
+it('the message of a rule comes before the message of the component', async () => {
   const { onSubmit } = show(
     <FormItem label="Extras" rules={{ required: true, message: 'Choose two' }}>
       <CheckboxGroup name="extras" min={2}>

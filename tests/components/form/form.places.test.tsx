@@ -16,7 +16,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const send = () => press('Send');
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-it('does not take the submission of a form in a layer of its own for its own', async () => {
+it('submitting a form in a portal does not submit the form around it', async () => {
   const [outer, inner] = [vi.fn(), vi.fn()];
   render(
     <Form label="Order" onSubmit={outer}>
@@ -40,7 +40,7 @@ it('does not take the submission of a form in a layer of its own for its own', a
   expect(inner).toHaveBeenCalledTimes(1);
 });
 
-it('knows what a field that came later began with', async () => {
+it('a field that is mounted later makes the form dirty only when its value changes', async () => {
   const handle = createRef<FormHandle>();
   function Late() {
     const [isThere, setThere] = useState(false);
@@ -69,7 +69,7 @@ it('knows what a field that came later began with', async () => {
   await expect.poll(() => handle.current?.isDirty()).toBe(true);
 });
 
-it('opens what is folded away over the first field that is wrong', async () => {
+it('opens the collapsed part that contains the first invalid field', async () => {
   render(
     <div dir="rtl">
       <Form label="Order">
@@ -98,7 +98,7 @@ it('opens what is folded away over the first field that is wrong', async () => {
   await expect.poll(() => field('Note').getBoundingClientRect().bottom).toBeLessThan(innerHeight);
 });
 
-it('goes to the tab in which the first field is that is wrong', async () => {
+it('opens the tab that contains the first invalid field', async () => {
   const contact = (
     <FormItem label="E-mail" required>
       <input name="email" />
@@ -120,7 +120,7 @@ it('goes to the tab in which the first field is that is wrong', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Contact');
 });
 
-it('goes to the list of what is wrong where the field can not be reached', async () => {
+it('focuses the list of errors when the first invalid field cannot be focused', async () => {
   render(
     <Form label="Order">
       <div inert>
@@ -135,7 +135,7 @@ it('goes to the list of what is wrong where the field can not be reached', async
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-it('judges what it sends, also of a part that was put away', async () => {
+it('validates the fields that it sends, also those of a hidden part', async () => {
   const onSubmit = vi.fn();
   const ui = (step: 1 | 2, isThere = true) => (
     <Form label="Order" onSubmit={onSubmit}>
@@ -165,7 +165,7 @@ it('judges what it sends, also of a part that was put away', async () => {
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
 });
 
-it('knows of a field what it has said of it when its page was hidden meanwhile', async () => {
+it('a field that was changed while its page was hidden is validated again', async () => {
   const ui = (mode: 'visible' | 'hidden', city = '') => (
     <Activity mode={mode}>
       <Form label="Order">
@@ -183,7 +183,7 @@ it('knows of a field what it has said of it when its page was hidden meanwhile',
   await send();
   await expect.poll(() => field('City').getAttribute('aria-invalid')).toBe('true');
   rerender(ui('hidden'));
-  // Another page gives it.
+  // Another page sets the value.
   rerender(ui('hidden', 'Carrara'));
   rerender(ui('visible', 'Carrara'));
   await expect.poll(() => field('City').getAttribute('aria-invalid')).toBeNull();

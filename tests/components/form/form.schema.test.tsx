@@ -91,7 +91,7 @@ describe.each([
     expect(onInvalid.mock.calls).toEqual([
       [{ email: 'Enter an e-mail address', 'lines[0].qty': 'At most 9 cups' }],
     ]);
-    // To leave a field without a change does not make it right.
+    // Leaving the field without a change does not remove its error.
     await userEvent.tab();
     await userEvent.click(field);
     await userEvent.tab();
@@ -101,7 +101,7 @@ describe.each([
     expect(cups.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows a message about the values as a whole above the fields', async () => {
+  it('shows a message about the whole form above the fields', async () => {
     const { onSubmit, handle } = show('mei@example.com', 1);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await send();
@@ -112,7 +112,7 @@ describe.each([
   });
 });
 
-it('the schema gives the values of onSubmit their types', () => {
+it('the schema gives onSubmit the types of its values', () => {
   const form = (
     <Form
       schema={inZod}

@@ -29,7 +29,7 @@ async function openSheet() {
   return sheet;
 }
 
-it('a required DatePicker is not judged while its own sheet opens, nor when that is closed again', async () => {
+it('a required DatePicker is not validated when its sheet opens or closes', async () => {
   const sheet = await openSheet();
   expect(isWrong()).toBe(false);
   const mask = sheet.parentElement?.querySelector('[data-popup-mask]') as Element;
@@ -39,7 +39,7 @@ it('a required DatePicker is not judged while its own sheet opens, nor when that
   expect(isWrong()).toBe(false);
 });
 
-it('a required DatePicker is judged when the focus leaves it after its sheet was closed', {
+it('a required DatePicker is validated when the focus leaves it after its sheet has closed', {
   tags: 'long',
 }, async () => {
   await openSheet();

@@ -48,7 +48,7 @@ const nameAndMail = (
 );
 
 describe('Form', () => {
-  it('gives the values of native controls, each as what it is', async () => {
+  it('returns the value of each native control with the right type', async () => {
     const { onSubmit, form } = show({
       children: (
         <>
@@ -104,7 +104,9 @@ describe('Form', () => {
     expect(onSubmit.mock.calls[0]?.[1].data.getAll('twice')).toEqual(['a', 'b']);
   });
 
-  it('ties label, help and error to whatever control is in there', { tags: 'long' }, async () => {
+  it('connects label, help and error to any control inside the item', {
+    tags: 'long',
+  }, async () => {
     show({
       children: (
         <>
@@ -146,7 +148,7 @@ describe('Form', () => {
     expect(links()).toEqual(['Name: Fill this in']);
   });
 
-  it('says that a field is required as long as it is', () => {
+  it('marks a field as required only while it is required', () => {
     const ui = (required: boolean) => (
       <Form label="Order">
         <FormItem label="VAT number" required={required}>
@@ -182,7 +184,7 @@ describe('Form', () => {
     await userEvent.click(screen.getByRole('link', { name: /E-mail/ }));
     expect(document.activeElement).toBe(field('E-mail'));
     expect(location.href).toBe(address);
-    // Once it was judged, it is judged with each change.
+    // A validated field is validated again with each change.
     await userEvent.fill(field('E-mail'), 'ada@example.org');
     await expect.poll(links).toEqual(['Name: Fill this in']);
     await userEvent.fill(field('Name'), 'Ada');
@@ -191,7 +193,7 @@ describe('Form', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('speaks for native constraints and custom validity too, in the same words', {
+  it('shows native constraints and custom validity with the same messages', {
     tags: 'long',
   }, async () => {
     const { form } = show({
@@ -226,7 +228,7 @@ describe('Form', () => {
     expect(await act(() => form.validate())).toBe(true);
   });
 
-  it('judges a field when it is left, when it changes, or only when it is sent', {
+  it('validates a field when the focus leaves it, when it changes, or only when the form is sent', {
     tags: 'long',
   }, async () => {
     show({
@@ -252,7 +254,7 @@ describe('Form', () => {
     await expect.poll(() => wrong('submit')).toBe(true);
   });
 
-  it('does not push a button away that is being pressed', async () => {
+  it('an error does not move a button while the user presses it', async () => {
     const onSubmit = vi.fn();
     show({ onSubmit, validateTrigger: 'blur', children: nameAndMail });
     await userEvent.click(field('Name'));
@@ -264,7 +266,7 @@ describe('Form', () => {
     await expect.poll(() => field('Name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('knows whether it was changed, also by controls that no finger touches', {
+  it('reports whether it is dirty, also for a hidden input', {
     tags: 'long',
   }, async () => {
     const onDirtyChange = vi.fn();
@@ -300,7 +302,9 @@ describe('Form', () => {
     await expect.poll(form.isDirty).toBe(false);
   });
 
-  it('resets to its first values and removes the error messages', { tags: 'long' }, async () => {
+  it('a reset restores the first values and removes the error messages', {
+    tags: 'long',
+  }, async () => {
     const { form } = show({
       validateTrigger: 'change',
       children: (
@@ -329,7 +333,7 @@ describe('Form', () => {
     expect(field('Name').validationMessage).toBe('');
   });
 
-  it('is sent once at a time, stays readable and is clean afterwards', async () => {
+  it('is sent once at a time, keeps its fields enabled, and is clean afterwards', async () => {
     const sent = createDeferred<undefined>();
     const onSubmit = vi.fn(() => sent.promise);
     const { form } = show({ onSubmit, children: nameAndMail });
@@ -348,7 +352,7 @@ describe('Form', () => {
     expect(form.isDirty()).toBe(false);
   });
 
-  it('is clean after a reset, whatever was sent before', async () => {
+  it('is clean after a reset, also after a submission', async () => {
     const onDirtyChange = vi.fn();
     const { form } = show({ onDirtyChange, children: nameAndMail });
     await userEvent.fill(field('Name'), 'Ada');

@@ -54,7 +54,7 @@ type Kind = {
   readonly values: fc.Arbitrary<unknown>;
 };
 
-/** What `values()` gives of each kind of control is also what it takes. */
+/** Each kind of control accepts the same values that `values()` returns. */
 const kinds: readonly Kind[] = [
   { kind: 'Input', field: <Input label="It" name="it" defaultValue="old" />, values: word },
   { kind: 'Textarea', field: <Textarea label="It" name="it" />, values: word },
@@ -233,7 +233,7 @@ const kinds: readonly Kind[] = [
 
 describe('values of a form', () => {
   it.each(kinds)(
-    '$kind: a value that is set is the value that is read',
+    '$kind: setFieldValue sets the value that getFieldValue returns',
     async ({ field, values }) => {
       const form = createRef<FormHandle>();
       render(
@@ -256,7 +256,7 @@ describe('values of a form', () => {
   );
 
   it.each(kinds)(
-    '$kind: it begins with its initial value, and a reset brings that back',
+    '$kind: starts with its initial value, and a reset restores it',
     async ({ field, values }) => {
       const given = fc.sample(values, { numRuns: 20, seed: 7 }).filter((one) => one !== undefined);
       const [initial, other] = [given[0], given.find((one) => String(one) !== String(given[0]))];
@@ -275,7 +275,7 @@ describe('values of a form', () => {
     },
   );
 
-  it('a value that is set reaches the owner of a controlled field', async () => {
+  it('setFieldValue calls the onChange of a controlled field', async () => {
     const form = createRef<FormHandle>();
     function Owned() {
       const [size, setSize] = useState('small');
@@ -303,7 +303,7 @@ describe('values of a form', () => {
     expect(form.current?.values()).toEqual({ size: 'huge', same: 'huge' });
   });
 
-  it('setValues changes only what it names, and a field that comes later gets its value too', async () => {
+  it('setValues changes only the named fields, and a field that is mounted later gets its value too', async () => {
     const form = createRef<FormHandle>();
     const page = (more: boolean) => (
       <Form label="Order" handle={form} initialValues={{ drink: 'Latte', size: 'small' }}>
@@ -329,7 +329,7 @@ describe('values of a form', () => {
       .toEqual({ drink: 'Latte', size: 'small', note: '' });
   });
 
-  it('nested names reach onSubmit as lists and objects, and errors find their fields again', async () => {
+  it('nested names become lists and objects in onSubmit, and nested errors reach their fields', async () => {
     const onSubmit = vi.fn(async () => ({ fields: { lines: [{}, { qty: 'Sold out' }] } }));
     render(
       <Form label="Order" onSubmit={onSubmit}>

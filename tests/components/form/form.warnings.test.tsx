@@ -6,7 +6,7 @@ import { Input } from '@/components/input';
 
 afterEach(cleanup);
 
-it('a warning describes its field, does not hold the form back, and goes when the value is good', async () => {
+it('a warning describes its field, does not block the form, and disappears when the value is valid', async () => {
   const onSubmit = vi.fn();
   const rules = [{ min: 8, warning: true, message: 'Short phone number' }];
   render(

@@ -27,7 +27,7 @@ function Order() {
 
 const stone = () => screen.getByRole('textbox', { name: 'Stone' });
 
-it('has the browser ask while something was entered, outside of an app too', async () => {
+it('the browser asks before leaving while the form is dirty, also outside of an app', async () => {
   render(<Order />);
   expect(leaves()).toBe(true);
   await userEvent.fill(stone(), 'Slate');
@@ -36,7 +36,7 @@ it('has the browser ask while something was entered, outside of an app too', asy
   await expect.poll(leaves).toBe(true);
 });
 
-it('has the browser ask while its page is hidden, too', async () => {
+it('the browser asks before leaving while the page of a dirty form is hidden', async () => {
   const inPage = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <Order />
@@ -49,7 +49,7 @@ it('has the browser ask while its page is hidden, too', async () => {
   expect(leaves()).toBe(false);
 });
 
-it('lets go of what was sent while its page was hidden, and says so', async () => {
+it('a form that was sent while its page was hidden no longer blocks leaving, and reports that it is clean', async () => {
   const sent = createDeferred<void>();
   const onDirtyChange = vi.fn();
   const inPage = (mode: 'visible' | 'hidden') => (
@@ -72,7 +72,7 @@ it('lets go of what was sent while its page was hidden, and says so', async () =
   expect(leaves()).toBe(true);
 });
 
-it('asks before a draft is left that a reload has brought back, until the draft is what it was', {
+it('a restored draft blocks leaving until it has its first value again', {
   tags: 'long',
 }, async () => {
   function Drafted() {
@@ -107,7 +107,7 @@ it('asks before a draft is left that a reload has brought back, until the draft 
   expect(app.stack()).toBe('/');
 });
 
-it('asks on the way back from a page, and lets go of what was sent or given up', async () => {
+it('the app asks before leaving a dirty form, and not after Send or Leave', async () => {
   const app = await openApp(
     defineApp({
       name: 'Quarry',
@@ -126,7 +126,7 @@ it('asks on the way back from a page, and lets go of what was sent or given up',
   await userEvent.click(stay);
   expect(app.stack()).toBe('/ > /order');
 
-  // The visitor's own back is asked too.
+  // Back of the browser asks too.
   app.history.travel(-1);
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await until(() => expect(app.stack()).toBe('/'));

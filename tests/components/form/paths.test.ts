@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flatten, getPath, keyOfName, merge, nest, pathOf, share } from '@/components/form/paths';
 
 describe('names as paths', () => {
-  it('brackets and points say the same, and any other name is one step', () => {
+  it('brackets and dots mean the same, and any other name is one step', () => {
     expect(pathOf('lines[0].qty')).toEqual(['lines', '0', 'qty']);
     expect(pathOf('lines.0.qty')).toEqual(['lines', '0', 'qty']);
     expect(keyOfName('lines[0].qty')).toBe('lines.0.qty');
@@ -23,12 +23,12 @@ describe('names as paths', () => {
     expect(Object.keys(nest({ 'a[1]': 1 }).a as object)).toEqual(['0', '1']);
   });
 
-  it('a name that collides with a field keeps its own place, and no value is lost', () => {
+  it('a name that collides with another field stays flat, and no value is lost', () => {
     expect(nest({ 'tags.first': 'x', tags: ['a'] })).toEqual({ tags: ['a'], 'tags.first': 'x' });
     expect(nest({ 'a[0]': 1, 'a.b': 2 })).toEqual({ a: [1], 'a.b': 2 });
   });
 
-  it('a tree of values survives flatten and nest', () => {
+  it('flatten and nest restore a tree of values', () => {
     const step = fc.stringMatching(/^[a-z]{1,4}$/);
     const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean());
     const { tree } = fc.letrec((tie) => ({
@@ -43,7 +43,7 @@ describe('names as paths', () => {
     );
   });
 
-  it('what has not changed keeps its identity', () => {
+  it('unchanged values keep their identity', () => {
     const before = { lines: [{ qty: 1 }, { qty: 2 }], note: '' };
     const next = share(before, { lines: [{ qty: 1 }, { qty: 3 }], note: '' }) as typeof before;
     expect(next.lines[0]).toBe(before.lines[0]);
@@ -51,7 +51,7 @@ describe('names as paths', () => {
     expect(share(before, structuredClone(before))).toBe(before);
   });
 
-  it('newer values count, and lists are replaced', () => {
+  it('newer values win, and lists are replaced', () => {
     const merged = merge(
       { a: 1, to: { city: 'Lyon', zip: '1' }, rows: [1, 2] },
       { to: { zip: '2' }, rows: [3] },

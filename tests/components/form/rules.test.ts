@@ -4,11 +4,11 @@ import { faultOf, isEmpty } from '@/components/form/rules';
 const keyOf = (...args: Parameters<typeof faultOf>) => faultOf(...args)?.key ?? null;
 
 describe('faultOf', () => {
-  it('asks for what is required', () => {
+  it('finds an empty required value', () => {
     for (const value of ['', '  ', undefined, false, Number.NaN, []]) {
       expect(isEmpty(value)).toBe(true);
       expect(faultOf(value, { required: true })).not.toBeNull();
-      // Else it is only empty: no other rule has a say.
+      // An optional empty value skips all other rules.
       expect(keyOf(value, { min: 3, email: true, pattern: /x/ })).toBeNull();
     }
     expect(keyOf('', { required: true })).toBe('formRequired');
@@ -27,7 +27,7 @@ describe('faultOf', () => {
     expect(keyOf(true, { min: 3 })).toBeNull();
   });
 
-  it('knows addresses', () => {
+  it('accepts valid e-mail addresses and URLs, and rejects others', () => {
     for (const good of ['a@b.de', 'x.y+z@sub.example.org', 'root@localhost']) {
       expect(keyOf(good, { email: true })).toBeNull();
     }
@@ -40,7 +40,7 @@ describe('faultOf', () => {
     }
   });
 
-  it('tries a pattern anew each time, a global one too', () => {
+  it('tests a pattern from the start each time, also with the global flag', () => {
     const rule = { pattern: /^\d+$/g };
     expect([1, 2, 3].map(() => keyOf('123', rule))).toEqual([null, null, null]);
     expect(keyOf('12a', rule)).toBe('formPattern');
