@@ -6,7 +6,7 @@ import { centreOf, mouse, tap, touch } from '../../helpers/touch';
 import { frame } from '../../helpers/waiting';
 import { Pad, scroller } from './parts';
 
-// A press is a matter of time, and on a busy machine a tap takes longer than a press: the tests move the clock.
+// A tap on a busy machine can take longer than a long press, so the tests move the clock.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   cleanup();
@@ -36,7 +36,7 @@ function spies() {
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 describe('usePress', () => {
-  it('tells a tap, also by key, and that a finger is on it', async () => {
+  it('reports taps with a finger or a key, and whether a finger is down', async () => {
     const { log, ...on } = spies();
     render(<Key {...on} />);
     await tap(key());
@@ -47,7 +47,7 @@ describe('usePress', () => {
     expect(log.slice(3)).toEqual(['tap', 'tap']);
   });
 
-  it('[S9.11] tells a press of 350 ms once, and swallows the click that follows', async () => {
+  it('[S9.11] reports a press of 350 ms once, and ignores the click that follows', async () => {
     const { log, ...on } = spies();
     render(<Key {...on} />);
     const { x, y } = centreOf(key());
@@ -65,7 +65,7 @@ describe('usePress', () => {
     await expect.poll(() => log.slice(3)).toEqual(['down', 'up', 'tap']);
   });
 
-  it('[S9.11] tells a finger that stays, and does not take the lift for a tap', async () => {
+  it('[S9.11] reports a finger that stays, and does not count its release as a tap', async () => {
     const { log, ...on } = spies();
     render(<Key {...on} />);
     const finger = await touch(key());
@@ -78,7 +78,7 @@ describe('usePress', () => {
     await expect.poll(() => log.slice(3)).toEqual(['down', 'up', 'tap']);
   });
 
-  it('tells nothing once it is switched off, also under the finger', async () => {
+  it('reports nothing after it is disabled, also while a finger is down', async () => {
     const { log, ...on } = spies();
     const { rerender } = render(<Key {...on} />);
     const finger = await touch(key());
@@ -89,7 +89,7 @@ describe('usePress', () => {
     await expect.poll(() => log).toEqual(['down', 'up']);
   });
 
-  it('[S9.11] does not take a finger that moves more than 10 px for a press', async () => {
+  it('[S9.11] a finger that moves more than 10 px does not press', async () => {
     const { log, ...on } = spies();
     render(<Key {...on} />);
     const { x, y } = centreOf(key());
@@ -107,7 +107,7 @@ describe('usePress', () => {
     expect(log.filter((line) => line === 'long')).toHaveLength(1);
   });
 
-  it('[S9.11] ends with a second finger', async () => {
+  it('[S9.11] a second finger ends the press', async () => {
     const { log, ...on } = spies();
     render(<Key {...on} />);
     const { x, y } = centreOf(key());
@@ -122,7 +122,7 @@ describe('usePress', () => {
     );
   });
 
-  it('calls onLongPress for the menu key too, at the centre, without the browser menu', async () => {
+  it('the menu key calls onLongPress with the centre, and the browser opens no menu', async () => {
     const onLongPress = vi.fn();
     render(<Key onLongPress={onLongPress} />);
     key().focus();
@@ -140,7 +140,7 @@ describe('usePress', () => {
     expect(onLongPress).toHaveBeenCalledOnce();
   });
 
-  it('leaves words to be selected, and the menu, where nothing is held', () => {
+  it('allows text selection and the browser menu without onLongPress', () => {
     const { rerender } = render(<Key onTap={() => {}} />);
     expect(key().style.userSelect).toBe('');
     const event = new PointerEvent('contextmenu', { bubbles: true, cancelable: true, button: 0 });
@@ -152,7 +152,9 @@ describe('usePress', () => {
     expect(key().style.userSelect).toBe('');
   });
 
-  it('gives way to a scroll and to a drag around it', { tags: 'long' }, async () => {
+  it('ends when the page scrolls or an element around it is dragged', {
+    tags: 'long',
+  }, async () => {
     const { log, ...on } = spies();
     const drags: string[] = [];
     render(
@@ -187,8 +189,8 @@ function Card({ onClick }: { onClick: () => void }) {
   );
 }
 
-describe('the click of a drag', () => {
-  it('is swallowed; a later one, a key and a script are not', { tags: 'long' }, async () => {
+describe('the click after a drag', () => {
+  it('is ignored, but a later click, a key and click() are not', { tags: 'long' }, async () => {
     const onClick = vi.fn();
     render(<Card onClick={onClick} />);
     const { x, y } = centreOf(key());

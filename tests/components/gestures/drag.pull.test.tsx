@@ -7,7 +7,7 @@ import { Pad, scroller } from './parts';
 
 afterEach(cleanup);
 
-it('does not refresh the page under something that is dragged', async () => {
+it('dragging an element does not pull the page to refresh', async () => {
   const log: string[] = [];
   render(
     <div style={scroller} data-testid="page">

@@ -9,7 +9,7 @@ import { Pad, scroller } from './parts';
 afterEach(cleanup);
 
 const at = (name: string) => screen.getByTestId(name);
-/** The browser scrolls on for a while after the finger has gone. */
+/** Waits until the browser's own scroll after a fling has ended. */
 const rests = async (element: HTMLElement) => {
   let [before, still] = [Number.NaN, 0];
   while (still < 10) {
@@ -22,7 +22,7 @@ const tall = <div style={{ height: 2000, width: 100 }} />;
 
 describe('useDrag', () => {
   it.each(['mouse', 'pen'])(
-    'follows a %s from where it takes hold, without a jump',
+    'follows a %s from the point where the drag starts, without a jump',
     async (kind) => {
       const log: string[] = [];
       const moves: Drag[] = [];
@@ -30,7 +30,7 @@ describe('useDrag', () => {
         <Pad name="pad" log={log} onStart={(d) => moves.push(d)} onMove={(d) => moves.push(d)} />,
       );
       const { x, y } = centreOf(at('pad'));
-      // A frame apart by their own account, however long each of them is on its way: speed is reckoned from that.
+      // Timestamps one frame apart make the speed independent of the machine. The speed is computed from them.
       let sentAt = Date.now() / 1000;
       const how = () => {
         sentAt += 0.016;
@@ -52,7 +52,7 @@ describe('useDrag', () => {
     },
   );
 
-  it('leaves the other mouse buttons, and text that is selected in a field, alone', {
+  it('ignores the other mouse buttons and text selection in a field', {
     tags: 'long',
   }, async () => {
     const log: string[] = [];
@@ -77,7 +77,7 @@ describe('useDrag', () => {
     expect(log).toEqual([]);
   });
 
-  it('selects no text while a mouse drags', { tags: 'long' }, async () => {
+  it('a drag with the mouse selects no text', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(
       <Pad name="pad" log={log} axis="x" style={{ height: 30 }}>
@@ -92,12 +92,12 @@ describe('useDrag', () => {
     await expect.poll(() => log.length).toBe(2);
   });
 
-  it('drags along its axis and lets the browser scroll across it', async () => {
+  it('drags along its axis, and the browser scrolls along the other one', async () => {
     const log: string[] = [];
     render(
       <div style={scroller} data-testid="scroller">
         <Pad name="row" log={log} axis="x" />
-        {/* It scrolls by 80 px at most: the row stays in sight, however far a fling goes. */}
+        {/* The scroller moves by 80 px at most, so that the row stays in sight after any fling. */}
         <div style={{ height: 180 }} />
       </div>,
     );
@@ -116,7 +116,7 @@ describe('useDrag', () => {
     expect(at('scroller').scrollTop).toBe(before);
   });
 
-  it('drags up and down in a scroller without scrolling it', { tags: 'long' }, async () => {
+  it('a vertical drag inside a scroller does not scroll it', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(
       <div style={scroller} data-testid="scroller">
@@ -131,7 +131,7 @@ describe('useDrag', () => {
     expect(at('scroller').scrollTop).toBe(0);
   });
 
-  it('gives a finger to the innermost that goes its way', async () => {
+  it('the innermost element with a matching axis gets the drag', async () => {
     const log: string[] = [];
     render(
       <Pad name="outer x" log={log} axis="x">
@@ -152,7 +152,7 @@ describe('useDrag', () => {
     ]);
   });
 
-  it('hands over to the one around it what the inner one refuses', { tags: 'long' }, async () => {
+  it('an outer element gets the drag that the inner one refuses', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(
       <StrictMode>
@@ -180,7 +180,7 @@ describe('useDrag', () => {
     ]);
   });
 
-  it('is an outer one to a scroller inside, until that is at its end', {
+  it('an outer element gets the drag only when the scroller inside is at its end', {
     tags: 'long',
   }, async () => {
     const log: string[] = [];
@@ -197,7 +197,7 @@ describe('useDrag', () => {
     await expect.poll(() => at('scroller').scrollTop).toBeGreaterThan(30);
     expect(log).toEqual([]);
     await rests(at('scroller'));
-    // A screen with three dots a pixel stops between two of them.
+    // With three device pixels per CSS pixel, a scroller can stop at a fraction.
     at('scroller').scrollTop = 0.4;
     vi.spyOn(at('scroller'), 'scrollTop', 'get').mockReturnValue(0.4);
     await frame();
@@ -208,7 +208,7 @@ describe('useDrag', () => {
     expect(log[0]).toBe('sheet start');
   });
 
-  it('waits for a finger to rest where it has to be held, and scrolls until then', {
+  it('with `hold` a drag starts after the finger has rested, and a faster move scrolls', {
     tags: 'long',
   }, async () => {
     const log: string[] = [];
@@ -218,7 +218,7 @@ describe('useDrag', () => {
         {tall}
       </div>
     );
-    // A slow machine may need more than half a second from the touch to the first move.
+    // A slow machine may need more than half a second between the touch and the first move.
     const { rerender } = render(list(60_000));
     const hasty = await touch(at('row'));
     await hasty.move({ y: -90 });
@@ -237,7 +237,7 @@ describe('useDrag', () => {
     expect(at('scroller').scrollTop).toBe(before);
   });
 
-  it('says when the finger is taken away, and follows the next one', { tags: 'long' }, async () => {
+  it('reports a cancelled touch, and follows the next one', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(<Pad name="pad" log={log} />);
     const taken = await touch(at('pad'));
@@ -250,7 +250,7 @@ describe('useDrag', () => {
     await expect.poll(() => log[3]).toMatch(/^pad release/);
   });
 
-  it('ends when it is unmounted, or switched off, in mid-drag', { tags: 'long' }, async () => {
+  it('is cancelled when it is unmounted or disabled during a drag', { tags: 'long' }, async () => {
     const log: string[] = [];
     const { rerender } = render(<Pad name="pad" log={log} axis="x" />);
     expect(at('pad').style.touchAction).toBe('pan-y pinch-zoom');
@@ -269,7 +269,7 @@ describe('useDrag', () => {
     expect(log.slice(2)).toEqual(['pad start', expect.stringMatching(/^pad cancel/)]);
   });
 
-  it('continues while the owner renders again', { tags: 'long' }, async () => {
+  it('continues while its owner renders again', { tags: 'long' }, async () => {
     const log: string[] = [];
     const { rerender } = render(<Pad name="pad" log={log} onMove={() => log.push('old')} />);
     const finger = await touch(at('pad'));
@@ -282,7 +282,7 @@ describe('useDrag', () => {
     expect(log.slice(0, 2)).toEqual(['new', 'new']);
   });
 
-  it('lets go when somebody around captures the pointer', { tags: 'long' }, async () => {
+  it('is cancelled when an element around it captures the pointer', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(
       <div

@@ -8,7 +8,7 @@ import { type Pair, pinchOf } from '@/components/kit/gestures/pinch';
 describe('judgeDrag', () => {
   const px = fc.integer({ min: -2000, max: 2000 });
 
-  it('waits for 8 px, and then decides for good', () => {
+  it('waits for 8 px, and then makes a final decision', () => {
     expect(judgeDrag('x', 7, 0)).toBe('wait');
     expect(judgeDrag('x', 8, 0)).toBe('take');
     expect(judgeDrag('x', 0, -8)).toBe('leave');
@@ -23,7 +23,7 @@ describe('judgeDrag', () => {
     );
   });
 
-  it('never gives one move to both axes, and mirrors nothing', () => {
+  it('never gives one move to both axes, and treats both directions alike', () => {
     fc.assert(
       fc.property(px, px, (x, y) => {
         const [across, down] = [judgeDrag('x', x, y), judgeDrag('y', x, y)];
@@ -41,7 +41,7 @@ describe('pinchOf', () => {
   const pair: fc.Arbitrary<Pair> = fc.tuple(point, point);
   const apart = ([a, b]: Pair) => Math.hypot(b.x - a.x, b.y - a.y);
 
-  it('is 1 without movement, and the reverse pinch undoes it', () => {
+  it('the scale is 1 without movement, and the reverse pinch restores it', () => {
     fc.assert(
       fc.property(pair, pair, (start, now) => {
         expect(pinchOf(start, start)).toMatchObject({ scale: 1, angle: 0, x: 0, y: 0 });
@@ -77,13 +77,13 @@ describe('pinchOf', () => {
 });
 
 describe('touchActionFor', () => {
-  it('leaves the other axis, and two fingers, to the browser', () => {
+  it('leaves the other axis and pinch zoom to the browser', () => {
     expect(touchActionFor('x')).toBe('pan-y pinch-zoom');
     expect(touchActionFor('y')).toBe('pan-x pinch-zoom');
     expect(touchActionFor('both')).toBe('pinch-zoom');
   });
 
-  it('has in common only what each allows', () => {
+  it('combines two values to what both of them allow', () => {
     expect(commonAction([touchActionFor('x'), 'pan-x pan-y'])).toBe('pan-y');
     expect(commonAction([touchActionFor('x'), touchActionFor('y')])).toBe('pinch-zoom');
     expect(commonAction(['pan-x', 'pan-y'])).toBe('none');
@@ -95,7 +95,7 @@ describe('speedOf', () => {
   const trailOf = (points: readonly TimedPoint[]) =>
     points.reduce<readonly TimedPoint[]>(addPoint, []);
 
-  it('is the speed of an even move, for any number of events', () => {
+  it('returns the speed of a steady move, for any number of events', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5, max: 5 }),
@@ -116,7 +116,7 @@ describe('speedOf', () => {
     );
   });
 
-  it('is 0 after a pause and for a single point', () => {
+  it('returns 0 after a pause and for a single point', () => {
     const moved = trailOf([
       { x: 0, y: 0, time: 0 },
       { x: 90, y: 0, time: 30 },

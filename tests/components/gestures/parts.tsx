@@ -8,7 +8,7 @@ type PadProps = DragOptions & {
   children?: ReactNode;
 };
 
-/** Writes down what happens to it. */
+/** Logs its drag events. */
 export function Pad({ name, log, style, children, ...drag }: PadProps) {
   const ref = useDrag({
     ...drag,

@@ -27,7 +27,7 @@ function Stage({ log, pinches, disabled = false }: StageProps) {
 const stage = () => screen.getByTestId('stage');
 
 describe('usePinch', () => {
-  it('tells how far two fingers are from each other, and where', { tags: 'long' }, async () => {
+  it('reports the distance and the centre of two fingers', { tags: 'long' }, async () => {
     const log: string[] = [];
     const pinches: Pinch[] = [];
     render(<Stage log={log} pinches={pinches} />);
@@ -50,7 +50,9 @@ describe('usePinch', () => {
     expect(last?.point.x).toBeCloseTo(x, 0);
   });
 
-  it('takes the finger from a drag, and the rest of it is nobody’s', { tags: 'long' }, async () => {
+  it("a second finger cancels a drag, and the rest of the first finger's move is ignored", {
+    tags: 'long',
+  }, async () => {
     const log: string[] = [];
     render(<Stage log={log} />);
     const { x, y } = centreOf(stage());
@@ -71,7 +73,7 @@ describe('usePinch', () => {
     await expect.poll(() => log.slice(4)).toEqual(['drag', 'drag release']);
   });
 
-  it('follows the pinch of a trackpad, and ends after it', async () => {
+  it('follows a pinch on a trackpad, and ends after it', async () => {
     const log: string[] = [];
     const pinches: Pinch[] = [];
     render(<Stage log={log} pinches={pinches} />);
@@ -86,7 +88,7 @@ describe('usePinch', () => {
     await expect.poll(() => log).toEqual(['pinch', 'pinch release']);
   });
 
-  it('leaves fingers to the browser while it is switched off', async () => {
+  it('leaves pinches to the browser while it is disabled', async () => {
     const log: string[] = [];
     const { rerender } = render(<Stage log={log} disabled />);
     expect(stage().style.touchAction).toBe('pan-y pinch-zoom');

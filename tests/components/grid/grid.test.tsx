@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const tops = () => screen.getAllByRole('listitem').map((item) => item.getBoundingClientRect().top);
 
-it('stands in rows of so many, four by default', () => {
+it('a grid has four columns by default, or `columns`', () => {
   const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => <GridItem key={name} text={name} />);
   const { rerender } = render(<Grid>{six}</Grid>);
   expect(new Set(tops()).size).toBe(2);
@@ -17,7 +17,7 @@ it('stands in rows of so many, four by default', () => {
   expect(new Set(tops()).size).toBe(6);
 });
 
-it('items are links, buttons, or neither', async () => {
+it('an item is a link, a button, or neither', async () => {
   const onPress = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <Grid square gap={8} columns={2}>
@@ -42,7 +42,7 @@ it('items are links, buttons, or neither', async () => {
   expect(Math.round(height)).toBe(Math.round(width));
 });
 
-it('an item takes a name, a style and an id of its own', () => {
+it('an item accepts an id, a style, data-* and aria-label', () => {
   const look = { id: 'slabs', style: { opacity: 0.5 }, 'data-kind': 'stone' };
   render(
     <Grid>

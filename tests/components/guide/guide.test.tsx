@@ -35,7 +35,7 @@ const inside = (element: Element) => {
   return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
 };
 
-it('[S1.2] is a dialog, named by its title and described by its steps', () => {
+it('[S1.2] the guide is a dialog, named by its title and described by its steps', () => {
   const { dialog } = open();
   expect(dialog.getAttribute('aria-modal')).toBe('true');
   const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
@@ -45,7 +45,7 @@ it('[S1.2] is a dialog, named by its title and described by its steps', () => {
   ]);
 });
 
-it('has the focus while it is open, and gives it back', async () => {
+it('the guide takes the focus when it opens, and returns it when it closes', async () => {
   function Owner() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -66,7 +66,7 @@ it('has the focus while it is open, and gives it back', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-it('asks to close for Esc, for its button, and for a tap anywhere else', {
+it('Escape, its button and a tap elsewhere ask to close the guide', {
   tags: 'long',
 }, async () => {
   const { onClose } = open();
@@ -76,7 +76,9 @@ it('asks to close for Esc, for its button, and for a tap anywhere else', {
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-it('does not close for a tap on its content or on another button', { tags: 'long' }, async () => {
+it('a tap on its content or on another button does not close the guide', {
+  tags: 'long',
+}, async () => {
   const onCopy = vi.fn();
   const { onClose } = open({
     children: <p>https://shop.test/</p>,
@@ -88,17 +90,17 @@ it('does not close for a tap on its content or on another button', { tags: 'long
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('leads elsewhere by a link', () => {
+it('an action with an href is a link', () => {
   open({ actions: [{ id: 'open', text: 'Open in browser', href: 'x-safari-https://shop.test/' }] });
   const link = screen.getByRole('link', { name: 'Open in browser' });
   expect(link.getAttribute('href')).toBe('x-safari-https://shop.test/');
   expect(link.offsetHeight).toBeGreaterThanOrEqual(44);
 });
 
-describe('its arrow', () => {
+describe('the arrow', () => {
   const arrow = () => screen.getByRole('dialog').querySelector('svg') as SVGElement;
 
-  it.each(['ltr', 'rtl'])('points to the top right corner where text runs %s', (direction) => {
+  it.each(['ltr', 'rtl'])('points to the top right corner in a page with dir="%s"', (direction) => {
     document.documentElement.dir = direction;
     open();
     const { left, right, top } = arrow().getBoundingClientRect();
@@ -106,7 +108,7 @@ describe('its arrow', () => {
     expect(top).toBeLessThan(40);
   });
 
-  it('is not there for what is elsewhere', () => {
+  it('is absent with arrow={false}', () => {
     open({ arrow: false });
     const [first] = screen.getAllByRole('listitem');
     expect(first?.textContent).toBe('1Open the menu in the top right corner');
@@ -119,14 +121,14 @@ describe('layout', () => {
     [390, 844],
     [320, 568],
     [844, 390],
-  ])('is whole on %i x %i', async (width, height) => {
+  ])('fits into a screen of %i x %i', async (width, height) => {
     await page.viewport(width, height);
     open();
     for (const step of screen.getAllByRole('listitem')) expect(inside(step)).toBe(true);
     expect(inside(screen.getByRole('button', { name: 'Got it' }))).toBe(true);
   });
 
-  it('scrolls where twice the text does not fit, and nothing is cut off', async () => {
+  it('scrolls when large text does not fit, and cuts nothing off', async () => {
     await page.viewport(320, 568);
     document.documentElement.style.fontSize = '32px';
     open({ children: <p>{'https://shop.test/'.repeat(12)}</p> });

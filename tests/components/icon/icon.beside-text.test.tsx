@@ -39,7 +39,7 @@ it.each([
       Send
     </Button>,
   ],
-])('of a %s, the icon grows with the text beside it', (name, part) => {
+])('the icon of a %s grows with the text next to it', (name, part) => {
   const { container } = render(part);
   const icon = container.querySelector(name === 'Button' ? '[class*=spinner]' : 'svg') as Element;
   const { width } = icon.getBoundingClientRect();
@@ -48,7 +48,7 @@ it.each([
   expect(icon.getBoundingClientRect().width).toBe(width * 2);
 });
 
-it('breaks no word of a filter that fits into the bar', () => {
+it('a filter bar does not break a word that fits into it', () => {
   large(200);
   render(
     <div style={{ width: 288 }}>
@@ -69,7 +69,7 @@ it('breaks no word of a filter that fits into the bar', () => {
     expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(bar?.right ?? 0);
 });
 
-it('leaves room for the words of a value beside a large icon and a large arrow', () => {
+it('a value next to a large icon and a large arrow does not break its words', () => {
   large(200);
   render(
     <div style={{ width: 256 }}>
@@ -89,7 +89,7 @@ it('leaves room for the words of a value beside a large icon and a large arrow',
   expect(words.getClientRects()).toHaveLength(1);
 });
 
-it('cuts no title of a sound at 200 % text on a small phone', () => {
+it('an audio player does not cut its title at 200 % text size on a small phone', () => {
   large(200);
   render(
     <div style={{ width: 288 }}>

@@ -16,7 +16,7 @@ describe('icons', () => {
     expect(screen.getByRole('img', { name: 'Name' })).toBeTruthy();
   });
 
-  it('turns over only those that point somewhere', () => {
+  it('mirrors only the icons that point in a direction', () => {
     const mirrored = Object.entries(all).filter(([, Glyph]) => {
       const { container } = render(<Glyph />);
       return container.firstElementChild?.hasAttribute('data-mirror');
@@ -32,7 +32,7 @@ describe('icons', () => {
     ]);
   });
 
-  it('hands on what belongs to the drawing', () => {
+  it('passes ref, className and data-* to the svg element', () => {
     const ref = { current: null };
     const { container } = render(<icons.StarIcon ref={ref} className="mark" data-x="1" filled />);
     const svg = container.firstElementChild;
@@ -42,7 +42,7 @@ describe('icons', () => {
     expect(svg?.querySelector('g')?.getAttribute('fill')).toBe('currentColor');
   });
 
-  it('has one for each type of the reference', () => {
+  it('has an icon for each type of uni-app', () => {
     const names = 'Success Check Info Warning Waiting Cancel Download Search Clear'.split(' ');
     expect(names.filter((name) => !(`${name}Icon` in all))).toEqual([]);
   });

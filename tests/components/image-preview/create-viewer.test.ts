@@ -4,7 +4,7 @@ import { createViewer } from '@/components/image-preview/create-viewer';
 const stage = { width: 400, height: 800 };
 const square = { width: 800, height: 800 };
 
-/** Frames and timers go by when a test says so. */
+/** A viewer whose frames and timers run only in pass(). */
 function start(options: Partial<Parameters<typeof createViewer>[0]> = {}) {
   let now = 0;
   let frames: (() => void)[] = [];
@@ -81,7 +81,7 @@ function start(options: Partial<Parameters<typeof createViewer>[0]> = {}) {
 }
 
 describe('paging', () => {
-  it('a long or a quick pull turns the page, a short slow one does not', () => {
+  it('a long pull or a quick one turns the page, and a short slow one does not', () => {
     const { swipe, log, drawn } = start();
     swipe(-100, 0, 2000);
     expect([log, drawn.scroll]).toEqual([[], 0]);
@@ -95,7 +95,7 @@ describe('paging', () => {
     expect([log.at(-1), drawn.scroll]).toEqual(['page 1', 416]);
   });
 
-  it('goes round where it is told to, and nowhere with one picture', () => {
+  it('wraps at the ends with `loop`, and has nowhere to go with one picture', () => {
     const round = start({ loop: true });
     round.swipe(300, 0, 100);
     expect(round.log).toEqual(['page -1']);
@@ -107,13 +107,13 @@ describe('paging', () => {
     expect(alone.log).toEqual([]);
   });
 
-  it('follows the finger where pages go to the left', () => {
+  it('follows the finger when the pages run from right to left', () => {
     const { swipe, log, drawn } = start({ sign: -1 });
     swipe(300, 0, 100);
     expect([log, drawn.scroll]).toEqual([['page 1'], -416]);
   });
 
-  it('can be caught in the middle of a turn', () => {
+  it('a finger can stop a turning page and drag it', () => {
     const { down, move, up, pass, drawn, viewer } = start();
     viewer.turn(1);
     pass(100);
@@ -132,7 +132,7 @@ describe('paging', () => {
 });
 
 describe('zoom', () => {
-  it('a double tap zooms where it taps, and the next one goes back', () => {
+  it('a double tap zooms at its point, and the next one zooms out', () => {
     const { tap, pass, front, log } = start();
     tap(100, 50);
     pass(100);
@@ -147,7 +147,7 @@ describe('zoom', () => {
     expect(log).toEqual(['zoomed', 'whole']);
   });
 
-  it('pages from a zoomed picture when its edge is reached, not before', () => {
+  it('a zoomed picture turns the page only after a pull has reached its edge', () => {
     const { viewer, swipe, front, pass, log, drawn } = start();
     viewer.zoomTo(2);
     pass(400);
@@ -160,7 +160,7 @@ describe('zoom', () => {
     expect(front(0)).toEqual({ x: 0, y: 0, scale: 1 });
   });
 
-  it('pinches between its limits, and the second finger may leave first', () => {
+  it('a pinch springs back to the largest and smallest scale, whichever finger leaves first', () => {
     const { down, move, up, pass, front } = start();
     down(-20, 0, 1);
     down(20, 0, 2);
@@ -182,7 +182,7 @@ describe('zoom', () => {
     expect(front()).toEqual({ x: 0, y: 0, scale: 1 });
   });
 
-  it('a cancelled gesture leaves it at rest', () => {
+  it('a cancelled gesture springs back', () => {
     const { viewer, down, move, pass, front, busy } = start();
     down(0, 0);
     move(0, 20);
@@ -195,7 +195,7 @@ describe('zoom', () => {
 });
 
 describe('closing', () => {
-  it('one tap closes when no second one follows; a long press does not', () => {
+  it('a single tap closes after the time for a second one, and a long press does not', () => {
     const { tap, down, up, pass, log } = start();
     down(0, 0);
     pass(500);
@@ -209,7 +209,7 @@ describe('closing', () => {
     expect(log).toEqual(['close']);
   });
 
-  it('a tap that turns into a drag is none', () => {
+  it('a tap and then a drag do not close', () => {
     const { tap, swipe, pass, log } = start();
     tap();
     pass(100);
@@ -218,7 +218,7 @@ describe('closing', () => {
     expect(log).toEqual(['page 1']);
   });
 
-  it('a pull down closes, a short one does not, and upwards nothing moves', () => {
+  it('a long pull down closes, a short one does not, and a pull up does nothing', () => {
     const { swipe, log, drawn, down, move, up, pass } = start();
     swipe(0, 100, 2000);
     expect([log, drawn.gone]).toEqual([[], 0]);
@@ -232,7 +232,7 @@ describe('closing', () => {
     expect([log, drawn.gone]).toEqual([['close'], 1]);
   });
 
-  it('comes back to who is kept open by its owner', () => {
+  it('comes back when its owner keeps it open', () => {
     const { swipe, pass, log, drawn, viewer, busy } = start();
     swipe(0, 400, 300);
     expect([log, drawn.gone]).toEqual([['close'], 1]);
@@ -244,7 +244,7 @@ describe('closing', () => {
     expect(drawn.gone).toBe(1);
   });
 
-  it('a zoomed picture is panned instead', () => {
+  it('a zoomed picture moves with the finger and does not close', () => {
     const { viewer, swipe, pass, log } = start();
     viewer.zoomTo(4);
     pass(400);
@@ -253,7 +253,7 @@ describe('closing', () => {
   });
 });
 
-it('moves at once where no motion is wanted', () => {
+it('the page turns at once under reduced motion', () => {
   const { viewer, drawn, busy } = start({
     clock: { now: () => 0, frame: () => () => {}, after: () => () => {}, isStill: () => true },
   });
@@ -261,7 +261,7 @@ it('moves at once where no motion is wanted', () => {
   expect([drawn.scroll, busy()]).toEqual([416, 0]);
 });
 
-it('reads a long picture from its top, also when it loads in the middle of a turn', () => {
+it('a long picture starts at its top, also when it loads while the page turns', () => {
   const { viewer, pass, front } = start();
   viewer.turn(1);
   pass(100);
@@ -273,7 +273,7 @@ it('reads a long picture from its top, also when it loads in the middle of a tur
   expect(front(1)?.y).toBe(1120);
 });
 
-it('arrows pan what is zoomed, and page at its edge', () => {
+it('arrow keys move a zoomed picture, and turn the page at its edge', () => {
   const { viewer, pass, front, log } = start();
   viewer.zoomTo(2);
   pass(400);
@@ -287,7 +287,7 @@ it('arrows pan what is zoomed, and page at its edge', () => {
   expect(log).toContain('page 1');
 });
 
-it('ends where no finger can push it: any gestures leave it at rest within its limits', () => {
+it('any gestures end at a page, with a picture within its limits', () => {
   const { viewer, down, move, up, pass, front, drawn, log } = start();
   let seed = 7;
   const random = (range: number) => {

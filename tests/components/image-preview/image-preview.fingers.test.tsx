@@ -33,7 +33,7 @@ describe('fingers', () => {
     ['ltr', -150, 'Picture 2 of 3'],
     ['rtl', 150, 'Picture 2 of 3'],
     ['rtl', -150, 'Picture 1 of 3'],
-  ])('in %s a swipe by %d leads to %s', async (dir, dx, name) => {
+  ])('with dir="%s" a swipe by %d px shows "%s"', async (dir, dx, name) => {
     document.documentElement.dir = dir;
     await openPreview();
     await loaded('A quarry');
@@ -45,7 +45,7 @@ describe('fingers', () => {
     });
   });
 
-  it('a double tap zooms at its point, and what was there stays there', async () => {
+  it('a double tap zooms at its point, and that point of the picture stays there', async () => {
     await openPreview();
     await loaded('A quarry');
     for (const time of [0, 120]) {
@@ -60,7 +60,7 @@ describe('fingers', () => {
     });
   });
 
-  it('a pinch zooms, and zoomed it pages at the edge, not before', async () => {
+  it('a pinch zooms, and a zoomed picture turns the page only at its edge', async () => {
     await openPreview();
     await loaded('A quarry');
     const before = boxOf('A quarry').width;
@@ -83,7 +83,7 @@ describe('fingers', () => {
     await named('Picture 2 of 3');
   });
 
-  it('keeps the browser from scrolling, or it would take the next tap for the end of a fling', async () => {
+  it('prevents scrolling, because the browser would use the next tap to stop a fling', async () => {
     await openPreview();
     const picture = await loaded('A quarry');
     const move = new TouchEvent('touchmove', { bubbles: true, cancelable: true });
@@ -104,7 +104,7 @@ describe('fingers', () => {
     await loaded('Layers');
     await waitFor(() => {
       const { left, top, width } = boxOf('Layers');
-      // Six times as high as wide: in the screen's height it is 141 px wide, and 2.77 times that is 390.
+      // It is six times as high as wide, so it is 141 px wide when it fits the height. 390 px are 2.77 times that.
       expect(width / 390).toBeCloseTo(2.77, 1);
       expect(Math.round(left + width / 2)).toBe(195);
       expect(Math.round(top)).toBe(0);

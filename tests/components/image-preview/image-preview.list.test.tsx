@@ -6,7 +6,7 @@ import { named, pictures, press } from '../../helpers/open-preview';
 
 afterEach(cleanup);
 
-it('goes on to pictures that come while it is open', async () => {
+it('pictures that are added while the preview is open can be reached', async () => {
   const { rerender } = render(<ImagePreview open pictures={pictures.slice(0, 1)} />);
   await named('Picture 1 of 1');
   rerender(<ImagePreview open pictures={pictures} />);
@@ -14,7 +14,7 @@ it('goes on to pictures that come while it is open', async () => {
   await named('Picture 2 of 3');
 });
 
-it('is at the last one when the one in front goes, and leads on from there', async () => {
+it('the preview shows the last picture when the current one is removed, and can go back from there', async () => {
   const onChange = vi.fn();
   const { rerender } = render(<ImagePreview open start={2} {...{ pictures, onChange }} />);
   await named('Picture 3 of 3');

@@ -7,7 +7,7 @@ import { touch } from '../../helpers/touch';
 
 afterEach(cleanup);
 
-it('shows the other picture when it is opened again for it while it is still leaving', async () => {
+it('the preview shows the new picture when it opens again during its exit', async () => {
   const at = (open: boolean, current: number) => <ImagePreview {...{ open, current, pictures }} />;
   const { rerender } = render(at(true, 0));
   await loaded('A quarry');
@@ -18,8 +18,8 @@ it('shows the other picture when it is opened again for it while it is still lea
   expect(screen.queryByRole('img', { name: 'A quarry' })).toBeNull();
 });
 
-describe('for everybody', () => {
-  it('is a dialog with the focus on its close button, which gives it back', async () => {
+describe('accessibility', () => {
+  it('is a dialog with the focus on its close button, and returns the focus when it closes', async () => {
     const { onClose } = await openPreview();
     await named('Picture 1 of 3');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
@@ -30,7 +30,7 @@ describe('for everybody', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  it('has only the picture in front for screen readers, named by its text or number', {
+  it('screen readers get only the current picture, with its text or number', {
     tags: 'long',
   }, async () => {
     await openPreview();
@@ -50,7 +50,9 @@ describe('for everybody', () => {
     );
   });
 
-  it('keys: arrows, Home, End, zoom, Escape', { tags: 'long' }, async () => {
+  it('arrow keys, Home and End change the picture, + and 0 zoom, and Escape closes', {
+    tags: 'long',
+  }, async () => {
     const { onChange, onClose } = await openPreview();
     await loaded('A quarry');
     await userEvent.keyboard('{ArrowRight}');
@@ -68,7 +70,7 @@ describe('for everybody', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('the ends are named as such, and lead nowhere without a loop', async () => {
+  it('the Next button is disabled at the end without a loop', async () => {
     await openPreview({ start: 2 });
     await named('Picture 3 of 3');
     const next = screen.getByRole('button', { name: 'Next picture' });
@@ -78,7 +80,7 @@ describe('for everybody', () => {
     await named('Picture 3 of 3');
   });
 
-  it('goes round with a loop', async () => {
+  it('wraps at both ends with a loop', async () => {
     const { onChange } = await openPreview({ loop: true });
     await press('Previous picture');
     await named('Picture 3 of 3');
@@ -88,8 +90,8 @@ describe('for everybody', () => {
   });
 });
 
-describe('pictures that do not come', () => {
-  it('say so, and can be asked for again', async () => {
+describe('a picture that does not load', () => {
+  it('shows an error and can be loaded again', async () => {
     const pictureSet = [{ url: '/no-such-picture.png', alt: 'Gone' }];
     const { onClose } = await openPreview({ pictures: pictureSet });
     const again = await screen.findByRole('button', { name: 'Load again' });
@@ -99,13 +101,13 @@ describe('pictures that do not come', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('show a spinner meanwhile', async () => {
+  it('shows a spinner while it loads', async () => {
     await openPreview({ pictures: [{ url: `/api/slow?ms=3000&x=${Math.random()}` }] });
     expect(dialog().textContent).toContain('Loading');
   });
 });
 
-it('saves what is in front, once at a time', async () => {
+it('Save picture saves the current picture, and only once at a time', async () => {
   let finish = () => {};
   const onSave = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   await openPreview({ start: 1, onSave });
@@ -123,17 +125,22 @@ it.each([
   ['default', 12, '1 / 12', 0],
   ['number', 3, '1 / 3', 0],
   ['none', 3, '', 0],
-] as const)('indicator %s of %d', async (indicator, count, number, dots) => {
-  const many = Array.from({ length: count }, () => pictures[0] as { url: string });
-  await openPreview({ indicator, pictures: many });
-  expect(dialog().querySelector('[class*=number]')?.textContent).toBe(number);
-  expect(dialog().querySelectorAll('i')).toHaveLength(dots);
-});
+] as const)(
+  'the indicator "%s" of %d pictures shows a number, dots or nothing',
+  async (indicator, count, number, dots) => {
+    const many = Array.from({ length: count }, () => pictures[0] as { url: string });
+    await openPreview({ indicator, pictures: many });
+    expect(dialog().querySelector('[class*=number]')?.textContent).toBe(number);
+    expect(dialog().querySelectorAll('i')).toHaveLength(dots);
+  },
+);
 
-describe('addresses alone', () => {
+describe('a list of URLs', () => {
   const urls = pictures.map(({ url }) => url);
 
-  it('start at an index or at one of them, and else at the first', { tags: 'long' }, async () => {
+  it('starts at an index or at one of its URLs, and otherwise at the first', {
+    tags: 'long',
+  }, async () => {
     for (const [current, name] of [
       [1, 'Picture 2 of 3'],
       [urls[2] ?? '', 'Picture 3 of 3'],
@@ -146,7 +153,7 @@ describe('addresses alone', () => {
     }
   });
 
-  it('keep itself open or closed, and open nothing where there is nothing to see', {
+  it('can be uncontrolled, and does not open when it is empty', {
     tags: 'long',
   }, async () => {
     const onOpenChange = vi.fn();
@@ -162,12 +169,12 @@ describe('addresses alone', () => {
   });
 });
 
-it('says so where a picture has no address', async () => {
+it('a picture without a URL shows an error', async () => {
   await openPreview({ pictures: [{ url: '' }] });
   expect(screen.getByRole('alert').textContent).toContain('The picture could not be loaded');
 });
 
-it('tells which picture is held', { tags: 'long' }, async () => {
+it('onLongPress reports which picture the finger is on', { tags: 'long' }, async () => {
   const onLongPress = vi.fn();
   const { onClose } = await openPreview({ start: 1, onLongPress });
   const finger = await touch(await loaded('Picture 2 of 3'));

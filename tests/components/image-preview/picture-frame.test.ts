@@ -13,33 +13,33 @@ import {
 const stage = { width: 400, height: 800 };
 const frame = (width: number, height: number) => ({ stage, natural: { width, height } });
 
-it('shows all of a picture, as large as that goes', () => {
+it('a picture is as large as it can be without being cut', () => {
   expect(fittedSize(frame(800, 400))).toEqual({ width: 400, height: 200 });
   expect(fittedSize(frame(100, 400))).toEqual({ width: 200, height: 800 });
   expect(fittedSize({ stage, natural: undefined })).toEqual(stage);
   expect(fittedSize(frame(0, 0))).toEqual(stage);
 });
 
-it('goes up to four times, or to one pixel for a pixel where that is more', () => {
+it('the largest scale is four, or more when the picture has more pixels', () => {
   expect(maxScaleOf(frame(800, 400))).toBe(4);
   expect(maxScaleOf(frame(4000, 2000))).toBe(10);
   expect(maxScaleOf({ stage, natural: undefined })).toBe(4);
 });
 
-it('starts a long picture in full width at its top, and any other whole', () => {
+it('a long picture starts at its top in full width, and any other picture starts whole', () => {
   expect(startOf(frame(800, 400))).toEqual({ x: 0, y: 0, scale: 1 });
   expect(startOf(frame(400, 800))).toEqual({ x: 0, y: 0, scale: 1 });
   expect(startOf(frame(400, 1600))).toEqual({ x: 0, y: 400, scale: 2 });
 });
 
-it('gives room only where the picture is larger than the stage', () => {
+it('a picture can move only when it is larger than the stage', () => {
   expect(roomOf(frame(800, 400), 1)).toEqual({ x: 0, y: 0 });
   expect(roomOf(frame(800, 400), 2)).toEqual({ x: 200, y: 0 });
   expect(roomOf(frame(800, 400), 8)).toEqual({ x: 1400, y: 400 });
 });
 
 describe('settle', () => {
-  it('clamps the scale to 1 and the largest, and the place to its room', () => {
+  it('clamps the scale and the position', () => {
     const centre = { x: 0, y: 0 };
     expect(settle({ x: 300, y: 90, scale: 0.4 }, frame(800, 400), centre)).toEqual({
       x: 0,
@@ -54,7 +54,7 @@ describe('settle', () => {
     });
   });
 
-  it('always ends within the limits, and a second time changes nothing', () => {
+  it('ends within the limits, and settling again changes nothing', () => {
     const size = fc.integer({ min: 1, max: 9000 });
     const place = fc.double({ min: -5000, max: 5000, noNaN: true });
     fc.assert(
@@ -78,7 +78,7 @@ describe('settle', () => {
   });
 });
 
-it('gives a little beyond the scales, but never much', () => {
+it('a scale beyond the limits stretches only a little', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.001, max: 1000, noNaN: true }), (scale) => {
       const held = stretchScale(frame(800, 400), scale);
@@ -89,7 +89,7 @@ it('gives a little beyond the scales, but never much', () => {
   );
 });
 
-it('a double tap fills the stage, or doubles, and the next one goes back', () => {
+it('a double tap fills the stage or doubles the scale, and the next one resets it', () => {
   expect(doubleTapScale(frame(800, 400), 1)).toBe(4);
   expect(doubleTapScale(frame(400, 700), 1)).toBe(2);
   expect(doubleTapScale(frame(800, 400), 3)).toBe(1);

@@ -15,18 +15,18 @@ describe('decideRelease', () => {
 
   describe('decidePage', () => {
     it.each([
-      ['half way and at rest', 201, 0, 1],
-      ['not half way and at rest', 199, 0, 0],
-      ['half way back', -201, 0, -1],
-      ['a flick on', 20, 0.5, 1],
-      ['a flick back to the page before', -20, -0.5, -1],
-      ['far, but flicked back', 300, -0.5, 0],
-      ['a flick without any way', 5, 2, 0],
+      ['half of the width, at rest', 201, 0, 1],
+      ['less than half, at rest', 199, 0, 0],
+      ['half of the width back, at rest', -201, 0, -1],
+      ['a flick forward', 20, 0.5, 1],
+      ['a flick back', -20, -0.5, -1],
+      ['far, but with a flick back', 300, -0.5, 0],
+      ['a fast move of a few pixels', 5, 2, 0],
     ])('%s', (_name, over, velocity, by) => {
       expect(decidePage({ over, velocity, width })).toBe(by);
     });
 
-    it('never goes against the way it was pulled, and is the same to both sides', () => {
+    it('never goes against the pull, and treats both directions alike', () => {
       const any = fc.double({ min: -1000, max: 1000, noNaN: true });
       fc.assert(
         fc.property(any, fc.double({ min: -5, max: 5, noNaN: true }), (over, velocity) => {
@@ -43,7 +43,7 @@ describe('decideRelease', () => {
       ['far', 200, 0, true],
       ['not far', 60, 0, false],
       ['fast', 40, 0.8, true],
-      ['far, but on its way back', 300, -0.5, false],
+      ['far, but moving back', 300, -0.5, false],
       ['not at all', 0, 3, false],
     ])('%s', (_name, drop, velocity, goes) => {
       expect(decideDrop({ drop, velocity, height: 800 })).toBe(goes);
@@ -57,7 +57,7 @@ describe('transform', () => {
   const scale = fc.double({ min: 0.2, max: 12, noNaN: true });
   const transform = fc.record({ x: coordinate, y: coordinate, scale });
 
-  /** Which point of the picture, at scale 1, is seen there. */
+  /** The point of the picture, at scale 1, that is visible there. */
   const seenAt = (t: { x: number; y: number; scale: number }, at: { x: number; y: number }) => ({
     x: (at.x - t.x) / t.scale,
     y: (at.y - t.y) / t.scale,
@@ -66,7 +66,7 @@ describe('transform', () => {
     expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(1e-4);
   };
 
-  it('zooming about a point keeps it fixed', () => {
+  it('zooming at a point keeps that point in place', () => {
     fc.assert(
       fc.property(transform, point, scale, (before, at, next) => {
         const after = zoomAt(before, at, next);
@@ -76,7 +76,7 @@ describe('transform', () => {
     );
   });
 
-  it('zooming there and back changes nothing', () => {
+  it('zooming in and out again changes nothing', () => {
     fc.assert(
       fc.property(transform, point, scale, (before, at, next) => {
         const after = zoomAt(zoomAt(before, at, next), at, before.scale);
@@ -85,7 +85,7 @@ describe('transform', () => {
     );
   });
 
-  it('a pinch keeps between the fingers what was between them', () => {
+  it('a pinch keeps the same point of the picture between the fingers', () => {
     fc.assert(
       fc.property(transform, point, point, point, point, (before, a, b, c, d) => {
         const [from, to] = [fingersOf(a, b), fingersOf(c, d)];
@@ -105,7 +105,7 @@ describe('transform', () => {
     });
   });
 
-  it('two fingers on one spot have a distance', () => {
+  it('two fingers at the same point have a distance of 1', () => {
     expect(fingersOf({ x: 3, y: 4 }, { x: 3, y: 4 })).toEqual({
       centre: { x: 3, y: 4 },
       distance: 1,
@@ -117,18 +117,18 @@ describe('view', () => {
   const frame = { stage: { width: 400, height: 800 }, natural: { width: 800, height: 800 } };
   const track = { home: 416, hasBefore: true, hasAfter: true, sign: 1 } as const;
   const whole = { scroll: 416, x: 0, y: 0, scale: 1, drop: 0 };
-  /** 800 wide on a stage of 400: 200 to each side. */
+  /** The picture is 800 px wide on a stage of 400 px, so it can move by 200 px to each side. */
   const zoomed = { ...whole, scale: 2 };
 
   describe('dragView', () => {
-    it('moves the pages when all of the picture is in sight', () => {
+    it('moves the pages when the whole picture is in sight', () => {
       expect(dragView(whole, { x: -120, y: 30 }, frame, track)).toMatchObject({
         scroll: 536,
         y: 0,
       });
     });
 
-    it('moves a zoomed picture to its edge, and the pages with what is left', () => {
+    it('moves a zoomed picture to its edge, and then the pages', () => {
       expect(dragView(zoomed, { x: -150, y: 0 }, frame, track)).toEqual({ ...zoomed, x: -150 });
       expect(dragView(zoomed, { x: -260, y: 0 }, frame, track)).toEqual({
         ...zoomed,
@@ -137,19 +137,19 @@ describe('view', () => {
       });
     });
 
-    it('goes the other way where pages follow each other to the left', () => {
+    it('moves in the other direction when the pages run from right to left', () => {
       const rtl = { ...track, sign: -1 } as const;
       expect(dragView(whole, { x: 120, y: 0 }, frame, rtl).scroll).toBe(536);
     });
 
-    it('gives only a little where there is no page', () => {
+    it('stretches only a little when there is no further page', () => {
       const last = { ...track, hasAfter: false };
       const { scroll } = dragView(whole, { x: -200, y: 0 }, frame, last);
       expect(scroll).toBeGreaterThan(416);
       expect(scroll).toBeLessThan(516);
     });
 
-    it('caught in the middle of a turn it moves the pages only', () => {
+    it('moves only the pages while one of them is turning', () => {
       const turning = { ...zoomed, scroll: 300 };
       expect(dragView(turning, { x: -50, y: 0 }, frame, track)).toEqual({
         ...turning,
@@ -157,7 +157,7 @@ describe('view', () => {
       });
     });
 
-    it('loses no pixel: picture and pages together move as far as the finger', () => {
+    it('moves picture and pages together exactly as far as the finger', () => {
       const dx = fc.integer({ min: -380, max: 380 });
       fc.assert(
         fc.property(dx, fc.integer({ min: -200, max: 200 }), (x, begin) => {
@@ -168,12 +168,12 @@ describe('view', () => {
     });
   });
 
-  it('is pulled down with the finger, and not up', () => {
+  it('moves down with the finger, and not up', () => {
     expect(dropView(whole, { x: 12, y: 90 })).toEqual({ ...whole, x: 12, drop: 90 });
     expect(dropView(whole, { x: 0, y: -90 })).toEqual(whole);
   });
 
-  it('ends exactly where it should', () => {
+  it('mixViews ends exactly at its target', () => {
     expect(mixViews(whole, { ...zoomed, scroll: 0.1 }, 1)).toEqual({ ...zoomed, scroll: 0.1 });
     expect(mixViews(whole, zoomed, 0.5).scale).toBe(1.5);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { frameOf, imageModes } from '@/components/image/frame-of';
 
 describe('frameOf', () => {
-  it('knows the modes of the reference', () => {
+  it('knows the modes of uni-app', () => {
     expect(imageModes).toEqual([
       ...['scaleToFill', 'aspectFit', 'aspectFill', 'widthFix', 'heightFix'],
       ...['top', 'bottom', 'center', 'left', 'right'],
@@ -18,9 +18,11 @@ describe('frameOf', () => {
     ['widthFix', 'fill'],
     ['bottom right', 'none'],
     ['nonsense', 'fill'],
-  ])('%s is %s', (mode, fit) => expect(frameOf({ mode: mode as never }).fit).toBe(fit));
+  ])('the mode %s gives object-fit %s', (mode, fit) =>
+    expect(frameOf({ mode: mode as never }).fit).toBe(fit),
+  );
 
-  it('has a fixed side, and the proportions of two numbers', () => {
+  it('fixes the given side, and takes the aspect ratio from two numbers', () => {
     expect(frameOf({ mode: 'widthFix', width: 300, height: 150 })).toEqual({
       fit: 'fill',
       free: 'height',
@@ -39,7 +41,7 @@ describe('frameOf', () => {
     });
   });
 
-  it('never writes a size that is none', () => {
+  it('never returns an invalid size', () => {
     const any = fc.oneof(fc.double(), fc.constantFrom(undefined, '', '10px'));
     fc.assert(
       fc.property(

@@ -13,7 +13,7 @@ const frame = () => screen.getByTestId('frame');
 const state = (name: string) => waitFor(() => expect(frame().dataset.state).toBe(name));
 
 describe('ImageView', () => {
-  it('is a real picture with its words, and tells of its size', async () => {
+  it('is an img with its alt text, and reports its natural size', async () => {
     const onLoad = vi.fn();
     const ref = { current: null };
     render(
@@ -36,13 +36,13 @@ describe('ImageView', () => {
     expect(onLoad).toHaveBeenCalledTimes(1);
     expect(onLoad).toHaveBeenCalledWith({ width: 200, height: 100 });
     await waitFor(() => expect(getComputedStyle(image).opacity).toBe('1'));
-    // Held for long it has the browser's own menu.
+    // A long press opens the browser's own menu.
     const held = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
     expect(image.dispatchEvent(held)).toBe(true);
     expect(getComputedStyle(image).pointerEvents).toBe('auto');
   });
 
-  it('has its size before the picture is there', async () => {
+  it('keeps room for the picture before it has loaded', async () => {
     const boxOf = () => {
       const { width, height } = frame().getBoundingClientRect();
       return [width, height];
@@ -55,7 +55,7 @@ describe('ImageView', () => {
     expect(boxOf()).toEqual([300, 200]);
     await state('loaded');
     expect(boxOf()).toEqual([300, 200]);
-    // The picture fills it, though its height is of the ratio alone.
+    // The picture fills the frame, whose height comes from the ratio alone.
     expect(document.querySelector('img')!.getBoundingClientRect().height).toBe(200);
     rerender(<ImageView data-testid="frame" src={good} alt="" mode="widthFix" width={120} />);
     await waitFor(() => expect(boxOf()).toEqual([120, 60]));
@@ -69,13 +69,13 @@ describe('ImageView', () => {
     ['scaleToFill', 'fill', '50% 50%'],
     ['top left', 'none', '0% 0%'],
     ['right', 'none', '100% 50%'],
-  ] as const)('%s', (mode, fit, position) => {
+  ] as const)('the mode %s sets object-fit and object-position', (mode, fit, position) => {
     render(<ImageView src={good} alt="Layers" mode={mode} width={50} height={50} />);
     const style = getComputedStyle(screen.getByRole('img'));
     expect([style.objectFit, style.objectPosition]).toEqual([fit, position]);
   });
 
-  it('says that it failed, and loads again', async () => {
+  it('shows an error when it fails, and a button that loads it again', async () => {
     const onError = vi.fn();
     const { rerender } = render(
       <ImageView
@@ -105,7 +105,7 @@ describe('ImageView', () => {
     expect(screen.getByRole<HTMLImageElement>('img').src).toBe(good);
   });
 
-  it('is fetched when it comes near to the edge of its scroller', async () => {
+  it('starts to load when it comes near the edge of its scroller', async () => {
     render(
       <div style={{ height: 400, overflowY: 'auto' }} data-testid="scroller">
         <div style={{ height: 5000 }} />
@@ -119,7 +119,7 @@ describe('ImageView', () => {
       </div>,
     );
     const image = screen.getByRole<HTMLImageElement>('img');
-    // Chromium looks ahead here too: of a picture that had come or failed by then nothing could be seen.
+    // The source is slow because Chromium loads ahead here too, and a loaded or failed picture shows nothing.
     onTestFinished(() => image.removeAttribute('src'));
     expect(image.loading).toBe('lazy');
     await new Promise(requestAnimationFrame);
@@ -131,7 +131,7 @@ describe('ImageView', () => {
     );
   });
 
-  it('is fetched also when a busy browser tells at once of far and near', () => {
+  it('starts to load also when a busy browser reports far and near in one batch', () => {
     const { tell } = driveSight();
     render(<ImageView src="/api/slow?ms=60000" alt="Layers" width={50} height={50} />);
     const image = screen.getByRole<HTMLImageElement>('img');
@@ -142,7 +142,7 @@ describe('ImageView', () => {
     expect(image.loading).toBe('eager');
   });
 
-  it('shows itself in full', async () => {
+  it('opens the preview after a tap', async () => {
     render(<ImageView src={good} alt="Layers" previewable />);
     const button = screen.getByRole('button', { name: 'View picture: Layers' });
     expect(button.querySelector('img')).toBeTruthy();

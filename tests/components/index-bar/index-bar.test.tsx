@@ -36,7 +36,7 @@ const topOf = (letter: string) =>
   scroller().getBoundingClientRect().top;
 
 describe('IndexBar', () => {
-  it('goes to a letter that is tapped, and tells', async () => {
+  it('a tap on a letter scrolls to its section and reports the letter', async () => {
     const [onChange, onSelect] = [vi.fn(), vi.fn()];
     await show({ onChange, onSelect });
     const box = bar().getBoundingClientRect();
@@ -47,7 +47,7 @@ describe('IndexBar', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('H');
   });
 
-  it('follows a finger along it, a bubble shows the letter, and the page stays', {
+  it('follows a finger along the bar, shows the letter in a bubble, and does not render', {
     tags: 'long',
   }, async () => {
     const onRender = vi.fn();
@@ -69,7 +69,7 @@ describe('IndexBar', () => {
     expect(now()).toBe('Z');
   });
 
-  it('is one control by keyboard', async () => {
+  it('is a single slider for the keyboard', async () => {
     await show({ label: 'Stones' });
     act(() => bar().focus());
     expect(bar().getAttribute('aria-label')).toBe('Stones');
@@ -83,7 +83,7 @@ describe('IndexBar', () => {
     expect(bar().getAttribute('aria-valuemax')).toBe('25');
   });
 
-  it('shows what is being read, and its title sticks', async () => {
+  it('shows the section at the top of the scroller, whose title sticks', async () => {
     const onChange = vi.fn();
     await show({ onChange });
     scroller().scrollTop = screen.getByRole('group', { name: 'D' }).offsetTop + 100;
@@ -93,7 +93,7 @@ describe('IndexBar', () => {
     expect(title.top).toBe(scroller().getBoundingClientRect().top);
   });
 
-  it('has room for 26 letters in 320 px, and all can be reached', async () => {
+  it('folds 26 letters into 320 px, and each letter can still be reached', async () => {
     await show({}, 320);
     const box = () => bar().getBoundingClientRect();
     await expect.poll(() => box().height).toBeGreaterThan(200);
@@ -104,12 +104,12 @@ describe('IndexBar', () => {
     await expect.poll(now).toBe('B');
   });
 
-  it('stands at the end, on either side', async () => {
+  it('is at the left edge in a right-to-left list', async () => {
     await show({ dir: 'rtl' });
     expect(bar().getBoundingClientRect().left).toBe(scroller().getBoundingClientRect().left);
   });
 
-  it('leaves other lists to their owner', async () => {
+  it('reports the choice when its owner scrolls the list', async () => {
     const onSelect = vi.fn();
     render(
       <IndexBar letters={['1', '2']} onSelect={onSelect}>

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { entryAt, entryByKey, foldEntries } from '@/components/index-bar/index-rail';
 
 describe('the letters of a bar', () => {
-  it('finds the one below the finger, also beyond both ends', () => {
+  it('finds the letter below the finger, also beyond both ends', () => {
     expect([0, 0.49, 0.5, 0.99, 1, 3, -2].map((part) => entryAt(part, 4))).toEqual([
       0, 1, 2, 3, 3, 3, 0,
     ]);
   });
 
-  it('shows all that fit, else the ends and some between them', () => {
+  it('shows all letters that fit, or else the first, the last and some between them', () => {
     expect(foldEntries(4, 4)).toEqual([0, 1, 2, 3]);
     expect(foldEntries(26, 5)).toEqual([0, null, 13, null, 25]);
     expect(foldEntries(26, 0)).toEqual([0, null, 25]);
     expect(foldEntries(0, 10)).toEqual([]);
   });
 
-  it('never needs more room than there is, and never mixes up the order', () => {
+  it('never exceeds the room, and keeps the order', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -32,7 +32,7 @@ describe('the letters of a bar', () => {
     );
   });
 
-  it('goes by keys: steps, ends, and the letter itself', () => {
+  it('moves with arrow keys, Home, End and the letters themselves', () => {
     const keys = (key: string, now = 3) => entryByKey(key, now, ['A', 'B', 'C', 'D', 'É', 'Z']);
     expect(keys('ArrowDown')).toBe(4);
     expect(keys('ArrowUp', 0)).toBe(0);
