@@ -36,7 +36,7 @@ function Box({ height = 300, ...props }: Props & { height?: number }) {
   );
 }
 
-/** Ten more with each load that the test lets end. */
+/** A list that gets ten more rows with each load that the test resolves. */
 function openList(props: Props = {}, first = 20) {
   const loads: Deferred<void>[] = [];
   function Owner() {
@@ -70,7 +70,7 @@ const toEnd = () => {
 
 describe('[S9.15] InfiniteList', () => {
   it.each([undefined, VirtualList])(
-    'names and describes its articles by what they show',
+    'gives each article the name and the description from its content',
     async (list) => {
       const renderItem = (number: number) => (
         <div style={{ height: 40 }}>
@@ -91,7 +91,7 @@ describe('[S9.15] InfiniteList', () => {
     },
   );
 
-  it('loads 50 px before its end, once, however much is scrolled meanwhile', async () => {
+  it('loads 50 px before its end, and only once while the user scrolls', async () => {
     const loads = openList();
     scroller().scrollTop = 20 * 40 + 56 - 300 - 55;
     await frames();
@@ -114,7 +114,7 @@ describe('[S9.15] InfiniteList', () => {
     await until(() => expect(loads).toHaveLength(2));
   });
 
-  it('loads on until the screen is full, and asks after three loads that brought nothing', async () => {
+  it('loads until the screen is full, and asks the user after three loads without new rows', async () => {
     const loads = openList({}, 2);
     await until(() => expect(loads).toHaveLength(1));
     loads[0]?.resolve();
@@ -132,7 +132,7 @@ describe('[S9.15] InfiniteList', () => {
     await until(() => expect(loadMore.mock.calls.length).toBeGreaterThan(3));
   });
 
-  it('never loads in a hidden panel, on a hidden page, beside the screen or in the background', async () => {
+  it('does not load while it is hidden, out of sight, or in the background', async () => {
     const loadMore = vi.fn(async () => {});
     const props = { items: [], loadMore };
     const { rerender, unmount } = render(
@@ -164,7 +164,7 @@ describe('[S9.15] InfiniteList', () => {
     await until(() => expect(loadMore).toHaveBeenCalled());
   });
 
-  it('does not try again by itself after a failure', async () => {
+  it('waits for Try again after a failed load', async () => {
     const loads = openList();
     toEnd();
     await until(() => expect(loads).toHaveLength(1));
@@ -184,7 +184,7 @@ describe('[S9.15] InfiniteList', () => {
     await until(() => expect(count()).toBe(30));
   });
 
-  it('ends, and says where there is nothing', () => {
+  it('shows the end of the list, or that it is empty', () => {
     const { rerender } = render(<Box hasMore={false} />);
     expect(screen.getByText('That is all')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -195,7 +195,7 @@ describe('[S9.15] InfiniteList', () => {
     expect(screen.queryByText('That is all')).toBeNull();
   });
 
-  it('loads only by its button where it should', async () => {
+  it('loads only when the user presses the button with `manual`', async () => {
     const loads = openList({ manual: true }, 2);
     await frames();
     expect(loads).toHaveLength(0);
@@ -204,7 +204,7 @@ describe('[S9.15] InfiniteList', () => {
     expect(loads).toHaveLength(1);
   });
 
-  it('loads in both directions, one at a time, and what is read stays in place', async () => {
+  it('loads in both directions, one load at a time, and keeps the scroll position', async () => {
     const loads = openList({ hasPrevious: true });
     await until(() => expect(loads).toHaveLength(1));
     const top = () => Math.round(screen.getByText('Order 100').getBoundingClientRect().top);
@@ -226,7 +226,7 @@ describe('[S9.15] InfiniteList', () => {
     await until(() => expect(screen.getByText('Order 129')).toBeTruthy());
   });
 
-  it('takes children, and tells them apart', () => {
+  it('accepts children, and each of them is an article', () => {
     render(
       <InfiniteList label="Orders" loadMore={() => {}} hasMore={false}>
         <p key="a">One</p>
@@ -238,7 +238,7 @@ describe('[S9.15] InfiniteList', () => {
     expect(articles[1]?.getAttribute('aria-posinset')).toBe('2');
   });
 
-  it('works with a virtual list', async () => {
+  it('works with a VirtualList', async () => {
     const loads = openList({ list: VirtualList }, 500);
     await until(() => expect(count()).toBeGreaterThan(5));
     expect(count()).toBeLessThan(30);
@@ -253,7 +253,7 @@ describe('[S9.15] InfiniteList', () => {
     expect(loads).toHaveLength(1);
   });
 
-  it('keeps its rows and its place where the list is a new function at each render', async () => {
+  it('keeps its rows and its scroll position when `list` is an inline function', async () => {
     const ui = (busy: boolean) => (
       <Box items={numbers(0, 500)} list={(given) => <VirtualList {...given} busy={busy} />} />
     );
@@ -267,7 +267,7 @@ describe('[S9.15] InfiniteList', () => {
     expect(screen.getByTestId('scroller').scrollTop).toBe(4000);
   });
 
-  it('mounts another list where a component takes the place of another', async () => {
+  it('mounts a new list when `list` is another component', async () => {
     const Plain = ({ items }: { items: readonly number[] }) => <p>{`${items.length} orders`}</p>;
     const { rerender } = render(<Box list={VirtualList} />);
     await until(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(5));

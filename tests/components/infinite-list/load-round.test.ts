@@ -6,15 +6,15 @@ const run = (...events: LoadEvent[]) => events.reduce(nextRound, FIRST_ROUND);
 const start = { type: 'start' } as const;
 const end = (count: number) => ({ type: 'end', count }) as const;
 
-describe('the loads at one end', () => {
-  it('is idle again after a load that brought something, and failed after a failure', () => {
+describe('the loads at one end of a list', () => {
+  it('are idle after a load with new rows, and failed after a failure', () => {
     expect(run(start, end(10))).toEqual({ phase: 'idle', count: 10, empty: 0 });
     expect(run(start, { type: 'fail' }).phase).toBe('failed');
     expect(run(start, { type: 'fail' }, start).phase).toBe('failed');
     expect(run(start, { type: 'fail' }, { type: 'start-by-hand' }).phase).toBe('loading');
   });
 
-  it('stops after three loads in a row that brought nothing, until one asks or some come', () => {
+  it('stop after three loads without rows, until the user asks or rows arrive', () => {
     const nothing = [start, end(0)];
     expect(run(...nothing, ...nothing).phase).toBe('idle');
     const stalled = [...nothing, ...nothing, ...nothing];
@@ -24,7 +24,7 @@ describe('the loads at one end', () => {
     expect(run(...stalled, { type: 'seen', count: 5 }).phase).toBe('idle');
   });
 
-  it('loads only once at a time, and comes to an end, whatever happens', () => {
+  it('run one at a time and always end', () => {
     const anyEvent = fc.oneof(
       fc.constantFrom<LoadEvent>(start, { type: 'fail' }, { type: 'start-by-hand' }),
       fc.nat(3).map(end),

@@ -15,7 +15,7 @@ async function send(method: string, params: object) {
   await session.send(method, params);
 }
 
-/** As an IME does: what is composed is underlined and not yet the text's own. */
+/** Composes text as an IME does. The text is underlined until it is committed. */
 const compose = (text: string) =>
   send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 const take = (text: string) => send('Input.insertText', { text });
@@ -31,7 +31,7 @@ async function show(props: Partial<InputProps> = {}) {
 }
 
 describe('an IME', () => {
-  it('[S5.6] is never cut while it composes; what does not fit goes at its end', async () => {
+  it('[S5.6] text in composition is not cut, and text that does not fit is removed at the end', async () => {
     await show({ maxLength: 3, defaultValue: '大' });
     await compose('li');
     await compose("li'shi");
@@ -42,7 +42,7 @@ describe('an IME', () => {
     expect(field().selectionStart).toBe(3);
   });
 
-  it('tells its owner no more than fits while it composes', async () => {
+  it('onChange gets no more than maxlength during a composition', async () => {
     await show({ maxLength: 3 });
     await compose('shitou');
     expect(field().value).toBe('shitou');
@@ -52,7 +52,7 @@ describe('an IME', () => {
     expect(field().value).toBe('石头');
   });
 
-  it('is not disturbed by an owner that rewrites the text, until it has ended', async () => {
+  it('an owner that rewrites the text does not disturb a composition', async () => {
     function Owner() {
       const [text, setText] = useState('');
       return <Input label="Stone" value={text} onChange={(next) => setText(next.toUpperCase())} />;
@@ -65,7 +65,7 @@ describe('an IME', () => {
     expect(field().value).toBe('GRANIT');
   });
 
-  it('is nobody’s business with ignoreCompositionEvent', async () => {
+  it('with ignoreCompositionEvent onChange is called only after the composition', async () => {
     await show({ ignoreCompositionEvent: true });
     await compose('shi');
     expect(onChange).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('an IME', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('石');
   });
 
-  it('formats only what was taken over', async () => {
+  it('the formatter runs only after the composition', async () => {
     await show({ formatter: (text) => text.replaceAll(' ', '') });
     await compose('a b');
     expect(field().value).toBe('a b');
@@ -81,7 +81,7 @@ describe('an IME', () => {
     expect(field().value).toBe('ab');
   });
 
-  it('ends where the field is emptied by its button', async () => {
+  it('the clear button ends a composition', async () => {
     await show({ clearable: true });
     await compose('gra');
     await userEvent.click(screen.getByRole('button', { name: 'Clear Stone' }));
@@ -91,7 +91,7 @@ describe('an IME', () => {
     expect(onChange).toHaveBeenLastCalledWith('x');
   });
 
-  it('ends where an owner empties the field, as after a message was sent', async () => {
+  it('an owner that empties the field ends a composition, as a chat does after Send', async () => {
     function Chat() {
       const [text, setText] = useState('');
       return (
@@ -117,7 +117,7 @@ describe('an IME', () => {
     expect(field().value).toBe('');
   });
 
-  it('ends when the field is left', async () => {
+  it('leaving the field ends a composition', async () => {
     await show({ maxLength: 2 });
     await compose('shi');
     field().blur();

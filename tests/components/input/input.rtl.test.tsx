@@ -4,7 +4,7 @@ import { Input } from '@/components/input';
 
 afterEach(cleanup);
 
-it('has a country code to the left of its number, in RTL too', () => {
+it('a phone field shows the country code to the left of the number, also in RTL', () => {
   render(
     <div dir="rtl">
       <Input label="Yard" type="tel" prefix="+44" defaultValue="7700" />

@@ -20,7 +20,7 @@ function show(props: Partial<InputProps> = {}) {
   return { onChange, update: (more: Partial<InputProps>) => rerender(ui(more)) };
 }
 
-/** An owner that makes something else of what is typed. */
+/** An owner that rewrites the typed text. */
 function Owner({
   rewrite,
   type,
@@ -35,14 +35,14 @@ function Owner({
 }
 
 describe('length', () => {
-  it('[S5.6] ends at 140 characters', async () => {
+  it('[S5.6] a field takes 140 characters by default', async () => {
     const { onChange } = show({ defaultValue: 'x'.repeat(139) });
     await userEvent.type(field(), 'ab');
     expect(field().value).toBe(`${'x'.repeat(139)}a`);
     expect(onChange).toHaveBeenCalledExactlyOnceWith(`${'x'.repeat(139)}a`);
   });
 
-  it('[S5.6] counts what a user sees, and what was there stays when it is full', async () => {
+  it('[S5.6] counts visible characters, and a full field keeps its text', async () => {
     show({ maxLength: 3, defaultValue: '👨‍👩‍👧‍👦b', showCount: true });
     expect(screen.getByText('2/3')).toBeTruthy();
     field().focus();
@@ -55,7 +55,7 @@ describe('length', () => {
     expect(screen.getByText('3 of 3 characters').id).toBe(field().getAttribute('aria-describedby'));
   });
 
-  it('[S5.6] loses nothing when -1 comes later, nor what its owner made too long', {
+  it('[S5.6] keeps a value of its owner that is too long, and has no limit with maxlength={-1}', {
     tags: 'long',
   }, async () => {
     const { update } = show({ maxLength: 5, defaultValue: 'granite' });
@@ -71,7 +71,7 @@ describe('length', () => {
 });
 
 describe('the value', () => {
-  it('is its own, or its owner decides', async () => {
+  it('stays the value of the owner until the owner changes it', async () => {
     const { onChange, update } = show({ value: 'slab' });
     await userEvent.type(field(), 's');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('slabs');
@@ -82,7 +82,7 @@ describe('the value', () => {
     expect(field().value).toBe('arch');
   });
 
-  it('keeps the caret where it is when the owner rewrites it', { tags: 'long' }, async () => {
+  it('keeps the position of the caret when the owner rewrites it', { tags: 'long' }, async () => {
     render(<Owner rewrite={(text) => text.toUpperCase()} />);
     await userEvent.type(field(), 'gate');
     field().setSelectionRange(1, 1);
@@ -91,7 +91,7 @@ describe('the value', () => {
     expect(field().selectionStart).toBe(3);
   });
 
-  it('keeps the caret with an owner that answers later', async () => {
+  it('keeps the position of the caret when the owner updates it later', async () => {
     function Late() {
       const [text, setText] = useState('abc');
       const later = (next: string) => void Promise.resolve().then(() => setText(next));
@@ -105,7 +105,7 @@ describe('the value', () => {
     expect(field().selectionStart).toBe(2);
   });
 
-  it('is tidied by a formatter, and the caret goes on between the same digits', {
+  it('is formatted, and the caret stays after the same digit', {
     tags: 'long',
   }, async () => {
     const groups = (text: string) => text.replaceAll(/\D/g, '').replaceAll(/(\d{4})(?=\d)/g, '$1 ');
@@ -119,7 +119,7 @@ describe('the value', () => {
     expect(onChange).toHaveBeenLastCalledWith('1293 4567 8');
   });
 
-  it('goes back to the first one with its form, and is sent with it', {
+  it('is sent with its form, and a reset restores the first value', {
     tags: 'long',
   }, async () => {
     const onChange = vi.fn();
@@ -150,26 +150,26 @@ describe('types', () => {
     ['tel', 'tel', 'tel'],
     ['password', 'password', 'text'],
     ['nonsense', 'text', 'text'],
-  ])('%s is a native %s with a keyboard for %s', (type, native, mode) => {
+  ])('the type %s is a native %s field with the %s keyboard', (type, native, mode) => {
     show({ type: type as InputProps['type'], reveal: false });
     expect(field().type).toBe(native);
     expect(field().inputMode).toBe(mode);
   });
 
-  it('lets `inputMode`, `autoComplete` and `textContentType` overrule', () => {
+  it('`inputMode` and `textContentType` override the type', () => {
     show({ type: 'number', inputMode: 'text', textContentType: 'one-time-code' });
     expect(field().inputMode).toBe('text');
     expect(field().autocomplete).toBe('one-time-code');
   });
 
-  it('keeps a sign and a point on their way, and drops letters', async () => {
+  it('accept a sign and a point while the user types a number, and drop letters', async () => {
     const { onChange } = show({ type: 'digit' });
     await userEvent.type(field(), '-1x.');
     expect(onChange.mock.calls).toEqual([['-'], ['-1'], ['-1.']]);
     expect(field().value).toBe('-1.');
   });
 
-  it('lets its owner keep a number', async () => {
+  it('let the owner store a number while the user types decimals', async () => {
     render(<Owner type="digit" rewrite={(text) => String(Number.parseFloat(text) || 0)} />);
     await userEvent.type(field(), '1.50');
     expect(field().value).toBe('1.50');
@@ -177,7 +177,7 @@ describe('types', () => {
     expect(field().value).toBe('1.5');
   });
 
-  it('shows a password when asked, with the caret where it was', async () => {
+  it('the button of a password shows its text, and keeps focus and caret', async () => {
     show({ type: 'password', defaultValue: 'granite' });
     field().focus();
     field().setSelectionRange(3, 3);
@@ -190,8 +190,10 @@ describe('types', () => {
   });
 });
 
-describe('confirming', () => {
-  it('tells of Enter and leaves the field, or holds it', { tags: 'long' }, async () => {
+describe('Enter and the clear button', () => {
+  it('Enter calls onConfirm and leaves the field, or stays in it with confirmHold', {
+    tags: 'long',
+  }, async () => {
     const onConfirm = vi.fn();
     const { update } = show({ onConfirm, confirmType: 'send' });
     expect(field().enterKeyHint).toBe('send');
@@ -203,7 +205,7 @@ describe('confirming', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('submits its form all the same, with what was typed', async () => {
+  it('Enter submits the form', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -214,7 +216,7 @@ describe('confirming', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('is empty after its button, and keeps the focus', async () => {
+  it('the clear button empties the field and keeps the focus', async () => {
     const onClear = vi.fn();
     const { onChange, update } = show({ clearable: true, defaultValue: 'slab', onClear });
     await userEvent.click(screen.getByRole('button', { name: 'Clear Stone' }));
@@ -229,8 +231,8 @@ describe('confirming', () => {
   });
 });
 
-describe('what is around it', () => {
-  it('is tied to it: help and an error that is read out', () => {
+describe('the frame of a field', () => {
+  it('has a help text and an announced error that describe the field', () => {
     const { update } = show({ help: 'As on the block', 'aria-describedby': 'more' });
     expect(field().getAttribute('aria-invalid')).toBeNull();
     update({ error: 'No such stone', 'aria-describedby': undefined });
@@ -243,7 +245,7 @@ describe('what is around it', () => {
     expect(screen.getByText('No such stone').getAttribute('aria-live')).toBe('polite');
   });
 
-  it('has the focus and the selection its owner wishes', async () => {
+  it('`focus`, `cursor` and the selection props control the focus and the selection', async () => {
     const { update } = show({
       defaultValue: 'granite',
       focus: true,
@@ -258,7 +260,7 @@ describe('what is around it', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is 44 px high at least, with text that iOS does not zoom', () => {
+  it('is at least 44 px tall, and its font size does not make iOS zoom', () => {
     const ref = { current: null as HTMLInputElement | null };
     show({ ref, className: 'mine', 'data-testid': 'it' } as Partial<InputProps>);
     expect(ref.current).toBe(field());
@@ -267,14 +269,14 @@ describe('what is around it', () => {
     expect(getComputedStyle(field()).fontSize).toBe('16px');
   });
 
-  it('takes what a browser fills in', () => {
+  it('accepts a value that the browser fills in', () => {
     const { onChange } = show();
     fireEvent.change(field(), { target: { value: 'Carrara' } });
     expect(onChange).toHaveBeenCalledExactlyOnceWith('Carrara');
   });
 });
 
-it('does not take the focus again when its page is shown again', async () => {
+it('a field with `focus` does not take the focus again when its page reappears', async () => {
   const tree = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <Input label="Stone" focus />

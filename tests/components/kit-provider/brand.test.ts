@@ -7,7 +7,7 @@ type Rgb = readonly [number, number, number];
 const rgb = (text: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as unknown as Rgb;
 
-/** The colours of a variable for the light and for the dark theme. */
+/** Returns the colours of a variable in the light and the dark theme. */
 function halves(value: string): readonly [Rgb, Rgb] {
   const found = /^var\(--portico-l, (#[\da-f]{6})\) var\(--portico-d, (#[\da-f]{6})\)$/.exec(value);
   if (!found?.[1] || !found[2]) throw new Error(`not a pair of colours: ${value}`);
@@ -18,7 +18,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-it('violet keeps its hue, and is lighter on dark surfaces', () => {
+it('violet keeps its hue and is lighter in the dark theme', () => {
   expect(brand('#6d28d9')['--portico-accent']).toBe(
     'var(--portico-l, #6d28d9) var(--portico-d, #9d80f6)',
   );
@@ -29,7 +29,7 @@ it('contrast is 21 for black on white, and 1 for equal colours', () => {
   expect(contrast([9, 8, 7], [9, 8, 7])).toBe(1);
 });
 
-it('texts in the accent of any colour are readable on all surfaces of both themes', () => {
+it('text in any accent colour is readable on all surfaces of both themes', () => {
   fc.assert(
     fc.property(colour, (text) => {
       const variables = brand(text);
@@ -50,12 +50,12 @@ it('texts in the accent of any colour are readable on all surfaces of both theme
   );
 });
 
-it('three digits are short for six', () => {
+it('three digits are the short form of six', () => {
   expect(brand('#a1f')).toEqual(brand('#aa11ff'));
 });
 
 it.each(['violet', '#12', '', 'rgb(1, 2, 3)'])(
-  'an error names the call and the parameter for %j',
+  'the error for %j names the call and the parameter',
   (text) => {
     expect(() => brand(text)).toThrow(
       new TypeError(

@@ -17,7 +17,7 @@ import { Popup } from '@/components/popup';
 import { useWords } from '@/platform';
 import { type Navigator, NavigatorContext } from '@/router';
 
-// Layers leave when their exit has ended.
+// Layers are removed after their exit transition.
 afterEach(async () => {
   cleanup();
   await vi.waitUntil(() => document.body.childElementCount === 0);
@@ -36,7 +36,7 @@ const layerOf = (element: HTMLElement) => {
 };
 
 describe('KitProvider', () => {
-  it('gives components the words of its locale, and follows a change of it', async () => {
+  it('gives components the texts of its locale, and follows a change of the locale', async () => {
     const { rerender } = render(ask({ locale: 'de' }));
     expect(await screen.findByRole('button', { name: 'Abbrechen' })).toBeVisible();
     rerender(ask({ locale: 'fr' }));
@@ -45,12 +45,12 @@ describe('KitProvider', () => {
     expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible();
   });
 
-  it('replaces a word of the kit', async () => {
+  it('replaces a text of the kit', async () => {
     render(ask({ locale: 'en', messages: { en: { 'portico.ok': 'Got it' } } }));
     expect(await screen.findByRole('button', { name: 'Got it' })).toBeVisible();
   });
 
-  it('sets language and direction on the page and on overlays', async () => {
+  it('sets the language and the direction of the page and of overlays', async () => {
     render(
       <KitProvider locale="ar">
         <Button>Save</Button>
@@ -65,7 +65,7 @@ describe('KitProvider', () => {
     expect(getComputedStyle(sheet).direction).toBe('rtl');
   });
 
-  it('the outermost one gives its theme to the document, and takes it back', () => {
+  it('the outermost provider sets the theme of the document, and removes it when it unmounts', () => {
     const { theme } = document.documentElement.dataset;
     expect(theme).toBeUndefined();
     const { unmount } = render(
@@ -80,7 +80,7 @@ describe('KitProvider', () => {
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 
-  it('leaves the theme of an app to its user', () => {
+  it('does not change the theme of an app, which the user chooses', () => {
     const { unmount } = render(
       <NavigatorContext value={{} as Navigator}>
         <KitProvider theme="dark" />
@@ -99,7 +99,7 @@ describe('KitProvider', () => {
     expect(getComputedStyle(container.firstElementChild!).display).toBe('contents');
   });
 
-  it('an inner provider keeps what it does not set', () => {
+  it('an inner provider inherits what it does not set', () => {
     render(
       <KitProvider locale="ar" brand="#6d28d9">
         <KitProvider theme="dark">
@@ -134,7 +134,7 @@ describe('KitProvider', () => {
     expect((await screen.findAllByTestId('own')).length).toBeGreaterThan(0);
   });
 
-  it('takes the languages of the browser for auto', async () => {
+  it('uses the language of the browser with locale="auto"', async () => {
     Object.defineProperty(navigator, 'languages', { value: ['ja-JP'], configurable: true });
     render(ask({ locale: 'auto' }));
     expect(await screen.findByRole('button', { name: 'キャンセル' })).toBeVisible();
@@ -145,7 +145,7 @@ describe('KitProvider', () => {
 describe('Theme', () => {
   const background = (element: HTMLElement) => getComputedStyle(element).backgroundColor;
 
-  it('is dark in a light page, and light in a dark part', () => {
+  it('is dark on a light page, and light inside a dark part', () => {
     render(
       <Theme theme="dark" data-testid="dark">
         <Theme theme="light" data-testid="light" />
@@ -156,7 +156,7 @@ describe('Theme', () => {
     expect(getComputedStyle(screen.getByTestId('dark')).colorScheme).toBe('dark');
   });
 
-  it('keeps a theme that the document changes', async () => {
+  it('keeps its theme when the theme of the document changes', async () => {
     render(<Theme theme="light" data-testid="light" />);
     await act(async () => {
       document.documentElement.dataset.theme = 'dark';
@@ -164,7 +164,7 @@ describe('Theme', () => {
     expect(background(screen.getByTestId('light'))).toBe('rgb(243, 245, 244)');
   });
 
-  it('gives its colours to an overlay that was opened inside', async () => {
+  it('gives its colours to an overlay that opens inside', async () => {
     render(
       <Theme theme="dark" brand="#d97706">
         <Popup open label="Sheet" />
@@ -185,7 +185,7 @@ describe('useWords with plural forms', () => {
     return <p>{t('items', { count })}</p>;
   }
 
-  it('chooses the form that the language needs', async () => {
+  it('chooses the plural form of the language', async () => {
     const arabic = {
       'items.zero': 'لا شيء',
       'items.one': 'عنصر واحد',
@@ -211,7 +211,7 @@ describe('useWords with plural forms', () => {
     expect(container.textContent).toBe('11 عنصرًا');
   });
 
-  it('says where it must be called', () => {
+  it('throws an error that says where it must be called', () => {
     expect(() => render(<Cart count={1} />)).toThrow(
       'useWords() must be called inside createApp or <KitProvider locale>',
     );

@@ -10,7 +10,7 @@ it('puts the chosen values in the order of the options, and unknown values last'
   expect(toggled([], options, 'b', false)).toEqual([]);
 });
 
-it('changes the membership of one value and repeats none', () => {
+it('adds or removes one value and contains no value twice', () => {
   const value = fc.constantFrom('a', 'b', 'c', 'x', 'y');
   fc.assert(
     fc.property(fc.array(value), value, fc.boolean(), (chosen, one, isOn) => {

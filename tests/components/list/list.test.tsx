@@ -6,7 +6,7 @@ import { List } from '@/components/list';
 afterEach(cleanup);
 
 describe('List', () => {
-  it('is a list named by its heading, one item for each child', () => {
+  it('is a list named by its heading, with one item for each child', () => {
     render(
       <List title="Storage" footer="Emptied when needed">
         <Cell title="Cache" />
@@ -22,7 +22,7 @@ describe('List', () => {
     expect(screen.getByText('Emptied when needed')).toBeTruthy();
   });
 
-  it('needs neither heading nor remark', () => {
+  it('can have neither title nor footer', () => {
     render(
       <List>
         <Cell title="Cache" />
@@ -32,7 +32,7 @@ describe('List', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('takes a name, another level, and what belongs to a section', () => {
+  it('accepts a label, a heading level, and the attributes of its section', () => {
     render(
       <>
         <List label="Stones" id="stones" className="mine">

@@ -23,7 +23,7 @@ const show = (urls: readonly string[], onTrouble = () => {}) => {
   return (group as LayerGroup).getLayers() as TileLayer[];
 };
 
-it('shows layers of pictures, which say where they are asked from', async () => {
+it('shows layers of images, and sends the referrer of the page with each request', async () => {
   const layers = show(['/api/maps/tiles/{z}/{x}/{y}', '/api/maps/tiles/{z}/{x}/{y}?names']);
   expect(layers.length).toBe(2);
   await new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ it('shows layers of pictures, which say where they are asked from', async () => 
   ).toBe(true);
 });
 
-it('[S8.10] tells of pictures that do not come', async () => {
+it('[S8.10] reports images that fail to load', async () => {
   await new Promise<void>((resolve) => {
     show(['/api/maps/tiles/{z}/{x}/{y}?fail=status'], () => resolve());
   });

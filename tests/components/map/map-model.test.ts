@@ -7,7 +7,7 @@ import { zoomOf } from '@/components/map/map-view';
 describe('allowLeaflet', () => {
   type Rules = { createHTML(html: string): string | null };
 
-  it('lets through what Leaflet writes, and nothing else', () => {
+  it('allows only the markup that Leaflet writes', () => {
     const createPolicy = vi.fn((_name: string, rules: Rules) => rules);
     const window = { trustedTypes: { createPolicy } } as unknown as Parameters<
       typeof allowLeaflet
@@ -23,7 +23,7 @@ describe('allowLeaflet', () => {
     }
   });
 
-  it('does nothing where there are no Trusted Types', () => {
+  it('does nothing in a browser without Trusted Types', () => {
     const window = {} as Parameters<typeof allowLeaflet>[0];
     expect(() => allowLeaflet(window)).not.toThrow();
   });
@@ -36,7 +36,7 @@ describe('clusterMarkers', () => {
     y: fc.integer({ min: -5000, max: 5000 }),
   });
 
-  it('makes one of what lies in one cell, in its middle', () => {
+  it('joins markers in the same cell, and puts the cluster in their middle', () => {
     const spots = [
       { x: 10, y: 10 },
       { x: 30, y: 50 },
@@ -48,7 +48,7 @@ describe('clusterMarkers', () => {
     ]);
   });
 
-  it('makes nothing one without a cell, not even what lies on one spot', () => {
+  it('joins no markers when the cell size is 0', () => {
     const spots = [
       { x: 1, y: 1 },
       { x: 1, y: 1 },
@@ -56,7 +56,7 @@ describe('clusterMarkers', () => {
     expect(clusterMarkers(spots, 0, everywhere)).toHaveLength(2);
   });
 
-  it('leaves out what is beyond the box', () => {
+  it('leaves out markers outside of the box', () => {
     const box = { left: 0, top: 0, right: 100, bottom: 100 };
     const spots = [
       { x: 50, y: 50 },
@@ -66,7 +66,7 @@ describe('clusterMarkers', () => {
     expect(clusterMarkers(spots, 0, box).map(({ members }) => members)).toEqual([[0]]);
   });
 
-  it('has every marker in one group, and never depends on where the box lies', () => {
+  it('puts every marker into one group, wherever the box is', () => {
     fc.assert(
       fc.property(
         fc.array(spot, { maxLength: 60 }),
@@ -94,7 +94,7 @@ describe('zoomOf', () => {
     [99, 18],
     [Number.NaN, 16],
     [Number.POSITIVE_INFINITY, 16],
-  ])('[S9.7] a scale of %s is %i', (scale, expected) => {
+  ])('[S9.7] the scale %s becomes %i', (scale, expected) => {
     expect(zoomOf(scale)).toBe(expected);
   });
 });

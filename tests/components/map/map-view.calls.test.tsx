@@ -5,7 +5,7 @@ import { until } from '../../helpers/waiting';
 
 const marker = { id: 'a', title: 'Stone', latitude: 48.85, longitude: 2.35 };
 
-it('goes where calls send it, and says where it is', { tags: 'long' }, async () => {
+it('moves to a place, and returns its centre and its region', { tags: 'long' }, async () => {
   const { map } = await open({ scale: 14 });
   await map.moveToLocation({ latitude: 48.86, longitude: 2.36 });
   await until(async () => {
@@ -18,7 +18,7 @@ it('goes where calls send it, and says where it is', { tags: 'long' }, async () 
   expect(northeast.longitude).toBeGreaterThan(2.36);
 });
 
-it('shows all points that it is asked to include', { tags: 'long' }, async () => {
+it('shows all points of includePoints', { tags: 'long' }, async () => {
   const points = [
     { latitude: 48.8, longitude: 2.2 },
     { latitude: 48.9, longitude: 2.5 },
@@ -38,7 +38,7 @@ it('shows all points that it is asked to include', { tags: 'long' }, async () =>
   await until(covers);
 });
 
-it('moves a marker by steps, turned to where it goes, and leaves it there', {
+it('moves a marker step by step, turned to its direction, and keeps it at its destination', {
   tags: 'long',
 }, async () => {
   const { map } = await open({ markers: [marker] });
@@ -65,14 +65,14 @@ it('moves a marker by steps, turned to where it goes, and leaves it there', {
   ).rejects.toThrow(/there is no marker b/);
 });
 
-it('takes and gives points in the coordinates that it is told', async () => {
+it('takes and returns points in its coordinate system', async () => {
   const beijing = { latitude: 39.9087, longitude: 116.3975 };
   const { map, set } = await open({ ...beijing, coordinates: 'gcj02', scale: 18 });
   const { latitude, longitude } = await map.getCenterLocation();
   expect(latitude).toBeCloseTo(39.9087, 5);
   expect(longitude).toBeCloseTo(116.3975, 5);
   set({ coordinates: 'wgs84' });
-  // The map stands still; what it says of its middle is some 500 m off.
+  // The map does not move, but the centre that it returns is 500 m away.
   await until(async () => {
     const middle = await map.getCenterLocation();
     expect(middle.longitude - 116.3975).toBeCloseTo(-0.0062, 3);
@@ -80,7 +80,7 @@ it('takes and gives points in the coordinates that it is told', async () => {
   });
 });
 
-it('draws lines, areas and circles, in the accent or in their own colour', async () => {
+it('draws lines, areas and circles in the accent or in their own colour', async () => {
   const near = { latitude: 48.851, longitude: 2.351 };
   const corner = { latitude: 48.849, longitude: 2.351 };
   const { set } = await open({
@@ -98,7 +98,7 @@ it('draws lines, areas and circles, in the accent or in their own colour', async
   await until(() => expect(paths()).toHaveLength(0));
 });
 
-it('has the buttons of the page, whose taps are none on the map', async () => {
+it('has the controls of its owner, and a tap on them is not a tap on the map', async () => {
   const onControlTap = vi.fn();
   const onTap = vi.fn();
   const position = { left: 10, top: 10, width: 90, height: 44 };

@@ -17,7 +17,7 @@ it('[S9.7] shows the given place, at a scale from 5 to 18', { tags: 'long' }, as
   expect((await map.getCenterLocation()).latitude).toBeCloseTo(52.5, 3);
 });
 
-it('is hidden and shown again without harm, where the visitor left it', {
+it('keeps the place and the scale that the user chose while its page is hidden', {
   tags: 'long',
 }, async () => {
   const { map, hide } = await open({ scale: 12 });
@@ -35,7 +35,7 @@ it('is hidden and shown again without harm, where the visitor left it', {
   }
 });
 
-it('is hidden and shown again at once', async () => {
+it('survives being hidden and shown several times at once', async () => {
   const { map, hide } = await open();
   hide(true);
   hide(false);
@@ -45,7 +45,7 @@ it('is hidden and shown again at once', async () => {
   await until(() => expect(tileCount()).toBeGreaterThan(3));
 });
 
-it('lives under StrictMode', async () => {
+it('works under StrictMode', async () => {
   const { map, hide } = await open({ scale: 9 }, true);
   expect((await map.getScale()).scale).toBe(9);
   hide(true);
@@ -62,7 +62,7 @@ const marker = (id: number, change: object = {}) => ({
   ...change,
 });
 
-it('has markers that are buttons with names, by touch and by key', async () => {
+it('has markers that are named buttons for touch and keys', async () => {
   const onMarkerTap = vi.fn();
   await open({ markers: [marker(1), marker(2)], onMarkerTap });
   await browserPage.getByRole('button', { name: 'Stone 1' }).click();
@@ -72,7 +72,7 @@ it('has markers that are buttons with names, by touch and by key', async () => {
   expect(onMarkerTap.mock.calls).toEqual([[1], [2]]);
 });
 
-it('has markers that a finger finds: 44 px, however small their pictures', async () => {
+it('has markers with a target of at least 44 px, also for a small icon', async () => {
   const iconPath = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
   const tiny = { iconPath, width: 10, height: 12 };
   await open({ markers: [marker(1), marker(20, tiny), marker(-20, { width: 80, height: 90 })] });
@@ -98,7 +98,7 @@ it('has markers that a finger finds: 44 px, however small their pictures', async
   }
 });
 
-it('fits the picture of a marker into its size, whatever shape the picture has', async () => {
+it('stretches the icon of a marker to the given size', async () => {
   const iconPath =
     'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"/>';
   await open({ markers: [marker(1, { iconPath, width: 30, height: 40 })] });
@@ -110,7 +110,7 @@ it('fits the picture of a marker into its size, whatever shape the picture has',
   expect(picture.getBoundingClientRect().x).toBe(pin.getBoundingClientRect().x);
 });
 
-it('shows what is told of a marker, as text', { tags: 'long' }, async () => {
+it('shows the callout of a marker as plain text', { tags: 'long' }, async () => {
   const onCalloutTap = vi.fn();
   const content = '<b>Quarry</b>';
   const { set } = await open({ markers: [marker(1, { callout: { content } })], onCalloutTap });
@@ -123,7 +123,9 @@ it('shows what is told of a marker, as text', { tags: 'long' }, async () => {
   await expect.element(browserPage.getByRole('button', { name: 'Always' })).toBeVisible();
 });
 
-it('draws 5,000 markers as few, and one tap looks nearer', { tags: 'long' }, async () => {
+it('joins 5,000 markers into clusters, and a tap on a cluster zooms in', {
+  tags: 'long',
+}, async () => {
   const many = Array.from({ length: 5000 }, (_, id) =>
     marker(id, { latitude: 48.8 + (id % 70) / 700, longitude: 2.3 + Math.floor(id / 70) / 700 }),
   );
@@ -138,7 +140,7 @@ it('draws 5,000 markers as few, and one tap looks nearer', { tags: 'long' }, asy
   await until(async () => expect((await map.getScale()).scale).toBe(14));
 });
 
-it('tells what the visitor does with it, and where it is then', { tags: 'long' }, async () => {
+it('reports zooming and moving, the cause and the new region', { tags: 'long' }, async () => {
   const changes: object[] = [];
   const { map } = await open({
     onRegionChange: ({ type, causedBy, scale }) => changes.push({ type, causedBy, scale }),

@@ -33,7 +33,7 @@ function open(map: object, props: Partial<MapProps> = {}) {
 
 const tile = () => document.querySelector('.leaflet-tile-loaded');
 
-it('is a region with a name, and says whose map it is', async () => {
+it('is a named region with the attribution of its provider', async () => {
   const onReady = vi.fn();
   await open({ provider }, { onReady });
   const region = screen.getByRole('region', { name: 'City' });
@@ -43,13 +43,13 @@ it('is a region with a name, and says whose map it is', async () => {
   await expect.element(region.getByText('Demonstration')).toBeVisible();
 });
 
-it('[S8.9] says that there is no key, where one is needed', async () => {
+it('[S8.9] shows an error when the map key is missing', async () => {
   await open({ provider: { ...provider, needsKey: true } });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Map key not configured');
   expect(document.querySelector('.leaflet-container')).toBeNull();
 });
 
-it('[S8.10] says that the map does not come, and tries again', async () => {
+it('[S8.10] shows an error when the map fails to load, and loads it again', async () => {
   const tiles = vi
     .fn(provider.tiles)
     .mockRejectedValueOnce(new Error('unreachable'))
@@ -63,13 +63,13 @@ it('[S8.10] says that the map does not come, and tries again', async () => {
   await until(() => expect(tile()).not.toBeNull());
 });
 
-it('[S8.10] says so when no picture of it comes', async () => {
+it('[S8.10] shows an error when all tiles fail', async () => {
   const urls = [`${location.origin}/api/status/503?{z}/{x}/{y}`];
   await open({ provider: { ...provider, tiles: async () => ({ kind: 'images', urls }) } });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Map load failed');
 });
 
-it('[S9.8] looks for the visitor again 30 s after each answer, but not while hidden', async () => {
+it('[S9.8] locates the user again 30 s after each result, but not while the page is hidden', async () => {
   let asked = 0;
   const coords = { latitude: 48.851, longitude: 2.351, accuracy: 30 } as GeolocationCoordinates;
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => {

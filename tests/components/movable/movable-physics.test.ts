@@ -17,21 +17,21 @@ const area = { width: 300, height: 200 };
 const number = fc.double({ min: -5000, max: 5000, noNaN: true });
 
 describe('movable physics', () => {
-  it('has the room that is left, counted from where it stands', () => {
+  it('the bounds are the free space around the element', () => {
     expect(boundsOf(area, { x: 0, y: 0, width: 100, height: 50 }, 1)).toEqual({
       ...{ minX: 0, maxX: 200, minY: 0, maxY: 150 },
     });
-    // Scaled from its middle, it stands out by 50 at each side.
+    // Scaled from its centre, it grows by 50 px at each side.
     expect(boundsOf(area, { x: 10, y: 0, width: 100, height: 50 }, 2)).toEqual({
       ...{ minX: 40, maxX: 140, minY: 25, maxY: 125 },
     });
-    // Larger than the area: until its other edge shows.
+    // An element that is larger than the area can move until its other edge is visible.
     expect(boundsOf(area, { x: 0, y: 0, width: 400, height: 50 }, 1)).toMatchObject({
       ...{ minX: -100, maxX: 0 },
     });
   });
 
-  it('takes 2 for friction and 20 for damping that are none', () => {
+  it('an invalid friction is 2, and an invalid damping is 20', () => {
     for (const bad of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(frictionOf(bad)).toBe(2);
       expect(dampingOf(bad)).toBe(20);
@@ -39,7 +39,7 @@ describe('movable physics', () => {
     expect([frictionOf(5), dampingOf(40)]).toEqual([5, 40]);
   });
 
-  it('scales within its limits, and those within 0.1 and 10', () => {
+  it('the scale stays within its limits, and the limits within 0.1 and 10', () => {
     expect(scaleOf(3, 0.5, 2)).toBe(2);
     expect(scaleOf(0.2, 0.5, 2)).toBe(0.5);
     expect(scaleOf(99, 0.001, 50)).toBe(10);
@@ -54,7 +54,7 @@ describe('movable physics', () => {
     expect(along({ x: 3, y: 4 }, 'none')).toEqual({ x: 0, y: 0 });
   });
 
-  it('never rests outside, however it is thrown', () => {
+  it('the element always comes to rest inside, at any speed', () => {
     const speeds = fc.double({ min: -20, max: 20, noNaN: true });
     fc.assert(
       fc.property(
@@ -83,7 +83,7 @@ describe('movable physics', () => {
     );
   });
 
-  it('goes as far at any frame rate', () => {
+  it('the element slides the same distance at any frame rate', () => {
     const far = (ms: number) => {
       let motion = { place: { x: 0, y: 0 }, speed: { x: 2, y: 0 } };
       for (let time = 0; time < 960; time += ms) motion = slide(motion, 2, ms);

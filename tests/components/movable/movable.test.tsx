@@ -35,7 +35,7 @@ async function dragBy(x: number, y: number) {
   return finger;
 }
 
-/** So many pixels in 40 ms of the events' own clock: as fast on a slow machine. */
+/** Moves by `x` px within 40 ms of event time, so that the speed is the same on a slow machine. */
 function fling(x: number) {
   const from = centreOf(view());
   let time = performance.now();
@@ -55,7 +55,7 @@ function fling(x: number) {
 }
 
 describe('MovableView', () => {
-  it('follows a finger, and stops at the edge', { tags: 'long' }, async () => {
+  it('follows a finger and stops at the edge', { tags: 'long' }, async () => {
     const onChange = vi.fn();
     render(tree({ x: 20, y: 20, onChange }));
     expect(place()).toEqual([20, 20]);
@@ -66,7 +66,7 @@ describe('MovableView', () => {
     expect(onChange).toHaveBeenLastCalledWith({ x: 220, y: 140, source: 'touch' });
   });
 
-  it('goes beyond the edge where it may, and comes back', { tags: 'long' }, async () => {
+  it('moves beyond the edge with outOfBounds, and springs back', { tags: 'long' }, async () => {
     const onChange = vi.fn();
     render(tree({ outOfBounds: true, onChange }));
     const finger = await dragBy(-150, 0);
@@ -77,7 +77,7 @@ describe('MovableView', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual({ x: 0, y: 0, source: 'out-of-bounds' });
   });
 
-  it('moves only its way, and not at all when disabled', { tags: 'long' }, async () => {
+  it('moves only in its direction, and not while it is disabled', { tags: 'long' }, async () => {
     const { rerender } = render(tree({ direction: 'horizontal' }));
     await (await dragBy(60, 5)).up();
     expect(place()[0]).toBeGreaterThan(30);
@@ -89,7 +89,7 @@ describe('MovableView', () => {
     expect(view().tabIndex).toBe(-1);
   });
 
-  it('is thrown, and rests inside', async () => {
+  it('slides after a fling with inertia, and rests inside', async () => {
     const onChange = vi.fn();
     render(tree({ inertia: true, onChange }));
     fling(80);
@@ -97,7 +97,7 @@ describe('MovableView', () => {
     await waitFor(() => expect(place()[0]).toBe(220));
   });
 
-  it('goes where its owner says, within its area, and stays inside when that shrinks', async () => {
+  it('moves to the position of its owner within the area, and stays inside when the area shrinks', async () => {
     const { rerender } = render(tree({ x: 10, y: 10 }));
     rerender(tree({ x: 900, y: 30, animation: false }));
     await waitFor(() => expect(place()).toEqual([220, 30]));
@@ -105,7 +105,7 @@ describe('MovableView', () => {
     await waitFor(() => expect(place()).toEqual([120, 30]));
   });
 
-  it('stays where it was put while its page is hidden', async () => {
+  it('keeps the position that the user chose while its page is hidden', async () => {
     const page = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>{tree({ x: 10, y: 10, scale: true })}</Activity>
     );
@@ -121,7 +121,7 @@ describe('MovableView', () => {
     expect(view().style.scale).toBe('1.25');
   });
 
-  it('goes on to where its owner says when its page is shown again', async () => {
+  it('finishes its move to a new position when its page reappears', async () => {
     const page = (mode: 'visible' | 'hidden', x: number) => (
       <Activity mode={mode}>{tree({ x })}</Activity>
     );
@@ -133,7 +133,7 @@ describe('MovableView', () => {
     await waitFor(() => expect(place()).toEqual([100, 0]));
   });
 
-  it('is moved and scaled by keys', async () => {
+  it('moves and scales with keys', async () => {
     const onScale = vi.fn();
     render(tree({ x: 50, y: 50, scale: true, scaleMax: 1.5, onScale }));
     expect(view()).toHaveAccessibleDescription('Move with the arrow keys');
@@ -145,7 +145,7 @@ describe('MovableView', () => {
     expect(view().style.scale).toBe('1.5');
   });
 
-  it('is scaled by two fingers anywhere in the area', { tags: 'long' }, async () => {
+  it('two fingers anywhere in the area scale it with scaleArea', { tags: 'long' }, async () => {
     const onScale = vi.fn();
     render(tree({ x: 100, y: 60, scale: true, onScale }, true));
     const { left, top } = view().parentElement!.getBoundingClientRect();

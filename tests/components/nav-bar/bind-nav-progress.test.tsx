@@ -27,7 +27,7 @@ function bars() {
 }
 
 describe('bindNavProgress', () => {
-  it('is solid after 132 px and never more than that', async () => {
+  it('reaches 1 after 132 px and stays there', async () => {
     const { bar, scroller, scrollTo, progress } = bars();
     bindNavProgress(bar, scroller);
     expect(progress()).toBe(0);
@@ -40,14 +40,14 @@ describe('bindNavProgress', () => {
     expect(progress()).toBe(1);
   });
 
-  it('begins with where the page stands, and takes another distance', () => {
+  it('starts with the scroll position of the page, and accepts another distance', () => {
     const { bar, scroller, progress } = bars();
     scroller.scrollTop = 50;
     bindNavProgress(bar, scroller, 100);
     expect(progress()).toBe(0.5);
   });
 
-  it('stops when asked', async () => {
+  it('stops when its clean-up function is called', async () => {
     const { bar, scroller, scrollTo, progress } = bars();
     bindNavProgress(bar, scroller)();
     await scrollTo(132);

@@ -14,14 +14,14 @@ const box = (element: Element) => element.getBoundingClientRect();
 const button = (id: string) => ({ id, label: id, icon: <svg width="24" />, onPress: vi.fn() });
 
 describe('NavBar', () => {
-  it('[S9.17] is 44 px and the safe area tall', () => {
+  it('[S9.17] is as tall as 44 px and the safe area', () => {
     const { bar } = show();
     expect(box(bar).height).toBe(44);
     bar.style.setProperty('--portico-safe-top', '47px');
     expect(box(bar).height).toBe(91);
   });
 
-  it('is a banner with the title as its heading, which scripts may focus', () => {
+  it('is a banner, and scripts can focus the heading with its title', () => {
     const { title } = show({ titleId: 'title' });
     expect(title.textContent).toBe('Marble');
     expect(title.id).toBe('title');
@@ -30,13 +30,13 @@ describe('NavBar', () => {
     expect(getComputedStyle(title).outlineStyle).toBe('none');
   });
 
-  it('centres the title, also with a button on one side only', () => {
+  it('centres the title also when only one side has a button', () => {
     const { bar, title } = show({ leading: { kind: 'back', onPress: vi.fn() } });
     const middle = (element: Element) => box(element).left + box(element).width / 2;
     expect(Math.abs(middle(title) - middle(bar))).toBeLessThan(3);
   });
 
-  it('cuts a long title before the buttons', () => {
+  it('cuts a long title before it reaches the buttons', () => {
     const { title } = show({
       title: 'word '.repeat(40),
       leading: { kind: 'back', onPress: vi.fn() },
@@ -51,7 +51,7 @@ describe('NavBar', () => {
     );
   });
 
-  it('has a back button of 44 px, called Back unless told otherwise', () => {
+  it('has a back button of 44 px whose name is Back by default', () => {
     const onPress = vi.fn();
     show({ leading: { kind: 'back', onPress } });
     const back = screen.getByRole('button', { name: 'Back' });
@@ -64,13 +64,13 @@ describe('NavBar', () => {
     expect(screen.getByRole('button', { name: '返回' })).toBeTruthy();
   });
 
-  it('has a home button instead', () => {
+  it('has a home button in place of Back', () => {
     show({ leading: { kind: 'home', onPress: vi.fn() } });
     expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it('turns the back arrow over where text runs from right to left', () => {
+  it('mirrors the back arrow where text runs from right to left', () => {
     render(
       <div dir="rtl">
         <NavBar title="x" leading={{ kind: 'back', onPress: vi.fn() }} />
@@ -82,7 +82,7 @@ describe('NavBar', () => {
     expect(box(back).right).toBe(box(screen.getByRole('banner')).right);
   });
 
-  it('puts buttons on either side and names badge and dot', async () => {
+  it('puts buttons on both sides, and their badges are part of their names', async () => {
     const save = { id: 'save', label: 'Save', text: 'Save', onPress: vi.fn() };
     const { title } = show({
       buttons: [
@@ -99,13 +99,13 @@ describe('NavBar', () => {
     expect(save.onPress).toHaveBeenCalledOnce();
   });
 
-  it('is busy while loading', () => {
+  it('is busy while it loads', () => {
     expect(show({ loading: true }).bar.getAttribute('aria-busy')).toBe('true');
     cleanup();
     expect(show().bar.getAttribute('aria-busy')).toBeNull();
   });
 
-  it('takes colours and animates their change', () => {
+  it('accepts colours and a transition between them', () => {
     const { bar } = show({
       frontColor: 'rgb(1, 2, 3)',
       backgroundColor: 'rgb(4, 5, 6)',
@@ -118,7 +118,7 @@ describe('NavBar', () => {
     expect(look.transitionTimingFunction).toBe('ease-in');
   });
 
-  it('shows a search field in place of the title, which stays for screen readers', () => {
+  it('shows a search field in place of the title, which screen readers still find', () => {
     const onConfirm = vi.fn();
     const { title } = show({ search: { label: 'Search stones', onConfirm } });
     const field = screen.getByRole('searchbox', { name: 'Search stones' });
@@ -134,7 +134,7 @@ describe('NavBar', () => {
 describe('NavBar, transparent', () => {
   const opacity = (bar: Element) => getComputedStyle(bar, '::before').opacity;
 
-  it('lies over the page and is as solid as its progress', () => {
+  it('covers the page with the opacity of its progress', () => {
     const { bar, title } = show({ variant: 'transparent', progress: 0.25 });
     expect(getComputedStyle(bar).position).toBe('absolute');
     expect(getComputedStyle(bar).backgroundColor).toBe('rgba(0, 0, 0, 0)');
@@ -143,7 +143,7 @@ describe('NavBar, transparent', () => {
     expect(getComputedStyle(bar).color).toBe('rgb(255, 255, 255)');
   });
 
-  it('takes the colour of the text beyond one half', () => {
+  it('uses frontColor when its progress is above one half', () => {
     const { bar } = show({
       variant: 'transparent',
       progress: 0.6,

@@ -18,7 +18,7 @@ afterEach(() => {
 const tip = 'No network, please check your connection';
 
 describe('NoNetwork', () => {
-  it('[S8.3] says so as long as there is none, and tries again when it is back', async () => {
+  it('[S8.3] shows a message while the network is gone, and retries when it is back', async () => {
     const onRetry = vi.fn();
     const onChange = vi.fn();
     render(
@@ -42,7 +42,7 @@ describe('NoNetwork', () => {
     expect(onChange).toHaveBeenLastCalledWith(true);
   });
 
-  it('covers what keeps its state, in words of its own', () => {
+  it('keeps its children mounted below the message with `cover`, and shows its own text', () => {
     render(
       <NoNetwork cover text="The quarry is silent">
         <input aria-label="Order" defaultValue="1042" />
@@ -54,7 +54,7 @@ describe('NoNetwork', () => {
     expect(screen.queryByRole('button')).toBe(null);
   });
 
-  it('is written by a server as if there were a network', () => {
+  it('a server renders the children', () => {
     expect(renderToString(<NoNetwork>Orders</NoNetwork>)).toContain('Orders');
   });
 });

@@ -13,7 +13,7 @@ const motion = (value: string) =>
     } as never,
   );
 
-// Where another test has left it, it may stop the bar.
+// A mouse left over the bar by another test would stop it.
 beforeEach(() =>
   mouse('mouseMoved', { x: 5, y: window.innerHeight - 5 }, { button: 'none', buttons: 0 }),
 );
@@ -27,7 +27,7 @@ const long = 'The road to the north face is closed until Thursday. '.repeat(4);
 const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
 
 describe('NoticeBar', () => {
-  it('is as loud as what it says', () => {
+  it('is a status, or an alert for a warning or a danger', () => {
     const { rerender } = render(<NoticeBar>Open</NoticeBar>);
     expect(screen.getByRole('status').textContent).toBe('Open');
     rerender(<NoticeBar type="warning">Closed</NoticeBar>);
@@ -36,7 +36,7 @@ describe('NoticeBar', () => {
     expect(screen.getByRole('alert')).toBeTruthy();
   });
 
-  it('runs only when it is too long, and stands under the focus', async () => {
+  it('scrolls only when its text is too long, and stops while it has the focus', async () => {
     const { rerender } = render(<NoticeBar delay={0}>Short</NoticeBar>);
     const bar = screen.getByRole('status');
     expect(bar.dataset.state).toBe('still');
@@ -58,7 +58,7 @@ describe('NoticeBar', () => {
     expect(bar.getBoundingClientRect().height).toBeGreaterThan(60);
   });
 
-  it('shows the first words first, whatever direction the page has', async () => {
+  it('shows the start of its text first, in any direction', async () => {
     const arabic = 'الطريق إلى الواجهة الشمالية مغلق حتى يوم الخميس. '.repeat(5);
     for (const [dir, text, side] of [
       ['rtl', long, 'left'],
@@ -80,7 +80,7 @@ describe('NoticeBar', () => {
       const [leave] = running();
       leave?.pause();
       if (leave) leave.currentTime = 60_000 + (width / 50) * 500;
-      // Half of it has gone by, out at the side where reading begins.
+      // Half of the text has left at the side where reading starts.
       const gone = () => strip.getBoundingClientRect()[side] - edge();
       const half = side === 'left' ? width / 2 : -width / 2;
       await waitFor(() => expect(Math.abs(gone() - half)).toBeLessThan(3));
@@ -88,7 +88,7 @@ describe('NoticeBar', () => {
     }
   });
 
-  it('does not run under reduced motion: all of it can be read', async () => {
+  it('wraps its whole text under reduced motion', async () => {
     await motion('reduce');
     render(<NoticeBar>{long}</NoticeBar>);
     const bar = screen.getByRole('status');
@@ -97,7 +97,7 @@ describe('NoticeBar', () => {
     expect(document.getAnimations()).toEqual([]);
   });
 
-  it('closes, leads somewhere, or does something', async () => {
+  it('can be closed, be a link, or be a button', async () => {
     const onClose = vi.fn();
     const onPress = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const { rerender, container } = render(

@@ -20,7 +20,7 @@ describe('for screen readers', () => {
     ['success', 'status'],
     ['warning', 'alert'],
     ['danger', 'alert'],
-  ] as const)('%s is an %s that is there before its text', async (type, role) => {
+  ] as const)('the type %s is an %s region that exists before its text', async (type, role) => {
     render(view({ id: '1', message: 'Hello', type }));
     expect(said(role)).toBe('');
     await waitFor(() => expect(said(role)).toBe('Hello'));
@@ -28,7 +28,7 @@ describe('for screen readers', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('says the same text again in new nodes, and moves to the other region', async () => {
+  it('announces the same text again with new nodes, and moves to the other region', async () => {
     const { rerender } = render(view({ id: '1', message: 'Hello' }));
     await waitFor(() => expect(said('status')).toBe('Hello'));
     const before = screen.getByRole('status').firstElementChild;
@@ -39,7 +39,7 @@ describe('for screen readers', () => {
   });
 });
 
-it('leaves nothing behind when it has gone, and comes back', async () => {
+it('a closed notification leaves no live region, and the next one is announced', async () => {
   const { rerender } = render(view({ id: '1', message: 'Hello' }));
   await waitFor(() => expect(said('status')).toBe('Hello'));
   rerender(view(null));
@@ -48,7 +48,7 @@ it('leaves nothing behind when it has gone, and comes back', async () => {
   await waitFor(() => expect(said('status')).toBe('Again'));
 });
 
-it('covers the bar at the top and lets touches through, unless it is a button', {
+it('the notification covers the nav bar and lets touches through, unless it can be tapped', {
   tags: 'long',
 }, async () => {
   const below = document.createElement('button');
@@ -70,7 +70,7 @@ it('covers the bar at the top and lets touches through, unless it is a button', 
   below.remove();
 });
 
-it('does not hear the second of two quick taps, nor one while it leaves', async () => {
+it('a second quick tap and a tap during the exit do nothing', async () => {
   const press = vi.fn(() => rerender(view(null)));
   const { rerender } = render(view({ id: '1', message: 'Open', onTap: press }));
   const button = await screen.findByRole('button', { name: 'Open' });

@@ -26,7 +26,7 @@ async function show(props: NotifyProps) {
   return { banner, onOpenChange };
 }
 
-it('[S9.23] goes after 3000 ms', async () => {
+it('[S9.23] a notification closes after 3000 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const onOpenChange = vi.fn();
   render(
@@ -42,7 +42,7 @@ it('[S9.23] goes after 3000 ms', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false, 'timeout']]);
 });
 
-it('interrupts with a warning, has a cross of 44 px, and leaves nothing behind', {
+it('a warning is an alert, has a close button of 44 px, and leaves nothing behind', {
   tags: 'long',
 }, async () => {
   const { onOpenChange } = await show({ type: 'warning', closable: true, children: 'Soon' });
@@ -54,7 +54,7 @@ it('interrupts with a warning, has a cross of 44 px, and leaves nothing behind',
   expect(onOpenChange.mock.calls).toEqual([[false, 'close']]);
 });
 
-it('is swiped away upwards, and not by a pull down', async () => {
+it('a swipe up closes a notification, and a pull down does not', async () => {
   const { banner, onOpenChange } = await show({ duration: 0, children: 'News' });
   const down = await touch(banner);
   await down.move({ y: 60 });
@@ -68,7 +68,7 @@ it('is swiped away upwards, and not by a pull down', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false, 'swipe']]);
 });
 
-it('appears below the bar of the page, or at the top edge without a bar', {
+it('a notification with placement="below" appears below the nav bar, or at the top without one', {
   tags: 'long',
 }, async () => {
   const page = document.createElement('div');
@@ -86,7 +86,7 @@ it('appears below the bar of the page, or at the top edge without a bar', {
   page.remove();
 });
 
-it('is one at a time', async () => {
+it('only one notification is open at a time', async () => {
   const replaced = vi.fn();
   const view = (second: boolean) => (
     <>
@@ -104,7 +104,7 @@ it('is one at a time', async () => {
   expect(replaced.mock.calls).toEqual([['replaced']]);
 });
 
-it('does not hear taps while it leaves', async () => {
+it('taps during the exit do nothing', async () => {
   const onPress = vi.fn();
   const { onOpenChange } = await show({ closable: true, children: 'News', onPress });
   const cross = screen.getByRole('button', { name: 'Close' });
