@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { keysOf, shuffleDigits } from '@/components/number-keyboard/keys';
 
-it('has the extra key of its type', () => {
+it('each type has its own extra key', () => {
   expect(keysOf('number')).toEqual({
     digits: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
     extra: null,
@@ -12,7 +12,7 @@ it('has the extra key of its type', () => {
   expect(keysOf('idcard').extra).toBe('X');
 });
 
-it('has each digit once in any order', () => {
+it('a random order contains each digit once', () => {
   fc.assert(
     fc.property(
       fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),

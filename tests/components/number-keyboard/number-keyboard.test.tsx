@@ -23,7 +23,7 @@ function show(props: Partial<NumberKeyboardProps> = {}) {
 }
 
 describe('keys', () => {
-  it('are named buttons that tell what they are', async () => {
+  it('are named buttons that report their digit', async () => {
     const { onInput, onDelete, onConfirm } = show({ type: 'digit', confirmText: 'Pay' });
     expect(screen.getAllByRole('button').length).toBe(13);
     await userEvent.click(key('7'));
@@ -36,7 +36,7 @@ describe('keys', () => {
     expect(key('7').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
-  it('are X for papers, and none beside 0 for plain numbers', () => {
+  it('have an X for ID numbers, and no extra key for plain numbers', () => {
     show({ type: 'idcard' });
     expect(key('X')).toBeTruthy();
     cleanup();
@@ -44,7 +44,7 @@ describe('keys', () => {
     expect(screen.getAllByRole('button').length).toBe(11);
   });
 
-  it('answer to two thumbs at once', async () => {
+  it('can be pressed by two thumbs at the same time', async () => {
     const { onInput } = show();
     const first = await touch(key('1'));
     const second = await touch(centreOf(key('6')), 1);
@@ -53,7 +53,7 @@ describe('keys', () => {
     await vi.waitFor(() => expect(onInput.mock.calls.flat().sort()).toEqual(['1', '6']));
   });
 
-  it('delete on and on while the key is held', { tags: 'long' }, async () => {
+  it('repeat Delete while it is held', { tags: 'long' }, async () => {
     const { onDelete } = show();
     const finger = await touch(key('Delete'));
     await vi.waitFor(() => expect(onDelete.mock.calls.length).toBeGreaterThan(1), {
@@ -65,7 +65,7 @@ describe('keys', () => {
     expect(onDelete.mock.calls.length).toBe(count);
   });
 
-  it('are worked by a real keyboard too', async () => {
+  it('also respond to a hardware keyboard', async () => {
     const { onInput, onDelete } = show({ type: 'idcard' });
     key('5').focus();
     await userEvent.keyboard('{Enter}42x{Backspace}a');
@@ -73,7 +73,7 @@ describe('keys', () => {
     expect(onDelete).toHaveBeenCalledOnce();
   });
 
-  it('have another order with the random prop, each key once', () => {
+  it('are in another order with the random prop', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.01);
     show({ random: true });
     const order = screen.getAllByRole('button').map((button) => button.textContent);
@@ -82,7 +82,7 @@ describe('keys', () => {
     expect([...order].sort().join('')).toBe('0123456789');
   });
 
-  it('are dead when disabled', async () => {
+  it('do nothing while they are disabled', async () => {
     const { onInput } = show({ disabled: true });
     expect(key('1').disabled).toBe(true);
     await userEvent.keyboard('1');
@@ -91,7 +91,7 @@ describe('keys', () => {
 });
 
 describe('at the bottom', () => {
-  it('leaves the focus in the field, and the page in use', { tags: 'long' }, async () => {
+  it('keeps the focus in the field, and the page stays usable', { tags: 'long' }, async () => {
     const onInput = vi.fn();
     function Page() {
       const [open, setOpen] = useState(false);
@@ -117,7 +117,7 @@ describe('at the bottom', () => {
     await vi.waitFor(() => expect(board()).toBeNull());
   });
 
-  it('closes by its button, Escape and the confirm key', { tags: 'long' }, async () => {
+  it('closes with its button, with Escape and with the confirm key', { tags: 'long' }, async () => {
     const { onOpenChange, onConfirm, onInput } = show({ placement: 'bottom', open: true });
     await userEvent.keyboard('3');
     expect(onInput).toHaveBeenCalledExactlyOnceWith('3');
@@ -131,7 +131,7 @@ describe('at the bottom', () => {
     expect(onOpenChange).toHaveBeenCalledTimes(4);
   });
 
-  it('hears nothing any more while it leaves, nor the Escape of an IME', async () => {
+  it('ignores keys while it closes, and the Escape of an IME', async () => {
     const told = { onInput: vi.fn(), onOpenChange: vi.fn() };
     const ui = (open: boolean) => <NumberKeyboard placement="bottom" open={open} {...told} />;
     const { rerender } = render(ui(true));
@@ -146,7 +146,7 @@ describe('at the bottom', () => {
     expect(told.onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('can be used inside of a dialog, and Escape closes it alone', { tags: 'long' }, async () => {
+  it('works inside a dialog, and Escape closes only the keyboard', { tags: 'long' }, async () => {
     const onClose = vi.fn();
     const onOpenChange = vi.fn();
     const onInput = vi.fn();

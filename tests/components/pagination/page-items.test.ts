@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countPages, pageItems } from '@/components/pagination/page-items';
 
 describe('countPages', () => {
-  it('rounds up and is 1 at least', () => {
+  it('rounds up and is at least 1', () => {
     expect(countPages(41, 10)).toBe(5);
     expect(countPages(40, 10)).toBe(4);
     expect(countPages(0, 10)).toBe(1);
@@ -13,19 +13,19 @@ describe('countPages', () => {
 });
 
 describe('pageItems', () => {
-  it('shows all pages where they fit', () => {
+  it('shows all pages when they fit', () => {
     expect(pageItems(2, 5, 5)).toEqual([1, 2, 3, 4, 5]);
     expect(pageItems(1, 1, 5)).toEqual([1]);
   });
 
-  it('leaves a gap on the far side of the current page', () => {
+  it('leaves a gap on each side that is far from the current page', () => {
     expect(pageItems(1, 12, 5)).toEqual([1, 2, 3, 'gap', 12]);
     expect(pageItems(4, 12, 5)).toEqual([1, 'gap', 4, 'gap', 12]);
     expect(pageItems(12, 12, 5)).toEqual([1, 'gap', 10, 11, 12]);
     expect(pageItems(6, 12, 7)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12]);
   });
 
-  it('has the current page, both ends, rising numbers and one length for all pages', () => {
+  it('contains the current page and both ends in order, and has the same length for all pages', () => {
     const input = fc.record({
       count: fc.integer({ min: 1, max: 60 }),
       shown: fc.integer({ min: 1, max: 12 }),

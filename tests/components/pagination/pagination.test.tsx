@@ -56,14 +56,14 @@ describe('Pagination', () => {
     expect(onChange.mock.calls.flat()).toEqual([5]);
   });
 
-  it('has one page and no way on without entries', () => {
+  it('shows one page and disabled arrows when there are no entries', () => {
     render(<Pagination total={0} />);
     expect(row()).toEqual(['1']);
     expect(button('Next').getAttribute('aria-disabled')).toBe('true');
     expect(button('Previous').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('announces the place in simple mode', async () => {
+  it('announces the current page in simple mode', async () => {
     render(<Pagination pageCount={12} mode="simple" defaultValue={2} words />);
     expect(screen.getByRole('status').textContent).toBe('2 of 12');
     await userEvent.click(button('Next'));
@@ -71,7 +71,7 @@ describe('Pagination', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('is disabled as a whole', () => {
+  it('disables all its buttons', () => {
     render(<Pagination pageCount={3} disabled />);
     expect(screen.getAllByRole<HTMLButtonElement>('button').every((one) => one.disabled)).toBe(
       true,

@@ -36,8 +36,8 @@ async function press(keys: string) {
   await userEvent.keyboard(keys);
 }
 
-describe('PickerView to a screen reader', () => {
-  it('is a named group of named listboxes, of which each says what is chosen', () => {
+describe('PickerView for screen readers', () => {
+  it('is a named group of named listboxes, and each of them has a selected option', () => {
     show({ value: [3, 2] });
     expect(
       within(screen.getByRole('group', { name: 'Slab' })).getAllByRole('listbox'),
@@ -52,7 +52,7 @@ describe('PickerView to a screen reader', () => {
     expect(honed.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is read by a live region on an iPhone while a wheel has the focus', async () => {
+  it('a live region reads the focused wheel on an iPhone', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Version/17.4 Safari/604.1',
     );
@@ -71,7 +71,7 @@ describe('PickerView to a screen reader', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not read twice where screen readers follow the active descendant', async () => {
+  it('is not read twice when the screen reader follows the active descendant', async () => {
     show();
     act(() => wheel().focus());
     await press('{ArrowDown}');
@@ -79,7 +79,7 @@ describe('PickerView to a screen reader', () => {
     expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('');
   });
 
-  it('names columns that have no name', () => {
+  it('gives columns without a label a name', () => {
     show({ columns: [{ options: stones }] });
     expect(wheel('Slab')).toBeTruthy();
     cleanup();
@@ -87,7 +87,7 @@ describe('PickerView to a screen reader', () => {
     expect(wheel('Column 2')).toBeTruthy();
   });
 
-  it('has rows that are 44 px tall, five in sight', () => {
+  it('has rows that are 44 px tall, and five of them are visible', () => {
     show();
     const row = screen.getByRole('option', { name: 'Granite' });
     expect(row.getBoundingClientRect().height).toBe(44);
@@ -96,7 +96,7 @@ describe('PickerView to a screen reader', () => {
 });
 
 describe('[S9.19] PickerView with many rows', () => {
-  it('has 15 rows in the document of ten thousand, wherever it stands', async () => {
+  it('renders 15 of ten thousand rows, at any position', async () => {
     const { onChange } = show({
       columns: [{ label: 'Stone', options: many }],
       defaultValue: [5000],
@@ -111,7 +111,7 @@ describe('[S9.19] PickerView with many rows', () => {
     expect(document.querySelectorAll('[role=option], [role=option] *').length).toBeLessThan(40);
   });
 
-  it('draws a few rows of each wheel, however many wheels there are', () => {
+  it('renders a few rows of each wheel, with any number of wheels', () => {
     show({
       columns: [{ options: many }, { options: many }, { options: many }],
       value: [9, 99, 999],
@@ -120,8 +120,8 @@ describe('[S9.19] PickerView with many rows', () => {
   });
 });
 
-describe('PickerView by keys', () => {
-  it('goes by one, by five, and to the ends, and tells at once', async () => {
+describe('PickerView with the keyboard', () => {
+  it('moves by one row, by five, and to the ends, and reports each move at once', async () => {
     const { onChange } = show({ defaultValue: [1, 0] });
     wheel().focus();
     const told = () => onChange.mock.lastCall?.[0][0];
@@ -143,7 +143,7 @@ describe('PickerView by keys', () => {
     expect(onChange).toHaveBeenCalledTimes(7);
   });
 
-  it('passes over disabled rows', async () => {
+  it('skips disabled rows', async () => {
     const { onChange } = show();
     wheel('Finish').focus();
     await press('{ArrowDown}');
@@ -152,7 +152,7 @@ describe('PickerView by keys', () => {
     expect(onChange).toHaveBeenLastCalledWith([0, 0]);
   });
 
-  it('goes to what is typed, letters and digits', async () => {
+  it('moves to the row that the user types', async () => {
     const { onChange } = show({ columns: [{ label: 'Stone', options: many }] });
     wheel().focus();
     await press('4321');
@@ -165,7 +165,7 @@ describe('PickerView by keys', () => {
     expect(stoneView.onChange).toHaveBeenLastCalledWith([5, 0]);
   });
 
-  it('goes from wheel to wheel as they stand, in either direction of text', async () => {
+  it('the arrow keys move between the wheels in visual order, in both text directions', async () => {
     show();
     wheel().focus();
     await press('{ArrowRight}');
@@ -182,7 +182,7 @@ describe('PickerView by keys', () => {
     );
   });
 
-  it('leaves shortcuts to the browser, and keeps keys that would scroll', () => {
+  it('leaves shortcuts to the browser, and handles the keys that would scroll', () => {
     show();
     const isKept = (init: KeyboardEventInit) => !fireEvent.keyDown(wheel(), init);
     expect(isKept({ key: 'ArrowDown' })).toBe(true);
@@ -194,7 +194,7 @@ describe('PickerView by keys', () => {
 });
 
 describe('PickerView and its owner', () => {
-  it('stays where it is when its owner does not follow', async () => {
+  it('returns to its value when its owner does not change it', async () => {
     const { onChange } = show({ value: [3, 0] });
     wheel().focus();
     await press('{ArrowDown}');
@@ -204,7 +204,7 @@ describe('PickerView and its owner', () => {
     await expect.poll(() => strip.style.transform).toContain('-3)');
   });
 
-  it('follows another value, and keeps within rows that have gone', async () => {
+  it('follows a new value, and stays within fewer rows', async () => {
     const { again } = show({ value: [6, 0] });
     again({ value: [1, 0] });
     expect(chosen()).toBe('Basalt');
@@ -216,7 +216,7 @@ describe('PickerView and its owner', () => {
     await press('{ArrowDown}');
   });
 
-  it('takes elements for rows, found by their words', async () => {
+  it('accepts elements as rows, and typing finds them by their text', async () => {
     const onChange = vi.fn();
     render(
       <PickerView label="Load" onChange={onChange}>
@@ -239,7 +239,7 @@ describe('PickerView and its owner', () => {
     );
   });
 
-  it('goes back with its form, to what it was first', async () => {
+  it('a reset of its form restores the first value', async () => {
     const onChange = vi.fn();
     render(
       <form aria-label="Order">
@@ -257,7 +257,7 @@ describe('PickerView and its owner', () => {
     expect(onChange.mock.calls).toEqual([[[0, 2]], [[2, 2]]]);
   });
 
-  it('tells nothing of a reset that changes nothing, whatever list its owner has made', () => {
+  it('a reset that changes nothing does not call onChange, also with a new but equal array', () => {
     const onChange = vi.fn();
     const inForm = (value: number[]) => (
       <form aria-label="Order">
@@ -270,7 +270,7 @@ describe('PickerView and its owner', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('passes on what it is given, and does nothing while disabled', () => {
+  it('passes on ref, id and className, and ignores all input while it is disabled', () => {
     const ref = { current: null as HTMLDivElement | null };
     const { onChange } = show({ ref, id: 'view', className: 'mine', disabled: true });
     expect(ref.current).toBe(screen.getByRole('group'));

@@ -31,12 +31,12 @@ const wheel = () => screen.getByRole('listbox');
 const chosen = () => within(wheel()).getByRole('option', { selected: true }).textContent;
 const state = () => screen.getByRole('group').dataset.state;
 const still = () => vi.waitFor(() => expect(state()).toBe('still'), { timeout: 5000 });
-/** The row that is in the middle. */
+/** The row in the middle. */
 const seen = () => {
   const strip = wheel().firstElementChild as HTMLElement;
   return new DOMMatrix(getComputedStyle(strip).transform).m42 / -44;
 };
-/** Options that anybody can see, top first. */
+/** The visible options, from top to bottom. */
 const visible = () => {
   const box = wheel().getBoundingClientRect();
   return screen.getAllByRole('option').filter((option) => {
@@ -45,7 +45,7 @@ const visible = () => {
   });
 };
 
-/** A finger that rests before it lets go: no throw. */
+/** Drags with a finger that rests before it is lifted, so that there is no fling. */
 async function drag(y: number, on: Parameters<typeof touch>[0] = wheel()) {
   const finger = await touch(on);
   await finger.move({ y });
@@ -54,7 +54,7 @@ async function drag(y: number, on: Parameters<typeof touch>[0] = wheel()) {
 }
 
 describe('a finger on a wheel', () => {
-  it('turns it, and tells when it lets go', { tags: 'long' }, async () => {
+  it('turns it, and the lifted finger reports the row', { tags: 'long' }, async () => {
     const { onChange } = show();
     const finger = await touch(wheel());
     await finger.move({ y: -8 }, 1);
@@ -68,7 +68,9 @@ describe('a finger on a wheel', () => {
     expect(seen()).toBe(152);
   });
 
-  it('has chosen the row it will stop at while it still spins', { tags: 'long' }, async () => {
+  it('a fling reports the row where the wheel will stop, while it still spins', {
+    tags: 'long',
+  }, async () => {
     const { onChange, onPickStart, onPickEnd } = show();
     fling(wheel(), -90);
     expect(onChange).toHaveBeenCalledTimes(1);
@@ -85,7 +87,7 @@ describe('a finger on a wheel', () => {
     expect(onPickEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('stops a spinning wheel, and that is no tap on the row below it', {
+  it('a touch stops a spinning wheel and does not choose the row below the finger', {
     tags: 'long',
   }, async () => {
     const { onChange } = show();
@@ -100,7 +102,7 @@ describe('a finger on a wheel', () => {
     expect(seen()).toBe(second);
   });
 
-  it('goes to the row that it taps, not to a disabled one', async () => {
+  it('a tap chooses a row, unless the row is disabled', async () => {
     const options = [{ text: 'A' }, { text: 'B' }, { text: 'C', disabled: true }];
     const { onChange } = show({ columns: [{ options }], defaultValue: [0] });
     await tap(screen.getByRole('option', { name: 'C' }));
@@ -108,7 +110,7 @@ describe('a finger on a wheel', () => {
     await expect.poll(() => onChange.mock.calls).toEqual([[[1]]]);
   });
 
-  it('lands beside a disabled row', { tags: 'long' }, async () => {
+  it('a drag to a disabled row ends next to it', { tags: 'long' }, async () => {
     const options = rows.map((text, row) => ({ text, disabled: row === 152 }));
     const { onChange } = show({ columns: [{ options }] });
     await drag(-97);
@@ -116,7 +118,7 @@ describe('a finger on a wheel', () => {
     expect([[[151]], [[153]]]).toContainEqual(onChange.mock.lastCall);
   });
 
-  it('finds the wheel giving way beyond its end, and is brought back', {
+  it('a drag beyond the end stretches the wheel and springs back', {
     tags: 'long',
   }, async () => {
     const { onChange } = show({ defaultValue: [0] });
@@ -130,7 +132,7 @@ describe('a finger on a wheel', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('may be taken away: the wheel stands on the nearest row', async () => {
+  it('a cancelled touch leaves the wheel at the nearest row', async () => {
     const { onChange } = show();
     const finger = await touch(wheel());
     await finger.move({ y: -52 });
@@ -165,7 +167,7 @@ describe('a finger on a wheel', () => {
     await up.move({ y: -120 });
     await up.up();
     expect(scrolled()).toBe(0);
-    // The same fingers beside it do both.
+    // The same drags outside of the wheel refresh and scroll the page.
     const { x, bottom } = wheel().getBoundingClientRect();
     const pull = await touch({ x, y: bottom + 30 });
     await pull.move({ y: 250 });
@@ -178,7 +180,7 @@ describe('a finger on a wheel', () => {
 });
 
 describe('the cost of turning', () => {
-  it('is a render in three rows, never one a frame, and no row is missing on the way', {
+  it('a drag renders once for every three rows, not for every frame, and leaves no gap', {
     tags: 'long',
   }, async () => {
     const { onRender } = show();
@@ -192,7 +194,7 @@ describe('the cost of turning', () => {
     expect(visible().map((option) => option.textContent)).toContain(chosen());
   });
 
-  it('is 15 rows at most in mid-spin', async () => {
+  it('a spin renders 15 rows at most', async () => {
     show();
     fling(wheel(), -95);
     const counts: number[] = [];
@@ -206,7 +208,7 @@ describe('the cost of turning', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5);
   });
 
-  it('is nothing under reduced motion: it stands there at once', async () => {
+  it('a fling jumps to its row under reduced motion', async () => {
     const original = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       query.includes('reduced-motion')
@@ -221,11 +223,11 @@ describe('the cost of turning', () => {
   });
 });
 
-describe("a mouse's wheel", () => {
+describe('the wheel of a mouse', () => {
   const scroll = (deltaY: number, more: WheelEventInit = {}) =>
     fireEvent.wheel(wheel(), { deltaY, ...more });
 
-  it('goes a row a notch, adds up small steps, and scrolls nothing else', () => {
+  it('moves one row for each notch, adds up small steps, and scrolls nothing else', () => {
     const { onChange } = show();
     expect(scroll(120)).toBe(false);
     expect(onChange).toHaveBeenLastCalledWith([151]);
@@ -240,8 +242,8 @@ describe("a mouse's wheel", () => {
   });
 });
 
-describe('a page that is put away', () => {
-  it('keeps what a spinning wheel was set to', async () => {
+describe('a page that is hidden', () => {
+  it('keeps the row that a spinning wheel would have reached', async () => {
     const onChange = vi.fn();
     function Page({ mode }: { mode: 'visible' | 'hidden' }) {
       const [value, setValue] = useState<readonly number[]>([150]);

@@ -13,8 +13,8 @@ const tracks = fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }).map((rows
   free: rows.flatMap((isOff, row) => (isOff ? [] : [row])),
 }));
 
-describe('where a wheel stops', () => {
-  it('is known when it is let go: 325 ms of its speed on', () => {
+describe('the row where a wheel stops', () => {
+  it('is where its speed takes it in 325 ms', () => {
     expect(landOn(track(100), 10, 0)).toBe(10);
     expect(landOn(track(100), 10.4, 0)).toBe(10);
     expect(landOn(track(100), 10.6, 0)).toBe(11);
@@ -24,7 +24,7 @@ describe('where a wheel stops', () => {
     expect(landOn(track(100), -1.5, -1)).toBe(0);
   });
 
-  it('is never a disabled row: the next one on its way, or the nearest behind', () => {
+  it('is never disabled: it is the next enabled row in its direction, or the nearest one behind', () => {
     expect(landOn(track(9, 4), 4, 0.0001)).toBe(5);
     expect(landOn(track(9, 4), 4, -0.0001)).toBe(3);
     expect(landOn(track(9, 7, 8), 8, 1)).toBe(6);
@@ -32,7 +32,7 @@ describe('where a wheel stops', () => {
     expect(landOn(track(0), 0, 0)).toBe(-1);
   });
 
-  it('is a row that can be chosen, and no such row is nearer', () => {
+  it('is the nearest row that can be chosen', () => {
     fc.assert(
       fc.property(
         tracks,
@@ -51,8 +51,8 @@ describe('where a wheel stops', () => {
   });
 });
 
-describe('steps', () => {
-  it('pass over rows that cannot be chosen, many at a time too', () => {
+describe('steps with the keyboard', () => {
+  it('skip disabled rows, also over several rows', () => {
     expect(stepFrom(track(9, 5, 6, 7), 4, 1)).toBe(8);
     expect(stepFrom(track(9, 1), 2, -1)).toBe(0);
     expect(stepFrom(track(9), 4, 5)).toBe(8);
@@ -61,7 +61,7 @@ describe('steps', () => {
     expect(stepFrom(track(9, 7, 8), 6, 1)).toBe(6);
   });
 
-  it('never go back, and stay only where there is no way on', () => {
+  it('never go back, and stay only when there is no row ahead', () => {
     fc.assert(
       fc.property(tracks, fc.nat(), fc.integer({ min: -6, max: 6 }), (rows, seed, by) => {
         fc.pre(rows.free.length > 0 && by !== 0);
@@ -75,22 +75,22 @@ describe('steps', () => {
   });
 });
 
-describe('the movement', () => {
-  it('comes ever nearer, never beyond, and ends on the row', () => {
+describe('the motion of a wheel', () => {
+  it('approaches the row without overshooting, and ends exactly on it', () => {
     expect(glide(0, 10, 325, 0)).toBe(0);
     expect(glide(0, 10, 325, 325)).toBeCloseTo(6.32, 2);
     expect(glide(0, 10, 325, 5000)).toBe(10);
     expect(glide(3, 1, 80, Number.POSITIVE_INFINITY)).toBe(1);
   });
 
-  it('comes in from six rows before a far one', () => {
+  it('starts six rows before a distant row', () => {
     expect(comeNear(0, 300)).toBe(294);
     expect(comeNear(300, 0)).toBe(6);
     expect(comeNear(4, 9)).toBe(4);
   });
 });
 
-describe('the rows that are there', () => {
+describe('the rendered rows', () => {
   it('are 15 of ten thousand, with five in sight', () => {
     expect(windowOf(5000, 10_000, 5)).toEqual([4994, 5009]);
     expect(windowOf(0, 10_000, 5)).toEqual([0, 8]);
@@ -98,7 +98,7 @@ describe('the rows that are there', () => {
     expect(windowOf(0, 0, 5)).toEqual([0, 0]);
   });
 
-  it('are every one in sight with two to spare, wherever the wheel is, and change once in three', () => {
+  it('include two rows beyond each visible end, and change after every three rows', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 400 }),

@@ -7,8 +7,8 @@ const momentText = momentTexts('en');
 const text = (props: ModelProps, value: unknown, fetched = new Map<string, Branch>()) =>
   fieldText(props, value, { fetched, momentText, now: 'Until now' });
 
-describe('what a field says of a value', () => {
-  it('is the row at its place, and null where none is chosen', () => {
+describe('the text that a field shows for a value', () => {
+  it('is the row at the index, and null without a choice', () => {
     const range = ['Granite', { text: 'Basalt' }, { name: 'Marble' }, 4];
     expect([0, 1, 2, 3, 9].map((value) => text({ range }, value))).toEqual([
       ...['Granite', 'Basalt', '', '4', ''],
@@ -17,7 +17,7 @@ describe('what a field says of a value', () => {
     for (const value of [-1, undefined, '1', null]) expect(text({ range }, value)).toBeNull();
   });
 
-  it('is the rows of all columns, as far as they are there', () => {
+  it('is the rows of all columns that exist', () => {
     const lists: ModelProps = { mode: 'multiSelector', range: [['Alps', 'Coast'], ['Pier']] };
     expect(text(lists, [1, 0])).toBe('Coast Pier');
     expect(text(lists, [0, 7])).toBe('Alps');
@@ -29,7 +29,7 @@ describe('what a field says of a value', () => {
     expect(text({ mode: 'multiSelector', columns }, [3, 'split'])).toBe('3 cm split 3');
   });
 
-  it('is the path in a tree, with what has been fetched', () => {
+  it('is the path in a tree, including fetched rows', () => {
     const pier = [{ value: 'pier', text: 'Pier' }];
     const data = [
       { value: 'alps', text: 'Alps', children: [{ value: 'north', text: 'North' }] },
@@ -45,20 +45,20 @@ describe('what a field says of a value', () => {
     expect(text({ mode: 'region', data }, ['gone', 'north'])).toBe('');
   });
 
-  it('is the date, cut to its month', () => {
+  it('is the date, limited to the days of its month', () => {
     const date: ModelProps = { mode: 'date' };
     expect(text(date, '2026-02-31')).toBe('February 28, 2026');
     expect(text(date, '2024')).toBe('January 1, 2024');
     for (const value of ['soon', '', undefined, 5]) expect(text(date, value)).toBeNull();
     expect(text({ mode: 'date', fields: 'minute' }, '2026-12-03 07:30')).toBe('Dec 3, 2026 07:30');
     expect(text({ mode: 'date', tillNow: true }, 'now')).toBe('Until now');
-    // No row says it there: it is no value, and a form is not sent it.
+    // Without tillNow no row has this value, so it is not a value and the form does not send it.
     expect(text({ mode: 'date' }, 'now')).toBeNull();
     expect(text({ mode: 'time' }, '9:05')).toBe('09:05');
     expect(text({ mode: 'time', fields: 'hour' }, '09')).toBe('09');
   });
 
-  it('is refused without rows', () => {
+  it('throws an error when there are no rows', () => {
     expect(() => text({ mode: 'region' }, [])).toThrow(
       'Picker: mode region needs range, columns or data',
     );
@@ -66,7 +66,7 @@ describe('what a field says of a value', () => {
 });
 
 describe('moments', () => {
-  it('make a whole of as much as there is', () => {
+  it('format as many parts as are given', () => {
     const span = { from: 0, to: 3 };
     expect(momentText([2026], span)).toBe('2026');
     expect(momentText([2026, 2], span)).toBe('February 2026');

@@ -14,7 +14,7 @@ const anyDay = fc.tuple(
 );
 
 describe('the calendar', () => {
-  it('cuts a day to its month', () => {
+  it('limits a day to the last day of its month', () => {
     expect(cut([2023, 2, 31], DAY)).toEqual([2023, 2, 28]);
     expect(cut([2024, 2, 31], DAY)).toEqual([2024, 2, 29]);
     expect(cut([2026, 11, 31], DAY)).toEqual([2026, 11, 30]);
@@ -25,13 +25,13 @@ describe('the calendar', () => {
 describe('bounds', () => {
   const bounds = { start: [2026, 3, 15], end: [2027, 2, 10] };
 
-  it('are where a value outside of them goes', () => {
+  it('clamp a value outside of them to the nearest bound', () => {
     expect(fit([1800, 5, 20], bounds, DAY)).toEqual([2026, 3, 15]);
     expect(fit([2027, 5, 1], bounds, DAY)).toEqual([2027, 2, 10]);
     expect(fit([2026, 4, 31], bounds, DAY)).toEqual([2026, 4, 30]);
   });
 
-  it('shorten the months of their years and the days of their months, and no others', () => {
+  it('limit the months in the first and last year, and the days in the first and last month', () => {
     expect(rangeOf(0, [], bounds, DAY)).toEqual([2026, 2027]);
     expect(rangeOf(1, [2026], bounds, DAY)).toEqual([3, 12]);
     expect(rangeOf(1, [2027], bounds, DAY)).toEqual([1, 2]);
@@ -42,7 +42,7 @@ describe('bounds', () => {
     expect(rangeOf(1, [17], { start: [9, 30], end: [17, 15] }, TIME)).toEqual([0, 15]);
   });
 
-  it('hold for every wish, which stays as it is where it may', () => {
+  it('apply to any date, and keep a date that is within them', () => {
     fc.assert(
       fc.property(anyDay, anyDay, anyDay, (one, other, wish) => {
         const [start = [], end = []] = [cut(one, DAY), cut(other, DAY)].sort(compare);
@@ -63,8 +63,8 @@ describe('bounds', () => {
   });
 });
 
-describe('what is written', () => {
-  it('is read as far as it goes', () => {
+describe('a date as text', () => {
+  it('can be a year, a month, a day or a time', () => {
     expect(parse('2026', DAY)).toEqual([2026]);
     expect(parse('2026-02', DAY)).toEqual([2026, 2]);
     expect(parse('2026/2/31', DAY)).toEqual([2026, 2, 31]);
@@ -75,7 +75,7 @@ describe('what is written', () => {
     expect(parse('08:30', HOUR)).toEqual([8, 30]);
   });
 
-  it('is nothing where it is no date', () => {
+  it('is invalid when the date does not exist', () => {
     for (const text of [
       '',
       'soon',
@@ -91,7 +91,7 @@ describe('what is written', () => {
     for (const text of ['24', '', '8:']) expect(parse(text, HOUR)).toBeNull();
   });
 
-  it('is completed at its beginning or its end', () => {
+  it('is completed with its first or its last moment', () => {
     expect(complete([2024, 2], 'first', DAY)).toEqual([2024, 2, 1]);
     expect(complete([2024, 2], 'last', DAY)).toEqual([2024, 2, 29]);
     expect(complete([2026, 11, 22], 'last', SECOND)).toEqual([2026, 11, 22, 23, 59, 59]);
@@ -99,7 +99,7 @@ describe('what is written', () => {
     expect(complete([], 'last', TIME)).toEqual([23, 59]);
   });
 
-  it('is written back as it was read', () => {
+  it('is written in the form that can be read again', () => {
     expect(write([2026, 3, 4], DAY)).toBe('2026-03-04');
     expect(write([987], { from: 0, to: 1 })).toBe('0987');
     expect(write([2026, 3, 4, 5, 6, 7], SECOND)).toBe('2026-03-04 05:06:07');

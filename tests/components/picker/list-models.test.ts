@@ -14,14 +14,14 @@ const nothing = new Map<string, Branch>();
 describe('one list', () => {
   const model = selectorModel(stones);
 
-  it('has places for values', () => {
+  it('uses indexes as values', () => {
     expect(settle(model, model.read(2))).toEqual([2]);
     expect(model.write([2])).toBe(2);
     expect(settle(model, model.read(undefined))).toEqual([0]);
     expect(settle(model, model.read(9))).toEqual([2]);
   });
 
-  it('takes the texts of objects from rangeKey, and passes over disabled ones', () => {
+  it('takes texts of objects from rangeKey, and skips disabled ones', () => {
     const objects = [{ name: 'A' }, { name: 'B', disabled: true }, { name: 'C' }, { id: 4 }];
     const named = selectorModel(objects, 'name');
     expect(named.columns([])[0]?.options.map(({ text }) => text)).toEqual(['A', 'B', 'C', '']);
@@ -29,14 +29,14 @@ describe('one list', () => {
     expect(settle(selectorModel([]), [])).toEqual([]);
   });
 
-  it('is searched', () => {
+  it('can be searched', () => {
     expect(model.find?.(' AL ')).toEqual([{ text: 'Basalt', draft: [1] }]);
     expect(model.find?.('x')).toEqual([]);
   });
 });
 
 describe('several lists', () => {
-  it('have places for values, and clamp each', () => {
+  it('use an index for each list, and clamp each index', () => {
     const model = rangeModel([stones, ['2 cm', '3 cm']], undefined, ['Stone', 'Size']);
     expect(settle(model, model.read([7, 1]))).toEqual([2, 1]);
     expect(settle(model, model.read([1]))).toEqual([1, 0]);
@@ -44,7 +44,7 @@ describe('several lists', () => {
     expect(model.find?.('a')).toEqual([]);
   });
 
-  it('may be made of what is chosen: a later one keeps its row where it still is', () => {
+  it('can depend on earlier choices, and a later column keeps its row while it exists', () => {
     const model = columnsModel(([thick]) => [
       { options: [2, 3].map((value) => ({ value, text: `${value} cm` })) },
       {
@@ -76,7 +76,7 @@ describe('trees', () => {
   ];
   const model = treeModel(data, nothing, ['Quarry', 'Face']);
 
-  it('have as many columns as the branch is deep', () => {
+  it('have as many columns as the chosen branch is deep', () => {
     expect(settle(model, [])).toEqual(['alps', 'north', 'b1']);
     expect(settle(model, ['alps', 'south', 'b1'])).toEqual(['alps', 'south']);
     expect(settle(model, ['shop', 'north'])).toEqual(['shop']);
@@ -87,7 +87,7 @@ describe('trees', () => {
     ]);
   });
 
-  it('wait for rows that are fetched', () => {
+  it('show a pending column for rows that must be fetched', () => {
     expect(settle(model, ['coast', 'pier'])).toEqual(['coast']);
     const [, waiting] = model.columns(['coast']);
     expect(waiting).toMatchObject({ label: 'Face', options: [], pending: { failed: false } });
@@ -98,7 +98,7 @@ describe('trees', () => {
     expect(failed.columns(['coast'])[1]?.pending?.failed).toBe(true);
   });
 
-  it('are searched by whole paths', () => {
+  it('can be searched by whole paths', () => {
     expect(model.find?.('alps')?.map(({ text }) => text)).toEqual([
       'Alps North Bench 1',
       'Alps South',
@@ -109,7 +109,7 @@ describe('trees', () => {
     expect(model.find?.('coast')).toEqual([{ text: 'Coast', draft: ['coast'] }]);
   });
 
-  it('settle on a leaf whatever was wished', () => {
+  it('always settle on a leaf', () => {
     const node = fc.letrec<{ nodes: PickerNode[] }>((tie) => ({
       nodes: fc.uniqueArray(
         fc.record({

@@ -27,7 +27,7 @@ const turn = (model: ReturnType<typeof dates>, draft: Draft, at: number, value: 
   );
 
 describe('[S9.19] dates', () => {
-  it('reach from January 150 years before this one to December 150 years after it', () => {
+  it('range from January 150 years ago to December in 150 years', () => {
     expect(rows(dates(), [1876, 1, 1])).toEqual([
       [1876, 2176],
       [1, 12],
@@ -42,7 +42,7 @@ describe('[S9.19] dates', () => {
     expect(settle(dates(), [3000, 5, 5])).toEqual([2176, 12, 31]);
   });
 
-  it('never reach beyond their bounds: the list does not grow', () => {
+  it('never leave their bounds', () => {
     const model = dates({ start: '2026-03-15', end: '2027-02-10' });
     expect(rows(model, [2026, 3, 20])).toEqual([
       [2026, 2027],
@@ -69,14 +69,14 @@ describe('[S9.19] dates', () => {
     expect(turn(dates(), [2024, 2, 29], 0, 2023)).toEqual([2023, 2, 28]);
   });
 
-  it('are today where nothing can be read', () => {
+  it('start today when the value cannot be read', () => {
     expect(dates().read(undefined)).toEqual([2026, 11, 22]);
     expect(dates().read('soon')).toEqual([2026, 11, 22]);
     expect(dates().read('2026-02-31')).toEqual([2026, 2, 28]);
     expect(dates().read('2024-02')).toEqual([2024, 2, 1]);
   });
 
-  it('are cut to their fields', () => {
+  it('have only the parts of their precision', () => {
     const years = dates({ span: { from: 0, to: 1 } });
     expect(years.write(settle(years, years.read('2024-05-06')))).toBe('2024');
     const seconds = dates({ span: { from: 0, to: 6 }, end: '2026-11-22' });
@@ -84,7 +84,7 @@ describe('[S9.19] dates', () => {
     expect(seconds.write([2026, 1, 2, 3, 4, 5])).toBe('2026-01-02 03:04:05');
   });
 
-  it('leave out what the filter leaves out, and turn to the nearest that is left', () => {
+  it('leave out the values that the filter rejects, and move to the nearest other value', () => {
     const model = dates({ filter: (field, value) => field !== 'day' || value % 10 === 0 });
     expect(model.columns([2026, 3, 10])[2]?.options.map(({ value }) => value)).toEqual([
       10, 20, 30,
@@ -94,7 +94,7 @@ describe('[S9.19] dates', () => {
     expect(settle(dates({ filter: (field) => field !== 'day' }), [2026, 3, 1])).toEqual([2026, 3]);
   });
 
-  it('can be open to now', () => {
+  it('can end with "Until now"', () => {
     const model = dates({ tillNow: 'Until now' });
     expect(rows(model, [2026, 1, 1])[0]).toEqual([1876, 'now']);
     const draft = turn(model, [2026, 1, 1], 0, 'now');
@@ -108,7 +108,7 @@ describe('[S9.19] dates', () => {
     expect(dates().read('now')).toEqual([2026, 11, 22]);
   });
 
-  it('stand in the order of the language', () => {
+  it('have their columns in the order of the language', () => {
     const order = ['month', 'day', 'year', 'hour', 'minute', 'second'] as const;
     expect(dates({ words: { ...words, order } }).order).toEqual([1, 2, 0]);
     expect(times({ words: { ...words, order } }).order).toEqual([0, 1]);
@@ -116,7 +116,7 @@ describe('[S9.19] dates', () => {
 });
 
 describe('times', () => {
-  it('reach from 00:00 to 23:59', () => {
+  it('range from 00:00 to 23:59', () => {
     expect(rows(times(), [0, 0])).toEqual([
       [0, 23],
       [0, 59],
@@ -125,7 +125,7 @@ describe('times', () => {
     expect(times().write([9, 5])).toBe('09:05');
   });
 
-  it('keep to their bounds', () => {
+  it('stay within their bounds', () => {
     const model = times({ start: '09:30', end: '17:15' });
     expect(rows(model, [9, 45])).toEqual([
       [9, 17],
@@ -136,8 +136,8 @@ describe('times', () => {
   });
 });
 
-describe('whatever is turned', () => {
-  it('every wheel stands on a row that it has', () => {
+describe('any sequence of turns', () => {
+  it('leaves every wheel on a row that it has', () => {
     const turns = fc.array(fc.tuple(fc.nat(2), fc.nat(400)), { maxLength: 8 });
     fc.assert(
       fc.property(turns, fc.integer({ min: 1990, max: 2030 }), fc.nat(4), (steps, year, years) => {

@@ -7,8 +7,8 @@ const rows = (locale: string, isShort?: boolean) => {
 };
 const order = (locale: string) => momentWords(locale).order.slice(0, 3).join(' ');
 
-describe('words of dates', () => {
-  it('stand in the order of the language', () => {
+describe('texts of dates', () => {
+  it('are in the order of the language', () => {
     expect(order('en')).toBe('month day year');
     expect(order('de')).toBe('day month year');
     expect(order('fr')).toBe('day month year');
@@ -17,7 +17,7 @@ describe('words of dates', () => {
     expect(order('ar')).toBe('day month year');
   });
 
-  it('name the months, or count them, as the language does', () => {
+  it('use month names or numbers, as the language does', () => {
     expect(rows('en')).toEqual(['2026', 'November', '5', '08']);
     expect(rows('en', true)[1]).toBe('Nov');
     expect(rows('fr')[1]).toBe('novembre');
@@ -26,7 +26,7 @@ describe('words of dates', () => {
     expect(rows('ar-EG')).toEqual(['٢٠٢٦', 'نوفمبر', '٥', '٠٨']);
   });
 
-  it('are of the Gregorian calendar everywhere, in the first century too', () => {
+  it('use the Gregorian calendar in every locale, also in the first century', () => {
     expect(rows('th')[0]).toContain('2026');
     expect(momentWords('en').text('year', 33)).toBe('33');
   });

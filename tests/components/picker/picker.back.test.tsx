@@ -4,7 +4,7 @@ import { Picker } from '@/components/picker';
 import { openApp, page } from '../../helpers/open-app';
 import { untilTrue } from '../../helpers/waiting';
 
-describe('back', () => {
+describe('Back of the browser', () => {
   it('cancels the open picker and stays on the page', async () => {
     const onCancel = vi.fn();
     const app = await openApp({

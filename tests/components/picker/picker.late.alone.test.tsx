@@ -16,7 +16,7 @@ async function block(urls: string[]) {
   await session.send('Network.setBlockedURLs', { urls });
 }
 
-it('says so when its wheels do not come, and asks for them again', async () => {
+it('a picker whose wheels fail to load shows an error, and the next tap loads them again', async () => {
   const onOpenChange = vi.fn();
   function Owner() {
     const [isOpen, setOpen] = useState(false);

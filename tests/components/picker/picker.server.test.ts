@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Picker } from '@/components/picker';
 
-describe('Picker without a browser', () => {
-  it('is drawn with its value, and without its sheet', () => {
+describe('Picker on a server', () => {
+  it('renders its value without its sheet', () => {
     const html = renderToString(
       createElement(Picker, { label: 'Day', mode: 'date', name: 'day', value: '2026-02-03' }),
     );

@@ -28,7 +28,7 @@ async function open(name: string | RegExp = /^Stone/) {
 const gone = () => waitFor(() => expect(sheet()).toBeNull());
 
 describe('Picker as a field', () => {
-  it('shows its value, opens a sheet, and changes with Done alone', async () => {
+  it('shows its value, opens a sheet, and changes the value only with Done', async () => {
     const onChange = vi.fn();
     view(<Picker label="Stone" range={stones} defaultValue={1} onChange={onChange} />);
     expect(field('Stone Basalt').getAttribute('aria-haspopup')).toBe('dialog');
@@ -46,7 +46,7 @@ describe('Picker as a field', () => {
     expect(document.activeElement).toBe(field('Stone Marble'));
   });
 
-  it('is confirmed by Enter and cancelled by Cancel, Esc and the mask, to begin anew', {
+  it('Enter confirms; Cancel, Escape and the mask cancel, and the sheet starts at its value again', {
     tags: 'long',
   }, async () => {
     const [onChange, onCancel] = [vi.fn(), vi.fn()];
@@ -75,7 +75,7 @@ describe('Picker as a field', () => {
     expect(onCancel).toHaveBeenCalledTimes(3);
   });
 
-  it('takes the row that a wheel will stop at, with Done while it still spins', {
+  it('Done takes the row where a spinning wheel will stop', {
     tags: 'long',
   }, async () => {
     const told = { onChange: vi.fn(), onColumnChange: vi.fn() };
@@ -92,7 +92,7 @@ describe('Picker as a field', () => {
     expect(told.onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('belongs to its owner: value, open and handle', { tags: 'long' }, async () => {
+  it('its owner controls the value and whether it is open', { tags: 'long' }, async () => {
     const onOpenChange = vi.fn();
     const handle = createRef<PickerHandle>();
     const props = { label: 'Stone', range: stones, value: 1, handle, onOpenChange };
@@ -110,7 +110,7 @@ describe('Picker as a field', () => {
     expect(field('Stone Basalt')).toBeTruthy();
   });
 
-  it('may be the sheet alone, and may have another look', () => {
+  it('`bare` renders only the sheet, and children or `format` replace the text', () => {
     view(
       <>
         <Picker bare label="Stone" range={stones} />
@@ -126,7 +126,7 @@ describe('Picker as a field', () => {
     expect(field('Size No. 0')).toBeTruthy();
   });
 
-  it('does not open while it is disabled or only to be read', async () => {
+  it('does not open while it is disabled or read-only', async () => {
     view(
       <>
         <Picker label="Stone" range={stones} disabled />
@@ -138,7 +138,7 @@ describe('Picker as a field', () => {
     expect(sheet()).toBeNull();
   });
 
-  it('says what is missing', () => {
+  it('throws an error that names the missing prop', () => {
     const broken = { label: 'Stone', mode: 'multiSelector' } as never;
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() =>
@@ -152,7 +152,7 @@ describe('Picker in a form', () => {
   const form = () => screen.getByRole<HTMLFormElement>('form');
   const sent = () => Object.fromEntries(new FormData(form()));
 
-  it('is sent, is required, and goes back to its first value', async () => {
+  it('is sent with its form, can be required, and a reset restores the first value', async () => {
     const onChange = vi.fn();
     view(
       <form aria-label="Order">
@@ -173,11 +173,11 @@ describe('Picker in a form', () => {
     act(() => form().reset());
     expect(sent().stone).toBe('');
     expect(field('Stone Choose')).toBeTruthy();
-    // It was what it was first.
+    // This value did not change.
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('tells nothing of a reset that changes nothing, whatever list its owner has made', () => {
+  it('a reset that changes nothing does not call onChange, also with a new but equal array', () => {
     const onChange = vi.fn();
     const two = [stones, stones];
     const picker = (value: number[]) => (
@@ -191,7 +191,7 @@ describe('Picker in a form', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('keeps what happens in its sheet from the form and the row around it', {
+  it('events in its sheet do not reach the form and the elements around it', {
     tags: 'long',
   }, async () => {
     const [onSubmit, onChange, onClick] = [vi.fn(), vi.fn(), vi.fn()];
@@ -213,7 +213,7 @@ describe('Picker in a form', () => {
 });
 
 describe('Picker of several columns', () => {
-  it('tells which wheel was turned; its owner may answer with other rows', {
+  it('onColumnChange reports the column, and its owner can change the next one', {
     tags: 'long',
   }, async () => {
     const [onColumnChange, onChange] = [vi.fn(), vi.fn()];
@@ -244,7 +244,7 @@ describe('Picker of several columns', () => {
     expect(onChange).toHaveBeenCalledWith([1, 0]);
   });
 
-  it('makes columns of the values, and passes over what is disabled', {
+  it('calculates columns from the chosen values, and skips disabled rows', {
     tags: 'long',
   }, async () => {
     const onChange = vi.fn();
@@ -273,7 +273,7 @@ describe('Picker of several columns', () => {
     expect(onChange).toHaveBeenCalledWith([2, 'honed']);
   });
 
-  it('fetches the rows behind a row once, says so meanwhile, and tries again', {
+  it('fetches child rows once, shows a loading text, and loads again after an error', {
     tags: 'long',
   }, async () => {
     const onChange = vi.fn();
@@ -309,7 +309,7 @@ describe('Picker of several columns', () => {
 });
 
 describe('Picker with a search', () => {
-  it('filters the rows, and Enter takes the first match', { tags: 'long' }, async () => {
+  it('filters the rows, and Done or Enter takes the first match', { tags: 'long' }, async () => {
     const onChange = vi.fn();
     const slabs = Array.from({ length: 10_000 }, (_, row) => `Slab ${row + 1}`);
     view(<Picker label="Slab" range={slabs} searchable onChange={onChange} />);

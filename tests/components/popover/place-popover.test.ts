@@ -14,7 +14,7 @@ it.each<[PopoverPlacement, number, number]>([
   ['top', 95, 290],
   ['top-start', 150, 290],
   ['top-end', 40, 290],
-])('%s stands at %d, %d', (placement, left, top) => {
+])('the placement %s is at %d, %d for a wide popover', (placement, left, top) => {
   expect(placePopover({ ...rest, anchor: middle, float, placement })).toMatchObject({ left, top });
 });
 
@@ -25,7 +25,7 @@ it.each<[PopoverPlacement, number, number]>([
   ['right', 250, 370],
   ['right-start', 250, 400],
   ['right-end', 250, 340],
-])('%s stands at %d, %d', (placement, left, top) => {
+])('the placement %s is at %d, %d for a small popover', (placement, left, top) => {
   const small = { width: 100, height: 100 };
   expect(placePopover({ ...rest, anchor: middle, float: small, placement })).toMatchObject({
     left,
@@ -33,7 +33,7 @@ it.each<[PopoverPlacement, number, number]>([
   });
 });
 
-it('turns to the other side only where that has more room', () => {
+it('a popover flips to the other side only when that side has more room', () => {
   const low = { ...middle, top: 780 };
   expect(placePopover({ ...rest, anchor: low, float, placement: 'bottom' }).side).toBe('top');
   const tall = { width: 200, height: 800 };
@@ -44,7 +44,7 @@ it('turns to the other side only where that has more room', () => {
   expect(placePopover({ ...rest, anchor: higher, float: tall, placement: 'top' }).side).toBe('top');
 });
 
-it('has start and end follow the writing, above and below only', () => {
+it('start and end follow the text direction above and below the anchor only', () => {
   const at = (placement: PopoverPlacement) =>
     placePopover({ ...rest, anchor: middle, float, placement, isRtl: true });
   expect(at('bottom-start').left).toBe(40);
@@ -69,7 +69,7 @@ const given = fc.record({
   isRtl: fc.boolean(),
 });
 
-it('is always in sight, wherever the anchor is', () => {
+it('a popover is always in sight, wherever its anchor is', () => {
   fc.assert(
     fc.property(given, (input) => {
       const { left, top, arrow, side } = placePopover({ ...rest, ...input });
@@ -85,7 +85,7 @@ it('is always in sight, wherever the anchor is', () => {
   );
 });
 
-it('has its arrow point at the middle of the anchor, unless a corner is in the way', () => {
+it('the arrow points at the middle of the anchor, but stays clear of the corners', () => {
   fc.assert(
     fc.property(given, (input) => {
       const { left, top, arrow, side } = placePopover({ ...rest, ...input });
@@ -101,7 +101,7 @@ it('has its arrow point at the middle of the anchor, unless a corner is in the w
   );
 });
 
-it('does not lie over its anchor where one side has room for it', () => {
+it('a popover does not cover its anchor when a side has room', () => {
   const inside = fc.record({
     anchor: fc.record({
       left: number(8, 340),

@@ -40,7 +40,7 @@ function show(props: Partial<PopoverProps> = {}) {
 }
 
 describe('a menu', () => {
-  it('is told on its trigger, and gone through by keys', async () => {
+  it('is announced by its trigger and operated with keys', async () => {
     const { onSelect, onOpenChange } = show({ actions });
     expect(trigger().getAttribute('aria-haspopup')).toBe('menu');
     expect(trigger().getAttribute('aria-expanded')).toBe('false');
@@ -65,7 +65,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull());
   });
 
-  it('is one menu without a dialog around it, also while it waits for the first key', async () => {
+  it('is a single menu without a dialog around it, also before the first key', async () => {
     show({ actions, className: 'mine', id: 'order-menu' });
     await userEvent.click(trigger());
     const menu = await screen.findByRole('menu', { name: 'Order' });
@@ -81,7 +81,7 @@ describe('a menu', () => {
     expect(menu.parentElement).toBe(document.body);
   });
 
-  it('is closed by Escape and by Tab, with the focus on its trigger and after it', async () => {
+  it('closes with Escape, which focuses the trigger, and with Tab, which moves on', async () => {
     const { onOpenChange } = show({ actions });
     await userEvent.click(trigger());
     await waitFor(() => expect(focused()).toBe('Share'));
@@ -99,7 +99,7 @@ describe('a menu', () => {
     ]);
   });
 
-  it('without any action keeps the focus, and no key breaks it', async () => {
+  it('keeps the focus without any action, and ignores keys', async () => {
     show({ actions: [] });
     await userEvent.click(trigger());
     const menu = await screen.findByRole('menu', { name: 'Order' });
@@ -108,7 +108,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(trigger());
   });
 
-  it('tells its owner of keys', async () => {
+  it('calls onKeyDown of its owner', async () => {
     const onKeyDown = vi.fn();
     show({ actions, onKeyDown });
     await userEvent.click(trigger());
@@ -118,7 +118,7 @@ describe('a menu', () => {
     expect(onKeyDown).toHaveBeenCalledOnce();
   });
 
-  it('has targets of 44 px, and is closed by Tab', async () => {
+  it('has targets of 44 px and closes with Tab', async () => {
     show({ actions });
     await userEvent.click(trigger());
     await screen.findByRole('menu');
@@ -129,7 +129,7 @@ describe('a menu', () => {
 });
 
 describe('a dialog', () => {
-  it('takes the focus, and gives it back with Esc', async () => {
+  it('takes the focus, and Escape returns it', async () => {
     const { onOpenChange } = show({ content: 'Heavy' });
     await userEvent.click(trigger());
     const dialog = await screen.findByRole('dialog', { name: 'Order' });
@@ -139,7 +139,7 @@ describe('a dialog', () => {
     expect(onOpenChange.mock.calls[1]).toEqual([false, 'escape']);
   });
 
-  it('is closed by a tap elsewhere, which does not lose its use, and by its trigger', {
+  it('closes with a tap on its trigger or elsewhere, and that tap still works', {
     tags: 'long',
   }, async () => {
     const { onOpenChange } = show({ content: 'Heavy' });
@@ -156,7 +156,9 @@ describe('a dialog', () => {
     ]);
   });
 
-  it('above a Popup stands in it, alive, and Esc closes it first', { tags: 'long' }, async () => {
+  it('opens above a Popup, is not inert, and Escape closes it before the Popup', {
+    tags: 'long',
+  }, async () => {
     const onClose = vi.fn();
     render(
       <Popup open label="Panel" onClose={onClose}>
@@ -181,7 +183,7 @@ describe('a dialog', () => {
 });
 
 describe('a tooltip', () => {
-  it('describes its trigger under a mouse, and takes no focus', async () => {
+  it('describes its trigger while the mouse is over it, and does not take the focus', async () => {
     show({ mode: 'tooltip', content: 'Cut with water' });
     await userEvent.hover(trigger());
     const tip = await screen.findByRole('tooltip');
@@ -191,14 +193,14 @@ describe('a tooltip', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
-  it('opens for the focus, also where a browser does not tell whose it is', async () => {
+  it('opens for the keyboard focus, also in a browser without :focus-visible', async () => {
     forgetFocusVisible();
     show({ mode: 'tooltip', content: 'Cut with water' });
     trigger().focus();
     await screen.findByRole('tooltip');
   });
 
-  it('opens by a long press, and closes by a tap elsewhere', { tags: 'long' }, async () => {
+  it('opens with a long press, and closes with a tap elsewhere', { tags: 'long' }, async () => {
     show({ mode: 'tooltip', content: 'Cut with water' });
     const finger = await touch(trigger());
     await screen.findByRole('tooltip');
@@ -209,7 +211,7 @@ describe('a tooltip', () => {
   });
 });
 
-describe('its place', () => {
+describe('its position', () => {
   const settled = async () => {
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.dataset.state).toBe('open'));
@@ -217,7 +219,7 @@ describe('its place', () => {
     return dialog;
   };
 
-  it('follows its anchor when something scrolls', async () => {
+  it('follows its anchor when a scroller moves', async () => {
     render(
       <div data-testid="scroller" style={{ height: 500, overflow: 'auto' }}>
         <div style={{ height: 1500, paddingTop: 300 }}>
@@ -236,7 +238,7 @@ describe('its place', () => {
     expect(gap()).toBeCloseTo(4, 0);
   });
 
-  it('is above the on-screen keyboard', async () => {
+  it('moves above the on-screen keyboard', async () => {
     const keyboard = Object.assign(new EventTarget(), {
       ...{ height: window.innerHeight, width: window.innerWidth, scale: 1 },
       ...{ offsetTop: 0, offsetLeft: 0 },
@@ -260,7 +262,7 @@ describe('its place', () => {
   });
 });
 
-it('is its trigger alone on a server', () => {
+it('the server renders only the trigger of a popover', () => {
   const html = renderToString(
     <Popover defaultOpen content="Heavy">
       <b>Open</b>

@@ -22,7 +22,7 @@ function show(props: Partial<PopoverProps>) {
   );
 }
 
-it('is named by its trigger where its owner gives no name', async () => {
+it('a popover has the name of its trigger by default', async () => {
   show({ content: 'Cut with water' });
   await userEvent.click(trigger());
   expect(await screen.findByRole('dialog', { name: 'Sizes' })).toBeTruthy();
@@ -37,7 +37,7 @@ it('is named by its trigger where its owner gives no name', async () => {
   expect(await screen.findByRole('dialog', { name: 'Order' })).toBeTruthy();
 });
 
-it('of a tooltip leaves its trigger what it was described by', async () => {
+it('a closed tooltip leaves the description that its trigger had before', async () => {
   show({ mode: 'tooltip', content: 'Cut with water' });
   await userEvent.hover(trigger());
   const tip = await screen.findByRole('tooltip');
@@ -47,7 +47,7 @@ it('of a tooltip leaves its trigger what it was described by', async () => {
   expect(trigger().getAttribute('aria-describedby')).toBe('help');
 });
 
-it('of a tooltip stays while the mouse is on it', async () => {
+it('a tooltip stays while the mouse is over it', async () => {
   show({ mode: 'tooltip', content: 'Cut with water' });
   await userEvent.hover(trigger());
   const tip = await screen.findByRole('tooltip');
@@ -65,7 +65,7 @@ it('of a tooltip stays while the mouse is on it', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
-it('is gone through by Tab, whatever its fields are', async () => {
+it('Tab moves through the fields of a popover and leaves it after the last', async () => {
   show({
     label: 'Sizes',
     content: (

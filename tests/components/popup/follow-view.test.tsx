@@ -23,7 +23,7 @@ function fakeView() {
 
 const boxOf = () => screen.getByRole('dialog').getBoundingClientRect();
 
-it('keeps the panel above the on-screen keyboard', async () => {
+it('the panel stays above the on-screen keyboard', async () => {
   const change = fakeView();
   render(
     <Popup open label="Note">
@@ -31,7 +31,7 @@ it('keeps the panel above the on-screen keyboard', async () => {
     </Popup>,
   );
   await waitFor(() => expect(boxOf().bottom).toBeCloseTo(window.innerHeight, 0));
-  // Nothing is covered: nothing is told, so that the styles of all in it are computed once.
+  // Without a keyboard no variable is set, so that the styles of the content are computed only once.
   expect(screen.getByRole('dialog').parentElement!.style).toHaveLength(0);
   change({ height: window.innerHeight - 300 });
   expect(boxOf().bottom).toBeCloseTo(window.innerHeight - 300, 0);
@@ -39,7 +39,7 @@ it('keeps the panel above the on-screen keyboard', async () => {
   expect(boxOf().bottom).toBeCloseTo(window.innerHeight, 0);
 });
 
-it('keeps a tall panel between the pushed-up top and the keyboard', async () => {
+it('a tall panel stays between the top of the visual viewport and the keyboard', async () => {
   const change = fakeView();
   render(
     <Popup open side="center" label="Note">

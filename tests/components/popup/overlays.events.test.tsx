@@ -61,27 +61,24 @@ const overlays: readonly (readonly [name: string, overlay: ReactNode, inside: st
   ];
 
 describe('an event inside an overlay', () => {
-  it.each(overlays)(
-    'of %s is not an event of its React ancestors',
-    async (name, overlay, inside) => {
-      const heard = vi.fn();
-      const hear = (event: { readonly type: string }) => heard(event.type);
-      const handlers: DOMAttributes<Element> = {
-        ...{ onClick: hear, onPointerDown: hear, onMouseDown: hear, onKeyDown: hear },
-        ...{ onFocus: hear, onBlur: hear, onTouchStart: hear },
-      };
-      render(<div {...handlers}>{overlay}</div>);
-      if (name === 'Dropdown') await userEvent.click(await button('Stone'));
-      const target = await button(inside);
-      heard.mockClear();
-      await userEvent.click(target);
-      target.focus();
-      await userEvent.keyboard('a');
-      expect(heard.mock.calls).toEqual([]);
-    },
-  );
+  it.each(overlays)('does not reach the React ancestors of a %s', async (name, overlay, inside) => {
+    const heard = vi.fn();
+    const hear = (event: { readonly type: string }) => heard(event.type);
+    const handlers: DOMAttributes<Element> = {
+      ...{ onClick: hear, onPointerDown: hear, onMouseDown: hear, onKeyDown: hear },
+      ...{ onFocus: hear, onBlur: hear, onTouchStart: hear },
+    };
+    render(<div {...handlers}>{overlay}</div>);
+    if (name === 'Dropdown') await userEvent.click(await button('Stone'));
+    const target = await button(inside);
+    heard.mockClear();
+    await userEvent.click(target);
+    target.focus();
+    await userEvent.keyboard('a');
+    expect(heard.mock.calls).toEqual([]);
+  });
 
-  it('still reaches listeners on the document, and the handlers of the panel itself', async () => {
+  it('still reaches listeners on the document, and the handlers of the panel', async () => {
     const onDocument = vi.fn();
     const onPanel = vi.fn();
     document.addEventListener('click', onDocument);
@@ -96,7 +93,7 @@ describe('an event inside an overlay', () => {
   });
 });
 
-it('a tap on the mask of a Popup does not open it again from the element around it', async () => {
+it('a tap on the mask of a Popup does not press the element around it', async () => {
   function Row() {
     const [open, setOpen] = useState(false);
     return (

@@ -59,7 +59,9 @@ const shown = (name: string) => screen.findByRole('dialog', { name });
 const gone = (name: string) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
-it('is closed by back before its page, the upper one first', { tags: 'long' }, async () => {
+it('Back closes the upper popup, then the lower one, and then the page', {
+  tags: 'long',
+}, async () => {
   const app = await start();
   await app.go('navigate', '/next');
   await app.back();
@@ -77,7 +79,7 @@ it('is closed by back before its page, the upper one first', { tags: 'long' }, a
   expect(told.mock.calls).toEqual([['upper back'], ['back']]);
 });
 
-it('leaves no history entry behind when it is closed otherwise', { tags: 'long' }, async () => {
+it('a popup that Escape closes leaves no history entry behind', { tags: 'long' }, async () => {
   const app = await start();
   await press('Open');
   await shown('Lower');
@@ -88,7 +90,7 @@ it('leaves no history entry behind when it is closed otherwise', { tags: 'long' 
   expect(told.mock.calls).toEqual([['escape']]);
 });
 
-it('goes when its page is left, and is not there when one comes back', async () => {
+it('a popup closes when its page is left, and stays closed when the user returns', async () => {
   const app = await start();
   await press('Open');
   await shown('Lower');
@@ -101,7 +103,7 @@ it('goes when its page is left, and is not there when one comes back', async () 
   expect(app.stack()).toBe('/');
 });
 
-it('can be kept by its owner against back, again and again', async () => {
+it('an owner can keep a popup open when the user goes back, several times', async () => {
   const app = await start();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Keep' }));
   await press('Open');
@@ -115,7 +117,7 @@ it('can be kept by its owner against back, again and again', async () => {
   expect(app.stack()).toBe('/');
 });
 
-it('is out of sight with its page also where its owner keeps it', async () => {
+it('a popup that its owner keeps open is hidden with its page', async () => {
   const app = await start();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Keep' }));
   await press('Open');

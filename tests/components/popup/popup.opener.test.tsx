@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 type Place = 'before' | 'after';
 
-/** A row with a button; its dialog stands before or after it, and confirming takes the row away. */
+/** A row with a button, and a dialog before or after it. Confirming removes the row. */
 function Page({ dialog }: { dialog: Place }) {
   const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
   const popup: ReactNode = (
@@ -33,7 +33,7 @@ function Page({ dialog }: { dialog: Place }) {
 }
 
 it.each<Place>(['before', 'after'])(
-  'the focus goes to the page where the opener is gone with what was confirmed, its dialog %s it',
+  'the focus moves to the page when confirming removes the opener, with the dialog %s the opener',
   async (dialog) => {
     render(<Page dialog={dialog} />);
     const opener = screen.getByRole('button', { name: 'Delete' });
@@ -45,7 +45,7 @@ it.each<Place>(['before', 'after'])(
   },
 );
 
-it('the focus stays in the layer of an opener that is gone with what was confirmed', async () => {
+it('the focus moves to the layer of the opener when confirming removes the opener', async () => {
   function Layers() {
     const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
     return (
@@ -74,7 +74,7 @@ it('the focus stays in the layer of an opener that is gone with what was confirm
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Rows' }));
 });
 
-it('a layer that was kept opens above those that have come since', { tags: 'long' }, async () => {
+it('a layer that stays mounted opens above newer layers', { tags: 'long' }, async () => {
   function Layers() {
     const [isOpen, setOpen] = useState(false);
     const [isAsked, setAsked] = useState(false);

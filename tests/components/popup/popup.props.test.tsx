@@ -12,7 +12,7 @@ afterEach(cleanup);
 const panel = () => screen.getByRole('dialog');
 const opened = () => waitFor(() => expect(panel().parentElement?.dataset.state).toBe('open'));
 
-it('has a title and a close button, which are its name and its way out', async () => {
+it('a popup is named by its title, and its close button closes it', async () => {
   const onOpenChange = vi.fn();
   const onClose = vi.fn();
   render(
@@ -30,7 +30,7 @@ it('has a title and a close button, which are its name and its way out', async (
   expect(onClose.mock.calls).toEqual([['close']]);
 });
 
-it('stays until its owner agrees', async () => {
+it('a controlled popup stays open until its owner closes it', async () => {
   const onOpenChange = vi.fn();
   render(<Popup open label="Panel" onOpenChange={onOpenChange} />);
   await opened();
@@ -45,22 +45,25 @@ it.each([
   ['left', (box: DOMRect) => box.left === 0 && box.height === window.innerHeight],
   ['right', (box: DOMRect) => box.right === window.innerWidth],
   ['full', (box: DOMRect) => box.height === window.innerHeight && box.left === 0],
-] as const)('stands at the %s, in both writing directions', async (side, fits) => {
-  for (const direction of ['ltr', 'rtl']) {
-    document.documentElement.dir = direction;
-    render(
-      <Popup open label="Panel" side={side}>
-        Text
-      </Popup>,
-    );
-    await opened();
-    await waitFor(() => expect(fits(panel().getBoundingClientRect())).toBe(true));
-    cleanup();
-  }
-  document.documentElement.removeAttribute('dir');
-});
+] as const)(
+  'a popup with side="%s" is at that side, in both writing directions',
+  async (side, fits) => {
+    for (const direction of ['ltr', 'rtl']) {
+      document.documentElement.dir = direction;
+      render(
+        <Popup open label="Panel" side={side}>
+          Text
+        </Popup>,
+      );
+      await opened();
+      await waitFor(() => expect(fits(panel().getBoundingClientRect())).toBe(true));
+      cleanup();
+    }
+    document.documentElement.removeAttribute('dir');
+  },
+);
 
-it('keeps its content while it is closed, and takes it out of the way', async () => {
+it('with keepMounted a closed popup keeps its content and takes no room', async () => {
   const view = (open: boolean) => (
     <Popup open={open} label="Panel" keepMounted>
       <input aria-label="Note" />
@@ -78,7 +81,7 @@ it('keeps its content while it is closed, and takes it out of the way', async ()
   expect(field.value).toBe('Granite');
 });
 
-it('is not clipped by a parent that is transformed, and can be put elsewhere', async () => {
+it('a popup covers the window inside a transformed parent, and `container` puts it elsewhere', async () => {
   const away = document.createElement('div');
   document.body.append(away);
   const view = (container?: HTMLElement) => (
@@ -102,7 +105,7 @@ it('is not clipped by a parent that is transformed, and can be put elsewhere', a
   away.remove();
 });
 
-it('hands on ref, class, style, id and data to the panel', async () => {
+it('ref, className, style, id and data-* reach the panel', async () => {
   const ref = createRef<HTMLDivElement>();
   render(
     <Popup open label="Panel" ref={ref} className="own" style={{ color: 'red' }} id="p" data-x="1">
@@ -115,6 +118,6 @@ it('hands on ref, class, style, id and data to the panel', async () => {
   expect([panel().id, panel().dataset.x, panel().style.color]).toEqual(['p', '1', 'red']);
 });
 
-it('is nothing on a server, open or not', () => {
+it('the server renders nothing for a popup, open or closed', () => {
   expect(renderToString(<Popup open label="Panel" />)).toBe('');
 });

@@ -54,13 +54,13 @@ it('a sheet with snap points has its height and a working handle in its first re
   await waitFor(() => expect(panel().style.blockSize).toBe('400px'));
 });
 
-describe('a pull', () => {
+describe('a drag on a sheet', () => {
   it.each([
     ['bottom', { y: 200 }],
     ['top', { y: -200 }],
     ['left', { x: -200 }],
     ['right', { x: 200 }],
-  ] as const)('closes one at the %s towards its edge', async (side, by) => {
+  ] as const)('towards the edge closes a sheet at the %s', async (side, by) => {
     const { onOpenChange } = await open({ side, closeOnSwipe: true, children: box });
     const finger = await touch(screen.getByText('Content'));
     await finger.move(by);
@@ -70,12 +70,12 @@ describe('a pull', () => {
     expect(onOpenChange.mock.calls).toEqual([[false, 'drag']]);
   });
 
-  it('that is short and slow, or goes the other way, goes back', async () => {
+  it('springs back when it is short and slow', async () => {
     const { onOpenChange } = await open({ closeOnSwipe: true, children: box });
     const { top } = panel().getBoundingClientRect();
     const finger = await touch(screen.getByText('Content'));
     await finger.move({ y: 60 }, 4);
-    // Rested before it lets go: no flick.
+    // The finger rests before it is lifted, so that there is no flick.
     await new Promise((resolve) => setTimeout(resolve, 130));
     await finger.move({ y: 1 }, 1);
     await finger.up();
@@ -83,7 +83,7 @@ describe('a pull', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('in a list that is not at its top scrolls the list', async () => {
+  it('scrolls a list that is not at its top', async () => {
     const { onOpenChange } = await open({ closeOnSwipe: true, children: list });
     const scroller = screen.getByTestId('list');
     scroller.scrollTop = 500;
@@ -94,7 +94,7 @@ describe('a pull', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('in a list at its top, by a fraction below it too, pulls the panel', async () => {
+  it('moves the panel when the list is at its top, or less than a pixel below it', async () => {
     const { onOpenChange } = await open({ closeOnSwipe: true, children: list });
     screen.getByTestId('list').scrollTop = 0.4;
     const finger = await touch(screen.getByTestId('list'));
@@ -103,7 +103,7 @@ describe('a pull', () => {
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false, 'drag'));
   });
 
-  it('leaves the panel where it is when its owner keeps it', async () => {
+  it('springs back when its owner keeps the sheet open', async () => {
     const { onOpenChange } = await open({ open: true, closeOnSwipe: true, children: box });
     const { top } = panel().getBoundingClientRect();
     const finger = await touch(screen.getByText('Content'));
@@ -116,11 +116,11 @@ describe('a pull', () => {
   });
 });
 
-describe('heights', () => {
+describe('the heights of a sheet', () => {
   const points = [200, 400] as const;
   const height = () => panel().getBoundingClientRect().height;
 
-  it('go up by a pull, which a list inside has first', async () => {
+  it('grow with a drag before the list inside scrolls', async () => {
     const top = (
       <div key="top" style={{ flex: 'none', height: 60 }}>
         Slabs
@@ -142,7 +142,7 @@ describe('heights', () => {
     expect(height()).toBe(400);
   });
 
-  it('are gone through by the handle: pressed, and by arrows', async () => {
+  it('change with a press on the handle and with arrow keys', async () => {
     const { onSnapChange } = await open({ snapPoints: points, children: box });
     const handle = screen.getByRole('button', { name: 'Resize' });
     await userEvent.click(handle);
@@ -153,7 +153,7 @@ describe('heights', () => {
     expect(onSnapChange.mock.calls).toEqual([[1], [0]]);
   });
 
-  it('are set by their owner', async () => {
+  it('follow the `snap` prop', async () => {
     const view = (snap: number) => (
       <Popup open label="Sheet" snapPoints={points} snap={snap}>
         {box}
@@ -167,11 +167,11 @@ describe('heights', () => {
   });
 });
 
-describe('the wheel and the finger', () => {
+describe('the wheel over a popup', () => {
   const moved = (init: WheelEventInit, target: Element) =>
     !fireEvent.wheel(target, { cancelable: true, bubbles: true, ...init });
 
-  it('move what scrolls inside, and nothing behind', async () => {
+  it('scrolls what is inside, and nothing behind', async () => {
     await open({ children: list });
     const inner = screen.getByText('Long');
     const scroller = screen.getByTestId('list');

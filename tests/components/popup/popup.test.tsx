@@ -12,7 +12,7 @@ const panel = (name = 'Panel') => screen.getByRole('dialog', { name });
 const gone = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 const opener = () => screen.getByRole('button', { name: 'Open', hidden: true });
 
-/** A page with one button, which opens the popup. */
+/** A page with one button that opens the popup. */
 function Page(props: Partial<PopupProps>) {
   const [open, setOpen] = useState(false);
   return (
@@ -49,12 +49,12 @@ async function openPage(props: Partial<PopupProps> = {}) {
   opener().focus();
   opener().click();
   await waitFor(() => expect(panel().parentElement?.dataset.state).toBe('open'));
-  // A transition that is turned round early has a short way back.
+  // Waits for all animations, because a reversed transition would be shorter.
   await Promise.all(document.getAnimations().map((motion) => motion.finished));
 }
 
 describe('focus', () => {
-  it('goes to the panel and comes back to the opener', async () => {
+  it('moves to the panel and returns to the opener', async () => {
     await openPage();
     expect(document.activeElement).toBe(panel());
     await userEvent.keyboard('{Escape}');
@@ -62,12 +62,12 @@ describe('focus', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  it('goes to what asks for it first', async () => {
+  it('moves to the element with data-autofocus', async () => {
     await openPage({ children: <input aria-label="Note" data-autofocus /> });
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('goes round inside, both ways', { tags: 'long' }, async () => {
+  it('stays inside with Tab and Shift+Tab', { tags: 'long' }, async () => {
     await openPage();
     const [first, last] = within(panel()).getAllByRole('button');
     await userEvent.keyboard('{Tab}');
@@ -78,7 +78,7 @@ describe('focus', () => {
     expect(document.activeElement).toBe(last);
   });
 
-  it('stays on a panel with nothing to stop at', { tags: 'long' }, async () => {
+  it('stays on a panel without focusable content', { tags: 'long' }, async () => {
     await openPage({ children: 'Text alone' });
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(panel());
@@ -86,7 +86,7 @@ describe('focus', () => {
     expect(document.activeElement).toBe(panel());
   });
 
-  it('comes by the button of a toast on its way round, both ways', { tags: 'long' }, async () => {
+  it('includes the button of a toast, in both directions', { tags: 'long' }, async () => {
     render(
       <Toast open action={{ text: 'Undo' }}>
         Put away
@@ -106,14 +106,14 @@ describe('focus', () => {
     expect(document.activeElement).toBe(last);
   });
 
-  it('comes back in from the body', { tags: 'long' }, async () => {
+  it('returns from the body with Tab', { tags: 'long' }, async () => {
     await openPage();
     panel().blur();
     await userEvent.keyboard('{Tab}');
     expect(panel().contains(document.activeElement)).toBe(true);
   });
 
-  it('stays where the product has moved it meanwhile', { tags: 'long' }, async () => {
+  it('stays where the product has moved it', { tags: 'long' }, async () => {
     render(<button type="button">Elsewhere</button>);
     await openPage();
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere', hidden: true });
@@ -127,7 +127,7 @@ describe('focus', () => {
 });
 
 describe('background', () => {
-  it('is inert while it is open, and what was inert before stays so', {
+  it('is inert while the popup is open, and inert parts stay inert afterwards', {
     tags: 'long',
   }, async () => {
     const asleep = document.createElement('div');
@@ -146,14 +146,14 @@ describe('background', () => {
     news.remove();
   });
 
-  it('is free again when the popup is unmounted while open', async () => {
+  it('is usable again when an open popup is unmounted', async () => {
     await openPage();
     cleanup();
     expect(document.querySelector('[data-portico-held]')).toBeNull();
     expect(document.querySelector('[data-portico-layer]')).toBeNull();
   });
 
-  it('does not scroll under a wheel', { tags: 'long' }, async () => {
+  it('does not scroll when the wheel turns', { tags: 'long' }, async () => {
     render(
       <div data-testid="scroller" style={{ height: 200, overflow: 'auto' }}>
         <div style={{ height: 2000 }}>Tall</div>
@@ -170,7 +170,7 @@ describe('background', () => {
 });
 
 describe('closing', () => {
-  it('is requested by Escape and by a tap on the mask', async () => {
+  it('happens for Escape and for a tap on the mask', async () => {
     const onClose = vi.fn();
     await openPage({ onClose });
     await userEvent.keyboard('{Escape}');
@@ -184,7 +184,7 @@ describe('closing', () => {
     expect(onClose.mock.calls).toEqual([['escape'], ['mask']]);
   });
 
-  it('is not asked for by the mask when that is off, nor by a tap in the panel', {
+  it('does not happen for the mask with closeOnMask={false}, and never for a tap in the panel', {
     tags: 'long',
   }, async () => {
     const onClose = vi.fn();
@@ -196,7 +196,7 @@ describe('closing', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('leaves an Escape alone that somebody inside has used', { tags: 'long' }, async () => {
+  it('does not happen when an element inside has handled Escape', { tags: 'long' }, async () => {
     const onClose = vi.fn();
     await openPage({
       onClose,
@@ -208,7 +208,9 @@ describe('closing', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('tells of Enter only while nothing inside has the focus', { tags: 'long' }, async () => {
+  it('Enter calls onEnter only while no element inside has the focus', {
+    tags: 'long',
+  }, async () => {
     const onEnter = vi.fn();
     await openPage({ onEnter });
     await userEvent.keyboard('{Enter}');
@@ -217,7 +219,7 @@ describe('closing', () => {
     expect(onEnter).toHaveBeenCalledTimes(1);
   });
 
-  it('ends when the transition has ended, once', async () => {
+  it('calls onExited once, after the transition', async () => {
     const onExited = vi.fn();
     await openPage({ onExited });
     pressEscape();
@@ -230,7 +232,7 @@ describe('closing', () => {
     expect(onExited).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for what moves, or stands, inside of it', { tags: 'long' }, async () => {
+  it('does not wait for animations inside the panel', { tags: 'long' }, async () => {
     const onExited = vi.fn();
     await openPage({ onExited, children: 'Text' });
     const film = panel().animate({ outlineColor: ['red', 'blue'] }, 60_000);
@@ -240,7 +242,7 @@ describe('closing', () => {
     expect(onExited).toHaveBeenCalledTimes(1);
   });
 
-  it('turns round when it is opened again in the meantime', { tags: 'long' }, async () => {
+  it('is reversed when the popup opens again during the exit', { tags: 'long' }, async () => {
     const onExited = vi.fn();
     await openPage({ onExited });
     const layer = panelLayer();
@@ -253,7 +255,7 @@ describe('closing', () => {
     expect(onExited).not.toHaveBeenCalled();
   });
 
-  /** At once, without the way through the browser's driver: the transition runs meanwhile. */
+  /** Dispatches Escape directly, because the transition runs on while the browser's driver sends a key. */
   const pressEscape = () =>
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
 
@@ -261,7 +263,7 @@ describe('closing', () => {
     document.querySelector<HTMLElement>('[role=dialog]')?.parentElement ?? null;
 });
 
-describe('two of them', () => {
+describe('two popups', () => {
   function Pair({ open }: { open: { lower: boolean; upper: boolean } }) {
     return (
       <>
@@ -277,7 +279,7 @@ describe('two of them', () => {
   const closeLower = vi.fn();
   const closeUpper = vi.fn();
 
-  it('only the upper one is alive and hears Escape', async () => {
+  it('only the upper one is active and closes with Escape', async () => {
     const { rerender } = render(<Pair open={{ lower: true, upper: false }} />);
     const button = screen.getByRole('button', { name: 'In the lower' });
     button.focus();
@@ -292,7 +294,7 @@ describe('two of them', () => {
     expect(button.closest('[inert]')).toBeNull();
   });
 
-  it('one in the other: Escape closes the inner, and then the outer', {
+  it('Escape closes an inner popup first, and then the outer one', {
     tags: 'long',
   }, async () => {
     await openPage({ children: <Page label="Inner">Text</Page> });
@@ -308,7 +310,7 @@ describe('two of them', () => {
     expect(document.activeElement?.textContent).toBe('Open');
   });
 
-  it('may close in any order', async () => {
+  it('can close in any order', async () => {
     const { rerender, container } = render(<Pair open={{ lower: true, upper: true }} />);
     rerender(<Pair open={{ lower: false, upper: true }} />);
     expect(container.hasAttribute('inert')).toBe(true);
@@ -317,7 +319,7 @@ describe('two of them', () => {
     expect(container.hasAttribute('inert')).toBe(false);
   });
 
-  it('one may take the place of the other in one step, and the focus still finds home', async () => {
+  it('one can replace the other in a single render, and the focus still returns to the opener', async () => {
     const home = document.createElement('button');
     document.body.append(home);
     home.focus();

@@ -4,7 +4,7 @@ import { viewInsets } from '@/components/kit/overlays/visible-area';
 import { heightsOf, restOf } from '@/components/popup/sheet-drag';
 
 describe('restOf', () => {
-  it('counts points up to 1 as parts of the room and others as pixels, the lowest first', () => {
+  it('counts points up to 1 as fractions and others as pixels, and sorts them', () => {
     expect(heightsOf([1, 200, 0.5], 800)).toEqual([200, 400, 800]);
     expect(heightsOf([2000, -5], 800)).toEqual([0, 800]);
   });
@@ -20,11 +20,14 @@ describe('restOf', () => {
     [210, 1, true, 1],
     [180, -1, true, -1],
     [180, -1, false, 0],
-  ] as const)('shown %d at %d px/ms (closable: %s) rests at %d', (shown, speed, closable, rest) => {
-    expect(restOf({ shown, speed, closable, heights: [200, 400] })).toBe(rest);
-  });
+  ] as const)(
+    'a sheet of %d px at %d px/ms (closable: %s) rests at index %d',
+    (shown, speed, closable, rest) => {
+      expect(restOf({ shown, speed, closable, heights: [200, 400] })).toBe(rest);
+    },
+  );
 
-  it('goes with a flick, never against it, and is away only where that is allowed', () => {
+  it('goes in the direction of a flick, and closes only when it may', () => {
     const heights = fc
       .uniqueArray(fc.integer({ min: 50, max: 900 }), { minLength: 1, maxLength: 4 })
       .map((list) => list.sort((a, b) => a - b));
@@ -62,11 +65,11 @@ describe('viewInsets', () => {
     ['fractions', at(507.6, 0.3), 844, { top: 0, bottom: 336 }],
     ['a rubber band', at(844, -30), 844, { top: 0, bottom: 30 }],
     ['a zoomed page', at(400, 100, 2), 844, { top: 0, bottom: 0 }],
-  ])('reads %s', (_name, view, height, insets) => {
+  ])('handles %s', (_name, view, height, insets) => {
     expect(viewInsets(view, height)).toEqual(insets);
   });
 
-  it('never answers with less than nothing', () => {
+  it('never returns negative insets', () => {
     const size = fc.double({ min: -1000, max: 3000, noNaN: true });
     fc.assert(
       fc.property(size, size, size, (height, offsetTop, layer) => {

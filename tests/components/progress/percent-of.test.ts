@@ -13,9 +13,11 @@ describe('percentOf', () => {
     ['much', 0],
     ['', 0],
     [undefined, 0],
-  ])('[S5.9] %s is %s', (given, percent) => expect(percentOf(given as number)).toBe(percent));
+  ])('[S5.9] the percent of %s is %s', (given, percent) =>
+    expect(percentOf(given as number)).toBe(percent),
+  );
 
-  it('[S5.9] is always in its range', () => {
+  it('[S5.9] is always between 0 and 100', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.string()), (given) => {
         const percent = percentOf(given);

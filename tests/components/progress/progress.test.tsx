@@ -13,7 +13,7 @@ const growth = () =>
     .find((one) => !(one instanceof CSSTransition));
 
 describe('Progress', () => {
-  it('[S5.9] has a role, a name and a value in its range, at start and later', () => {
+  it('[S5.9] has a role, a name and a value in its range, also after a change', () => {
     const { rerender } = render(<Progress label="Cut" percent={40} showInfo />);
     expect(bar().getAttribute('aria-label')).toBe('Cut');
     expect(bar().getAttribute('aria-valuenow')).toBe('40');
@@ -28,14 +28,14 @@ describe('Progress', () => {
     expect(bar().textContent).toBe('');
   });
 
-  it('is 6 px thick, and so is a nonsensical one', () => {
+  it('is 6 px thick by default, and for an invalid strokeWidth', () => {
     const { rerender } = render(<Progress percent={40} />);
     expect(bar().firstElementChild!.getBoundingClientRect().height).toBe(6);
     rerender(<Progress percent={40} strokeWidth={Number.NaN} />);
     expect(bar().firstElementChild!.getBoundingClientRect().height).toBe(6);
   });
 
-  it('ends where its percent is, from the other side where text runs so', () => {
+  it('fills the given percent from the start side, in both text directions', () => {
     render(
       <div style={{ width: 200 }}>
         <Progress percent={25} style={{ transition: 'none' }} />
@@ -56,7 +56,7 @@ describe('Progress', () => {
     ).toBe(50);
   });
 
-  it('is as long as it should be where it came out of sight', () => {
+  it('has the right length when it appears after it was hidden', () => {
     const ui = (display: string) => (
       <div style={{ display, inlineSize: 200 }}>
         <Progress percent={25} style={{ transition: 'none' }} />
@@ -69,7 +69,7 @@ describe('Progress', () => {
     expect(right - track.getBoundingClientRect().left).toBe(50);
   });
 
-  it('draws a circle by dashes', () => {
+  it('draws a circle with a dashed stroke', () => {
     render(
       <Progress type="circle" percent={30} size={80} showInfo>
         Paid
@@ -82,7 +82,7 @@ describe('Progress', () => {
     expect(bar().querySelector('svg')!.getBoundingClientRect().width).toBe(80);
   });
 
-  it('grows 30 ms a percent, from 0 or from where it is, and tells when it is there', async () => {
+  it('grows by 1 % in 30 ms, from 0 or from its last value, and reports the end', async () => {
     const onActiveEnd = vi.fn();
     const view = (percent: number, mode: 'backwards' | 'forwards') => (
       <StrictMode>
@@ -103,7 +103,7 @@ describe('Progress', () => {
     expect(onActiveEnd).toHaveBeenCalledTimes(2);
   });
 
-  it('has grown once, also when its page is shown again', async () => {
+  it('does not grow again when its page reappears', async () => {
     const onActiveEnd = vi.fn();
     const view = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>

@@ -23,27 +23,27 @@ const anyEvents = fc.array(
 );
 
 describe('[S9.13] states of a pull', () => {
-  it('goes back when released early', () => {
+  it('goes back when the finger is lifted early', () => {
     expect(run('pull', 'release')).toBe('aborting');
     expect(run('pull', 'release', 'settle')).toBe('idle');
   });
 
-  it('refreshes when released beyond the range', () => {
+  it('refreshes when the finger is lifted beyond the threshold', () => {
     expect(run('pull', 'reach', 'release')).toBe('refreshing');
     expect(run('pull', 'reach', 'release', 'stop')).toBe('restoring');
     expect(run('pull', 'reach', 'release', 'stop', 'settle')).toBe('idle');
   });
 
-  it('is no longer reached when the finger comes back up', () => {
+  it('is no longer reached when the finger moves back up', () => {
     expect(run('pull', 'reach', 'pull', 'release')).toBe('aborting');
   });
 
-  it('goes back when the gesture is interrupted, also beyond the range', () => {
+  it('goes back when the gesture is cancelled, also beyond the threshold', () => {
     expect(run('pull', 'cancel')).toBe('aborting');
     expect(run('pull', 'reach', 'cancel')).toBe('aborting');
   });
 
-  it('lets a caller start from every state but refreshing', () => {
+  it('start() works in every state except refreshing', () => {
     expect(run('start')).toBe('refreshing');
     expect(run('pull', 'start')).toBe('refreshing');
     expect(run('pull', 'reach', 'start')).toBe('refreshing');
@@ -51,21 +51,21 @@ describe('[S9.13] states of a pull', () => {
     expect(run('start', 'stop', 'start')).toBe('refreshing');
   });
 
-  it('ends a refresh only by stop or by time', () => {
+  it('ends a refresh only with stop() or after the time-out', () => {
     expect(run('start', 'pull', 'reach', 'release', 'cancel', 'settle', 'start')).toBe(
       'refreshing',
     );
     expect(run('start', 'expire')).toBe('restoring');
   });
 
-  it('ignores the finger while it moves back or out', () => {
+  it('ignores the finger while it moves back', () => {
     expect(run('pull', 'release', 'pull', 'reach', 'release')).toBe('aborting');
     expect(run('start', 'stop', 'pull', 'reach', 'release')).toBe('restoring');
   });
 });
 
 describe('[S9.13] any sequence of events', () => {
-  it('comes to rest', () => {
+  it('returns to idle', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         expect(run(...events, 'cancel', 'expire', 'settle')).toBe('idle');
@@ -73,7 +73,7 @@ describe('[S9.13] any sequence of events', () => {
     );
   });
 
-  it('begins a refresh only from a release beyond the range or from a caller', () => {
+  it('starts a refresh only after a release beyond the threshold, or with start()', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         events.reduce((state, event) => {
@@ -88,7 +88,7 @@ describe('[S9.13] any sequence of events', () => {
     );
   });
 
-  it('ends each refresh exactly once before the next begins', () => {
+  it('ends each refresh exactly once before the next starts', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const states = events.map((_, index) => run(...events.slice(0, index + 1)));

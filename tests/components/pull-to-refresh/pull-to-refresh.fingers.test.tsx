@@ -40,8 +40,8 @@ async function drag(id: string, y: number, x = 0) {
   return finger;
 }
 
-describe('[S9.13] content that is pulled', () => {
-  it('refreshes once when let go 150 px below, until the promise has settled', async () => {
+describe('[S9.13] pulling down the content', () => {
+  it('refreshes once after 150 px, until the promise has settled', async () => {
     const load = createDeferred();
     const onRefresh = vi.fn(() => load.promise);
     show(row, onRefresh);
@@ -64,10 +64,10 @@ describe('[S9.13] content that is pulled', () => {
     await expect.poll(() => stateOf('pull')).toBe('refreshing');
     expect(onRefresh).toHaveBeenCalledOnce();
     await expect.poll(() => Math.round(at('row').getBoundingClientRect().top - top)).toBe(70);
-    // Not around what says so: screen readers may wait until a busy place is not busy any more.
+    // The live region must be outside, because screen readers may stay silent about a busy part.
     expect(at('row').closest('[aria-busy]')).not.toBeNull();
     expect(document.querySelector('[aria-live]')?.closest('[aria-busy]')).toBeNull();
-    // Shown above the content, and said once.
+    // The text appears above the content, and screen readers hear it only once.
     const said = screen.getAllByText('Refreshing').filter((one) => !one.closest('[aria-hidden]'));
     expect(said).toHaveLength(1);
 
@@ -78,14 +78,14 @@ describe('[S9.13] content that is pulled', () => {
     expect(at('row').getBoundingClientRect().top).toBe(top);
   });
 
-  it('says so when the promise was refused, and can be pulled again', async () => {
+  it('announces a rejected promise, and can be pulled again', async () => {
     show(row, () => Promise.reject(new Error('no network')));
     screen.getByRole('button', { name: 'Refresh' }).click();
     await expect.poll(news).toBe('Could not refresh');
     await expect.poll(() => stateOf('pull')).toBe('idle');
   });
 
-  it('never follows three times as far as it rests', async () => {
+  it('never moves the content by three times its resting distance', async () => {
     show(row);
     const top = at('row').getBoundingClientRect().top;
     const finger = await drag('row', 380);
@@ -94,7 +94,7 @@ describe('[S9.13] content that is pulled', () => {
     await expect.poll(() => stateOf('pull')).toBe('idle');
   });
 
-  it('pulls also where the top is at a fraction of a pixel', async () => {
+  it('also works when the scroller is a fraction of a pixel below its top', async () => {
     const onRefresh = show(row);
     vi.spyOn(at('scroller'), 'scrollTop', 'get').mockReturnValue(0.5);
     await (await drag('row', 170)).up();
@@ -102,7 +102,7 @@ describe('[S9.13] content that is pulled', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('does not begin on the way up, before the top was there at the landing', async () => {
+  it('does not start when the scroller was below its top at touchstart', async () => {
     const onRefresh = show(row);
     at('scroller').scrollTop = 60;
     const finger = await drag('scroller', 180);
@@ -112,7 +112,7 @@ describe('[S9.13] content that is pulled', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  it('goes back when the screen is taken away from the finger', async () => {
+  it('goes back when the document is hidden', async () => {
     const onRefresh = show(row);
     const finger = await drag('row', 200);
     expect(stateOf('pull')).toBe('reached');
@@ -123,8 +123,8 @@ describe('[S9.13] content that is pulled', () => {
   });
 });
 
-describe('whose finger it is', () => {
-  it('leaves it to what is dragged inside: a wheel does not refresh the page', async () => {
+describe('a pull inside other gestures', () => {
+  it('does not start when an element inside is dragged', async () => {
     const onMove = vi.fn();
     function Wheel() {
       return (
@@ -138,7 +138,7 @@ describe('whose finger it is', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  it('leaves it to a list inside that is not at its top, and to a chat above its end', async () => {
+  it('does not start on a list below its top, or on a chat above its end', async () => {
     const style = { height: 120, overflow: 'auto' } as const;
     const onRefresh = show(
       <>
@@ -160,7 +160,7 @@ describe('whose finger it is', () => {
     expect(stateOf('pull')).toBe('idle');
   });
 
-  it('goes to the inner one of two that pull, and to neither when it goes sideways', async () => {
+  it('starts on the inner of two refreshers, and not for a horizontal move', async () => {
     const inner = vi.fn();
     const outer = show(
       <ScrollView

@@ -77,7 +77,7 @@ function pull(to: number, target = at('row'), x = 100) {
 const news = () => document.querySelector('[aria-live="polite"]');
 
 describe('[S9.13] PullToRefresh by finger', () => {
-  it('refreshes when released 150 px below, and not at 149', () => {
+  it('refreshes after 150 px, and not after 149 px', () => {
     const { onRefresh } = show();
     pull(149);
     expect(state()).toBe('pulling');
@@ -94,7 +94,7 @@ describe('[S9.13] PullToRefresh by finger', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('moves the indicator by 70 for 150 and turns it by the cube, without a render', () => {
+  it('moves the indicator by 70 px for 150 px, turns it with the cube, and does not render', () => {
     const onRender = vi.fn();
     show({ onRender });
     pull(50);
@@ -106,7 +106,7 @@ describe('[S9.13] PullToRefresh by finger', () => {
     expect(onRender.mock.calls.length).toBe(renders);
   });
 
-  it('holds back the browser only while it pulls', () => {
+  it("prevents the browser's scroll only while it pulls", () => {
     show();
     expect(pull(60).defaultPrevented).toBe(true);
     touch('touchend', at('row'));
@@ -115,7 +115,7 @@ describe('[S9.13] PullToRefresh by finger', () => {
     expect(state()).toBe('idle');
   });
 
-  it('is not begun by a move sideways, a second finger or a scrolled page', () => {
+  it('does not start with a horizontal move, a second finger or a scrolled page', () => {
     show();
     pull(60, at('row'), 200);
     expect(state()).toBe('idle');
@@ -131,7 +131,7 @@ describe('[S9.13] PullToRefresh by finger', () => {
     expect(state()).toBe('idle');
   });
 
-  it('leaves a scroller under the finger its own way up', () => {
+  it('lets a scroller under the finger scroll to its top first', () => {
     show();
     at('inner').scrollTop = 10;
     pull(200);
@@ -142,7 +142,7 @@ describe('[S9.13] PullToRefresh by finger', () => {
     expect(state()).toBe('reached');
   });
 
-  it('goes back when a second finger lands or the system takes the touch', () => {
+  it('goes back after a second finger or a touchcancel', () => {
     const { onRefresh } = show();
     pull(200);
     touch('touchstart', at('row'), [100, 300], [200, 100]);
@@ -154,7 +154,7 @@ describe('[S9.13] PullToRefresh by finger', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  it('hears the release of a row that was taken away under the finger', () => {
+  it('refreshes when the row under the finger was removed', () => {
     const { onRefresh } = show();
     const row = at('row');
     pull(200);
@@ -163,7 +163,7 @@ describe('[S9.13] PullToRefresh by finger', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('lets nobody pull while it refreshes', () => {
+  it('ignores pulls while it refreshes', () => {
     const { onRefresh } = show();
     pull(200);
     touch('touchend', at('row'));
@@ -172,7 +172,7 @@ describe('[S9.13] PullToRefresh by finger', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('does nothing when it is switched off, also in mid-pull', () => {
+  it('does nothing while it is disabled, also when that happens during a pull', () => {
     const { again } = show();
     pull(200);
     again({ enabled: false });
@@ -183,7 +183,7 @@ describe('[S9.13] PullToRefresh by finger', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('keeps the browser from its own refresh, and gives the scroller back', () => {
+  it("prevents the browser's own refresh, and restores the scroller afterwards", () => {
     const { again } = show();
     expect(at('scroller').style.overscrollBehaviorY).toBe('contain');
     again({ enabled: false });
@@ -191,8 +191,8 @@ describe('[S9.13] PullToRefresh by finger', () => {
   });
 });
 
-describe('PullToRefresh from code and keyboard', () => {
-  it('starts and stops by its handle, also when the finger may not', () => {
+describe('PullToRefresh with its handle and the keyboard', () => {
+  it('starts and stops with its handle, also when pulling is disabled', () => {
     const { onRefresh } = show({ enabled: false });
     act(() => handle.current?.start());
     expect(state()).toBe('refreshing');
@@ -205,7 +205,7 @@ describe('PullToRefresh from code and keyboard', () => {
     expect(state()).toBe('idle');
   });
 
-  it('ends by itself after a minute, and says so to the caller only', () => {
+  it('ends after one minute, and only calls onExpire', () => {
     const onExpire = vi.fn();
     show({ onExpire });
     act(() => handle.current?.start());
@@ -217,21 +217,21 @@ describe('PullToRefresh from code and keyboard', () => {
     expect(news()?.textContent).toBe('');
   });
 
-  it('takes another time-out', () => {
+  it('accepts another time-out', () => {
     show({ timeout: 500 });
     act(() => handle.current?.start());
     wait(500);
     expect(state()).toBe('restoring');
   });
 
-  it.each([Infinity, 9e15])('waits for ever where it is told to: %d', (timeout) => {
+  it.each([Infinity, 9e15])('never ends with a time-out of %d', (timeout) => {
     show({ timeout });
     act(() => handle.current?.start());
     wait(500_000);
     expect(state()).toBe('refreshing');
   });
 
-  it('has a button that stands in for the gesture', () => {
+  it('has a button for users who cannot pull', () => {
     const { onRefresh } = show();
     const button = screen.getByRole('button', { name: 'Refresh' });
     act(() => button.click());
@@ -239,7 +239,7 @@ describe('PullToRefresh from code and keyboard', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('announces start and end, and marks the scroller busy in between', () => {
+  it('announces the start and the end, and the scroller is busy in between', () => {
     show({ labels: { action: 'A', started: 'S', ended: 'E' } });
     expect(screen.queryByRole('status')).toBeNull();
     expect(news()?.textContent).toBe('');
@@ -251,7 +251,7 @@ describe('PullToRefresh from code and keyboard', () => {
     expect(at('scroller').getAttribute('aria-busy')).toBeNull();
   });
 
-  it('leaves nothing behind', () => {
+  it('cleans up when it is unmounted during a pull', () => {
     const { onRefresh, unmount } = show();
     const scroller = at('scroller');
     const row = at('row');
