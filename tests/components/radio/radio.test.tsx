@@ -25,7 +25,7 @@ const form = () => document.querySelector('form') as HTMLFormElement;
 const sent = () => [...new FormData(form())].map((entry) => entry.join('='));
 
 describe('Radio', () => {
-  it('is chosen by its text, by a finger and by arrows, past what is disabled', async () => {
+  it('is chosen by a tap on its text or its button, and by arrow keys, which skip disabled ones', async () => {
     const onChange = vi.fn();
     render(<Cuts onChange={onChange} />);
     expect(screen.getByRole('radiogroup', { name: 'Cut' })).toBeTruthy();
@@ -38,7 +38,7 @@ describe('Radio', () => {
     expect(onChange.mock.calls).toEqual([['split'], ['fine'], ['sawn']]);
   });
 
-  it('is what its owner says', async () => {
+  it('keeps the value of its owner when the owner ignores a press', async () => {
     const onChange = vi.fn();
     render(<Cuts value="split" onChange={onChange} />);
     await userEvent.click(radio('Fine'));
@@ -46,7 +46,7 @@ describe('Radio', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('fine');
   });
 
-  it('is sent by forms and goes back to its first value, not to none', async () => {
+  it('is sent by forms, and a reset restores the first value', async () => {
     render(
       <form>
         <Cuts name="cut" defaultValue="split" />
@@ -60,7 +60,7 @@ describe('Radio', () => {
     expect(sent()).toEqual(['cut=split']);
   });
 
-  it('keeps a name that nobody gave from forms', async () => {
+  it('without a name is not sent, and two such groups are independent', async () => {
     render(
       <form>
         <Cuts defaultValue="split" />
@@ -68,7 +68,7 @@ describe('Radio', () => {
       </form>,
     );
     expect(sent()).toEqual([]);
-    // Two groups do not know each other.
+    // The groups have different generated names.
     expect(checked()).toEqual(['split', 'sawn']);
     await userEvent.click(screen.getAllByRole('radio', { name: 'Fine' })[0] as Element);
     expect(checked()).toEqual(['fine', 'sawn']);
@@ -76,7 +76,7 @@ describe('Radio', () => {
     await expect.poll(checked).toEqual(['split', 'sawn']);
   });
 
-  it('knows no other group of its name where no form is', async () => {
+  it('two groups with the same name outside of a form are independent', async () => {
     render(
       <>
         <Cuts name="cut" defaultValue="split" />
@@ -98,7 +98,7 @@ describe('Radio', () => {
     expect(screen.getByRole('radiogroup').getAttribute('aria-required')).toBe('true');
   });
 
-  it('says so where it stands alone', () => {
+  it('a radio outside of a RadioGroup throws an error that says so', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Radio value="a">A</Radio>)).toThrow(
       'Radio: stands outside of a RadioGroup',

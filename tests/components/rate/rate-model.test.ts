@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { digitValue, litOf, rateAt, rateValue } from '@/components/rate/use-rate';
 
 describe('rateAt', () => {
-  /** Stars of 40 by 44, so many on a line. */
+  /** Stars of 40 by 44 px, with `perLine` of them on a line. */
   const stars = (count: number, perLine = count, isRtl = false) =>
     Array.from({ length: count }, (_, index) => {
       const column = index % perLine;
@@ -16,7 +16,7 @@ describe('rateAt', () => {
   const half = { half: true, isRtl: false };
 
   describe('rateAt', () => {
-    it('is the star under the finger, or its first half', () => {
+    it('finds the star under the finger, or its first half', () => {
       expect(rateAt({ x: 81, y: 20 }, stars(5), whole)).toBe(3);
       expect(rateAt({ x: 99, y: 20 }, stars(5), half)).toBe(2.5);
       expect(rateAt({ x: 101, y: 20 }, stars(5), half)).toBe(3);
@@ -24,7 +24,7 @@ describe('rateAt', () => {
       expect(rateAt({ x: 900, y: -300 }, stars(5), half)).toBe(5);
     });
 
-    it('goes by the line that the finger is on', () => {
+    it('finds the line that the finger is on', () => {
       const two = stars(10, 6);
       expect(rateAt({ x: 10, y: 60 }, two, whole)).toBe(7);
       expect(rateAt({ x: -10, y: 60 }, two, whole)).toBe(6);
@@ -40,7 +40,7 @@ describe('rateAt', () => {
       expect(rateAt({ x: 300, y: 20 }, stars(5, 5, true), options)).toBe(0);
     });
 
-    it('is never nonsense, not even of stars without a size', () => {
+    it('always returns a valid value, also for stars without a size', () => {
       const place = fc.record({ x: fc.integer(), y: fc.integer() });
       fc.assert(
         fc.property(place, fc.integer({ min: 1, max: 12 }), fc.boolean(), (at, count, isHalf) => {
@@ -54,7 +54,7 @@ describe('rateAt', () => {
     });
   });
 
-  it('lights the fourth star of 3.7 to 0.7', () => {
+  it('fills 0.7 of the fourth star of 3.7', () => {
     expect([0, 1, 2, 3, 4].map((index) => Number(litOf(3.7, index).toFixed(9)))).toEqual([
       1, 1, 1, 0.7, 0,
     ]);
@@ -64,20 +64,20 @@ describe('rateAt', () => {
 describe('rateKeys', () => {
   const options = { count: 5, half: true, clearable: true, isRtl: false };
 
-  it('clears only where it may', () => {
+  it('clear only when the rating is clearable', () => {
     for (const key of ['0', 'Delete', 'Backspace']) {
       expect(digitValue(key, options)).toBe(0);
       expect(digitValue(key, { ...options, clearable: false })).toBeUndefined();
     }
   });
 
-  it('chooses by digits as far as there are stars', () => {
+  it('digits choose a star that exists', () => {
     expect(digitValue('4', options)).toBe(4);
     expect(digitValue('6', options)).toBeUndefined();
     expect(digitValue('x', options)).toBeUndefined();
   });
 
-  it('steps by halves, and by whole stars', () => {
+  it('arrows step by half a star or by a whole one', () => {
     expect(rateValue('ArrowRight', 2, options)).toBe(2.5);
     expect(rateValue('ArrowRight', 2, { ...options, isRtl: true })).toBe(1.5);
     expect(rateValue('ArrowUp', 2, { ...options, half: false })).toBe(3);

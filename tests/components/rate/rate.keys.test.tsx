@@ -18,17 +18,20 @@ async function press(keys: string, props: Partial<RateProps>) {
 
 describe('the keys of a Rate with halves', () => {
   it.each([
-    ['0 where it is clearable', { clearable: true }, 0, '0'],
-    ['0 where it is clearable, whatever min is', { clearable: true, min: 2 }, 0, '0'],
-    ['the first half where min is 0', {}, 0.5, '0.5'],
-    ['min where there is one', { min: 2 }, 2, '2'],
-  ] as const)('Home gives %s, and this is the minimum of the slider', async (_, props, to, min) => {
-    expect(await press('{Home}', { ...props, defaultValue: 4 })).toEqual([to]);
-    expect(slider().min).toBe(min);
-    expect(slider().value).toBe(String(to));
-  });
+    ['0 when it is clearable', { clearable: true }, 0, '0'],
+    ['0 when it is clearable, also with min', { clearable: true, min: 2 }, 0, '0'],
+    ['the first half when min is 0', {}, 0.5, '0.5'],
+    ['min when it is set', { min: 2 }, 2, '2'],
+  ] as const)(
+    'Home chooses %s, which is also the minimum of the slider',
+    async (_, props, to, min) => {
+      expect(await press('{Home}', { ...props, defaultValue: 4 })).toEqual([to]);
+      expect(slider().min).toBe(min);
+      expect(slider().value).toBe(String(to));
+    },
+  );
 
-  it('Home gives the first half to an empty rating, whose slider begins at 0', async () => {
+  it('Home chooses the first half of an empty rating, and the slider then starts there', async () => {
     render(<Rate label="Coffee" half />);
     expect([slider().min, slider().value]).toEqual(['0', '0']);
     slider().focus();
@@ -45,14 +48,14 @@ describe('the keys of a Rate with halves', () => {
     },
   );
 
-  it('arrows step by a half, Page keys by a tenth of the scale, End gives all', async () => {
+  it('arrow keys step by a half, Page keys by a tenth of the scale, and End chooses all stars', async () => {
     const keys = '{ArrowRight}{ArrowUp}{ArrowLeft}{ArrowDown}{PageUp}{PageDown}{End}{End}';
     expect(await press(keys, { defaultValue: 3 })).toEqual([3.5, 4, 3.5, 3, 3.5, 3, 5]);
     cleanup();
     expect(await press('{PageUp}{PageDown}', { count: 10, defaultValue: 5 })).toEqual([6, 5]);
   });
 
-  it('digits choose whole stars, no less than min, and clear only where it is clearable', async () => {
+  it('digits choose whole stars from min on, and clear only a clearable rating', async () => {
     expect(await press('4169', { min: 2 })).toEqual([4, 2]);
     cleanup();
     expect(await press('0{Delete}{Backspace}', { defaultValue: 3 })).toEqual([]);
@@ -62,7 +65,7 @@ describe('the keys of a Rate with halves', () => {
     ]);
   });
 
-  it('goes back to an empty rating with its form', async () => {
+  it('a reset clears a rating that was empty at first', async () => {
     render(
       <form>
         <Rate label="Coffee" name="coffee" half />

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const stars = () => [...document.querySelectorAll<HTMLElement>('[data-star]')];
 const star = (index: number) => stars()[index] as HTMLElement;
-/** How much is lit, as it is painted. */
+/** The sum of the visible fills. */
 const lit = () =>
   stars().reduce((sum, { style }) => sum + Number(style.getPropertyValue('--lit')), 0);
 const checked = () =>
@@ -28,14 +28,16 @@ function show(props: Partial<RateProps> = {}) {
   return { onChange, ...view };
 }
 
-/** In the star, from its left edge. */
+/** A point in a star, counted from its left edge. */
 const inStar = (index: number, fraction: number) => {
   const { left, width, top, height } = star(index).getBoundingClientRect();
   return { x: left + width * fraction, y: top + height / 2 };
 };
 
 describe('Rate of whole stars', () => {
-  it('knows no other one of its name where no form is', { tags: 'long' }, async () => {
+  it('is independent of another rating with the same name outside of a form', {
+    tags: 'long',
+  }, async () => {
     show({ name: 'stars', defaultValue: 3 });
     show({ name: 'stars', defaultValue: 2 });
     expect(checked()).toEqual(['3', '2']);
@@ -43,7 +45,7 @@ describe('Rate of whole stars', () => {
     expect(checked()).toEqual(['3', '4']);
   });
 
-  it('[S9.21] has five stars: radio buttons, of which exactly one is checked', async () => {
+  it('[S9.21] has five stars: radio buttons with exactly one of them checked', async () => {
     const { onChange } = show({ defaultValue: 3 });
     expect(stars()).toHaveLength(5);
     expect(screen.getByRole('radiogroup', { name: 'Stars' })).toBeTruthy();
@@ -57,7 +59,7 @@ describe('Rate of whole stars', () => {
     expect(star(0).getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
   });
 
-  it('goes by arrows and digits', async () => {
+  it('changes with arrow keys and digits', async () => {
     const { onChange } = show({ defaultValue: 3 });
     await userEvent.click(screen.getByRole('radio', { name: '2 of 5' }));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}5');
@@ -66,7 +68,7 @@ describe('Rate of whole stars', () => {
     expect(checked()).toEqual(['5']);
   });
 
-  it('is cleared by a press on the chosen one, by Delete and by 0, where it may', {
+  it('a clearable rating is cleared with a press on the chosen star, Delete or 0', {
     tags: 'long',
   }, async () => {
     const { onChange } = show({ clearable: true, defaultValue: 2 });
@@ -79,7 +81,7 @@ describe('Rate of whole stars', () => {
     expect(onChange.mock.calls.flat()).toEqual([0, 4, 0, 3, 0]);
   });
 
-  it('never gives less than its minimum, and never nonsense', async () => {
+  it('never returns less than its minimum, and shows an invalid value as 0', async () => {
     const { onChange } = show({ min: 2 });
     expect(checked()).toEqual([]);
     await tap(star(0));
@@ -93,21 +95,21 @@ describe('Rate of whole stars', () => {
     expect(lit()).toBe(5);
   });
 
-  it('does not tell its owner what its owner has set', () => {
+  it('does not call onChange for a value that its owner has set', () => {
     const { onChange, rerender } = show({ value: 2 });
     rerender(<Rate label="Stars" value={4} onChange={onChange} />);
     expect(lit()).toBe(4);
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('stays as its owner holds it', async () => {
+  it('keeps the value of its owner', async () => {
     const { onChange } = show({ value: 2 });
     await tap(star(4));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(5);
     expect([checked(), lit()]).toEqual([['2'], 2]);
   });
 
-  it('follows a drag and tells of its end; a drag that is taken away changes nothing', async () => {
+  it('follows a drag and reports its end, and a cancelled drag changes nothing', async () => {
     const { onChange } = show({ defaultValue: 1 });
     let finger = await touch(star(0));
     await finger.move({ x: star(3).offsetLeft - star(0).offsetLeft });
@@ -123,7 +125,7 @@ describe('Rate of whole stars', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('leaves vertical pans to the page', { tags: 'long' }, async () => {
+  it('a vertical drag scrolls the page', { tags: 'long' }, async () => {
     render(
       <div style={{ block: 'size', blockSize: 200, overflow: 'auto' } as object} data-scroller>
         <Rate label="Stars" />
@@ -139,7 +141,7 @@ describe('Rate of whole stars', () => {
     expect(checked()).toEqual([]);
   });
 
-  it('shows what a mouse would choose, and forgets it', { tags: 'long' }, async () => {
+  it('shows the star under the mouse, and then its value again', { tags: 'long' }, async () => {
     const { onChange } = show({ defaultValue: 1 });
     await userEvent.hover(star(3));
     await expect.poll(lit).toBe(4);
@@ -148,7 +150,7 @@ describe('Rate of whole stars', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is measured at the gesture: it may have been mounted out of sight', {
+  it('measures its stars at the touch, because it may have been hidden when it was mounted', {
     tags: 'long',
   }, async () => {
     function Hidden() {
@@ -171,7 +173,7 @@ describe('Rate of whole stars', () => {
     expect(seen).toHaveBeenCalledExactlyOnceWith(2.5);
   });
 
-  it('is hit where it is seen, in a page that is scrolled sideways', async () => {
+  it('hits the right star in a page that is scrolled sideways', async () => {
     const seen = vi.fn();
     render(
       <div data-testid="page" style={{ inlineSize: 300, overflowX: 'auto' }}>
@@ -198,8 +200,8 @@ describe('Rate of whole stars', () => {
   });
 });
 
-describe('Rate of halves, or of many', () => {
-  it('is one range input that says its value', { tags: 'long' }, async () => {
+describe('Rate with halves or many stars', () => {
+  it('is one range input that announces its value', { tags: 'long' }, async () => {
     const { onChange } = show({ half: true, defaultValue: 3.5, clearable: true });
     expect(screen.getByRole('slider', { name: 'Stars' }).getAttribute('aria-valuetext')).toBe(
       '3.5 of 5',
@@ -226,8 +228,8 @@ describe('Rate of halves, or of many', () => {
   });
 });
 
-describe('Rate that is only shown', () => {
-  it('is an image with a name, exact to the part of a star', () => {
+describe('Rate that is read-only or disabled', () => {
+  it('is an image with a name, and shows fractions of a star', () => {
     show({ readOnly: true, value: 3.7 });
     expect(screen.getByRole('img', { name: 'Stars: 3.7 of 5' })).toBeTruthy();
     expect(lit()).toBeCloseTo(3.7);
@@ -236,7 +238,7 @@ describe('Rate that is only shown', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('keeps its colour when it is only read, and takes nothing when it is disabled', {
+  it('keeps its colour while it is read-only, and ignores input while it is disabled', {
     tags: 'long',
   }, async () => {
     const { onChange } = show({ disabled: true, defaultValue: 2 });
@@ -251,14 +253,16 @@ describe('Rate that is only shown', () => {
     expect(getComputedStyle(star(0)).opacity).toBe('1');
   });
 
-  it('draws what its owner wants', () => {
+  it('renders the characters of its owner', () => {
     show({ character: (index) => `n${index}`, inactiveCharacter: '-', defaultValue: 1 });
     expect(star(1).textContent).toBe('-n1');
   });
 });
 
 describe('Rate in a form', () => {
-  it('is sent, can be required, and goes back to its first value', { tags: 'long' }, async () => {
+  it('is sent, can be required, and a reset restores the first value', {
+    tags: 'long',
+  }, async () => {
     render(
       <form>
         <Rate name="whole" label="Whole" required />
@@ -279,7 +283,7 @@ describe('Rate in a form', () => {
     await expect.poll(lit).toBeCloseTo(0 + 1.5 + 3.7 + 2);
   });
 
-  it('is not valid without a value where one is required, as a range too', async () => {
+  it('a required rating without a value is invalid, also with halves', async () => {
     render(
       <form>
         <Rate name="half" label="Half" half required />
@@ -292,7 +296,7 @@ describe('Rate in a form', () => {
   });
 });
 
-it('of halves tells the browser that it is missing when it is reset in a tab that was left', async () => {
+it('a required rating that is reset in a hidden tab becomes invalid', async () => {
   const inTab = (mode: 'visible' | 'hidden') => (
     <form>
       <Activity mode={mode}>
@@ -312,7 +316,7 @@ it('of halves tells the browser that it is missing when it is reset in a tab tha
 });
 
 it.each([true, false])(
-  'stays as it is in a disabled fieldset (half: %s)',
+  'a rating in a disabled fieldset keeps its value (half: %s)',
   { tags: 'long' },
   async (half) => {
     const onChange = vi.fn();

@@ -32,7 +32,7 @@ describe('Result', () => {
     expect(ref.current?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('has an icon of another shape for each status', () => {
+  it('has a different icon for each status', () => {
     const drawings = statuses.map((status) => {
       const { container } = render(<Result status={status} title="Done" />);
       return container.querySelector('svg')?.innerHTML;
@@ -40,7 +40,7 @@ describe('Result', () => {
     expect(new Set(drawings).size).toBe(5);
   });
 
-  it('takes an icon of the owner, or none', () => {
+  it('accepts another icon, or null for none', () => {
     const { container, rerender } = render(
       <Result title="Done" icon={<img alt="" src="data:," />} />,
     );
@@ -52,7 +52,7 @@ describe('Result', () => {
     expect(container.querySelector('img, svg')).toBe(null);
   });
 
-  it('announces title and text of a live result, but not its buttons', () => {
+  it('announces its title and text with role="status", but not its buttons', () => {
     render(
       <Result
         title="Refund paid"

@@ -11,7 +11,7 @@ describe('allowPicture', () => {
     ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
     ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
     ['blob:https://shop.test/1', 'blob:https://shop.test/1'],
-  ])('%s is the page’s own', (src, url) => expect(allowPicture(src, base, 'own')).toBe(url));
+  ])('%s belongs to the page', (src, url) => expect(allowPicture(src, base, 'own')).toBe(url));
 
   it.each([
     'https://cdn.test/a.png',
@@ -24,9 +24,9 @@ describe('allowPicture', () => {
     'blob:https://cdn.test/1',
     'file:///a.png',
     'https://',
-  ])('%s is not', (src) => expect(allowPicture(src, base, 'own')).toBe(null));
+  ])('%s does not belong to the page', (src) => expect(allowPicture(src, base, 'own')).toBe(null));
 
-  it('takes others by https, or by their origin', () => {
+  it('allows other pictures by https, or by their origin', () => {
     expect(allowPicture('//cdn.test/a.png', base, 'https')).toBe('https://cdn.test/a.png');
     expect(allowPicture('http://cdn.test/a.png', base, 'https')).toBe(null);
     expect(allowPicture('https://cdn.test/a', base, ['https://cdn.test'])).not.toBe(null);
@@ -65,7 +65,7 @@ describe('resolveLink', () => {
     'mailto:a@b.test',
     'tel:+4912345',
     'SMS:123',
-  ])('%s leads away', (href) => expect(resolve(href)?.kind).toBe('away'));
+  ])('%s is a link out of the app', (href) => expect(resolve(href)?.kind).toBe('away'));
 
   it.each([
     'javascript:trap()',
@@ -78,15 +78,15 @@ describe('resolveLink', () => {
     'about:blank',
     'https://',
     '#',
-  ])('%s leads nowhere', (href) => expect(resolve(href)).toBe(null));
+  ])('%s is not a link', (href) => expect(resolve(href)).toBe(null));
 
-  it('finds places in the same text', () => {
+  it('finds an anchor in the same text', () => {
     expect(resolve('#part-2')).toEqual({ kind: 'place', id: 'part-2' });
     expect(resolve('#%E6%96%87')).toEqual({ kind: 'place', id: '文' });
     expect(resolve('#%')).toEqual({ kind: 'place', id: '%' });
   });
 
-  it('knows the app behind a hash', () => {
+  it('finds the page of an app with hash routes', () => {
     const inHash = (href: string) => resolveLink(href, 'https://shop.test/#/list', '#/');
     expect(inHash('https://shop.test/#/item/3')).toEqual({ kind: 'page', url: '/item/3' });
     expect(inHash('https://shop.test/imprint')?.kind).toBe('away');

@@ -11,8 +11,8 @@ import { RichText } from '@/components/rich-text';
 import { Skeleton } from '@/components/skeleton';
 import { Tag } from '@/components/tag';
 
-describe('content on a server', () => {
-  it('leaves out markup that nobody has cleaned', () => {
+describe('content components on a server', () => {
+  it('leave out markup that has not been cleaned', () => {
     const html = renderToString(
       createElement(RichText, { nodes: '<b>Slab</b>', placeholder: 'Wait' }),
     );
@@ -20,7 +20,7 @@ describe('content on a server', () => {
     expect(html).not.toContain('Slab');
   });
 
-  it('is written without a browser', () => {
+  it('render without a browser', () => {
     const all = [
       createElement(ImageView, { src: '/a.png', alt: 'Arch', previewable: true }),
       createElement(Album, { urls: ['/a.png', '/b.png'] }),

@@ -44,7 +44,7 @@ function inApp(nodes: string, refusal?: string) {
 }
 
 describe('RichText', () => {
-  it('shows HTML with its structure, and keeps what it shows until the next is ready', async () => {
+  it('shows HTML with its structure, and keeps the old text until the next one is ready', async () => {
     const text =
       '<h2>Slabs</h2><ul><li>Cut</li></ul><table><caption>Sizes</caption><tr><td>3</table>';
     const { rerender, container } = render(
@@ -72,7 +72,7 @@ describe('RichText', () => {
     expect(container.querySelector('h2')).toBe(null);
   });
 
-  it('shows nodes as data, decodes their entities, and is not done anew for equal ones', async () => {
+  it('shows nodes given as data, decodes their entities, and does not clean equal nodes again', async () => {
     const onReady = vi.fn();
     const view = () => (
       <RichText
@@ -98,7 +98,7 @@ describe('RichText', () => {
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
-  it('prefixes ids, names and classes, and finds its own places', async () => {
+  it('adds a prefix to ids, names and classes, and its anchors still work', async () => {
     render(
       <RichText nodes='<a href="#end">Go</a><p style="height:3000px"></p><p id="end" class="page x">End</p><a name="old">o</a>' />,
     );
@@ -112,7 +112,7 @@ describe('RichText', () => {
     expect(location.href).toBe(address);
   });
 
-  it('opens pages through the app, tabs too, and tells it of refusals', async () => {
+  it('opens pages and tabs through the app, and reports refusals to it', async () => {
     const first = inApp('<a href="/item/3">Item</a><a href="https://other.test/">Other</a>');
     const link = await screen.findByRole('link', { name: 'Item' });
     expect(link.getAttribute('href')).toBe('/base/item/3');
@@ -135,7 +135,7 @@ describe('RichText', () => {
     await waitFor(() => expect(gone.reportRefused).toHaveBeenCalledTimes(1));
   });
 
-  it('previews all of its pictures from the one that was pressed, by keyboard too', async () => {
+  it('a press on a picture previews all pictures of the text, also with the keyboard', async () => {
     const { previewImage } = inApp(
       `<img src='${red}' alt="Arch"><a href="/x"><img src='${red}' alt="In a link"></a><img src='${red}'>`,
     );
@@ -151,7 +151,7 @@ describe('RichText', () => {
     expect(previewImage).toHaveBeenCalledTimes(2);
   });
 
-  it('previews by itself outside of an app', async () => {
+  it('opens its own preview outside of an app', async () => {
     render(<RichText nodes={`<img src='${red}' alt="Arch">`} />);
     await userEvent.click(await screen.findByRole('button', { name: 'View picture: Arch' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('RichText', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 
-  it('tells of presses, and leaves the rest to whoever prevents it', async () => {
+  it("onItemClick reports presses, and preventDefault stops the component's own response", async () => {
     const items: RichTextItem['node'][] = [];
     render(
       <RichText
@@ -177,7 +177,7 @@ describe('RichText', () => {
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
-  it('gives what it leaves out its words, and its colours back to the theme', async () => {
+  it('shows the alt text of a refused picture, and drops colours with colors="drop"', async () => {
     render(
       <RichText
         data-testid="themed"
@@ -195,7 +195,7 @@ describe('RichText', () => {
     expect(screen.getByText('F').getAttribute('color')).toBe(null);
   });
 
-  it('keeps room for pictures, and lets only tables scroll sideways', async () => {
+  it('keeps room for pictures, and only tables and code scroll sideways', async () => {
     render(
       <div style={{ width: 300 }}>
         <RichText
@@ -213,7 +213,7 @@ describe('RichText', () => {
     expect(table.scrollWidth).toBeGreaterThan(300);
   });
 
-  it('does not crash over nodes without an end, and is ready again with the text before them', async () => {
+  it('shows an error for circular nodes, and then the next valid text', async () => {
     const children: RichTextNode[] = [];
     const circle: RichTextNode = { name: 'p', children };
     children.push(circle);
@@ -233,7 +233,7 @@ describe('RichText', () => {
     expect(screen.getByTestId('text').textContent).toBe('Here');
   });
 
-  it('says so when it fails, and tries again', async () => {
+  it('shows an error when it fails, and tries again', async () => {
     const onError = vi.fn();
     const parse = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function fail(
       this: XMLHttpRequest,

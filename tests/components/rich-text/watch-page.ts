@@ -11,7 +11,7 @@ const ATTRIBUTES =
 const LEAVES_ITS_PLACE =
   /^position|z-index|inset|^(top|right|bottom|left)$|transform|translate|scale|rotate|zoom|filter|clip|mask|image|^content$|cursor|shadow|outline|animation|transition|anchor|--|counter|will-change|behavior|binding|overflow$/;
 
-/** No element, attribute or style in it that is not known to be harmless. */
+/** Expects that every element, attribute and style inside is known to be harmless. */
 export function expectHarmless(root: ParentNode): void {
   for (const element of root.querySelectorAll('*')) {
     expect(TAGS).toContain(element.localName);
@@ -38,7 +38,7 @@ const EVENTS =
     ' ',
   );
 
-/** Wakes every handler there might be. No link is followed. */
+/** Sends every event that a handler could wait for. Links are not followed. */
 export function poke(root: ParentNode): void {
   for (const element of root.querySelectorAll('*')) {
     for (const type of EVENTS) {
@@ -49,7 +49,7 @@ export function poke(root: ParentNode): void {
   }
 }
 
-/** What must not happen to the page around the text: counts scripts and requests, compares what stands beside it. */
+/** Watches the page around the text: counts scripts and requests, and compares the look of an element outside. */
 export function watchPage() {
   let ran = 0;
   const asked: string[] = [];
@@ -101,7 +101,7 @@ export function watchPage() {
   };
 }
 
-/** From now on this page refuses these, and tells of it. */
+/** Adds a content security policy to this page. The browser reports each violation. */
 export function addPolicy(policy: string): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';

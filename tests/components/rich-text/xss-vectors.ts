@@ -1,6 +1,6 @@
 /**
- * Hostile markup of the classes that are publicly known. `trap()` must never run, `evil.test` never be asked, and
- * nothing outside of the text change its looks. `{js}` stands for each spelling of a script address below.
+ * Hostile markup of all publicly known classes. `trap()` must never run, `evil.test` must never get a request, and
+ * nothing outside of the text may change. `{js}` is replaced by each spelling of a script address below.
  */
 
 const spellings = [

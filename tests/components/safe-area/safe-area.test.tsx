@@ -5,7 +5,7 @@ import { SafeArea } from '@/components/safe-area';
 
 afterEach(cleanup);
 
-it('keeps the distance of the device at the edges that it is told', () => {
+it('a safe area has the insets of the device as padding at the given edges', () => {
   const phone = {
     '--portico-safe-top': '47px',
     '--portico-safe-bottom': '34px',

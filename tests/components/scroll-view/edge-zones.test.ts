@@ -9,7 +9,7 @@ import {
 
 const extent = (offset: number, size = 1000) => ({ offset, view: 200, size });
 
-/** What comes of a way through these offsets. */
+/** Returns the zones that are entered at each of these offsets. */
 function walk(offsets: readonly number[], size = 1000) {
   let zones: Zones = zonesAt(extent(offsets[0] ?? 0, size), 50, 50);
   return offsets.slice(1).map((offset) => {
@@ -20,40 +20,40 @@ function walk(offsets: readonly number[], size = 1000) {
 }
 
 describe('[S9.14] zones at the edges', () => {
-  it('takes 50 for what is no number, and none for less than nothing', () => {
+  it('use 50 px for an invalid threshold, and 0 for a negative one', () => {
     expect(thresholdOf(Number.NaN, 50)).toBe(50);
     expect(thresholdOf(Number.POSITIVE_INFINITY, 50)).toBe(50);
     expect(thresholdOf(-4, 50)).toBe(0);
     expect(thresholdOf(0, 50)).toBe(0);
   });
 
-  it('tells once for each entry, however often it moves inside', () => {
+  it('report each entry once, however often the offset changes inside', () => {
     expect(walk([400, 748, 750, 755, 790, 800, 760])).toEqual(['', 'lower', '', '', '', '']);
     expect(walk([400, 50, 20, 0, 30, 200, 40])).toEqual(['upper', '', '', '', '', 'upper']);
   });
 
-  it('counts the end as reached a fraction of a pixel before it', () => {
+  it('report the end when the offset is a fraction of a pixel before it', () => {
     expect(enterZones(zonesAt(extent(0), 0, 0), extent(799.4), 0, 0).entered).toEqual(['lower']);
   });
 
-  it('has no zones where there is nothing to scroll', () => {
+  it('do not exist when there is nothing to scroll', () => {
     expect(walk([0, 0, 0], 200)).toEqual(['', '']);
   });
 
-  it('tells again when so much has come that the end is another one', () => {
+  it('report the end again after the content has grown', () => {
     const inside = zonesAt(extent(790), 50, 50);
     expect(enterZones(inside, extent(800, 1030), 50, 50).entered).toEqual([]);
     expect(enterZones(inside, extent(1500, 1700), 50, 50).entered).toEqual(['lower']);
   });
 
-  it('counts from the new length where the list has become shorter meanwhile', () => {
+  it('use the new length after the content has shrunk', () => {
     const inside = zonesAt(extent(4790, 5000), 50, 50);
     const shorter = enterZones(inside, extent(800, 1000), 50, 50);
     expect(shorter.entered).toEqual([]);
     expect(enterZones(shorter.zones, extent(1300, 1500), 50, 50).entered).toEqual(['lower']);
   });
 
-  it('never tells twice without having been outside, on any way', () => {
+  it('never report twice without an offset outside in between', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 800 }), { maxLength: 60 }), (way) => {
         const told = walk([400, ...way]);

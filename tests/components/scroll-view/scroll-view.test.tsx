@@ -34,8 +34,8 @@ async function go(to: { top?: number; left?: number }) {
   await frame();
 }
 
-describe('[S9.14] what a ScrollView tells', () => {
-  it('tells of each edge once, 50 px before it, each axis by itself', async () => {
+describe('[S9.14] the events of a ScrollView', () => {
+  it('report each edge once, 50 px before it, separately for each axis', async () => {
     const onScrollToUpper = vi.fn();
     const onScrollToLower = vi.fn();
     render(<Box {...{ onScrollToUpper, onScrollToLower }} upperThreshold={Number.NaN} />, {
@@ -59,7 +59,7 @@ describe('[S9.14] what a ScrollView tells', () => {
     expect(onScrollToUpper).toHaveBeenCalledTimes(3);
   });
 
-  it('tells where it is and how far it has come', async () => {
+  it('report the offset and the distance since the last event', async () => {
     const onScroll = vi.fn();
     render(<Box onScroll={onScroll} />);
     await go({ top: 120, left: 30 });
@@ -73,7 +73,7 @@ describe('[S9.14] what a ScrollView tells', () => {
     expect(onScroll.mock.calls[1]?.[0]).toMatchObject({ scrollTop: 100, deltaX: 0, deltaY: 20 });
   });
 
-  it('counts from the right where reading starts there', async () => {
+  it('count from the right in right-to-left text', async () => {
     const [onScroll, onScrollToUpper] = [vi.fn(), vi.fn()];
     render(<Box dir="rtl" scrollLeft={300} {...{ onScroll, onScrollToUpper }} />);
     expect(view().scrollLeft).toBe(-300);
@@ -83,8 +83,8 @@ describe('[S9.14] what a ScrollView tells', () => {
   });
 });
 
-describe('where a ScrollView is taken', () => {
-  it('goes to a new value once, and does nothing for the one that it has', async () => {
+describe('scrolling a ScrollView from code', () => {
+  it('scrolls to a new value once, and not for the value that it already has', async () => {
     const { rerender } = render(<Box scrollTop={100} scrollLeft={40} />);
     expect(place()).toEqual([100, 40]);
     const scrolls = vi.spyOn(view(), 'scrollTo');
@@ -97,7 +97,7 @@ describe('where a ScrollView is taken', () => {
     expect(place()).toEqual([0, 40]);
   });
 
-  it('finds an element by any id, or is handed one, and leaves what is around alone', () => {
+  it('scrolls to an element or to an id, and does not move the scrollers around it', () => {
     const outer = render(
       <div data-testid="outer" style={{ height: 100, overflow: 'auto' }}>
         <Box scrollIntoView="7. row" />
@@ -113,7 +113,7 @@ describe('where a ScrollView is taken', () => {
     expect(screen.getByTestId('outer').scrollTop).toBe(0);
   });
 
-  it('[S9.24] moves there by the clock in 300 ms, and a finger stops it', async () => {
+  it('[S9.24] moves in 300 ms by the clock, and a touch stops it', async () => {
     let now = 1000;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const { rerender } = render(<Box scrollWithAnimation />);
@@ -135,7 +135,7 @@ describe('where a ScrollView is taken', () => {
     expect(stopped).toBeGreaterThan(0);
   });
 
-  it('obeys its handle', () => {
+  it('scrolls with its handle', () => {
     const handle = createRef<ScrollViewHandle>();
     render(<Box handle={handle} />);
     handle.current?.scrollTo({ top: 250, duration: 0 });
@@ -144,7 +144,7 @@ describe('where a ScrollView is taken', () => {
     expect(place()).toEqual([100, 0]);
   });
 
-  it('keeps its place over a hidden page', async () => {
+  it('keeps its offset while its page is hidden', async () => {
     const Page = ({ mode }: { mode: 'visible' | 'hidden' }) => (
       <Activity mode={mode}>
         <Box />
@@ -158,7 +158,7 @@ describe('where a ScrollView is taken', () => {
     expect(place()).toEqual([230, 70]);
   });
 
-  it('keeps what is read in place where the browser does not, also at the very top', async () => {
+  it('keeps the visible rows in place without scroll anchoring, also at the top', async () => {
     vi.spyOn(CSS, 'supports').mockReturnValue(false);
     const list = (from: number) =>
       Array.from({ length: 30 - from }, (_, index) => (
@@ -183,7 +183,7 @@ describe('[S9.13] the refresher', () => {
     return finger;
   }
 
-  it('refreshes 45 px below, restores with the promise, and aborts before', {
+  it('refreshes after 45 px until the promise resolves, and aborts after a shorter pull', {
     tags: 'long',
   }, async () => {
     const seen: string[] = [];
@@ -216,7 +216,7 @@ describe('[S9.13] the refresher', () => {
     expect(seen).toEqual(['abort', 'refresh', 'restore']);
   });
 
-  it('is shown and ended by its owner, and ends by itself in the end', async () => {
+  it('starts and stops with refresherTriggered, and ends after its time-out', async () => {
     const onRefresherRefresh = vi.fn();
     const props = { refresherEnabled: true, onRefresherRefresh };
     const { rerender } = render(<Box {...props} refresherTriggered={false} />);
@@ -231,7 +231,7 @@ describe('[S9.13] the refresher', () => {
     expect(onRefresherRefresh).toHaveBeenCalledTimes(2);
   });
 
-  it('is not begun again by its page that is shown again', { tags: 'long' }, async () => {
+  it('does not refresh again when its page reappears', { tags: 'long' }, async () => {
     const onRefresherRefresh = vi.fn(async () => {});
     const tree = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
@@ -246,7 +246,7 @@ describe('[S9.13] the refresher', () => {
     expect(onRefresherRefresh).toHaveBeenCalledOnce();
   });
 
-  it('shows what its owner wants to be seen, and nothing is there without it', () => {
+  it('shows a custom refresher, and nothing when it is disabled', () => {
     const { rerender } = render(
       <Box refresherEnabled refresherDefaultStyle="none" refresher={<b>Stones</b>} />,
     );
@@ -256,8 +256,8 @@ describe('[S9.13] the refresher', () => {
   });
 });
 
-describe('a ScrollView by keyboard', () => {
-  it('is a region that can be focused, and leads back to its top', async () => {
+describe('a ScrollView with the keyboard', () => {
+  it('is a focusable region with a button that scrolls to the top', async () => {
     render(<Box label="Rows" enableBackToTop className="mine" id="rows" />);
     const region = screen.getByRole('region', { name: 'Rows' });
     expect([region.tabIndex, region.id, region.classList.contains('mine')]).toEqual([

@@ -14,6 +14,9 @@ it.each([
   ['a fraction before the end', 599.6, 1, false],
   ['beyond the end (rubber band)', 620, 1, false],
   ['beyond the top (rubber band)', -20, -1, false],
-] as const)('%s (%d), towards %d: %s', (_, offset, direction, expected) => {
-  expect(canScroll({ offset, size, view }, direction)).toBe(expected);
-});
+] as const)(
+  'a scroller %s (%d) can move in the direction %d: %s',
+  (_, offset, direction, expected) => {
+    expect(canScroll({ offset, size, view }, direction)).toBe(expected);
+  },
+);

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const names = ['One', 'Two', 'Three'];
 
-it('goes from article to article, and out at both ends', async () => {
+it('Page keys move from article to article, and Ctrl+Home and Ctrl+End leave the feed', async () => {
   render(
     <>
       <button type="button">Before</button>
@@ -37,7 +37,7 @@ it('goes from article to article, and out at both ends', async () => {
   expect(document.activeElement?.textContent).toBe('Before');
 });
 
-it('finds the scroller of each axis, and where it has to stand', () => {
+it('findScroller finds the scroller of each axis, and placeInScroller the offset of an element', () => {
   render(
     <div data-testid="y" style={{ overflow: 'hidden auto', height: 100, border: '3px solid' }}>
       <div data-testid="x" style={{ overflow: 'auto hidden', height: 80 }}>

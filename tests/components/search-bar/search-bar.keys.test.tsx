@@ -10,7 +10,7 @@ afterEach(cleanup);
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Drinks' });
 const active = () => screen.queryByRole('option', { selected: true })?.textContent;
 
-/** Hands over a new array with equal contents in each render, as most products do. */
+/** Passes a new array with equal contents in each render, as most products do. */
 function Owner({ onConfirm }: { onConfirm?: (text: string) => void }) {
   const [, setCount] = useState(0);
   const suggestions = ['latte', 'lemonade', 'lungo'].map((value) => ({ value }));
@@ -36,24 +36,27 @@ describe('the active suggestion of a SearchBar', () => {
     ['{ArrowRight}', 2],
     ['{Home}', 0],
     ['{End}', 2],
-  ])('ends with %s, which moves the caret in the text, and Enter searches', async (key, caret) => {
-    const onConfirm = vi.fn();
-    render(<Owner onConfirm={onConfirm} />);
-    await userEvent.click(box());
-    box().setSelectionRange(2, 2);
-    await userEvent.keyboard('{ArrowDown}');
-    expect(active()).toBe('latte');
-    await userEvent.keyboard(key);
-    expect(active()).toBeUndefined();
-    expect(box().hasAttribute('aria-activedescendant')).toBe(false);
-    expect(box().selectionStart).toBe(caret);
-    expect(screen.getByRole('listbox')).toBeTruthy();
-    await userEvent.keyboard('{Enter}');
-    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('le');
-    expect(box().value).toBe('le');
-  });
+  ])(
+    '%s clears it and moves the caret in the text, and Enter then searches for the text',
+    async (key, caret) => {
+      const onConfirm = vi.fn();
+      render(<Owner onConfirm={onConfirm} />);
+      await userEvent.click(box());
+      box().setSelectionRange(2, 2);
+      await userEvent.keyboard('{ArrowDown}');
+      expect(active()).toBe('latte');
+      await userEvent.keyboard(key);
+      expect(active()).toBeUndefined();
+      expect(box().hasAttribute('aria-activedescendant')).toBe(false);
+      expect(box().selectionStart).toBe(caret);
+      expect(screen.getByRole('listbox')).toBeTruthy();
+      await userEvent.keyboard('{Enter}');
+      expect(onConfirm).toHaveBeenCalledExactlyOnceWith('le');
+      expect(box().value).toBe('le');
+    },
+  );
 
-  it('ends with typing and deleting, also while the suggestions stay the same', async () => {
+  it('typing and deleting clear it, also while the suggestions stay the same', async () => {
     const onConfirm = vi.fn();
     render(<Owner onConfirm={onConfirm} />);
     await userEvent.click(box());
@@ -65,7 +68,7 @@ describe('the active suggestion of a SearchBar', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith('le');
   });
 
-  it('stays when a render hands over an equal but new array', async () => {
+  it('stays when a render passes an equal but new array', async () => {
     render(<Owner />);
     await userEvent.click(box());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -81,7 +84,7 @@ describe('the active suggestion of a SearchBar', () => {
     expect(box().value).toBe('lungo');
   });
 
-  it('starts again at the field when the suggestions differ', async () => {
+  it('is cleared when the suggestions change', async () => {
     const list = (...values: string[]) => (
       <SearchBar label="Drinks" suggestions={values.map((value) => ({ value }))} />
     );

@@ -32,7 +32,7 @@ const spoken = () => document.querySelector('[aria-live=polite]')?.textContent;
 const chosen = () => screen.queryByRole('option', { selected: true });
 
 describe('SearchBar', () => {
-  it('is a landmark with one field, which tells of typing and of the search key', async () => {
+  it('is a landmark with one field, and reports typing and the search key', async () => {
     const { onChange, onConfirm } = show();
     expect(screen.getByRole('search', { name: 'Stones' })).toBeTruthy();
     const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Stones' });
@@ -42,7 +42,7 @@ describe('SearchBar', () => {
     expect(getComputedStyle(input).fontSize).toBe('16px');
   });
 
-  it('ends with its cancel button, which is there while one searches', async () => {
+  it('shows a Cancel button during a search, which empties and leaves the field', async () => {
     const { onCancel, onChange } = show();
     expect(screen.queryByRole('button')).toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'a');
@@ -53,7 +53,7 @@ describe('SearchBar', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is emptied by its button and by Escape, and keeps the focus', async () => {
+  it('the Clear button and Escape empty the field, and the focus stays', async () => {
     show({ defaultValue: 'slate', cancelButton: 'none' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     const input = screen.getByRole<HTMLInputElement>('searchbox');
@@ -64,7 +64,7 @@ describe('SearchBar', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('changes nothing that is only to be read', { tags: 'long' }, async () => {
+  it('a read-only field keeps its text and shows no suggestions', { tags: 'long' }, async () => {
     const { onChange, onCancel } = show({
       ...{ readOnly: true, defaultValue: 'g', suggestions: stones, 'aria-invalid': true },
     });
@@ -78,7 +78,7 @@ describe('SearchBar', () => {
     expect(screen.getByRole('search').hasAttribute('data-invalid')).toBe(true);
   });
 
-  it('goes through its suggestions by arrow keys and takes one with Enter', async () => {
+  it('the arrow keys move through the suggestions, and Enter takes one', async () => {
     const { onSelect, onConfirm } = show({ suggestions: stones });
     expect(box().getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(box());
@@ -99,7 +99,7 @@ describe('SearchBar', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('takes a suggestion that is tapped, and closes the list by Escape first', {
+  it('Escape closes the list before it clears the text, and a tap takes a suggestion', {
     tags: 'long',
   }, async () => {
     const { onConfirm } = show({ suggestions: stones, defaultValue: 'gr' });
@@ -113,7 +113,7 @@ describe('SearchBar', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('is controlled by a value, and goes to none of other suggestions', async () => {
+  it('can be controlled, and new suggestions clear the active one', async () => {
     function Owner() {
       const [query, setQuery] = useState('');
       const found = stones.filter(({ value }) => value.startsWith(query));
@@ -132,7 +132,7 @@ describe('SearchBar', () => {
   });
 });
 
-it('stands in a form as a field of it, whose Enter searches and does not submit', async () => {
+it('inside a form it is a field, and Enter searches without submitting the form', async () => {
   const [onSubmit, onConfirm] = [vi.fn(), vi.fn()];
   render(
     <Form label="Order" onSubmit={onSubmit}>
@@ -144,7 +144,7 @@ it('stands in a form as a field of it, whose Enter searches and does not submit'
   const input = screen.getByRole('searchbox', { name: 'Stones' });
   await userEvent.type(input, 'slate{Enter}');
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith('slate');
-  // The Enter that ends a composition; Safari's has only its number.
+  // The Enter key that ends a composition. Safari marks it only with the key code 229.
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
   expect(onConfirm).toHaveBeenCalledTimes(1);
@@ -161,7 +161,7 @@ describe('the active suggestion', () => {
         'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.4 Safari/605.1.15',
       );
 
-  it('is read with its note and its place by a live region on a Mac', async () => {
+  it('a live region reads it with its note and position on a Mac', async () => {
     onMac();
     show({ suggestions: stones });
     await userEvent.click(box());
@@ -177,7 +177,7 @@ describe('the active suggestion', () => {
     expect(spoken()).toBe('');
   });
 
-  it('is left to `aria-activedescendant` on other platforms', async () => {
+  it('only `aria-activedescendant` announces it on other platforms', async () => {
     show({ suggestions: stones });
     await userEvent.click(box());
     await userEvent.keyboard('{ArrowDown}');

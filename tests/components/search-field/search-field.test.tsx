@@ -18,7 +18,7 @@ function show(props: Partial<SearchFieldProps> = {}) {
 }
 
 describe('SearchField', () => {
-  it('tells of typing, of the search key and of the focus', async () => {
+  it('reports typing, the search key and the focus', async () => {
     const calls = show();
     await userEvent.click(screen.getByRole('searchbox', { name: 'Search' }));
     await userEvent.keyboard('ab{Enter}');
@@ -28,7 +28,7 @@ describe('SearchField', () => {
     expect(calls.onFocusChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('empties itself and keeps the focus in the field', async () => {
+  it('the Clear button empties the field and keeps the focus', async () => {
     const calls = show();
     const field = screen.getByRole<HTMLInputElement>('searchbox');
     await userEvent.fill(field, 'abc');
@@ -39,7 +39,7 @@ describe('SearchField', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is controlled by a value', () => {
+  it('keeps the value of its owner', () => {
     show({ value: 'fixed', clearLabel: 'Löschen' });
     const field = screen.getByRole<HTMLInputElement>('searchbox');
     fireEvent.change(field, { target: { value: 'other' } });
@@ -47,19 +47,19 @@ describe('SearchField', () => {
     expect(screen.getByRole('button', { name: 'Löschen' })).toBeTruthy();
   });
 
-  it('takes the focus when asked', () => {
+  it('takes the focus with autoFocus', () => {
     show({ autoFocus: true });
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('is a button where it is disabled', async () => {
+  it('is a button when it is disabled', async () => {
     const { onPress } = show({ disabled: true });
     expect(screen.queryByRole('searchbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('is 44 px tall and has text that iOS does not zoom', () => {
+  it('is 44 px tall, and its font size does not make iOS zoom', () => {
     show();
     const field = screen.getByRole('searchbox');
     expect(field.getBoundingClientRect().height).toBe(44);
@@ -67,7 +67,7 @@ describe('SearchField', () => {
   });
 });
 
-it('a placeholder that is too long is cut at its own end, also English on an Arabic page', () => {
+it('a long placeholder is cut at its own end, also an English one on an Arabic page', () => {
   render(
     <div dir="rtl" style={{ width: 160 }}>
       <SearchField label="Search" placeholder="Search the components of the kit" />

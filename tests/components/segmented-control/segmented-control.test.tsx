@@ -28,7 +28,7 @@ describe('SegmentedControl', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'List' }).checked).toBe(false);
   });
 
-  it('is chosen from with a pointer and with the arrow keys', async () => {
+  it('a tap and the arrow keys choose a segment', async () => {
     const onChange = vi.fn();
     render(<Chooser onChange={onChange} />);
     await userEvent.click(screen.getByRole('radio', { name: 'List' }));
@@ -38,13 +38,13 @@ describe('SegmentedControl', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('stays as it is when its owner does not follow', async () => {
+  it('keeps the value of its owner when the owner ignores a tap', async () => {
     render(<SegmentedControl label="View" options={options} value="map" onChange={vi.fn()} />);
     await userEvent.click(screen.getByRole('radio', { name: 'List' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Map' }).checked).toBe(true);
   });
 
-  it('has segments that are 44 px tall to the finger', () => {
+  it('has segments with a target of 44 px', () => {
     render(<Chooser onChange={vi.fn()} />);
     const { height } = screen.getByRole('radio', { name: 'Map' }).getBoundingClientRect();
     expect(height).toBeGreaterThanOrEqual(44);

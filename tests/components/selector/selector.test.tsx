@@ -34,14 +34,14 @@ describe('Selector for one option', () => {
     expect(onChange.mock.calls).toEqual([['l']]);
   });
 
-  it('moves past disabled options with the arrow keys', async () => {
+  it('the arrow keys skip disabled options', async () => {
     render(<Selector label="Size" options={sizes} defaultValue="s" />);
     await userEvent.keyboard('{Tab}{ArrowRight}');
     expect(chosen()).toEqual(['l']);
     expect(document.activeElement).toBe(input('Large 0.5 l'));
   });
 
-  it('keeps the chosen option on a second press', async () => {
+  it('a second press keeps the chosen option', async () => {
     const onChange = vi.fn();
     render(<Selector label="Size" options={sizes} defaultValue="s" onChange={onChange} />);
     await userEvent.click(input('Small'));
@@ -49,7 +49,7 @@ describe('Selector for one option', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('takes the chosen option back on a second press if it is clearable', async () => {
+  it('a second press clears the chosen option when it is clearable', async () => {
     const onChange = vi.fn();
     render(<Selector label="Size" options={sizes} clearable onChange={onChange} />);
     await tap(screen.getByText('Small'));
@@ -78,7 +78,7 @@ describe('Selector for one option', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('sends its value, is required, and goes back to the first value on reset', async () => {
+  it('sends its value, can be required, and a reset restores the first value', async () => {
     render(
       <form>
         <Selector label="Size" options={sizes} name="size" required clearable />
@@ -107,7 +107,7 @@ describe('Selector for several options', () => {
     expect(onChange.mock.calls).toEqual([[['wed']], [['mon', 'wed']], [['mon']]]);
   });
 
-  it('disables the other options at the maximum, and enables them again', async () => {
+  it('disables the other options at the maximum, and enables them again below it', async () => {
     render(<Selector label="Days" options={days} multiple max={2} defaultValue={['mon']} />);
     await userEvent.click(input('Tue'));
     expect(input('Wed').disabled).toBe(true);
@@ -117,7 +117,7 @@ describe('Selector for several options', () => {
     expect(chosen()).toEqual(['tue']);
   });
 
-  it('asks for one option if it is required, and says so once', async () => {
+  it('is invalid while it is required and empty, with one message for the group', async () => {
     render(
       <form>
         <Selector label="Days" options={days} multiple name="day" required />
@@ -133,7 +133,7 @@ describe('Selector for several options', () => {
     await expect.poll(messages).toEqual(['Choose at least 1', '', '', '']);
   });
 
-  it('is not asked and not sent while it is disabled', () => {
+  it('is neither validated nor sent while it is disabled', () => {
     render(
       <form>
         <Selector label="Days" options={days} multiple name="day" required disabled />
@@ -144,7 +144,7 @@ describe('Selector for several options', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps values whose options come later', async () => {
+  it('keeps values whose options arrive later', async () => {
     const onChange = vi.fn();
     const props = { label: 'Days', multiple: true, onChange, defaultValue: ['sun'] } as const;
     const { rerender } = render(<Selector {...props} options={[]} />);
@@ -171,7 +171,7 @@ describe('Selector', () => {
     expect(handle.current!.values()).toEqual({ days: ['s', 'l'] });
   });
 
-  it('has chips of 44 px or more for the finger, all of one width in columns', () => {
+  it('has chips of at least 44 px, and columns of equal width', () => {
     render(
       <div style={{ width: 320 }}>
         <Selector label="Size" options={sizes} columns={3} />

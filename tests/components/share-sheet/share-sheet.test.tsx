@@ -35,7 +35,7 @@ function Owner(props: Partial<ShareSheetProps>) {
   );
 }
 
-it('is a dialog named by its title, with a list for each row', async () => {
+it('the sheet is a dialog named by its title, with a list for each row', async () => {
   render(<Owner options={[[mail, chat], [copy]]} description="Lemon cake" />);
   const dialog = await screen.findByRole('dialog', { name: 'Share' });
   expect(dialog).toHaveAccessibleDescription('Lemon cake');
@@ -43,7 +43,7 @@ it('is a dialog named by its title, with a list for each row', async () => {
   expect(lists).toEqual([2, 1]);
 });
 
-it('keeps a name without a title, and prefers its label', async () => {
+it('the sheet has a name without a title, and `label` replaces it', async () => {
   const { rerender } = render(<Owner title={null} />);
   await screen.findByRole('dialog', { name: 'Share' });
   expect(screen.queryByRole('heading')).toBeNull();
@@ -51,7 +51,7 @@ it('keeps a name without a title, and prefers its label', async () => {
   expect(screen.getByRole('dialog', { name: 'Send the recipe' })).toBeVisible();
 });
 
-it('gives the id of the chosen option and closes', async () => {
+it('a tap reports the id of the option and closes the sheet', async () => {
   const calls: unknown[] = [];
   render(
     <Owner
@@ -65,7 +65,7 @@ it('gives the id of the chosen option and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('stays open after a choice with closeOnSelect={false}', async () => {
+it('with closeOnSelect={false} the sheet stays open after a choice', async () => {
   const onSelect = vi.fn();
   render(<Owner closeOnSelect={false} onSelect={onSelect} />);
   await userEvent.click(await screen.findByRole('button', { name: 'By chat' }));
@@ -73,7 +73,7 @@ it('stays open after a choice with closeOnSelect={false}', async () => {
   expect(onSelect.mock.calls).toEqual([['chat'], ['mail']]);
 });
 
-it('waits for a promise, ignores a second tap, and stays after a rejection', async () => {
+it('the sheet waits for a promise, ignores other taps, and stays open when it resolves to false', async () => {
   const waiting = createDeferred<boolean>();
   const onSelect = vi.fn(() => waiting.promise);
   render(<Owner onSelect={onSelect} />);
@@ -88,7 +88,7 @@ it('waits for a promise, ignores a second tap, and stays after a rejection', asy
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('does not choose a disabled option, which screen readers still read', async () => {
+it('a disabled option cannot be chosen, but screen readers still read it', async () => {
   const onSelect = vi.fn();
   render(<Owner options={[{ ...mail, disabled: true }]} onSelect={onSelect} />);
   const disabled = await screen.findByRole('button', { name: 'By mail' });
@@ -97,7 +97,7 @@ it('does not choose a disabled option, which screen readers still read', async (
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-it('closes by Cancel and by Escape without a choice', async () => {
+it('Cancel and Escape close the sheet without a choice', async () => {
   const causes: string[] = [];
   const { unmount } = render(<Owner onOpenChange={(_, cause) => causes.push(cause)} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -108,7 +108,7 @@ it('closes by Cancel and by Escape without a choice', async () => {
   expect(causes).toEqual(['cancel', 'escape']);
 });
 
-it('moves the focus by arrows, Home and End, and stops at the ends', async () => {
+it('the arrow keys, Home and End move the focus and stop at the ends', async () => {
   render(<Owner options={[[mail, chat], [copy]]} />);
   (await screen.findByRole('button', { name: 'By mail' })).focus();
   const steps: string[] = [];
@@ -119,20 +119,20 @@ it('moves the focus by arrows, Home and End, and stops at the ends', async () =>
   expect(steps).toEqual(['By chat', 'By chat', 'By copy', 'By mail', 'By chat', 'By mail']);
 });
 
-it('moves to the left with the right arrow of a right-to-left sheet', async () => {
+it('the left arrow key moves to the next option in a right-to-left sheet', async () => {
   render(<Owner dir="rtl" />);
   (await screen.findByRole('button', { name: 'By mail' })).focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(button('By chat')).toHaveFocus();
 });
 
-it('draws no row for an empty list', async () => {
+it('an empty list has no row', async () => {
   render(<Owner options={[[], [copy], []]} />);
   await screen.findByRole('dialog');
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });
 
-it('can be opened again after a choice', async () => {
+it('the sheet can be opened again after a choice', async () => {
   function Again() {
     const [open, setOpen] = useState(false);
     return (
@@ -153,6 +153,6 @@ it('can be opened again after a choice', async () => {
   }
 });
 
-it('is rendered on a server as nothing', () => {
+it('the server renders nothing for the sheet', () => {
   expect(renderToString(<ShareSheet open options={[mail]} />)).toBe('');
 });

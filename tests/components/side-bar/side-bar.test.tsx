@@ -28,7 +28,7 @@ const items = [
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('SideBar', () => {
-  it('shows the content of the item that a tap chooses', async () => {
+  it('a tap on an item shows its content', async () => {
     const onChange = vi.fn();
     render(<SideBar label="Menu" items={items} onChange={onChange} />);
     const list = screen.getByRole('tablist', { name: 'Menu' });
@@ -42,7 +42,7 @@ describe('SideBar', () => {
     expect(onChange.mock.calls).toEqual([['bread']]);
   });
 
-  it('moves with the arrow keys, Home and End, past disabled items', async () => {
+  it('the arrow keys, Home and End move between the items and skip disabled ones', async () => {
     const onChange = vi.fn();
     render(<SideBar label="Menu" items={items} onChange={onChange} />);
     await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{ArrowDown}{End}{Home}{ArrowUp}');
@@ -57,7 +57,7 @@ describe('SideBar', () => {
     expect(document.activeElement).toBe(tab('Bread'));
   });
 
-  it('keeps the state of a content that was left', async () => {
+  it('keeps the state of hidden content', async () => {
     render(<SideBar label="Menu" items={items} />);
     await userEvent.click(screen.getByRole('button', { name: 'Cups: 0' }));
     await tap(screen.getByText('Tea'));
@@ -65,12 +65,12 @@ describe('SideBar', () => {
     expect(screen.getByRole('button', { name: 'Cups: 1' })).toBeTruthy();
   });
 
-  it('says the badge with the name of its item', () => {
+  it('the name of an item includes its badge', () => {
     render(<SideBar label="Menu" items={items} />);
     expect(tab('Tea 3')).toBeTruthy();
   });
 
-  it('follows its owner, and shows the first item if the wanted one is missing', () => {
+  it('follows its owner, and shows the first item when the value does not exist', () => {
     const ui = (value: string) => <SideBar label="Menu" items={items} value={value} />;
     const { rerender } = render(ui('bread'));
     expect(tab('Bread').getAttribute('aria-selected')).toBe('true');
@@ -78,7 +78,7 @@ describe('SideBar', () => {
     expect(tab('Coffee').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('has items of 44 px or more, and brings the current one into sight', () => {
+  it('has items of at least 44 px, and scrolls the current one into sight', () => {
     const many = Array.from({ length: 30 }, (_, at) => ({ key: `${at}`, title: `Shelf ${at}` }));
     render(<SideBar label="Shelves" items={many} defaultValue="25" style={{ height: 200 }} />);
     const box = tab('Shelf 25').getBoundingClientRect();
@@ -117,7 +117,7 @@ describe('SideBar that follows a scroller', () => {
     expect(onChange.mock.calls).toEqual([['b'], ['a'], ['d']]);
   });
 
-  it('scrolls to the section of a press, with no other item in between', async () => {
+  it('a press scrolls to its section and marks no other item on the way', async () => {
     const onChange = vi.fn();
     render(<Spy onChange={onChange} />);
     await tap(screen.getByText('C'));
@@ -127,7 +127,7 @@ describe('SideBar that follows a scroller', () => {
     expect(onChange.mock.calls).toEqual([['c']]);
   });
 
-  it('keeps a pressed item whose section never gets to the top', async () => {
+  it('keeps a pressed item marked when its section cannot reach the top', async () => {
     const four = [...sections, { key: 'e', title: 'E', content: <div style={{ height: 20 }} /> }];
     render(<Spy items={four} />);
     await tap(screen.getByText('D'));
@@ -136,14 +136,14 @@ describe('SideBar that follows a scroller', () => {
     expect(current()).toBe('D');
   });
 
-  it('scrolls to the item that its owner names', async () => {
+  it('scrolls to the item of its owner', async () => {
     const { rerender } = render(<Spy value="a" />);
     rerender(<Spy value="b" />);
     await expect.poll(() => Math.round(scroller().scrollTop)).toBe(300);
     expect(current()).toBe('B');
   });
 
-  it('begins at its first value', () => {
+  it('starts at its first value', () => {
     render(<Spy defaultValue="c" />);
     expect(Math.round(scroller().scrollTop)).toBe(600);
   });

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const blocks = () => document.querySelectorAll('[data-shape]');
 
 describe('Skeleton', () => {
-  it('is busy until what it stands for is there', () => {
+  it('is busy until its content is there', () => {
     const { rerender } = render(
       <Skeleton data-testid="it" avatar title rows={3}>
         Slabs
@@ -30,7 +30,7 @@ describe('Skeleton', () => {
     expect(root.textContent).toBe('Slabs');
   });
 
-  it('has blocks of one’s own, and no more lines than make sense', () => {
+  it('accepts a custom shape, and limits the number of lines', () => {
     const { rerender } = render(
       <Skeleton shape={<SkeletonBlock ratio={2} style={{ width: 100 }} />} />,
     );
@@ -41,7 +41,7 @@ describe('Skeleton', () => {
     expect(blocks()).toHaveLength(50);
   });
 
-  it('stands still under reduced motion', async () => {
+  it('does not move under reduced motion', async () => {
     const asked = (value: string) =>
       cdp().send(
         'Emulation.setEmulatedMedia' as never,

@@ -7,7 +7,7 @@ import '@/components/kit/tokens.css';
 import { centreOf, tap, touch } from '../../helpers/touch';
 
 beforeEach(() => {
-  // So that 3 px are 1 of 100, the block of 28 px aside.
+  // The rail is 328 px long and its thumb 28 px, so that 3 px are 1 of 100.
   document.body.style.cssText =
     'margin: 0; padding: 20px; inline-size: 328px; box-sizing: content-box';
 });
@@ -24,7 +24,7 @@ const form = () => document.querySelector('form') as HTMLFormElement;
 const sent = () => [...new FormData(form())].map((entry) => entry.join('='));
 const railOf = () => (document.querySelector('[data-rail]') as Element).getBoundingClientRect();
 
-/** Where a fraction of the rail is on the screen. */
+/** The point on the screen at a fraction of the rail. */
 const spot = (fraction: number) => {
   const { left, width, top, height } = railOf();
   return { x: left + width * fraction, y: top + height / 2 };
@@ -45,7 +45,7 @@ describe('Slider', () => {
     expect([width, height, railOf().height]).toEqual([44, 44, 44]);
   });
 
-  it('[S5.9] is clamped at the start and on every later value', () => {
+  it('[S5.9] clamps its first value and every later one', () => {
     const { rerender } = show({ value: 140 });
     expect(values()).toEqual([100]);
     rerender(<Slider label="Size" value={-20} />);
@@ -55,11 +55,11 @@ describe('Slider', () => {
     rerender(<Slider label="Size" value={60} />);
     rerender(<Slider label="Size" value={60} max={40} />);
     expect(values()).toEqual([40]);
-    // The thumb is where the value says.
+    // The thumb is at its value.
     expect(Math.round(centreOf(thumb()).x)).toBe(Math.round(spot(1).x));
   });
 
-  it('is safe where there is nothing to choose', { tags: 'long' }, async () => {
+  it('does nothing when min equals max', { tags: 'long' }, async () => {
     const { onChange } = show({ min: 5, max: 5, defaultValue: 9 });
     expect(values()).toEqual([5]);
     expect(Math.round(centreOf(thumb()).x)).toBe(Math.round(spot(0).x));
@@ -69,7 +69,7 @@ describe('Slider', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('has nothing to choose while its owner does not know the end yet', () => {
+  it('is empty while its owner does not know the maximum yet', () => {
     const { rerender } = show({ max: Number.NaN, value: 3 });
     expect([thumb().min, thumb().max, thumb().value]).toEqual(['0', '0', '0']);
     rerender(<Slider label="Size" max={9} value={3} />);
@@ -77,7 +77,7 @@ describe('Slider', () => {
     expect(thumb().getAttribute('aria-valuetext')).toBe('3');
   });
 
-  it('goes by keys', async () => {
+  it('changes with the arrow keys, Page keys, Home and End', async () => {
     const { onChange } = show({ defaultValue: 50, step: 2 });
     thumb().focus();
     await userEvent.keyboard(
@@ -86,7 +86,7 @@ describe('Slider', () => {
     expect(onChange.mock.calls.flat()).toEqual([52, 54, 52, 62, 52, 100, 0]);
   });
 
-  it('goes the other way in right-to-left text, by keys and by fingers', async () => {
+  it('runs in the other direction in right-to-left text, with keys and fingers', async () => {
     document.documentElement.dir = 'rtl';
     const { onChange } = show({ defaultValue: 50 });
     thumb().focus();
@@ -97,7 +97,7 @@ describe('Slider', () => {
     expect(Math.round(centreOf(thumb()).x)).toBe(Math.round(spot(0.9).x));
   });
 
-  it('is dragged: onChanging on the way, onChange once at the end, no render between', async () => {
+  it('calls onChanging during a drag and onChange once at the end, and does not render in between', async () => {
     const renders = vi.fn();
     const calls = { onChange: vi.fn(), onChanging: vi.fn() };
     const format = (value: number) => {
@@ -116,12 +116,12 @@ describe('Slider', () => {
     const [end] = calls.onChanging.mock.calls.pop() as [number];
     expect(calls.onChange).toHaveBeenCalledExactlyOnceWith(end);
     expect(values()).toEqual([end]);
-    // 98 px, the slop of 8 aside, are 30.
+    // 98 px are 30 of 100, after the first 8 px that start the drag.
     expect(end).toBeGreaterThanOrEqual(48);
     expect(end).toBeLessThanOrEqual(54);
   });
 
-  it('tells the end of a drag also to an owner that has followed it', {
+  it('calls onChange at the end of a drag also when its owner has followed onChanging', {
     tags: 'long',
   }, async () => {
     const onChange = vi.fn();
@@ -138,7 +138,7 @@ describe('Slider', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(values()[0]);
   });
 
-  it('leaves vertical pans to the page', { tags: 'long' }, async () => {
+  it('a vertical drag scrolls the page', { tags: 'long' }, async () => {
     const { onChange, onChanging } = show({ defaultValue: 50 });
     const finger = await touch(spot(0.5));
     await finger.move({ y: 80, x: 6 });
@@ -147,7 +147,7 @@ describe('Slider', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is where the track is pressed', { tags: 'long' }, async () => {
+  it('moves its thumb to a press on the rail', { tags: 'long' }, async () => {
     const { onChange } = show();
     await tap(spot(0.6));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(60);
@@ -155,7 +155,7 @@ describe('Slider', () => {
     expect(onChange).toHaveBeenLastCalledWith(50);
   });
 
-  it('stays where its owner holds it', { tags: 'long' }, async () => {
+  it('keeps the value of its owner', { tags: 'long' }, async () => {
     const { onChange } = show({ value: 30 });
     await tap(spot(0.6));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(60);
@@ -166,7 +166,7 @@ describe('Slider', () => {
     expect(Math.round(centreOf(thumb()).x)).toBe(Math.round(spot(0.3).x));
   });
 
-  it('does not move when it is disabled or only read', { tags: 'long' }, async () => {
+  it('does not move while it is disabled or read-only', { tags: 'long' }, async () => {
     for (const props of [{ disabled: true }, { readOnly: true }]) {
       const { onChange, unmount } = show({ ...props, defaultValue: 40 });
       await tap(spot(0.8));
@@ -181,24 +181,24 @@ describe('Slider', () => {
     }
   });
 
-  it('goes upwards where it is vertical', async () => {
+  it('grows upwards when it is vertical', async () => {
     const { onChange } = show({ vertical: true, defaultValue: 50 });
     const { left, top, height } = railOf();
     await tap({ x: left + 22, y: top + height * 0.2 });
-    // A finger's place is a whole pixel, half a step.
+    // The position of a finger is a whole pixel, which is half a step.
     expect(onChange).toHaveBeenCalledOnce();
     expect(Math.abs((values()[0] as number) - 80)).toBeLessThanOrEqual(1);
     expect(thumb().getAttribute('aria-orientation')).toBe('vertical');
     expect(Math.abs(centreOf(thumb()).y - (top + height * 0.2))).toBeLessThanOrEqual(2);
   });
 
-  it('takes what a screen reader sets', () => {
+  it('accepts a value that a screen reader sets', () => {
     const { onChange } = show({ step: 5 });
     fireEvent.change(thumb(), { target: { value: '35' } });
     expect(onChange).toHaveBeenCalledExactlyOnceWith(35);
   });
 
-  it('has a block of 12 to 28 px', () => {
+  it('has a thumb of 12 to 28 px', () => {
     const { rerender } = show({ blockSize: 4 });
     const block = () => (thumb().nextElementSibling as Element).getBoundingClientRect().width;
     expect(block()).toBe(12);
@@ -212,7 +212,7 @@ describe('Slider', () => {
 describe('Slider range', () => {
   const range = { range: true, defaultValue: [20, 60] } as const;
 
-  it('is a group of two sliders whose limits are linked', { tags: 'long' }, async () => {
+  it('is a group of two sliders with linked limits', { tags: 'long' }, async () => {
     const { onChange } = show(range);
     expect(screen.getByRole('group', { name: 'Size' })).toBeTruthy();
     const [from, to] = [
@@ -224,7 +224,7 @@ describe('Slider range', () => {
     await userEvent.keyboard('{End}');
     expect(onChange).toHaveBeenLastCalledWith([60, 60]);
     expect([to.min, values()]).toEqual(['60', [60, 60]]);
-    // Both in one place: the drag says which of them is meant.
+    // Both thumbs are at the same value, so the direction of the drag decides.
     const finger = await touch(spot(0.6));
     await finger.move({ x: -90 });
     await finger.up();
@@ -232,7 +232,9 @@ describe('Slider range', () => {
     expect(values()[0]).toBeLessThan(40);
   });
 
-  it('stops at the other thumb, or changes places with it', { tags: 'long' }, async () => {
+  it('a thumb stops at the other one, or crosses it with allowCross', {
+    tags: 'long',
+  }, async () => {
     const { onChange } = show(range);
     let finger = await touch(spot(0.2));
     await finger.move({ x: 240 });
@@ -250,7 +252,7 @@ describe('Slider range', () => {
     expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'To' }));
   });
 
-  it('moves the nearer thumb on a press', { tags: 'long' }, async () => {
+  it('a press moves the nearer thumb', { tags: 'long' }, async () => {
     const { onChange } = show(range);
     await tap(spot(0.9));
     await tap(spot(0.1));
@@ -262,7 +264,7 @@ describe('Slider range', () => {
 });
 
 describe('Slider in a form', () => {
-  it('is sent, and goes back to its first value, not to the minimum', {
+  it('is sent, and a reset restores the first value, not the minimum', {
     tags: 'long',
   }, async () => {
     function Owned() {
@@ -295,7 +297,7 @@ describe('Slider in a form', () => {
   });
 });
 
-it('stays where it is in a disabled fieldset', { tags: 'long' }, async () => {
+it('a slider in a disabled fieldset keeps its value', { tags: 'long' }, async () => {
   const onChange = vi.fn();
   const onChanging = vi.fn();
   render(

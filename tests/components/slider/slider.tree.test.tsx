@@ -14,7 +14,7 @@ type Node = {
 type Frames = { frame: { id: string }; childFrames?: Frames[] };
 type Session = { send: (method: string, params?: object) => Promise<unknown> };
 
-/** Names and orientations of all sliders, as Chromium hands them to screen readers. */
+/** The names and orientations of all sliders in Chromium's accessibility tree. */
 async function sliders() {
   const session = cdp() as unknown as Session;
   await session.send('Accessibility.enable');
@@ -51,7 +51,7 @@ it('a Slider has its orientation in the accessibility tree of the browser', asyn
   ]);
 });
 
-it('a vertical Slider keeps its input around its thumb on a page from right to left', async () => {
+it('a vertical slider keeps its input over its thumb on a right-to-left page', async () => {
   render(
     <div dir="rtl">
       <Slider label="Volume" vertical defaultValue={25} />

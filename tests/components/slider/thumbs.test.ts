@@ -11,7 +11,7 @@ import {
 const scale = { min: 0, max: 100, step: 5 };
 
 describe('thumbsOf', () => {
-  it('[S5.9] takes whatever an owner hands in', () => {
+  it('[S5.9] accepts any value of its owner', () => {
     expect(thumbsOf(132, scale)).toEqual([100]);
     expect(thumbsOf([140, -3], scale)).toEqual([0, 100]);
     expect(thumbsOf([], scale)).toEqual([0, 100]);
@@ -20,18 +20,18 @@ describe('thumbsOf', () => {
 });
 
 describe('moveThumb', () => {
-  it('stops at the other one', () => {
+  it('a thumb stops at the other one', () => {
     expect(moveThumb([20, 60], 0, 90, scale, false)).toEqual({ values: [60, 60], index: 0 });
     expect(moveThumb([20, 60], 1, 5, scale, false)).toEqual({ values: [20, 20], index: 1 });
   });
 
-  it('changes places with it where it may, and stays in the hand', () => {
+  it('a thumb crosses the other one when it may, and the finger keeps holding it', () => {
     expect(moveThumb([20, 60], 0, 90, scale, true)).toEqual({ values: [60, 90], index: 1 });
     expect(moveThumb([20, 60], 1, 5, scale, true)).toEqual({ values: [5, 20], index: 0 });
     expect(moveThumb([20, 60], 0, 60, scale, true)).toEqual({ values: [60, 60], index: 0 });
   });
 
-  it('keeps order, range and steps, whatever is done to them', () => {
+  it('keeps the order, the range and the steps after any moves', () => {
     const move = fc.record({ index: fc.nat(1), to: fc.integer({ min: -50, max: 150 }) });
     fc.assert(
       fc.property(fc.boolean(), fc.array(move, { maxLength: 20 }), (cross, moves) => {
@@ -45,7 +45,7 @@ describe('moveThumb', () => {
           expect(low).toBeGreaterThanOrEqual(0);
           expect(high).toBeLessThanOrEqual(100);
           expect(low % 5 === 0 && high % 5 === 0).toBe(true);
-          // The one that was not moved is where it was.
+          // The other thumb did not move.
           expect(values).toContain(before[index === 0 ? 1 : 0]);
           if (!cross) expect(moved.index).toBe(index);
         }
@@ -54,14 +54,14 @@ describe('moveThumb', () => {
   });
 });
 
-it('links the limits of two thumbs, unless they may cross', () => {
+it('the limits of two thumbs are linked, unless they may cross', () => {
   expect(scaleOf([20, 60], 0, scale, false)).toEqual({ min: 0, max: 60, step: 5 });
   expect(scaleOf([20, 60], 1, scale, false)).toEqual({ min: 20, max: 100, step: 5 });
   expect(scaleOf([20, 60], 1, scale, true)).toEqual(scale);
   expect(scaleOf([20], 0, scale, false)).toEqual(scale);
 });
 
-it('takes the nearer thumb, and of two in one place the one that can go there', () => {
+it('a press moves the nearer thumb, or the one of two equal thumbs that can go there', () => {
   expect(nearestThumb([20, 60], 35)).toBe(0);
   expect(nearestThumb([20, 60], 45)).toBe(1);
   expect(nearestThumb([50, 50], 30)).toBe(0);

@@ -31,7 +31,7 @@ describe('Space', () => {
     expect(root.getBoundingClientRect().width).toBe(300);
   });
 
-  it('puts the first child at the right edge where text runs from right to left', () => {
+  it('starts at the right edge where text runs from right to left', () => {
     const { boxes } = draw({ dir: 'rtl' });
     expect(boxes.map(({ left }) => left - boxes[0]!.left)).toEqual([0, -88, -176]);
   });
@@ -61,7 +61,7 @@ describe('Space', () => {
     expect(boxes[1]!.left - boxes[0]!.right).toBe(pixels);
   });
 
-  it('starts a new line with `wrap`, and the two lengths of a gap are for rows and columns', () => {
+  it('wraps with `wrap`, and a gap can have two lengths for rows and columns', () => {
     const { boxes } = draw({ wrap: true, gap: '4px 12px' }, 200);
     expect(boxes[1]!.left - boxes[0]!.right).toBe(12);
     expect(boxes[2]!.top - boxes[0]!.bottom).toBe(4);
@@ -72,22 +72,22 @@ describe('Space', () => {
     ['center', 22],
     ['end', 44],
     ['between', 0],
-  ] as const)('leaves the free space by justify="%s"', (justify, before) => {
+  ] as const)('places the free space with justify="%s"', (justify, before) => {
     const { root, boxes } = draw({ justify });
     expect(boxes[0]!.left - root.getBoundingClientRect().left).toBe(before);
   });
 
-  it('aligns children across the row', () => {
+  it('aligns its children across the row', () => {
     const { root, boxes } = draw({ align: 'end', style: { height: 60 } });
     expect(boxes[0]!.bottom).toBe(root.getBoundingClientRect().bottom);
   });
 
-  it('is as wide as its children when it is inline', () => {
+  it('with `inline` is as wide as its children', () => {
     const { root } = draw({ inline: true });
     expect(root.getBoundingClientRect().width).toBe(256);
   });
 
-  it('breaks a long word before it pushes the next child out', () => {
+  it('breaks a long word before the next child would leave the container', () => {
     render(
       <Space style={{ width: 200, wordBreak: 'break-word' }} data-testid="space">
         <span>{'order'.repeat(30)}</span>
@@ -100,7 +100,7 @@ describe('Space', () => {
     );
   });
 
-  it('adds nothing around its children and ignores empty ones', () => {
+  it('adds no elements around its children and ignores empty ones', () => {
     const ref = createRef<HTMLDivElement>();
     render(
       <Space ref={ref}>
@@ -112,7 +112,7 @@ describe('Space', () => {
     expect(ref.current?.innerHTML).toBe('<b>Only</b>');
   });
 
-  it('lets the variable replace the gap', () => {
+  it('uses its CSS variable instead of `gap`', () => {
     const { boxes } = draw({ style: { '--portico-space-gap': '30px' } as never });
     expect(boxes[1]!.left - boxes[0]!.right).toBe(30);
   });

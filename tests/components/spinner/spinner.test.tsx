@@ -5,7 +5,7 @@ import { Spinner } from '@/components/spinner';
 afterEach(cleanup);
 
 describe('Spinner', () => {
-  it('is as large as asked and silent', () => {
+  it('has the given size and no text', () => {
     const { container } = render(<Spinner size={16} />);
     const ring = container.firstElementChild;
     expect(ring?.getBoundingClientRect().width).toBe(16);

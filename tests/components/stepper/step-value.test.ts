@@ -18,14 +18,14 @@ const rules = (own: Partial<StepRules> = {}): StepRules => ({
 });
 
 describe('stepValue', () => {
-  it('has no noise of floating numbers', () => {
+  it('calculates decimals without rounding errors', () => {
     expect(stepValue(0.1, 1, rules({ step: 0.2 }))).toBe(0.3);
     expect(stepValue(0.7, 1, rules({ step: 0.1 }))).toBe(0.8);
     expect(stepValue(1.005, 1, rules({ step: 0.01 }))).toBe(1.015);
     expect(stepValue(0.3, -3, rules({ step: 0.1 }))).toBe(0);
   });
 
-  it('is in hundredths what whole numbers are', () => {
+  it('gives the same results for hundredths as for whole numbers', () => {
     fc.assert(
       fc.property(
         fc.nat(5000),
@@ -62,14 +62,14 @@ describe('stepValue', () => {
     );
   });
 
-  it('rounds to whole numbers and to so many digits', () => {
+  it('rounds to whole numbers or to the given digits', () => {
     expect(fitValue(2.5, rules({ integer: true }))).toBe(3);
     expect(fitValue(1.005, rules({ digits: 2 }))).toBe(1.01);
     expect(fitValue(200, rules())).toBe(100);
     expect(fitValue(5, rules({ min: 10, max: 3 }))).toBe(3);
   });
 
-  it('writes plain numbers', () => {
+  it('formats numbers without an exponent', () => {
     expect(writeValue(null)).toBe('');
     expect(writeValue(1e-7)).toBe('0.0000001');
     expect(writeValue(2, 1)).toBe('2.0');

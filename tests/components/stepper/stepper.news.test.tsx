@@ -26,7 +26,7 @@ function show(props: Partial<StepperProps> = {}) {
 }
 
 describe('the status of a Stepper', () => {
-  it('is there before its first text, and says the new value after a button was pressed', async () => {
+  it('exists before its first text, and announces the new value after a press on a button', async () => {
     show();
     expect(status()).toBe('');
     await userEvent.click(more());
@@ -35,7 +35,7 @@ describe('the status of a Stepper', () => {
     await vi.waitFor(() => expect(status()).toBe('3'));
   });
 
-  it('says the value as valueText and digits write it', async () => {
+  it('announces the value with valueText and digits', async () => {
     show({ valueText: (count) => `${count} cups` });
     await userEvent.click(more());
     await vi.waitFor(() => expect(status()).toBe('4 cups'));
@@ -45,7 +45,7 @@ describe('the status of a Stepper', () => {
     await vi.waitFor(() => expect(status()).toBe('4.00'));
   });
 
-  it('waits while a button is held, and says the last value once', () => {
+  it('waits while a button is held, and announces the last value once', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     show({ defaultValue: 0, max: 50 });
     const finger = { pointerId: 5, pointerType: 'touch', isPrimary: true };
@@ -61,7 +61,7 @@ describe('the status of a Stepper', () => {
     expect(status()).toBe(last);
   });
 
-  it('says nothing about keys and typing, which the spinbutton says itself', () => {
+  it('is silent for keys and typing, because the spinbutton announces those', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     show();
     fireEvent.keyDown(field(), { key: 'ArrowUp' });
@@ -72,7 +72,7 @@ describe('the status of a Stepper', () => {
     expect(status()).toBe('');
   });
 
-  it('keeps no old value after another change', () => {
+  it('drops an old value after another change', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     show();
     fireEvent.click(more());
@@ -86,7 +86,7 @@ describe('the status of a Stepper', () => {
     expect(field().value).toBe('4');
   });
 
-  it('says a value that comes late, and nothing when the owner refuses', async () => {
+  it('announces a value that its owner accepts later, and nothing when the owner refuses', async () => {
     const answers = [createDeferred<boolean>(), createDeferred<boolean>()];
     let at = 0;
     show({ beforeChange: () => answers[at++]?.promise });
@@ -99,7 +99,7 @@ describe('the status of a Stepper', () => {
     await vi.waitFor(() => expect(status()).toBe('4'));
   });
 
-  it('says nothing when an owner keeps its value', () => {
+  it('is silent when its owner keeps the value', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     show({ value: 3 });
     fireEvent.click(more());
@@ -107,7 +107,7 @@ describe('the status of a Stepper', () => {
     expect(status()).toBe('');
   });
 
-  it('says the value that an owner makes of it', async () => {
+  it('announces the value that its owner sets instead', async () => {
     function Owner() {
       const [cups, setCups] = useState<number | null>(3);
       return <Stepper label="Cups" value={cups} onChange={(next) => setCups((next ?? 0) + 2)} />;

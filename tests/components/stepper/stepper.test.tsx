@@ -27,7 +27,7 @@ function show(props: Partial<StepperProps> = {}) {
   return { onChange, update: (own: Partial<StepperProps>) => rerender(ui(own)) };
 }
 
-it('is empty where its owner has no number yet', async () => {
+it('a stepper is empty while its owner has no number yet', async () => {
   const { onChange } = show({ value: Number.NaN });
   expect(field().value).toBe('');
   expect(field().hasAttribute('aria-valuenow')).toBe(false);
@@ -36,7 +36,7 @@ it('is empty where its owner has no number yet', async () => {
 });
 
 describe('buttons', () => {
-  it('step, and stop at the limits', async () => {
+  it('change the value by one step, and stop at the limits', async () => {
     const { onChange } = show({ min: 1, max: 3, defaultValue: 2 });
     await userEvent.click(more());
     expect(more().disabled).toBe(true);
@@ -47,7 +47,7 @@ describe('buttons', () => {
     expect(field().value).toBe('1');
   });
 
-  it('have 44 px for a finger, and leave the keyboard where it is', async () => {
+  it('have a target of 44 px, and do not focus the field', async () => {
     show();
     const { left, top } = more().getBoundingClientRect();
     expect(document.elementFromPoint(left - 2, top - 3)).toBe(more());
@@ -55,7 +55,7 @@ describe('buttons', () => {
     expect(document.activeElement).not.toBe(field());
   });
 
-  it('repeat while they are held: after 600 ms, then each 250 ms, then each 100 ms', () => {
+  it('repeat while they are held: after 600 ms, then every 250 ms, then every 100 ms', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { onChange } = show({ max: 9 });
     const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -69,7 +69,7 @@ describe('buttons', () => {
     expect(onChange).toHaveBeenLastCalledWith(6);
     pass(100);
     expect(onChange).toHaveBeenLastCalledWith(7);
-    // The limit ends it, and so does letting go; the click that follows is no other step.
+    // The repetition ends at the limit and when the finger is lifted. The click that follows does not count.
     pass(1000);
     expect(onChange).toHaveBeenLastCalledWith(9);
     fireEvent.pointerDown(less(), finger);
@@ -80,7 +80,7 @@ describe('buttons', () => {
     expect(onChange.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 8]);
   });
 
-  it('step once for a tap, and not at all for a finger that slides off', {
+  it('step once for a tap, and not when the finger slides off', {
     tags: 'long',
   }, async () => {
     const { onChange } = show();
@@ -96,7 +96,7 @@ describe('buttons', () => {
 });
 
 describe('the keyboard', () => {
-  it('is that of a spinbutton', async () => {
+  it('changes the value with the keys of a spinbutton', async () => {
     const { onChange } = show({ min: 0, max: 40, defaultValue: 5, valueText: (n) => `${n} slabs` });
     expect(field().getAttribute('aria-valuenow')).toBe('5');
     expect(field().getAttribute('aria-valuemin')).toBe('0');
@@ -109,7 +109,7 @@ describe('the keyboard', () => {
     expect(onChange).toHaveBeenCalledTimes(6);
   });
 
-  it('has no noise in decimals', async () => {
+  it('calculates decimals without rounding errors', async () => {
     const { onChange } = show({ step: 0.1, defaultValue: 0.1, digits: 1 });
     field().focus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
@@ -118,7 +118,7 @@ describe('the keyboard', () => {
     expect(field().inputMode).toBe('decimal');
   });
 
-  it('types: counts what is in reach, and is brought there when it is left', async () => {
+  it('typing reports values within the limits, and leaving the field clamps the others', async () => {
     const { onChange } = show({ min: 10, max: 40, integer: true });
     expect(field().value).toBe('10');
     await userEvent.fill(field(), '');
@@ -135,7 +135,7 @@ describe('the keyboard', () => {
     expect(field().value).toBe('40');
   });
 
-  it('keeps "-" and "1." while they are typed', async () => {
+  it('keeps "-" and "1." while the user types', async () => {
     show({ min: -5, max: 5 });
     await userEvent.clear(field());
     await userEvent.type(field(), '-1.');
@@ -146,7 +146,7 @@ describe('the keyboard', () => {
 });
 
 describe('the value', () => {
-  it('may be empty where it is allowed', async () => {
+  it('can be empty with allowEmpty', async () => {
     const { onChange } = show({ allowEmpty: true });
     expect(field().value).toBe('');
     expect(field().getAttribute('aria-valuenow')).toBeNull();
@@ -157,7 +157,7 @@ describe('the value', () => {
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
-  it('is controlled, and of bad limits the fallbacks hold', async () => {
+  it('is controlled, and invalid limits fall back to the defaults', async () => {
     const { onChange, update } = show({ value: 3, step: -2, min: Number.NaN });
     await userEvent.click(more());
     expect(onChange).toHaveBeenCalledExactlyOnceWith(4);
@@ -166,7 +166,7 @@ describe('the value', () => {
     expect(field().value).toBe('');
   });
 
-  it('waits for an owner that is asked first', async () => {
+  it('waits for the promise of beforeChange', async () => {
     const answer = createDeferred<boolean>();
     const beforeChange = vi.fn(() => answer.promise);
     const { onChange } = show({ beforeChange, defaultValue: 1 });
@@ -180,7 +180,7 @@ describe('the value', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  it('stays when the owner says no, or fails', async () => {
+  it('does not change when beforeChange returns false or rejects', async () => {
     const { onChange, update } = show({ beforeChange: () => false });
     await userEvent.click(more());
     update({ beforeChange: () => Promise.reject(new Error('no')) });
@@ -190,7 +190,7 @@ describe('the value', () => {
     expect(field().value).toBe('0');
   });
 
-  it('is sent with its form, and goes back with it to the first one', async () => {
+  it('is sent with its form, and a reset restores the first value', async () => {
     render(
       <form aria-label="Order">
         <Stepper label="Slabs" name="slabs" defaultValue={7} />
@@ -203,7 +203,7 @@ describe('the value', () => {
     expect(field().value).toBe('7');
   });
 
-  it('is fixed when disabled or read-only', async () => {
+  it('does not change while the stepper is disabled or read-only', async () => {
     const { onChange, update } = show({ disabled: true });
     expect([field().disabled, more().disabled]).toEqual([true, true]);
     update({ disabled: false, readOnly: true });
@@ -213,13 +213,13 @@ describe('the value', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('goes on from the value of an owner that stays with it, however often', async () => {
+  it('each press continues from the value of an owner that keeps it', async () => {
     const { onChange } = show({ value: 1 });
     for (let press = 0; press < 3; press += 1) await userEvent.click(more());
     expect(onChange.mock.calls).toEqual([[2], [2], [2]]);
   });
 
-  it('forgets a question once the form was reset, or the page was put away', async () => {
+  it('a reset, or hiding the page, cancels a pending beforeChange', async () => {
     const answer = createDeferred<boolean>();
     const ui = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const steps = [{ title: 'Ordered' }, { title: 'Cut' }, { title: 'Sent' }];
 
-it('say where one is, and what is done, in words too', () => {
+it('steps show the current one and the finished ones, also as text', () => {
   render(<Steps steps={steps} current={1} aria-label="Order" />);
   expect(screen.getByRole('list', { name: 'Order' })).toBeTruthy();
   const items = screen.getAllByRole('listitem');
@@ -16,7 +16,7 @@ it('say where one is, and what is done, in words too', () => {
   expect(items[0]!.textContent).toBe('Ordered Done');
 });
 
-it('all are done past the last one, and a step may say of itself that it failed', () => {
+it('all steps are done after the last one, and `status` marks a step as failed', () => {
   const { rerender } = render(<Steps steps={steps} current={3} />);
   const states = () => screen.getAllByRole('listitem').map((item) => item.dataset.state);
   expect(states()).toEqual(['done', 'done', 'done']);
@@ -25,7 +25,7 @@ it('all are done past the last one, and a step may say of itself that it failed'
   expect(screen.getByText('Failed', { exact: false }).textContent).toContain('Failed');
 });
 
-it('are buttons where one may go to them', async () => {
+it('steps are buttons with onStep', async () => {
   const onStep = vi.fn();
   render(<Steps steps={steps} onStep={onStep} />);
   const last = screen.getByRole('button', { name: 'Sent' });

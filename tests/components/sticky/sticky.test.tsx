@@ -31,7 +31,7 @@ function show(props: StickyProps = {}, box: object = {}, direction: 'ltr' | 'rtl
     </div>,
     { wrapper: StrictMode },
   );
-  // React's own are on its root.
+  // React's own listeners are on its root.
   const scrolls = listens.mock.calls.filter(
     ([type], call) => type === 'scroll' && listens.mock.contexts[call] === scroller(),
   );
@@ -42,7 +42,7 @@ function show(props: StickyProps = {}, box: object = {}, direction: 'ltr' | 'rtl
 const topOf = () => head().getBoundingClientRect().top - scroller().getBoundingClientRect().top;
 
 describe('Sticky', () => {
-  it('sticks at its offset, tells when, and goes with its container', async () => {
+  it('sticks at its offset, reports it, and leaves with its container', async () => {
     const onStuckChange = vi.fn();
     show({ offset: 20, onStuckChange });
     expect([state(), topOf()]).toEqual(['free', 100]);
@@ -58,7 +58,7 @@ describe('Sticky', () => {
     expect(onStuckChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('is free at rest where it comes first, and sees a jump over the whole list', async () => {
+  it('is free at the top of the list, and notices a jump over the whole list', async () => {
     show({}, { marginTop: -100 });
     scroller().scrollTop = 1100;
     await expect.poll(state).toBe('stuck');
@@ -66,13 +66,13 @@ describe('Sticky', () => {
     await expect.poll(state).toBe('free');
   });
 
-  it('takes no gap of a grid', () => {
+  it('adds no gap in a grid', () => {
     show({}, { display: 'grid', gap: 16, alignContent: 'start' });
     expect(topOf()).toBe(100);
     expect(screen.getByText('Rows').offsetTop - head().offsetTop).toBe(head().offsetHeight + 16);
   });
 
-  it('sticks to the bottom, too', async () => {
+  it('sticks to the bottom with edge="bottom"', async () => {
     show({ edge: 'bottom', offset: 10 }, { display: 'flex', flexDirection: 'column-reverse' });
     await expect.poll(state).toBe('stuck');
     expect(Math.round(topOf() + head().offsetHeight)).toBeLessThanOrEqual(190);
@@ -80,15 +80,18 @@ describe('Sticky', () => {
     await expect.poll(state).toBe('free');
   });
 
-  it.each(['ltr', 'rtl'] as const)('sticks where reading starts, %s', async (direction) => {
-    show({ edge: 'start' }, {}, direction);
-    const way = direction === 'rtl' ? -1 : 1;
-    expect(state()).toBe('free');
-    scroller().scrollLeft = 150 * way;
-    await expect.poll(state).toBe('stuck');
-    const [box, around] = [head(), scroller()].map((one) => one.getBoundingClientRect());
-    expect(way > 0 ? box!.left - around!.left : around!.right - box!.right).toBe(0);
-    scroller().scrollLeft = 0;
-    await expect.poll(state).toBe('free');
-  });
+  it.each(['ltr', 'rtl'] as const)(
+    'sticks to the start edge in a page with dir="%s"',
+    async (direction) => {
+      show({ edge: 'start' }, {}, direction);
+      const way = direction === 'rtl' ? -1 : 1;
+      expect(state()).toBe('free');
+      scroller().scrollLeft = 150 * way;
+      await expect.poll(state).toBe('stuck');
+      const [box, around] = [head(), scroller()].map((one) => one.getBoundingClientRect());
+      expect(way > 0 ? box!.left - around!.left : around!.right - box!.right).toBe(0);
+      scroller().scrollLeft = 0;
+      await expect.poll(state).toBe('free');
+    },
+  );
 });
