@@ -54,13 +54,13 @@ describe('SwipeAction', () => {
     ['ltr', 90, 'start'],
     ['rtl', 90, 'end'],
     ['rtl', -90, 'start'],
-  ])('in %s a swipe by %d opens the actions at the %s', async (dir, x, side) => {
+  ])('in %s a swipe by %d px opens the actions at the %s', async (dir, x, side) => {
     document.documentElement.dir = dir;
     show();
     const rest = left();
     await swipe(x);
     await waitFor(() => expect(state()).toBe(side));
-    // 76 px at the least, more for a longer word.
+    // An action is 76 px wide, or wider for a longer text.
     const { width } = document.querySelector(`[data-side="${side}"]`)!.getBoundingClientRect();
     expect(width).toBeGreaterThanOrEqual(76);
     await waitFor(() => expect(left()).toBe(Math.round(rest + Math.sign(x) * width)));
@@ -85,14 +85,14 @@ describe('SwipeAction', () => {
     await finger.up();
   });
 
-  it('does what is pressed, and closes', async () => {
+  it('an action runs when it is pressed, and closes the row', async () => {
     const onPress = show({ defaultSide: 'end' });
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(onPress).toHaveBeenCalledOnce();
     expect(state()).toBe('closed');
   });
 
-  it('waits for a promise, once; a rejection keeps it open', async () => {
+  it('waits for the promise of an action, runs it once, and stays open after a rejection', async () => {
     const answer = createDeferred<boolean>();
     const onPress = vi.fn(() => answer.promise);
     show({ defaultSide: 'end', endActions: [{ key: 'delete', text: 'Delete', onPress }] });
@@ -106,7 +106,9 @@ describe('SwipeAction', () => {
     expect(state()).toBe('end');
   });
 
-  it('a tap on an open row, a touch beside it, and Escape close it', { tags: 'long' }, async () => {
+  it('a tap on the row, a tap elsewhere and Escape close an open row', {
+    tags: 'long',
+  }, async () => {
     const onSideChange = vi.fn();
     show({ onSideChange });
     await swipe(-90);
@@ -123,7 +125,7 @@ describe('SwipeAction', () => {
     expect(state()).toBe('closed');
   });
 
-  it('makes way for the keyboard: Tab leads to actions that it covers', async () => {
+  it('Tab opens the row when it reaches a covered action', async () => {
     show();
     await userEvent.click(document.body);
     await userEvent.tab();
@@ -132,14 +134,16 @@ describe('SwipeAction', () => {
     expect(screen.getAllByRole('group', { name: 'Actions' })).toHaveLength(2);
   });
 
-  it('makes way for the focus where a browser does not tell whose it is', async () => {
+  it('the focus opens the row also in a browser without :focus-visible', async () => {
     forgetFocusVisible();
     show();
     screen.getByRole('button', { name: 'Reserve' }).focus();
     await waitFor(() => expect(state()).toBe('start'));
   });
 
-  it('leaves alone what it has nothing for, and its owner decides', { tags: 'long' }, async () => {
+  it('does not move to a side without actions, and keeps the side of its owner', {
+    tags: 'long',
+  }, async () => {
     show({ startActions: [] });
     const rest = left();
     await swipe(90);
@@ -153,7 +157,7 @@ describe('SwipeAction', () => {
     expect(state()).toBe('closed');
   });
 
-  it('is open in one row at a time, however it was opened', async () => {
+  it('only one row is open at a time, also when code opens it', async () => {
     const handles = [createRef<SwipeActionHandle>(), createRef<SwipeActionHandle>()];
     const actions = [{ key: 'delete', text: 'Delete', onPress: () => {} }];
     render(

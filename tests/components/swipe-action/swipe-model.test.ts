@@ -4,14 +4,14 @@ import { dragOffset, restOffset, sideAfter } from '@/components/swipe-action/use
 
 const widths = { start: 80, end: 160 };
 
-describe('where a row stands', () => {
-  it('at rest beside its actions', () => {
+describe('the offset of a row', () => {
+  it('is the width of its open actions', () => {
     expect(restOffset('start', widths)).toBe(80);
     expect(restOffset('end', widths)).toBe(-160);
     expect(restOffset(null, widths)).toBe(0);
   });
 
-  it('under a finger with the finger, beyond the actions with resistance, and never where there are none', () => {
+  it('follows the finger, resists beyond the actions, and stays 0 at a side without actions', () => {
     expect(dragOffset(-100, widths)).toBe(-100);
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 2000 }), (offset) => {
@@ -35,6 +35,6 @@ it.each([
   [-20, -0.5, 'end'],
   [-150, 0.5, null],
   [0, 3, null],
-])('let go at %d with a speed of %d it opens %s', (offset, speed, side) => {
+])('a row that is released at %d px with %d px/ms opens: %s', (offset, speed, side) => {
   expect(sideAfter(offset, speed, widths)).toBe(side);
 });

@@ -9,20 +9,23 @@ afterEach(cleanup);
 it.each([
   [390, 100],
   [320, 200],
-])('covers no words by its arrows, on %i px with text of %i percent', async (width, percent) => {
-  document.documentElement.style.fontSize = `${percent}%`;
-  render(
-    <div style={{ width }}>
-      <Demo />
-    </div>,
-  );
-  await frame();
-  const swiper = screen.getByRole('group', { name: 'Two at once' });
-  const discs = ['Previous slide', 'Next slide'].map((name) =>
-    within(swiper).getByRole('button', { name }).firstElementChild?.getBoundingClientRect(),
-  );
-  for (const word of ['Sandstone', 'Block 12, bed 3', 'Green slate', 'Roofs and sills']) {
-    const { top } = within(swiper).getByText(word).getBoundingClientRect();
-    for (const disc of discs) expect(top).toBeGreaterThan(disc?.bottom ?? 0);
-  }
-});
+])(
+  'the arrows of the demo do not cover its text on a screen of %i px at %i percent text size',
+  async (width, percent) => {
+    document.documentElement.style.fontSize = `${percent}%`;
+    render(
+      <div style={{ width }}>
+        <Demo />
+      </div>,
+    );
+    await frame();
+    const swiper = screen.getByRole('group', { name: 'Two at once' });
+    const discs = ['Previous slide', 'Next slide'].map((name) =>
+      within(swiper).getByRole('button', { name }).firstElementChild?.getBoundingClientRect(),
+    );
+    for (const word of ['Sandstone', 'Block 12, bed 3', 'Green slate', 'Roofs and sills']) {
+      const { top } = within(swiper).getByText(word).getBoundingClientRect();
+      for (const disc of discs) expect(top).toBeGreaterThan(disc?.bottom ?? 0);
+    }
+  },
+);

@@ -5,7 +5,7 @@ export type Show = Omit<SwiperProps, 'label'> & { label?: string; slides?: numbe
 
 const names = ['granite', 'marble', 'basalt', 'slate', 'tuff', 'gneiss'];
 
-/** Slides of 300 by 100 pixels, named by stones. */
+/** Slides of 300 by 100 px with the names of stones. */
 export function Stones({ slides = 4, label = 'Stones', ...props }: Show) {
   return (
     <Swiper label={label} style={{ inlineSize: 300 }} {...props}>
@@ -22,7 +22,7 @@ export const swiper = (name = 'Stones') => screen.getByRole('group', { name });
 export const frameIn = (root: HTMLElement) =>
   root.querySelector<HTMLElement>('[data-cell]')?.parentElement?.parentElement as HTMLElement;
 
-/** How many pixels a slide's start is from where the frame's inner start is. */
+/** The distance in px between the start of a slide and the inner start of the frame. */
 export function offsetOf(text: string, root = swiper(), vertical = false): number {
   const cell = root.querySelectorAll<HTMLElement>('[data-cell]');
   const found = [...cell].filter((one) => one.textContent?.includes(text));
@@ -39,6 +39,6 @@ export function offsetOf(text: string, root = swiper(), vertical = false): numbe
   return Math.round(nearest ?? Number.NaN);
 }
 
-/** What can be read and used: the slides that are not inert. */
+/** The slides that are not inert. */
 export const shown = (root = swiper()) =>
   [...root.querySelectorAll('[data-cell]:not([inert])')].map((cell) => cell.textContent);

@@ -10,7 +10,7 @@ import { frameIn, offsetOf, type Show, Stones, shown, swiper } from './parts';
 const STILL = '(prefers-reduced-motion: reduce)';
 
 beforeEach(async () => {
-  // Not over what is about to be rendered.
+  // Keep the mouse away from the swiper that will be rendered.
   await mouse('mouseMoved', { x: 380, y: 830 }, { button: 'none', buttons: 0 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -40,8 +40,8 @@ function sayHidden(isHidden: boolean) {
   });
 }
 
-describe('a Swiper that goes on by itself', () => {
-  it('[S9.12] shows the next slide every 5000 ms, and begins anew after the last', async () => {
+describe('a Swiper with autoplay', () => {
+  it('[S9.12] shows the next slide every 5000 ms, and starts again after the last one', async () => {
     const { onChange } = await mount({ slides: 3 });
     pass(4999);
     expect(onChange).not.toHaveBeenCalled();
@@ -51,16 +51,13 @@ describe('a Swiper that goes on by itself', () => {
     expect(changes(onChange)).toEqual([1, 2, 0]);
   });
 
-  it.each([Infinity, 9e15])(
-    'stays where it is with an interval without an end: %d',
-    async (interval) => {
-      const { onChange } = await mount({ slides: 3, interval });
-      pass(60_000);
-      expect(onChange).not.toHaveBeenCalled();
-    },
-  );
+  it.each([Infinity, 9e15])('stays at its slide with an interval of %d', async (interval) => {
+    const { onChange } = await mount({ slides: 3, interval });
+    pass(60_000);
+    expect(onChange).not.toHaveBeenCalled();
+  });
 
-  it('waits while a finger, a mouse or the focus is on it, and then a whole interval', async () => {
+  it('pauses under a finger, a mouse or the focus, and then waits for a whole interval', async () => {
     const { onChange } = await mount({ circular: true, interval: 1000, indicatorDots: true });
     const frameBox = frameIn(swiper());
     const down = { pointerId: 5, pointerType: 'touch', bubbles: true };
@@ -100,7 +97,7 @@ describe('a Swiper that goes on by itself', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('stands still in a hidden document, and comes back without a jump', async () => {
+  it('pauses while the document is hidden, and continues without a jump', async () => {
     const { onChange } = await mount({ circular: true, interval: 1000, slides: 3 });
     pass(1000);
     sayHidden(true);
@@ -116,7 +113,7 @@ describe('a Swiper that goes on by itself', () => {
     expect(changes(onChange)).toEqual([1, 2]);
   });
 
-  it('goes on when its page comes back, whatever was on it when that went', async () => {
+  it('continues when its page reappears, also when a finger or a mouse was on it before', async () => {
     const onChange = vi.fn();
     const page = (mode: 'hidden' | 'visible') => (
       <Activity mode={mode}>
@@ -138,7 +135,7 @@ describe('a Swiper that goes on by itself', () => {
     expect(changes(onChange)).toEqual([1]);
   });
 
-  it('stands still on a hidden page, and where nobody has scrolled to', async () => {
+  it('pauses on a hidden page, and while it is below the visible area', async () => {
     const onChange = vi.fn();
     const page = (mode: 'hidden' | 'visible', top = 0) => (
       <Activity mode={mode}>
@@ -153,7 +150,7 @@ describe('a Swiper that goes on by itself', () => {
     rerender(page('hidden'));
     pass(9000);
     rerender(page('visible'));
-    // It stands where it was going to.
+    // It is at the slide that it was moving to.
     expect(offsetOf('marble')).toBe(0);
     await frame();
     await frame();
@@ -170,7 +167,7 @@ describe('a Swiper that goes on by itself', () => {
     expect(changes(onChange)).toEqual([1, 2]);
   });
 
-  it('is stopped and started by the first thing that Tab reaches', async () => {
+  it('its first tab stop is a button that stops and starts it', async () => {
     const { onChange } = await mount({ interval: 1000, indicatorDots: true });
     expect(swiper().dataset.state).toBe('running');
     const status = screen.getByText('1 of 4');
@@ -183,13 +180,13 @@ describe('a Swiper that goes on by itself', () => {
     expect(status.getAttribute('aria-live')).toBe('polite');
     expect(document.activeElement).toBe(control('Start automatic slides'));
     await userEvent.keyboard('{Enter}');
-    // Started by hand it goes on under the mouse, too.
+    // After the user has started it, the mouse does not pause it.
     fireEvent.pointerOver(swiper(), { pointerType: 'mouse' });
     pass(1000);
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('announces a slide that Next brings while the focus pauses the rotation', async () => {
+  it('announces the slide of a press on Next while the focus pauses the rotation', async () => {
     await mount({ interval: 1000, navigation: true });
     const status = screen.getByText('1 of 4');
     expect(status.getAttribute('aria-live')).toBe('off');
@@ -206,7 +203,7 @@ describe('a Swiper that goes on by itself', () => {
     expect(status.getAttribute('aria-live')).toBe('off');
   });
 
-  it('stays silent under a mouse and the focus when the user has started it', async () => {
+  it('is silent under the mouse and the focus after the user has started it', async () => {
     await mount({ interval: 1000, navigation: true });
     await userEvent.click(control('Stop automatic slides'));
     await userEvent.click(control('Start automatic slides'));
@@ -214,7 +211,7 @@ describe('a Swiper that goes on by itself', () => {
     expect(screen.getByText('1 of 4').getAttribute('aria-live')).toBe('off');
   });
 
-  it('is silent again when its page comes back, whatever paused it before', async () => {
+  it('is silent again when its page reappears after a pause', async () => {
     const page = (mode: 'hidden' | 'visible') => (
       <Activity mode={mode}>
         <Stones autoplay interval={1000} duration={0} />
@@ -231,7 +228,7 @@ describe('a Swiper that goes on by itself', () => {
     expect(screen.getByText('1 of 4').getAttribute('aria-live')).toBe('off');
   });
 
-  it('does not start by itself for who wants less motion, and then moves at once', async () => {
+  it('does not start under reduced motion, and moves without a transition when the user starts it', async () => {
     const original = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
       const list = original(query);
@@ -246,7 +243,7 @@ describe('a Swiper that goes on by itself', () => {
     expect(offsetOf('marble')).toBe(0);
   });
 
-  it('waits while it is out of sight, also when a busy browser tells at once of both', async () => {
+  it('pauses while it is out of sight, also when a busy browser reports both states in one batch', async () => {
     const { tell } = driveSight();
     const { onChange } = await mount({ interval: 1000 });
     act(() => tell(true, false));
@@ -257,7 +254,7 @@ describe('a Swiper that goes on by itself', () => {
     expect(changes(onChange)).toEqual([1]);
   });
 
-  it('waits a whole interval after somebody has chosen a slide', async () => {
+  it('waits for a whole interval after the user has chosen a slide', async () => {
     const { onChange } = await mount({ interval: 1000, indicatorDots: true });
     pass(900);
     act(() => screen.getByRole('button', { name: 'Slide 3' }).click());
@@ -267,7 +264,7 @@ describe('a Swiper that goes on by itself', () => {
     expect(changes(onChange)).toEqual([2, 3]);
   });
 
-  it('does nothing, and offers nothing to stop, where all is in sight', async () => {
+  it('does not run and has no stop button when all slides are visible', async () => {
     const { onChange, again } = await mount({ displayMultipleItems: 4, interval: 100 });
     pass(1000);
     expect(onChange).not.toHaveBeenCalled();

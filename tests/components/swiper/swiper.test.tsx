@@ -26,7 +26,7 @@ function mount(props: Show = {}) {
 }
 
 describe('Swiper', () => {
-  it('shows one slide, and keeps the others from keys and screen readers', () => {
+  it('shows one slide, and hides the others from the keyboard and screen readers', () => {
     mount();
     expect(swiper().getAttribute('aria-roledescription')).toBe('carousel');
     expect(shown()).toEqual(['granite']);
@@ -36,7 +36,7 @@ describe('Swiper', () => {
     expect([offsetOf('granite'), offsetOf('marble'), offsetOf('slate')]).toEqual([0, 300, 900]);
   });
 
-  it('[S9.12] moves for 500 ms, tells of it in pixels, and when it has arrived', {
+  it('[S9.12] moves in 500 ms, and reports its distance in px and its arrival', {
     tags: 'long',
   }, async () => {
     const onTransition = vi.fn();
@@ -54,7 +54,7 @@ describe('Swiper', () => {
     expect(moves[moves.length - 1]).toEqual({ dx: 0, dy: 0 });
   });
 
-  it('stays where it stands at its ends, unless it is circular', async () => {
+  it('stops at its ends unless it is circular', async () => {
     const { step, again, onChange } = mount({ slides: 2 });
     await step((api) => api.prev());
     expect(onChange).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('Swiper', () => {
   });
 
   it.each([2, 3])(
-    'goes on over the seam of %i slides in one direction, without a gap',
+    'continues from the last of %i slides to the first one without a gap',
     { tags: 'long' },
     async (slides) => {
       const { step, onAnimationFinish } = mount({ slides, circular: true, duration: 120 });
@@ -86,13 +86,13 @@ describe('Swiper', () => {
           seen.push(offsetOf(target));
           await frame();
         }
-        // From the end, ever nearer: never backwards, never through the others.
+        // The slide comes nearer from the end: it never moves backwards or across the others.
         expect(seen.every((at, i) => at >= 0 && at <= (seen[i - 1] ?? 300))).toBe(true);
       }
     },
   );
 
-  it('takes the shorter way around to a slide that its owner names', async () => {
+  it('takes the shorter way to the slide of its owner', async () => {
     const { again } = mount({ current: 3, circular: true, duration: 200 });
     expect(offsetOf('slate')).toBe(0);
     again({ current: 0, circular: true, duration: 200 });
@@ -102,7 +102,7 @@ describe('Swiper', () => {
     await expect.poll(() => offsetOf('granite')).toBe(0);
   });
 
-  it('goes back where its owner does not follow', async () => {
+  it('returns to the slide of its owner when the owner ignores a change', async () => {
     const { step, onChange } = mount({ current: 1 });
     await step((api) => api.next());
     expect(onChange).toHaveBeenCalledExactlyOnceWith(2, expect.anything());
@@ -110,7 +110,7 @@ describe('Swiper', () => {
     expect(shown()).toEqual(['marble']);
   });
 
-  it('understands any `current`, and the id of a slide', () => {
+  it('accepts any number for `current`, and the id of a slide', () => {
     const { again, onChange } = mount({ current: -4 });
     expect(shown()).toEqual(['granite']);
     again({ current: 1.6, duration: 0 });
@@ -122,7 +122,7 @@ describe('Swiper', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('shows several at once, and ends with the last of them', async () => {
+  it('shows several slides at once, and stops when the last one is visible', async () => {
     const { step, again } = mount({ displayMultipleItems: 2, indicatorDots: true, duration: 0 });
     expect(shown()).toEqual(['granite', 'marble']);
     expect(offsetOf('marble')).toBe(150);
@@ -134,7 +134,7 @@ describe('Swiper', () => {
     expect(screen.queryByRole('button', { name: 'Slide 1' })).toBeNull();
   });
 
-  it('leaves its neighbours in sight, in px, rpx or any length, and goes to one that is tapped', {
+  it('leaves parts of its neighbours in sight in px, rpx or any length, and a tap shows a neighbour', {
     tags: 'long',
   }, async () => {
     const { onChange } = mount({
@@ -145,7 +145,7 @@ describe('Swiper', () => {
       peekScale: 0.92,
       duration: 0,
     });
-    // In a window that is 390 wide: 31.2 px.
+    // 60rpx are 31.2 px in a window of 390 px.
     const next = 31.2;
     const cells = [...swiper().querySelectorAll<HTMLElement>('[data-cell]')];
     expect(cells).toHaveLength(4);
@@ -165,7 +165,7 @@ describe('Swiper', () => {
     expect(onChange).toHaveBeenLastCalledWith(0, { source: 'click', itemId: 'granite' });
   });
 
-  it('keeps its slide when it is resized, and runs the other way from right to left', async () => {
+  it('keeps its slide when its size changes, and runs from right to left in RTL', async () => {
     const { step, again } = mount({ duration: 0 });
     await step((api) => api.goTo(2));
     again({ style: { inlineSize: 200 }, duration: 0 });
@@ -181,7 +181,7 @@ describe('Swiper', () => {
     expect(shown()).toEqual(['slate']);
   });
 
-  it('goes up and down', async () => {
+  it('moves up and down when it is vertical', async () => {
     mount({ vertical: true, duration: 0, style: { inlineSize: 300, blockSize: 120 } });
     expect([offsetOf('granite', swiper(), true), offsetOf('marble', swiper(), true)]).toEqual([
       0, 120,
@@ -195,7 +195,7 @@ describe('Swiper', () => {
     expect(shown()).toEqual(['granite']);
   });
 
-  it('follows slides that come and go', () => {
+  it('follows slides that are added and removed', () => {
     const { again } = mount({ slides: 0, defaultCurrent: 3, duration: 300 });
     expect(shown()).toEqual([]);
     again({ slides: 5 });
@@ -206,7 +206,7 @@ describe('Swiper', () => {
     expect([shown(), offsetOf('slate')]).toEqual([['slate'], 0]);
   });
 
-  it('has dots with names, one stop of the Tab key, and arrow keys between them', async () => {
+  it('has named dots with one tab stop, and arrow keys move between them', async () => {
     const { onChange } = mount({ indicatorDots: true, duration: 0 });
     expect(dot(1).getAttribute('aria-current')).toBe('true');
     const { width, height } = dot(2).getBoundingClientRect();
@@ -220,7 +220,7 @@ describe('Swiper', () => {
     expect(within(swiper()).getByText('4 of 4').getAttribute('aria-live')).toBe('polite');
   });
 
-  it('keeps the focus in sight when keys move it away from a slide', async () => {
+  it('the focus moves to the new slide when arrow keys leave a focused slide', async () => {
     mount({ duration: 0, indicatorDots: true });
     screen.getByRole('button', { name: 'granite' }).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -229,7 +229,7 @@ describe('Swiper', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: '2 of 4' }));
   });
 
-  it('has arrows that keep the focus at an end', async () => {
+  it('has arrow buttons that keep the focus at an end', async () => {
     mount({ navigation: true, slides: 2, duration: 0 });
     const [back, on] = ['Previous slide', 'Next slide'].map((name) =>
       screen.getByRole('button', { name }),
@@ -241,7 +241,7 @@ describe('Swiper', () => {
     expect(document.activeElement).toBe(on);
   });
 
-  it('names a dot and the announcement after the label of a slide', async () => {
+  it('uses the label of a slide in its dot and its announcement', async () => {
     render(
       <Swiper label="Coffee" indicatorDots duration={0}>
         <SwiperItem label="Espresso">a</SwiperItem>
@@ -289,7 +289,7 @@ describe('Swiper', () => {
     expect([offsetOf('slab 9999', root), offsetOf('slab 0', root)]).toEqual([0, 300]);
   });
 
-  it('refuses to render by number without a number', () => {
+  it('renderItem without a count throws an error', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Swiper label="Slabs" renderItem={() => null} />)).toThrow(
       'Swiper: `renderItem` needs a `count` of slides',
@@ -297,14 +297,14 @@ describe('Swiper', () => {
     vi.restoreAllMocks();
   });
 
-  it('is written by a server where it will stand', () => {
+  it('the server renders it at its first slide', () => {
     const html = renderToString(<Stones defaultCurrent={2} />);
     document.body.innerHTML = html;
     expect(offsetOf('basalt')).toBe(0);
     document.body.innerHTML = '';
   });
 
-  it('puts what is not its own on its root', () => {
+  it('passes id, className, data-* and ref to its root', () => {
     const ref = createRef<HTMLDivElement>();
     function Owner() {
       const [current, setCurrent] = useState(0);

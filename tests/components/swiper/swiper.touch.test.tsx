@@ -22,7 +22,7 @@ function mount(props: Show = {}) {
 
 const frameOf = () => frameIn(swiper());
 
-/** Moves and then rests, so that it is let go without speed. */
+/** Moves and then rests, so that the finger is lifted without speed. */
 async function dragSlowly(by: { x?: number; y?: number }, on: Element = frameOf()) {
   const finger = await touch(on);
   await finger.move(by);
@@ -31,7 +31,7 @@ async function dragSlowly(by: { x?: number; y?: number }, on: Element = frameOf(
   await finger.up();
 }
 
-/** More than half of the frame: so it does not matter how fast the machine is. */
+/** Moves by more than half of the frame, so that the speed of the machine does not matter. */
 async function swipe({ x = 0, y = 0 }: { x?: number; y?: number }, on: Element = frameOf()) {
   const centre = centreOf(on);
   const finger = await touch({ x: centre.x - x / 2, y: centre.y - y / 2 });
@@ -39,8 +39,8 @@ async function swipe({ x = 0, y = 0 }: { x?: number; y?: number }, on: Element =
   await finger.up();
 }
 
-describe('a finger on a Swiper', () => {
-  it('brings the next slide after more than half, and the same one after less', async () => {
+describe('a swipe on a Swiper', () => {
+  it('shows the next slide after more than half of the width, and returns after less', async () => {
     const { onChange, onAnimationFinish } = mount();
     await dragSlowly({ x: -120 });
     await expect.poll(() => onAnimationFinish.mock.calls.length).toBe(1);
@@ -51,7 +51,7 @@ describe('a finger on a Swiper', () => {
     await expect.poll(() => offsetOf('marble')).toBe(0);
   });
 
-  it('runs around, either way', async () => {
+  it('continues past both ends of a circular swiper', async () => {
     const { onChange } = mount({ circular: true, slides: 2 });
     await swipe({ x: -220 });
     await expect.poll(() => onChange.mock.calls).toEqual([[1, expect.anything()]]);
@@ -67,7 +67,7 @@ describe('a finger on a Swiper', () => {
   it.each([
     ['next', -40, 1],
     ['previous', 40, 3],
-  ])('brings the %s one after a flick', async (_, to, index) => {
+  ])('shows the %s slide after a flick', async (_, to, index) => {
     const { onChange } = mount({ circular: true });
     const on = frameOf().firstElementChild;
     const finger = putFinger({ x: 150, y: 50 }, { on });
@@ -77,7 +77,7 @@ describe('a finger on a Swiper', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(index, expect.anything());
   });
 
-  it('is followed without a render, and without a transition', async () => {
+  it('moves the slides without a render and without a transition', async () => {
     const renders = vi.fn();
     function Counted(): ReactNode {
       renders();
@@ -103,7 +103,7 @@ describe('a finger on a Swiper', () => {
     await expect.poll(() => offsetOf('granite')).toBe(0);
   });
 
-  it('feels the ends, and comes back', async () => {
+  it('resists at the ends and springs back', async () => {
     const { onChange } = mount();
     const finger = await touch(frameOf());
     await finger.move({ x: 140 });
@@ -114,7 +114,7 @@ describe('a finger on a Swiper', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('stops it in mid-flight, and takes it from there', async () => {
+  it('stops a moving slide and continues from there', async () => {
     const { handle, onChange, onAnimationFinish } = mount({ duration: 3000 });
     act(() => handle.current?.next());
     await expect.poll(() => offsetOf('marble')).toBeLessThan(250);
@@ -130,7 +130,7 @@ describe('a finger on a Swiper', () => {
     expect(offsetOf('marble') - held).toBeGreaterThan(10);
     expect(offsetOf('marble') - held).toBeLessThan(60);
     await finger.cancel();
-    // Taken away by the browser: it goes where it wanted to go before.
+    // After a cancelled touch the slide continues to its target.
     await frame();
     await frame();
     await frame();
@@ -139,7 +139,7 @@ describe('a finger on a Swiper', () => {
     expect(onAnimationFinish).not.toHaveBeenCalled();
   });
 
-  it('that only rests on it lets it go on', async () => {
+  it('a tap on a moving slide lets it continue', async () => {
     const { handle } = mount({ duration: 400 });
     act(() => handle.current?.next());
     await expect.poll(() => offsetOf('marble')).toBeLessThan(280);
@@ -149,7 +149,7 @@ describe('a finger on a Swiper', () => {
     expect(shown()).toEqual(['marble']);
   });
 
-  it('goes up and down, and leaves sideways alone', async () => {
+  it('moves a vertical swiper, which ignores horizontal swipes', async () => {
     const { onChange } = mount({ vertical: true, style: { inlineSize: 300, blockSize: 200 } });
     await swipe({ x: -220 });
     await swipe({ y: -150 });
@@ -159,7 +159,7 @@ describe('a finger on a Swiper', () => {
     await expect.poll(() => offsetOf('marble', swiper(), true)).toBe(0);
   });
 
-  it('moves it the other way from right to left', async () => {
+  it('moves to the next slide with a swipe to the right in RTL', async () => {
     document.documentElement.dir = 'rtl';
     const { onChange } = mount();
     await swipe({ x: 220 });
@@ -178,7 +178,7 @@ describe('a finger on a Swiper', () => {
     document.body.removeAttribute('dir');
   });
 
-  it('moves nothing where that is switched off, or where there is nothing more', async () => {
+  it('does nothing with disableTouch, or when all slides are visible', async () => {
     const { onChange, again } = mount({ disableTouch: true });
     await swipe({ x: -220 });
     again({ displayMultipleItems: 4, circular: true });
@@ -187,7 +187,7 @@ describe('a finger on a Swiper', () => {
     expect(offsetOf('granite')).toBe(0);
   });
 
-  it('goes to the outer one where the inner one is at its end', async () => {
+  it('moves the outer swiper when the inner one is at its end', async () => {
     const [inner, outer] = [vi.fn(), vi.fn()];
     render(
       <Swiper label="Quarries" onChange={outer} duration={50} style={{ inlineSize: 300 }}>
@@ -207,7 +207,7 @@ describe('a finger on a Swiper', () => {
     expect(inner).toHaveBeenCalledOnce();
   });
 
-  it('scrolls the page where it goes across, and taps what it taps', async () => {
+  it('a vertical swipe scrolls the page, and a tap presses the button in the slide', async () => {
     const onClick = vi.fn();
     render(
       <div style={{ blockSize: 200, overflow: 'auto' }} data-testid="page">
@@ -235,7 +235,7 @@ describe('a finger on a Swiper', () => {
     await expect.poll(() => onClick.mock.calls.length).toBe(1);
   });
 
-  it('may leave with its slides in mid-drag', async () => {
+  it('ends when slides are removed or the swiper is unmounted during a drag', async () => {
     const { again, unmount, onChange } = mount({ slides: 5 });
     const finger = await touch(frameOf());
     await finger.move({ x: -100 });

@@ -33,7 +33,7 @@ const place = fc.integer({ min: -50, max: 50 });
 const position = fc.integer({ min: -30_000, max: 30_000 }).map((part) => part / 1000);
 
 describe('a track of slides', () => {
-  it('loops only where there are more slides than are shown', () => {
+  it('loops only when it has more slides than it shows', () => {
     expect([loop(1).isLoop, loop(2).isLoop, loop(2, 2).isLoop, line(5).isLoop]).toEqual([
       false,
       true,
@@ -42,11 +42,11 @@ describe('a track of slides', () => {
     ]);
   });
 
-  it('has slides twice where both neighbours of one are in sight', () => {
+  it('renders each slide twice when both neighbours of a slide are visible', () => {
     expect([loop(2).cells, loop(2, 1, true).cells, loop(3, 1, true).cells]).toEqual([2, 4, 3]);
   });
 
-  it('understands any number as a slide that there is', () => {
+  it('turns any number into the index of a slide', () => {
     expect([-3, 1.4, 1.6, 99, Number.NaN].map((value) => indexFor(value, line(4)))).toEqual([
       0, 1, 2, 3, 0,
     ]);
@@ -55,14 +55,14 @@ describe('a track of slides', () => {
     expect(indexFor(3, line(0))).toBe(0);
   });
 
-  it('never goes the wrong way over the seam', () => {
+  it('takes the short way over the seam', () => {
     expect(placeFor(0, 4, loop(5))).toBe(5);
     expect(placeFor(4, 0, loop(5))).toBe(-1);
     expect(placeFor(4, 0, line(5))).toBe(4);
     expect([placeFor(1, 0, loop(2)), placeFor(0, 1, loop(2))]).toEqual([1, 0]);
   });
 
-  it('goes on by itself: around, or back to the first', () => {
+  it('autoplay continues around a loop, or returns to the first slide', () => {
     expect([
       autoplayFrom(4, loop(5)),
       autoplayFrom(4, line(5)),
@@ -73,7 +73,7 @@ describe('a track of slides', () => {
     ]);
   });
 
-  it('rests at the next slide after more than half of it, or a flick of more than 0.2 px/ms', () => {
+  it('rests at the next slide after more than half of it, or after a flick of more than 0.2 px/ms', () => {
     const track = line(5);
     expect([restFor(1.49, 0, track), restFor(1.51, 0, track)]).toEqual([1, 2]);
     expect([restFor(1.1, 0.2, track), restFor(1.1, 0.21, track)]).toEqual([1, 2]);
@@ -82,7 +82,7 @@ describe('a track of slides', () => {
     expect([restFor(4.2, 1, track), restFor(-0.2, -1, track)]).toEqual([4, 0]);
   });
 
-  it('finds each slide at a place of its own, the nearest one', () => {
+  it('gives each slide its own place, which is the nearest one', () => {
     fc.assert(
       fc.property(tracks, position, (track, at) => {
         const middle = at + (track.shown - 1) / 2;
@@ -97,7 +97,7 @@ describe('a track of slides', () => {
     );
   });
 
-  it('has no hole wherever a loop is looked at', () => {
+  it('has no gap at any position of a loop', () => {
     fc.assert(
       fc.property(tracks, position, (track, at) => {
         fc.pre(track.isLoop);
@@ -109,7 +109,7 @@ describe('a track of slides', () => {
     );
   });
 
-  it('goes no farther than half around, and arrives', () => {
+  it('moves by half of a loop at most, and reaches its slide', () => {
     fc.assert(
       fc.property(tracks, place, fc.nat(11), (track, from, wanted) => {
         const index = indexFor(wanted, track);
@@ -121,7 +121,7 @@ describe('a track of slides', () => {
     );
   });
 
-  it('always rests at a place that there is, at most one and a half away', () => {
+  it('always rests at a slide, at most one and a half slides away', () => {
     const speed = fc.double({ min: -5, max: 5, noNaN: true });
     fc.assert(
       fc.property(tracks, position, speed, (track, at, v) => {
@@ -133,7 +133,7 @@ describe('a track of slides', () => {
     );
   });
 
-  it('follows beyond its ends with ever less, and takes hold there without a jump', () => {
+  it('resists beyond its ends, and a finger can stop it there without a jump', () => {
     fc.assert(
       fc.property(tracks, position, (track, raw) => {
         const bent = bend(raw, track);
@@ -149,7 +149,7 @@ describe('a track of slides', () => {
     );
   });
 
-  it('needs only the neighbours, all that are in sight among them', () => {
+  it('renders only the neighbours and all visible slides', () => {
     expect(cellsAround(5000, line(10_000))).toEqual([4998, 4999, 5000, 5001, 5002]);
     expect(cellsAround(0, line(10_000))).toEqual([0, 1, 2]);
     expect(cellsAround(0, loop(10_000))).toEqual([0, 1, 2, 9998, 9999]);

@@ -14,7 +14,7 @@ const form = () => document.querySelector('form') as HTMLFormElement;
 const sent = () => [...new FormData(form())].map((entry) => entry.join('='));
 
 describe('Switch', () => {
-  it('is turned by a finger, by Space and by its text', async () => {
+  it('is toggled by a tap, by Space and by a tap on its text', async () => {
     const onChange = vi.fn();
     render(<Switch onChange={onChange}>Night lights</Switch>);
     expect(screen.getByRole('switch', { name: 'Night lights' })).toBe(knob());
@@ -26,7 +26,7 @@ describe('Switch', () => {
     expect(knob().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
-  it('waits for a promise that another window has made', async () => {
+  it('waits for a promise from another window', async () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const no: Promise<boolean> = Reflect.construct(
       Reflect.get(frame.contentWindow as Window, 'Promise'),
@@ -41,7 +41,7 @@ describe('Switch', () => {
     expect(knob().checked).toBe(false);
   });
 
-  it('is what its owner says, also inside of a label of its owner', async () => {
+  it('keeps the value of its owner, also with a label around it', async () => {
     const onChange = vi.fn();
     render(
       // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- there is one in the component
@@ -55,7 +55,7 @@ describe('Switch', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('has values of its owner, and forms get both of them', async () => {
+  it('can have two custom values, and forms get either of them', async () => {
     const onChange = vi.fn();
     render(
       <form>
@@ -79,7 +79,7 @@ describe('Switch', () => {
     await expect.poll(sent).toEqual(['speed=slow']);
   });
 
-  it('goes back to its first value with the form, not to off', async () => {
+  it('a reset restores the first value, not off', async () => {
     render(
       <form>
         <Switch name="on" label="On" defaultValue />
@@ -92,7 +92,7 @@ describe('Switch', () => {
     expect(knob().closest('[data-state]')?.getAttribute('data-state')).toBe('on');
   });
 
-  it('asks before it changes, is busy meanwhile, and keeps the focus', async () => {
+  it('is busy until beforeChange resolves, and keeps the focus', async () => {
     const answer = createDeferred<boolean>();
     const beforeChange = vi.fn(() => answer.promise);
     const onChange = vi.fn();
@@ -114,7 +114,7 @@ describe('Switch', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('takes false, a rejection and a throw for a no', async () => {
+  it('does not change when beforeChange returns false, rejects or throws', async () => {
     const onChange = vi.fn();
     const answers: (() => boolean | Promise<boolean>)[] = [
       () => false,
@@ -133,7 +133,7 @@ describe('Switch', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('forgets a question once the form was reset', async () => {
+  it('a reset cancels a pending beforeChange', async () => {
     const answer = createDeferred<boolean>();
     render(
       <form>
@@ -147,7 +147,7 @@ describe('Switch', () => {
     expect(knob().checked).toBe(false);
   });
 
-  it('swallows presses while its owner is busy', async () => {
+  it('ignores presses while it is loading', async () => {
     const onChange = vi.fn();
     render(<Switch label="Crane" loading onChange={onChange} />);
     knob().focus();
@@ -158,7 +158,7 @@ describe('Switch', () => {
   });
 });
 
-it('looks disabled in a disabled fieldset', () => {
+it('a switch in a disabled fieldset looks disabled', () => {
   const track = () => knob().nextElementSibling as Element;
   const { rerender } = render(
     <fieldset disabled>

@@ -21,14 +21,14 @@ function show(props: Partial<TabBarProps> = {}) {
 const link = (name: RegExp | string) => screen.getByRole('link', { name });
 
 describe('TabBar', () => {
-  it('[S9.16] is 50 px and the safe area tall', () => {
+  it('[S9.16] is as tall as 50 px and the safe area', () => {
     const { nav } = show();
     expect(nav.getBoundingClientRect().height).toBe(50);
     nav.style.setProperty('--portico-safe-bottom', '34px');
     expect(nav.getBoundingClientRect().height).toBe(84);
   });
 
-  it('is a landmark of links, the current one marked', () => {
+  it('is a landmark with links, and marks the current one', () => {
     show({ current: '/me' });
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(3);
@@ -37,7 +37,7 @@ describe('TabBar', () => {
     expect(link(/^Shop/).getAttribute('href')).toBe('/shop');
   });
 
-  it('cuts a long English label at its own end on a page that is written to the left', () => {
+  it('cuts a long English label at its own end on a right-to-left page', () => {
     render(
       <div dir="rtl" style={{ width: 96 }}>
         <TabBar
@@ -53,13 +53,13 @@ describe('TabBar', () => {
     expect(getComputedStyle(label).textOverflow).toBe('ellipsis');
   });
 
-  it('tells badge and dot in the name', async () => {
+  it('includes the badge or the dot in the name of a tab', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Shop 1234' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Me New' })).toBeTruthy();
   });
 
-  it('takes labels for badge and dot', async () => {
+  it('accepts labels for the badge and the dot', async () => {
     show({
       dotLabel: 'Neu',
       items: [
@@ -71,23 +71,26 @@ describe('TabBar', () => {
     expect(await screen.findByRole('link', { name: 'B Neu' })).toBeTruthy();
   });
 
-  it('answers a plain tap itself, on the current tab too', () => {
+  it('calls onSelect for a plain tap, also on the current tab, and prevents the navigation', () => {
     const { onSelect } = show();
     expect(fireEvent.click(link(/^Shop/))).toBe(false);
     expect(fireEvent.click(link(/^Home/))).toBe(false);
     expect(onSelect.mock.calls.map(([key]) => key)).toEqual(['/shop', '/']);
   });
 
-  it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('leaves a click with %s alone', (key) => {
-    const { onSelect } = show({ items: [{ key: 'a', href: '#a', text: 'A' }] });
-    const stop = (event: Event) => {
-      expect(event.defaultPrevented).toBe(false);
-      event.preventDefault();
-    };
-    document.addEventListener('click', stop, { once: true });
-    fireEvent.click(link('A'), { [key]: true });
-    expect(onSelect).not.toHaveBeenCalled();
-  });
+  it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
+    'leaves a click with %s to the browser',
+    (key) => {
+      const { onSelect } = show({ items: [{ key: 'a', href: '#a', text: 'A' }] });
+      const stop = (event: Event) => {
+        expect(event.defaultPrevented).toBe(false);
+        event.preventDefault();
+      };
+      document.addEventListener('click', stop, { once: true });
+      fireEvent.click(link('A'), { [key]: true });
+      expect(onSelect).not.toHaveBeenCalled();
+    },
+  );
 
   it('shows the visible items only', () => {
     show({ items: items.map((item) => ({ ...item, visible: item.key !== '/shop' })) });
@@ -105,7 +108,7 @@ describe('TabBar', () => {
     expect(link(/^Me/).querySelector('i')?.textContent).toBe('out');
   });
 
-  it('has a middle button between an even number of tabs, and none in an odd one', () => {
+  it('has a middle button only between an even number of tabs', () => {
     const onPress = vi.fn();
     const midButton = { label: 'Add', icon: '+', onPress };
     show({ midButton });
@@ -121,12 +124,12 @@ describe('TabBar', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('hides', () => {
+  it('takes no room with `hidden`', () => {
     const { nav } = show({ hidden: true });
     expect(nav.getBoundingClientRect().height).toBe(0);
   });
 
-  it('takes colours', () => {
+  it('accepts colours', () => {
     const { nav } = show({
       color: 'rgb(1, 2, 3)',
       selectedColor: 'rgb(4, 5, 6)',

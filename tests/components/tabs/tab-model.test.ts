@@ -32,28 +32,28 @@ describe('neighbour', () => {
   });
 });
 
-describe('where a swiped tab goes', () => {
+describe('the tab after a swipe', () => {
   const width = 400;
   const still = { speed: 0, width };
 
-  it('goes on after more than half of the width, counted from where the finger landed', () => {
+  it('is the next one after more than half of the width, counted from where the finger landed', () => {
     expect(swipeWay({ ...still, place: -190, came: -201 })).toBe(-1);
     expect(swipeWay({ ...still, place: -190, came: -200 })).toBe(0);
     expect(swipeWay({ ...still, place: 201, came: 150 })).toBe(1);
   });
 
-  it('goes on after a flick, and stays where the finger turned round', () => {
+  it('is the next one after a flick, and the same one when the finger turned back', () => {
     expect(swipeWay({ place: -20, came: -30, speed: -0.31, width })).toBe(-1);
     expect(swipeWay({ place: -20, came: -30, speed: -0.3, width })).toBe(0);
     expect(swipeWay({ place: -300, came: -310, speed: 0.31, width })).toBe(0);
   });
 
-  it('judges who takes hold of a moving panel by the finger alone', () => {
+  it('depends only on the move of the finger when a moving panel was stopped', () => {
     expect(swipeWay({ ...still, place: 300, came: -60 })).toBe(0);
     expect(swipeWay({ place: 300, came: -60, speed: -1, width })).toBe(-1);
   });
 
-  it('is the same to both sides', () => {
+  it('is symmetrical for both directions', () => {
     const number = fc.integer({ min: -500, max: 500 });
     const speed = fc.double({ min: -2, max: 2, noNaN: true });
     fc.assert(

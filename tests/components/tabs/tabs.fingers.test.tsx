@@ -32,15 +32,15 @@ const place = () => Math.round(panel().getBoundingClientRect().left);
 const flights = () => document.getAnimations().filter((one) => !(one instanceof CSSTransition));
 const stands = () => waitFor(() => expect(beside()).toBe(null));
 
-/** Across so much of the width, and up; what moves then is stopped where it is. */
+/** Drags the panel by a part of its width. A panel that moves is stopped first. */
 const swipe = async (part: number) => {
-  // What follows the finger comes after the tabs.
+  // The code for swiping loads after the tabs.
   await expect.poll(() => panel().parentElement!.style.touchAction).toContain('pan-y');
   const finger = await touch(panel().parentElement!);
   await finger.move({ x: part * panel().clientWidth });
   return finger;
 };
-/** Lets go, and what flies on then is held in mid-flight, however late this machine looks at it. */
+/** Lifts the finger and pauses the animation that follows, however slow this machine is. */
 const upAndHold = async (finger: Finger) => {
   const animate = Element.prototype.animate;
   const spy = vi.spyOn(Element.prototype, 'animate').mockImplementation(function (
@@ -58,11 +58,11 @@ const upAndHold = async (finger: Finger) => {
   return () => spy.mockRestore();
 };
 
-describe('Tabs under a finger', () => {
+describe('Tabs with swipeable', () => {
   it.each([
     ['ltr', -1],
     ['rtl', 1],
-  ])('in %s one that takes hold in mid-flight swipes to the tab after next', async (dir, sign) => {
+  ])('in %s a second swipe during the transition moves on to the next tab', async (dir, sign) => {
     document.documentElement.dir = dir;
     const onChange = vi.fn();
     show({ onChange });
@@ -70,7 +70,7 @@ describe('Tabs under a finger', () => {
     const release = await upAndHold(first);
     await waitFor(() => expect(chosen()).toBe('Paid'));
     release();
-    // The former one is still seen where it was.
+    // The former panel is still visible at its place.
     expect(beside()?.textContent).toBe('Open orders');
     expect(place() * sign).toBeLessThan(0);
     const second = await swipe(sign * 0.6);
@@ -81,7 +81,7 @@ describe('Tabs under a finger', () => {
     expect(onChange.mock.calls.flat()).toEqual(['paid', 'sent']);
   });
 
-  it('one that takes hold in mid-flight does not make it jump, and may bring it back', async () => {
+  it('a touch during the transition stops the panel without a jump, and can bring it back', async () => {
     show();
     const first = await swipe(-0.6);
     const release = await upAndHold(first);
@@ -99,7 +99,7 @@ describe('Tabs under a finger', () => {
     await stands();
   });
 
-  it('one that turns round past the start sees the tab of the other side', async () => {
+  it('a finger that turns back past the start shows the tab on the other side', async () => {
     show({ defaultValue: 'paid' });
     const finger = await swipe(-0.3);
     await waitFor(() => expect(beside()?.textContent).toBe('Sent orders'));
@@ -111,7 +111,7 @@ describe('Tabs under a finger', () => {
     await stands();
   });
 
-  it('leaves the last tab where it is', async () => {
+  it('a swipe beyond the last tab does nothing', async () => {
     show({ defaultValue: 'kept' });
     const finger = await swipe(-0.6);
     await finger.up();
@@ -119,7 +119,7 @@ describe('Tabs under a finger', () => {
     expect(chosen()).toBe('Kept');
   });
 
-  it('an owner that refuses has the former tab back', async () => {
+  it('an owner that refuses the change brings the former tab back', async () => {
     const onChange = vi.fn();
     show({ value: 'open', onChange });
     const finger = await swipe(-0.6);
@@ -133,7 +133,7 @@ describe('Tabs under a finger', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
   });
 
-  it('an owner may take its time', async () => {
+  it('an owner may change the value later', async () => {
     const late: { go?: () => void } = {};
     function Late() {
       const [value, setValue] = useState('open');

@@ -23,7 +23,7 @@ const panel = (name: string) => screen.getByRole('tabpanel', { name });
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('the panel of a tab', () => {
-  it('is a tab stop without focusable content, between its tab and what follows', async () => {
+  it('is a tab stop when it has no focusable content', async () => {
     render(ui(<p>Latte</p>));
     tab('Menu').focus();
     await userEvent.keyboard('{Tab}');
@@ -42,7 +42,7 @@ describe('the panel of a tab', () => {
       what: 'nested tabs',
       content: <Tabs label="Kinds" items={[{ key: 'hot', title: 'Hot', content: 'Tea' }]} />,
     },
-  ])('is no tab stop with $what in it', async ({ content }) => {
+  ])('is not a tab stop with $what in it', async ({ content }) => {
     render(ui(content));
     expect(panel('Menu').hasAttribute('tabindex')).toBe(false);
     tab('Menu').focus();
@@ -70,7 +70,7 @@ describe('the panel of a tab', () => {
     expect(panel('Menu').tabIndex).toBe(0);
   });
 
-  it('follows content that comes, goes and becomes disabled', async () => {
+  it('follows content that is added, removed or disabled', async () => {
     const button = (disabled: boolean) => (
       <button type="button" disabled={disabled}>
         Order

@@ -27,7 +27,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('Tabs', () => {
-  it('are a named tab list whose tab names its panel', () => {
+  it('are a named tab list, and each tab names its panel', () => {
     show();
     expect(screen.getByRole('tablist', { name: 'Orders' })).toBeTruthy();
     const panel = screen.getByRole('tabpanel', { name: 'Open' });
@@ -39,7 +39,7 @@ describe('Tabs', () => {
   it.each([
     ['ltr', '{ArrowRight}'],
     ['rtl', '{ArrowLeft}'],
-  ])('in %s %s chooses the next one, past a disabled one, and wraps', async (dir, key) => {
+  ])('in %s %s chooses the next tab, skips a disabled one, and wraps', async (dir, key) => {
     document.documentElement.dir = dir;
     const onChange = vi.fn();
     show({ onChange });
@@ -55,7 +55,7 @@ describe('Tabs', () => {
     expect(onChange.mock.calls.flat()).toEqual(['sent', 'open', 'sent', 'open']);
   });
 
-  it('chooses the first one when they come later, or the chosen one goes', {
+  it('choose the first tab when tabs arrive later, or when the chosen one is removed', {
     tags: 'long',
   }, async () => {
     const onChange = vi.fn();
@@ -71,7 +71,7 @@ describe('Tabs', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('sent');
   });
 
-  it('shows the first one where its owner names none of them, and tells when it is chosen', async () => {
+  it('show the first tab when the value does not exist, and report a tap on it', async () => {
     const onChange = vi.fn();
     show({ value: 'lost', onChange });
     expect(chosen()).toBe('Open');
@@ -79,12 +79,12 @@ describe('Tabs', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('open');
   });
 
-  it('may have any keys', () => {
+  it('accept any text as a key', () => {
     show({ items: [{ key: 'on the way', title: 'Under way', content: <p>One</p> }] });
     expect(screen.getByRole('tabpanel', { name: 'Under way' }).textContent).toBe('One');
   });
 
-  it('shows what its owner says, and nothing else', async () => {
+  it('keep the value of their owner', async () => {
     const onChange = vi.fn();
     show({ value: 'open', onChange });
     await userEvent.click(tab('Sent'));
@@ -92,7 +92,7 @@ describe('Tabs', () => {
     expect(chosen()).toBe('Open');
   });
 
-  it('brings a content with its first visit, and keeps its state asleep', {
+  it('mount content when it is first shown, and keep its state without running its effects', {
     tags: 'long',
   }, async () => {
     const log: string[] = [];
@@ -123,7 +123,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('button', { name: '1 ticks' })).toBeTruthy();
   });
 
-  it('without contents there are only tabs', () => {
+  it('render no panels without content', () => {
     show({
       items: [
         { key: 'a', title: 'A' },
@@ -134,7 +134,7 @@ describe('Tabs', () => {
     expect(tab('A').hasAttribute('aria-controls')).toBe(false);
   });
 
-  it('the chosen one of many stands in sight, its mark below its words', () => {
+  it('scroll the chosen tab into sight, with the mark below its text', () => {
     const many = Array.from({ length: 20 }, (_, at) => ({ key: `${at}`, title: `Quarry ${at}` }));
     show({ items: many, layout: 'scroll', defaultValue: '15' });
     const list = screen.getByRole('tablist').getBoundingClientRect();
@@ -151,18 +151,18 @@ describe('Tabs', () => {
     ['ltr', -1],
     ['rtl', 1],
   ])(
-    'in %s a finger swipes to the next one; a short way leads back',
+    'in %s a long swipe moves to the next tab, and a short one returns',
     { tags: 'long' },
     async (dir, sign) => {
       document.documentElement.dir = dir;
       show({ swipeable: true });
       const panel = screen.getByRole('tabpanel');
-      // What follows the finger comes after the tabs.
+      // The code for swiping loads after the tabs.
       await expect.poll(() => panel.parentElement!.style.touchAction).toContain('pan-y');
       const width = panel.clientWidth;
       const slow = await touch(panel);
       await slow.move({ x: sign * width * 0.2 });
-      // Both are seen meanwhile, one is to be read.
+      // Both panels are visible, and only one of them can be used.
       expect(document.querySelectorAll('[role="tabpanel"]:not([inert])')).toHaveLength(1);
       expect(document.querySelectorAll('[role="tabpanel"]:not([hidden])')).toHaveLength(2);
       await slow.move({ x: sign * -width * 0.15 });
@@ -183,7 +183,7 @@ describe('Tabs', () => {
   );
 });
 
-it('lead keys into the row also where the chosen one is disabled', async () => {
+it('tabs can be reached by keyboard also when the chosen tab is disabled', async () => {
   show({ value: 'held' });
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(tab('Held'));

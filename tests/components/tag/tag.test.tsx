@@ -7,7 +7,7 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 describe('Tag', () => {
-  it('tells its owner once of a press on the words of a tag that can be switched', () => {
+  it('calls onClick and onChange once for a tap on the text of a checkable tag', () => {
     const [onClick, onChange] = [vi.fn(), vi.fn()];
     render(
       <Tag checkable onClick={onClick} onChange={onChange}>
@@ -19,7 +19,7 @@ describe('Tag', () => {
     expect(onChange.mock.calls).toEqual([[true]]);
   });
 
-  it('is its words, and hands on what belongs to its element', () => {
+  it('shows its text, and passes ref, className, id and data-* to its element', () => {
     const ref = { current: null };
     render(
       <Tag ref={ref} tone="danger" id="x" className="mine" data-x="1">
@@ -35,7 +35,7 @@ describe('Tag', () => {
     ]);
   });
 
-  it('asks for its removal by a button with its name', async () => {
+  it('has a named button that asks to remove it', async () => {
     const onClose = vi.fn();
     render(
       <Tag closable onClose={onClose}>
@@ -50,7 +50,7 @@ describe('Tag', () => {
     expect(screen.getByText('Granite')).toBeTruthy();
   });
 
-  it('is a native checkbox: keyboard, form, reset', async () => {
+  it('a checkable tag is a native checkbox for keyboard, form and reset', async () => {
     const onChange = vi.fn();
     render(
       <form data-testid="form">
@@ -74,7 +74,7 @@ describe('Tag', () => {
     expect(box.checked).toBe(false);
   });
 
-  it('does as its owner says when it is controlled', async () => {
+  it('keeps the value of its owner when it is controlled', async () => {
     render(
       <Tag checkable checked={false}>
         Split
@@ -86,7 +86,7 @@ describe('Tag', () => {
     expect(box.closest('label')?.dataset.state).toBe('unchecked');
   });
 
-  it('goes back with its form to what it was first, and tells only of a change', async () => {
+  it('a reset restores the first value, and calls onChange only for a change', async () => {
     const onChange = vi.fn();
     const ui = (checked: boolean) => (
       <form aria-label="Filter">

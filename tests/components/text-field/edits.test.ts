@@ -13,11 +13,11 @@ import {
   plainDigits,
 } from '@/components/text-field/text-edits';
 
-describe('[S5.6] characters that a user sees', () => {
+describe('[S5.6] visible characters', () => {
   const family = '👨‍👩‍👧‍👦';
   const samples = ['abc', 'é', family, '🇩🇪🇫🇷', '👍🏽', '❤️', '한글', 'นี้', '\r\n', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'];
 
-  it('are one for a joined emoji, a flag, an accent, a skin colour', () => {
+  it('count a joined emoji, a flag, an accent or a skin tone as one', () => {
     expect(countCharacters(family)).toBe(1);
     expect(countCharacters('🇩🇪🇫🇷')).toBe(2);
     expect(countCharacters('e\u0301')).toBe(1);
@@ -25,19 +25,19 @@ describe('[S5.6] characters that a user sees', () => {
     expect(countCharacters('')).toBe(0);
   });
 
-  it('are cut between, never through', () => {
+  it('are never cut in two', () => {
     expect(cutToCharacters(`a${family}b`, 2)).toBe(`a${family}`);
     expect(cutToCharacters('🇩🇪🇫🇷', 1)).toBe('🇩🇪');
     expect(cutToCharacters('abc', Number.POSITIVE_INFINITY)).toBe('abc');
     expect(cutToCharacters('abc', 0)).toBe('');
   });
 
-  it('are the same without a segmenter', () => {
+  it('are the same in a browser without Intl.Segmenter', () => {
     for (const text of samples)
       expect([text, joinedCharacters(text)]).toEqual([text, charactersOf(text)]);
   });
 
-  it('lose nothing, cut or not', () => {
+  it('add up to the text, and a cut is its start', () => {
     const texts = fc.array(fc.constantFrom(...samples, 'x', ' ')).map((parts) => parts.join(''));
     fc.assert(
       fc.property(texts, fc.nat(12), (text, limit) => {
@@ -51,7 +51,7 @@ describe('[S5.6] characters that a user sees', () => {
 });
 
 describe('[S5.6] fitEdit', () => {
-  it('keeps what was there, and drops of what was put in', () => {
+  it('keeps the old text, and drops only a part of the new text', () => {
     expect(fitEdit({ before: 'abcd', typed: 'abXYZcd', caret: 5, limit: 5 })).toEqual({
       text: 'abXcd',
       caret: 3,
@@ -62,13 +62,13 @@ describe('[S5.6] fitEdit', () => {
     });
   });
 
-  it('puts in no half of a character', () => {
+  it('never inserts half of a character', () => {
     const typed = 'ab👨‍👩‍👧c';
     const fitted = fitEdit({ before: 'ab', typed, caret: typed.length, limit: 3 });
     expect(fitted.text).toBe('ab👨‍👩‍👧');
   });
 
-  it('never cuts a text that was too long, and lets it get shorter', () => {
+  it('does not cut a text that was already too long, and lets it become shorter', () => {
     expect(fitEdit({ before: 'abcdefgh', typed: 'abcdefg', caret: 7, limit: 3 }).text).toBe(
       'abcdefg',
     );
@@ -77,7 +77,7 @@ describe('[S5.6] fitEdit', () => {
     );
   });
 
-  it('takes everything without a limit', () => {
+  it('accepts any text without a limit', () => {
     const long = 'x'.repeat(500);
     const limit = Number.POSITIVE_INFINITY;
     expect(fitEdit({ before: '', typed: long, caret: 500, limit })).toEqual({
@@ -86,7 +86,7 @@ describe('[S5.6] fitEdit', () => {
     });
   });
 
-  it('keeps start and end of the old text for any edit', () => {
+  it('keeps the start and the end of the old text for any edit', () => {
     const piece = fc.array(fc.constantFrom('a', 'b', '😀', 'é', '👍🏽')).map((all) => all.join(''));
     fc.assert(
       fc.property(piece, piece, piece, piece, fc.nat(12), (start, old, added, end, limit) => {
@@ -98,7 +98,7 @@ describe('[S5.6] fitEdit', () => {
         const most = Math.max(limit, countCharacters(before));
         expect(countCharacters(fitted.text)).toBeLessThanOrEqual(most);
         expect(fitted.caret).toBe(fitted.text.length - end.length);
-        // It drops no more than it must.
+        // It drops no more than necessary.
         if (countCharacters(typed) <= limit) expect(fitted.text).toBe(typed);
       }),
     );
@@ -124,11 +124,11 @@ describe('keepNumber', () => {
     ['a-b1', '-1'],
     ['٣٫٥', '3.5'],
     ['１２', '12'],
-  ])('makes %s to %s', (typed, kept) => {
+  ])('turns "%s" into "%s"', (typed, kept) => {
     expect(keepNumber(typed)).toBe(kept);
   });
 
-  it('gives what can become a number, and keeps every number', () => {
+  it('returns the start of a number for any text, and keeps every number', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const kept = keepNumber(typed);
@@ -143,12 +143,12 @@ describe('keepNumber', () => {
     );
   });
 
-  it('knows the digits of many scripts', () => {
+  it('reads the digits of many scripts', () => {
     expect(plainDigits('٠١٢ ۳۴ ०१ ๑')).toBe('012 34 01 1');
     expect(plainDigits('௪௨ ៩ 𝟘𝟡 09')).toBe('42 9 09 09');
   });
 
-  it('compares a half-typed number with the number that it means', () => {
+  it('treats a half-typed number as the number that it means', () => {
     expect(isSameNumber('1.', '1')).toBe(true);
     expect(isSameNumber('1.50', '1.5')).toBe(true);
     expect(isSameNumber('-', '')).toBe(true);
@@ -159,7 +159,7 @@ describe('keepNumber', () => {
 });
 
 describe('limitOf', () => {
-  it('[S5.6] [S5.7] is 140 by default and for what is no number, and none for -1', () => {
+  it('[S5.6] [S5.7] is 140 by default and for an invalid value, and -1 means no limit', () => {
     expect(limitOf(undefined)).toBe(140);
     expect(limitOf(Number.NaN)).toBe(140);
     expect(limitOf('many')).toBe(140);
@@ -173,15 +173,15 @@ describe('limitOf', () => {
 
 describe('mapCaret', () => {
   it.each([
-    ['at the end stays there', 'abc', 3, 'ABC!', 4],
-    ['another case', 'abcd', 2, 'ABCD', 2],
-    ['groups that come', '12345', 2, '1234 5', 2],
-    ['over a gap', '123456', 5, '1234 56', 6],
-    ['letters that were dropped', '12a34', 3, '1234', 2],
-    ['an owner that refuses', 'abXc', 3, 'abc', 2],
-    ['an owner that empties', 'abc', 2, '', 0],
-    ['at the beginning', 'abc', 0, 'xyz', 0],
-  ])('%s', (_, text, caret, next, place) => {
+    ['at the end', 'abc', 3, 'ABC!', 4],
+    ['after a change of case', 'abcd', 2, 'ABCD', 2],
+    ['after digits are grouped', '12345', 2, '1234 5', 2],
+    ['after a new gap', '123456', 5, '1234 56', 6],
+    ['after dropped letters', '12a34', 3, '1234', 2],
+    ['after a refused edit', 'abXc', 3, 'abc', 2],
+    ['after the owner empties the field', 'abc', 2, '', 0],
+    ['at the start', 'abc', 0, 'xyz', 0],
+  ])('places the caret: %s', (_, text, caret, next, place) => {
     expect(mapCaret(text, caret, next)).toBe(place);
   });
 });

@@ -12,7 +12,7 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 describe('TextField', () => {
-  it('ties any control to its words', () => {
+  it('connects the label, the help and the error to any control', () => {
     render(
       <TextField label="Quarry" help="Where it was cut" error="Closed" required>
         {(ties) => (
@@ -30,7 +30,7 @@ describe('TextField', () => {
     expect(control.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('has a red edge for its error, for a mark of its owner, and for a form', async () => {
+  it('has a red edge for an error, for aria-invalid, and for an invalid field of a Form', async () => {
     const red = { '--portico-danger': 'rgb(1, 2, 3)' } as CSSProperties;
     const handle = createRef<FormHandle>();
     render(
@@ -64,7 +64,7 @@ describe('TextField', () => {
     expect(screen.getByText('Quarry').parentElement?.getBoundingClientRect().width).toBe(1);
   });
 
-  it('puts a label below its field where there is no room beside it', () => {
+  it('moves below its label when there is no room beside it', () => {
     render(
       <div style={{ width: 200 }}>
         <TextField label="Quarry" labelPlacement="start">
@@ -80,7 +80,7 @@ describe('TextField', () => {
 });
 
 describe('useTextEntry', () => {
-  it('takes what was typed before the script came', async () => {
+  it('keeps what the user typed before hydration', async () => {
     const place = document.createElement('div');
     document.body.append(place);
     const ui = <Input label="Stone" defaultValue="slate" maxLength={8} />;

@@ -26,7 +26,7 @@ async function typeBehind(text: string) {
 const height = () => field().getBoundingClientRect().height;
 
 describe('Textarea', () => {
-  it('[S5.7] ends at 140 characters and counts them', async () => {
+  it('[S5.7] takes 140 characters by default and counts them', async () => {
     show({ defaultValue: 'x'.repeat(138) });
     expect(screen.getByText('138/140')).toBeTruthy();
     await typeBehind('abc');
@@ -35,7 +35,7 @@ describe('Textarea', () => {
     expect(screen.getByText('Characters left: 0').getAttribute('aria-live')).toBe('polite');
   });
 
-  it('[S5.7] has no end with -1, also when that comes later', async () => {
+  it('[S5.7] has no limit with maxlength={-1}, also when that is set later', async () => {
     const { update } = show({ maxLength: 4, defaultValue: 'slab' });
     update({ maxLength: -1 });
     expect(field().value).toBe('slab');
@@ -44,7 +44,7 @@ describe('Textarea', () => {
     expect(screen.getByText('13')).toBeTruthy();
   });
 
-  it('[S5.7] is not cut while an IME composes', async () => {
+  it('[S5.7] does not cut text while an IME composes', async () => {
     const session = cdp() as unknown as { send: (m: string, p: object) => Promise<unknown> };
     show({ maxLength: 2 });
     await userEvent.click(field());
@@ -57,7 +57,7 @@ describe('Textarea', () => {
 
   it('grows with its text from minRows to maxRows, and shrinks again', async () => {
     show({ autoHeight: true, minRows: 2, maxRows: 4, maxLength: -1 });
-    // 24 px a line, and 22 around them.
+    // A line is 24 px tall, and the padding and border are 22 px.
     expect(height()).toBe(70);
     await typeBehind('a{Enter}b{Enter}c');
     expect(height()).toBe(94);
@@ -68,7 +68,7 @@ describe('Textarea', () => {
     expect(height()).toBe(70);
   });
 
-  it('has three rows without, and tells of its lines', async () => {
+  it('has three rows by default, and reports the number of its lines', async () => {
     const onLineChange = vi.fn();
     show({ onLineChange });
     expect(height()).toBe(94);
@@ -83,7 +83,7 @@ describe('Textarea', () => {
     expect(onLineChange).toHaveBeenCalledTimes(2);
   });
 
-  it('begins a line with Enter, and confirms with it where it is asked to', async () => {
+  it('Enter starts a new line, or confirms with confirmType', async () => {
     const onConfirm = vi.fn();
     const { update } = show({ onConfirm });
     await typeBehind('a{Enter}b');
@@ -102,7 +102,7 @@ describe('Textarea', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('goes back to its first text with its form', async () => {
+  it('a reset restores the first text', async () => {
     render(
       <form>
         <Textarea label="Note" name="note" defaultValue="first" />

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('listens for nothing on the body while there is no toast', async () => {
+it('the host has no listeners on the body while there is no toast', async () => {
   const listen = vi.spyOn(document.body, 'addEventListener');
   const { rerender } = render(<ToastHost content={null} />);
   expect(screen.getByRole('status').textContent).toBe('');

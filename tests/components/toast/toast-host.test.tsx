@@ -18,7 +18,7 @@ const view = (content: ToastContent | null) => (
 const saved: ToastContent = { id: '1', title: 'Saved', icon: 'success' };
 
 describe('for screen readers', () => {
-  it('is a status that is there before its text, also when it starts with one', async () => {
+  it('a toast is a status region that exists before its text', async () => {
     const texts: string[] = [];
     const watch = new MutationObserver(() => texts.push(region().textContent));
     watch.observe(document.body, { childList: true, subtree: true });
@@ -29,7 +29,7 @@ describe('for screen readers', () => {
     expect(texts[0]).toBe('');
   });
 
-  it('is an alert for an error, which is there before its text and goes with it', async () => {
+  it('an error is an alert region that exists before its text and is removed with it', async () => {
     const texts: (string | undefined)[] = [];
     const alert = () => screen.queryByRole('alert')?.textContent;
     const { rerender } = render(view(saved));
@@ -46,7 +46,7 @@ describe('for screen readers', () => {
   });
 
   it.each(['success', 'loading', 'none'] as const)(
-    'is a status for the icon %s, also after an error',
+    'a toast with the icon "%s" is a status, also after an error',
     async (icon) => {
       const { rerender } = render(view({ id: '1', title: 'Order not sent', icon: 'error' }));
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Order not sent'));
@@ -56,7 +56,7 @@ describe('for screen readers', () => {
     },
   );
 
-  it('has new nodes for a message with the same text', async () => {
+  it('a message with the same text gets new nodes', async () => {
     const { rerender } = render(view(saved));
     await waitFor(() => expect(region().textContent).toBe('Saved'));
     const before = region().firstElementChild;
@@ -65,12 +65,12 @@ describe('for screen readers', () => {
     expect(region().firstElementChild).not.toBe(before);
   });
 
-  it('says what a spinner without a title means', async () => {
+  it('a spinner without a title is announced as loading', async () => {
     render(view({ id: '1', title: '', icon: 'loading' }));
     await waitFor(() => expect(region().textContent).toBe('Loading'));
   });
 
-  it('does not take the focus', async () => {
+  it('a toast does not take the focus', async () => {
     const field = document.createElement('input');
     document.body.append(field);
     field.focus();
@@ -81,7 +81,7 @@ describe('for screen readers', () => {
   });
 });
 
-it('takes no room while it is empty, and goes when its content does', async () => {
+it('an empty host takes no room', async () => {
   const { rerender } = render(view(saved));
   await waitFor(() => expect(region().textContent).toBe('Saved'));
   rerender(view(null));
@@ -90,7 +90,7 @@ it('takes no room while it is empty, and goes when its content does', async () =
   expect(width * height).toBe(0);
 });
 
-it('lets touches through, and only a mask stops them', async () => {
+it('a toast lets touches through, unless it has a mask', async () => {
   const { rerender } = render(view(saved));
   await waitFor(() => expect(region().textContent).toBe('Saved'));
   const { x, y, width, height } = region().getBoundingClientRect();
@@ -106,16 +106,19 @@ it.each([
   ['top', 0, 0.3],
   ['center', 0.3, 0.6],
   ['bottom', 0.7, 1],
-] as const)('stands at the %s', async (position, from, to) => {
-  render(view({ ...saved, position }));
-  await waitFor(() => expect(region().textContent).toBe('Saved'));
-  const { top, height } = region().getBoundingClientRect();
-  const middle = (top + height / 2) / window.innerHeight;
-  expect(middle).toBeGreaterThan(from);
-  expect(middle).toBeLessThan(to);
-});
+] as const)(
+  'a toast with position="%s" is in that part of the screen',
+  async (position, from, to) => {
+    render(view({ ...saved, position }));
+    await waitFor(() => expect(region().textContent).toBe('Saved'));
+    const { top, height } = region().getBoundingClientRect();
+    const middle = (top + height / 2) / window.innerHeight;
+    expect(middle).toBeGreaterThan(from);
+    expect(middle).toBeLessThan(to);
+  },
+);
 
-it('at the bottom stands above the on-screen keyboard', async () => {
+it('a toast at the bottom is above the on-screen keyboard', async () => {
   const screenView = Object.assign(new EventTarget(), {
     height: window.innerHeight,
     offsetTop: 0,
@@ -137,7 +140,7 @@ it('at the bottom stands above the on-screen keyboard', async () => {
   expect(region().getBoundingClientRect().bottom).toBe(rest);
 });
 
-it('keeps a long word within the screen', async () => {
+it('a toast breaks a long word to stay within the screen', async () => {
   render(view({ id: '1', title: 'w'.repeat(400) }));
   await waitFor(() => expect(region().textContent).toHaveLength(400));
   const { left, right } = region().getBoundingClientRect();

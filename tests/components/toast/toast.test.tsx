@@ -23,7 +23,7 @@ const frames = async () => {
   for (const _ of [1, 2]) await frame();
 };
 
-/** Real time goes on for frames only; the toast's time is the test's. */
+/** Shows a toast. Timers are fake, and only frames pass in real time. */
 async function show(props: ToastProps) {
   const onOpenChange = vi.fn();
   const view = (next: ToastProps) => (
@@ -37,7 +37,7 @@ async function show(props: ToastProps) {
   return { onOpenChange, again: (next: ToastProps) => rerender(view(next)) };
 }
 
-it('[S9.4] goes after 2000 ms, and is a status', async () => {
+it('[S9.4] a toast is a status and closes after 2000 ms', async () => {
   const { onOpenChange } = await show({ open: true, children: 'Saved' });
   expect(screen.getByRole('status').textContent).toBe('Saved');
   expect(screen.getByRole('alert').textContent).toBe('');
@@ -47,7 +47,7 @@ it('[S9.4] goes after 2000 ms, and is a status', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false, 'timeout']]);
 });
 
-it('is an alert for an error, and stays with 0', async () => {
+it('an error is an alert, and a toast stays open with a duration of 0 or Infinity', async () => {
   const { onOpenChange, again } = await show({
     open: true,
     icon: 'error',
@@ -63,7 +63,7 @@ it('is an alert for an error, and stays with 0', async () => {
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-it('keeps a button at least 5 seconds', async () => {
+it('a toast with a button stays for at least 5 seconds', async () => {
   const onPress = vi.fn();
   const { onOpenChange } = await show({
     open: true,
@@ -80,7 +80,7 @@ it('keeps a button at least 5 seconds', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
 });
 
-it('waits under a mouse, with the focus, and in a hidden document', async () => {
+it('a toast stays open under the mouse, with the focus, and in a hidden document', async () => {
   const { onOpenChange } = await show({ open: true, children: 'Saved', action: { text: 'Undo' } });
   const button = screen.getByRole('button');
   const box = button.parentElement as HTMLElement;
@@ -101,7 +101,7 @@ it('waits under a mouse, with the focus, and in a hidden document', async () => 
   expect(onOpenChange).toHaveBeenCalledTimes(1);
 });
 
-it('is one at a time: the next takes the place, unless there is a button in it', async () => {
+it('only one toast is open: a new one replaces it, unless it has a button', async () => {
   vi.useRealTimers();
   const told = vi.fn();
   const tell = (name: string) => (_: false, cause: string) => told(name, cause);
@@ -135,7 +135,7 @@ it('is one at a time: the next takes the place, unless there is a button in it',
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-it('lets touches through to the page, and only a mask stops them', async () => {
+it('a toast lets touches through to the page, unless it has a mask', async () => {
   render(<button type="button">Page</button>);
   const page = screen.getByRole('button', { name: 'Page' });
   const { left, top } = page.getBoundingClientRect();
@@ -146,7 +146,7 @@ it('lets touches through to the page, and only a mask stops them', async () => {
   expect(under()).not.toBe(page);
 });
 
-it('does not hear the second of two quick taps on its button', async () => {
+it('the second of two quick taps on its button does nothing', async () => {
   const onPress = vi.fn();
   const { onOpenChange } = await show({
     defaultOpen: true,

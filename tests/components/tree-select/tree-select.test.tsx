@@ -36,7 +36,7 @@ const form = () => document.querySelector('form') as HTMLFormElement;
 const sent = () => [...new FormData(form())].map((entry) => entry.join('='));
 
 describe('TreeSelect', () => {
-  it('shows the items of the category that a tap chooses', async () => {
+  it('a tap on a category shows its items', async () => {
     const onCategoryChange = vi.fn();
     render(<TreeSelect label="Menu" options={menu} onCategoryChange={onCategoryChange} />);
     expect(screen.getByRole('tablist', { name: 'Menu' })).toBeTruthy();
@@ -47,13 +47,13 @@ describe('TreeSelect', () => {
     expect(onCategoryChange.mock.calls).toEqual([['food']]);
   });
 
-  it('begins at the category of the chosen item', () => {
+  it('starts at the category of the chosen item', () => {
     render(<TreeSelect label="Menu" options={menu} defaultValue="cake" />);
     expect(tab('Food').getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cake' }).checked).toBe(true);
   });
 
-  it('chooses one item of the whole tree', async () => {
+  it('allows one choice in the whole tree', async () => {
     const onChange = vi.fn();
     render(
       <form>
@@ -78,7 +78,7 @@ describe('TreeSelect', () => {
     await expect.poll(sent).toEqual(['dish=tea']);
   });
 
-  it('chooses several items of all categories and counts them', async () => {
+  it('counts the choices of each category, up to `max` for the whole tree', async () => {
     const onChange = vi.fn();
     render(<TreeSelect label="Menu" options={menu} multiple max={2} onChange={onChange} />);
     await tap(screen.getByRole('checkbox', { name: 'Tea' }));
@@ -102,7 +102,7 @@ describe('TreeSelect', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Coffee' }).checked).toBe(true);
   });
 
-  it('says that a category has no items, and stays required there', async () => {
+  it('shows that a category is empty, and stays invalid there while it is required', async () => {
     render(
       <form>
         <TreeSelect label="Menu" options={menu} multiple required name="dish" />
@@ -118,7 +118,7 @@ describe('TreeSelect', () => {
     expect(sent()).toEqual(['dish=cake']);
   });
 
-  it('is used with keys alone', async () => {
+  it('can be used with the keyboard alone', async () => {
     render(<TreeSelect label="Menu" options={menu} multiple />);
     await userEvent.keyboard('{Tab}{ArrowDown}{Tab} ');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cake' }).checked).toBe(true);
@@ -138,7 +138,7 @@ describe('TreeSelect', () => {
     expect(new Set(handle.current!.values().dish as string[])).toEqual(new Set(['cake', 'coffee']));
   });
 
-  it('shows the top of each category', async () => {
+  it('scrolls to the top when the category changes', async () => {
     const long = menu.map((one) => ({
       ...one,
       children: Array.from({ length: 20 }, (_, at) => ({

@@ -48,7 +48,7 @@ function open(concurrency = 3) {
 }
 
 describe('uploads', () => {
-  it('begin in order, three at once, and each ends by itself', async () => {
+  it('start in order, three at a time, and end independently', async () => {
     const { add, sent, statuses, items } = open();
     add('a', 'b', 'c', 'd');
     expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
@@ -63,7 +63,7 @@ describe('uploads', () => {
     expect(statuses().slice(2)).toEqual(['uploading', 'uploading']);
   });
 
-  it('stand in the order of choice, also where the first ones come later', () => {
+  it('stay in the order of choice, also when the first ones are ready later', () => {
     const { uploads, items } = open();
     uploads.add(fileOf('c'), 3);
     uploads.add(fileOf('a'), 1);
@@ -71,7 +71,7 @@ describe('uploads', () => {
     expect(items().map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
-  it('tell whole percent to those who watch that one', () => {
+  it('report whole percent to the watchers of one upload', () => {
     const { uploads, add, sent, commits } = open();
     add('a', 'b');
     const seen: (number | undefined)[] = [];
@@ -83,11 +83,11 @@ describe('uploads', () => {
     stop();
     sent[0]!.controls.onProgress(20);
     expect(seen).toEqual([10, 56, 100, 0]);
-    // The list is not written for it.
+    // A change of progress does not commit the list.
     expect(commits.length).toBe(before);
   });
 
-  it('that are cancelled stop, make room, say so once, and may begin again', async () => {
+  it('stop when they are cancelled, report it once, and can be retried', async () => {
     const { uploads, add, sent, items } = open(1);
     add('a', 'b');
     uploads.cancel('1');
@@ -102,12 +102,12 @@ describe('uploads', () => {
     sent[1]!.resolve('b');
     await flush();
     expect(sent[2]).toMatchObject({ name: 'a' });
-    // What the first try still says is nobody's.
+    // Progress of the first attempt is ignored.
     sent[0]!.controls.onProgress(99);
     expect(uploads.percentOf('1')).toBe(0);
   });
 
-  it('that are removed stop, and let go what they hold', () => {
+  it('stop and release their object URLs when they are removed', () => {
     const { uploads, add, sent, items, urls } = open();
     add('a', 'b');
     expect([...urls]).toEqual(['blob:a', 'blob:b']);
@@ -121,7 +121,7 @@ describe('uploads', () => {
     expect(items()).toHaveLength(1);
   });
 
-  it('follow their owner: what he takes out ends, what he puts in with a file begins', () => {
+  it('follow their owner: a removed item stops, and an added item with a file starts', () => {
     const { own, items, add, sent, uploads } = open();
     add('a', 'b');
     own(items());
@@ -129,13 +129,13 @@ describe('uploads', () => {
     expect(sent[0]!.controls.signal.aborted).toBe(true);
     own([...items(), { id: 'x', name: 'x', status: 'queued', file: fileOf('x') }]);
     expect(sent[2]!.name).toBe('x');
-    // Somebody else's uploads are left alone.
+    // Uploads that another owner has started do not change.
     own([...items(), { id: 'y', name: 'y', status: 'uploading' }]);
     expect(sent).toHaveLength(3);
     expect(uploads.canRetry({ id: 'y', name: 'y' })).toBe(false);
   });
 
-  it('all get through or say why, whatever happens in whatever order', async () => {
+  it('always end with success or failure, for any sequence of events', async () => {
     const step = fc.record({
       what: fc.constantFrom('add', 'resolve', 'reject', 'cancel', 'retry', 'remove'),
       at: fc.nat(5),

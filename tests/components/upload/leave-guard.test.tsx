@@ -10,7 +10,7 @@ import { until } from '../../helpers/waiting';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('asks before a page is left while its files are on their way; hidden it goes on', async () => {
+it('leaving a page with unfinished uploads asks first, and a hidden page continues them', async () => {
   const sent = createDeferred<unknown>();
   let signal: AbortSignal | undefined;
   function Form() {

@@ -17,13 +17,13 @@ describe('the size of a file', () => {
     expect(sizeText(bytes, 'en')).toBe(text);
   });
 
-  it('is of the locale', () => {
+  it('uses the number format of the locale', () => {
     expect(sizeText(1536, 'de')).toBe('1,5 kB');
   });
 });
 
 describe('sorting by hand', () => {
-  it('makes room as the list will be', () => {
+  it('shows each item where it will be after the drop', () => {
     const index = fc.nat(9);
     fc.assert(
       fc.property(index, index, (from, to) => {
@@ -34,7 +34,7 @@ describe('sorting by hand', () => {
     );
   });
 
-  it('finds the nearest place', () => {
+  it('finds the nearest slot', () => {
     const boxes = [0, 1, 2, 3].map((at) => ({
       ...{ left: (at % 2) * 100, top: Math.floor(at / 2) * 100 },
       ...{ width: 90, height: 90 },

@@ -37,7 +37,7 @@ const states = () =>
   [...document.querySelectorAll<HTMLElement>('[data-upload]')].map(({ dataset }) => dataset.state);
 
 describe('[S7.5] uploads to a server', () => {
-  it('tell their percent, each its own, and come back with its answer', async () => {
+  it('report their percent separately, and return the answer of the server', async () => {
     const { received } = show({ url: '/api/upload', accept: 'all' });
     const seen = new Set<number>();
     const watch = new MutationObserver(() => {
@@ -53,7 +53,7 @@ describe('[S7.5] uploads to a server', () => {
     expect([...seen].some((percent) => percent > 0 && percent < 100)).toBe(true);
   });
 
-  it('are cancelled there too; one that fails takes none along, and is tried again', async () => {
+  it('can be cancelled, and a failed one can be retried without the others', async () => {
     const { items, become, received } = show({ url: '/api/upload?limit=1000', accept: 'all' });
     pickFiles(
       field(),
@@ -61,7 +61,7 @@ describe('[S7.5] uploads to a server', () => {
       sized('good.png', 10),
       sized('large.png', 5000),
     );
-    // At once: sixty megabytes are quick here.
+    // Cancel at once, because sixty megabytes upload quickly here.
     fireEvent.click(screen.getByRole('button', { name: 'Cancel long.bin' }));
     await waitFor(() => expect(states()).toEqual(['failed', 'done', 'failed']));
     expect(items().map(({ message }) => message)).toEqual([
@@ -73,7 +73,7 @@ describe('[S7.5] uploads to a server', () => {
     expect(received(2)).toMatchObject({ name: 'large.png', size: 5000 });
   });
 
-  it('make pictures smaller before, and nothing else', async () => {
+  it('compress photos before the upload, and no other files', async () => {
     const { received } = show({ url: '/api/upload', quality: 0.3, accept: 'all' });
     const photo = await noise(200, 200);
     pickFiles(field(), photo, new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
@@ -83,7 +83,7 @@ describe('[S7.5] uploads to a server', () => {
     expect(received(1)).toMatchObject({ name: 'a.svg', size: 6 });
   });
 
-  it('read no file: a hundred megabytes are handed on as they are', async () => {
+  it('pass a file of a hundred megabytes on without reading it', async () => {
     const read = [
       vi.spyOn(FileReader.prototype, 'readAsDataURL'),
       vi.spyOn(FileReader.prototype, 'readAsArrayBuffer'),
@@ -101,7 +101,7 @@ describe('[S7.5] uploads to a server', () => {
     }
   });
 
-  it('outside of an app `url` says what it needs', () => {
+  it('throw an error outside of an app that names the missing provider', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Upload url="/api/upload" />)).toThrow('<PlatformProvider>');
     quiet.mockRestore();

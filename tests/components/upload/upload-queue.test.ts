@@ -9,14 +9,14 @@ const status = fc.constantFrom<UploadStatus>('queued', 'uploading', 'done', 'fai
 const anyList = fc.array(status).map((all) => listOf(...all));
 
 describe('the queue of uploads', () => {
-  it('starts the first ones, as many as are free', () => {
+  it('starts the first queued items while there are free slots', () => {
     expect(nextToStart(listOf('queued', 'uploading', 'queued', 'queued'), 3)).toEqual(['0', '2']);
     expect(nextToStart(listOf('queued', 'queued'), 1)).toEqual(['0']);
     for (const wrong of [0, -2, Number.NaN])
       expect(nextToStart(listOf('queued', 'queued'), wrong)).toEqual(['0']);
   });
 
-  it('never has more on their way than it may, and leaves none idle', () => {
+  it('never exceeds the limit, and leaves no slot free', () => {
     fc.assert(
       fc.property(anyList, fc.integer({ min: 1, max: 6 }), (items, concurrency) => {
         const ids = nextToStart(items, concurrency);
@@ -27,7 +27,7 @@ describe('the queue of uploads', () => {
     );
   });
 
-  it('lets an item go its way only: no end comes twice, nothing done goes back', () => {
+  it('an item only moves forward: it ends once, and a finished item does not change', () => {
     const ways: Record<UploadStatus, UploadStatus[]> = {
       queued: ['uploading', 'failed'],
       uploading: ['done', 'failed'],
@@ -48,7 +48,7 @@ describe('the queue of uploads', () => {
     expect(moveTo(items, 'unknown', 'uploading')).toBe(items);
   });
 
-  it('moves one and keeps the order of the others', () => {
+  it('moves one item and keeps the order of the others', () => {
     fc.assert(
       fc.property(anyList, fc.nat(12), fc.integer({ min: -3, max: 15 }), (items, at, to) => {
         const id = `${at}`;
@@ -62,7 +62,7 @@ describe('the queue of uploads', () => {
     );
   });
 
-  it('knows what is pending', () => {
+  it('recognizes pending items', () => {
     expect(listOf('queued', 'uploading', 'done', 'failed').map(isPending)).toEqual([
       ...[true, true, false, false],
     ]);

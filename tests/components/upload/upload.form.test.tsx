@@ -24,7 +24,7 @@ function inForm(props: UploadProps) {
 }
 
 describe('an upload in a form', () => {
-  it('gives the results, one entry each', async () => {
+  it('sends one entry for the result of each file', async () => {
     const results: Record<string, unknown> = { 'a.png': '/a', 'b.png': { url: '/b' } };
     inForm({
       upload: async ({ name }) => results[name] ?? { id: 7 },
@@ -40,7 +40,7 @@ describe('an upload in a form', () => {
     expect(entries()).toEqual(['#0']);
   });
 
-  it('that sends nothing gives the files themselves', async () => {
+  it('sends the files themselves when there is no upload function', async () => {
     inForm({});
     pickFiles(field(), sized('a.png', 3), sized('b.png', 5));
     await waitFor(() => expect(entries()).toHaveLength(2));
@@ -50,7 +50,9 @@ describe('an upload in a form', () => {
     ]);
   });
 
-  it('holds it back while files are on their way, and says so', { tags: 'long' }, async () => {
+  it('blocks the form while files are uploading, and reports that they are pending', {
+    tags: 'long',
+  }, async () => {
     const sent = createDeferred<unknown>();
     const onPendingChange = vi.fn();
     const onSubmit = inForm({ upload: () => sent.promise, onPendingChange });
@@ -67,7 +69,7 @@ describe('an upload in a form', () => {
     expect(entries()).toEqual(['/a']);
   });
 
-  it('is not sent without a file that failed, nor empty if one is required', async () => {
+  it('is invalid while a file has failed, or while it is required and empty', async () => {
     const onSubmit = inForm({ upload: () => Promise.reject(new Error('no')), required: true });
     expect(field().validationMessage).toBe('Add a file');
     pickFiles(field(), sized('a.png'));
@@ -80,7 +82,7 @@ describe('an upload in a form', () => {
     await waitFor(() => expect(field().validationMessage).toBe('Add a file'));
   });
 
-  it('goes back to its first files, and ends what is on its way', async () => {
+  it('a reset restores the first files and stops the others', async () => {
     let signal: AbortSignal | undefined;
     inForm({
       defaultValue: [{ id: '0', name: 'old', url: '/old' }],
@@ -97,7 +99,7 @@ describe('an upload in a form', () => {
     expect(field().validationMessage).toBe('');
   });
 
-  it('forgets in a reset also what is still made ready', async () => {
+  it('a reset also drops files that beforeAdd is still preparing', async () => {
     const made = createDeferred<boolean>();
     inForm({ beforeAdd: () => made.promise });
     pickFiles(field(), sized('a.png'));
@@ -110,7 +112,7 @@ describe('an upload in a form', () => {
     expect(field().validationMessage).toBe('');
   });
 
-  it('asks before the window is left while files are on their way', async () => {
+  it('the browser asks before leaving while files are uploading', async () => {
     const sent = createDeferred<unknown>();
     inForm({ upload: () => sent.promise, guardLeave: true });
     const leaves = () => {
@@ -126,7 +128,7 @@ describe('an upload in a form', () => {
   });
 });
 
-it('takes nothing that is dropped or pasted in a disabled fieldset', () => {
+it('a disabled fieldset ignores dropped and pasted files', () => {
   const onChange = vi.fn();
   render(
     <fieldset disabled>

@@ -26,8 +26,8 @@ async function hidden(props: UploadProps) {
   return { input, unmount };
 }
 
-describe('an upload whose page or tab is hidden', () => {
-  it('is pending until its files have arrived', async () => {
+describe('an upload on a hidden page or in a hidden tab', () => {
+  it('is pending until its files have been uploaded', async () => {
     const sent = createDeferred<unknown>();
     const onPendingChange = vi.fn();
     await hidden({ upload: () => sent.promise, onPendingChange });
@@ -36,7 +36,7 @@ describe('an upload whose page or tab is hidden', () => {
     await waitFor(() => expect(onPendingChange.mock.calls).toEqual([[true], [false]]));
   });
 
-  it('lets its form be sent when they have', async () => {
+  it('unblocks its form when they have been uploaded', async () => {
     const sent = createDeferred<unknown>();
     const { input } = await hidden({ upload: () => sent.promise });
     sent.resolve('/a');
@@ -44,7 +44,7 @@ describe('an upload whose page or tab is hidden', () => {
     expect(input.validationMessage).toBe('');
   });
 
-  it('gives its form what took until then to be made ready', async () => {
+  it('adds the files that beforeAdd prepared meanwhile to its form', async () => {
     const made = createDeferred<File>();
     const { input } = await hidden({ beforeAdd: () => made.promise });
     made.resolve(sized('b.png', 3));
@@ -52,14 +52,14 @@ describe('an upload whose page or tab is hidden', () => {
     await waitFor(() => expect(entries().map(({ name }) => name)).toEqual(['b.png']));
   });
 
-  it('tells the end of it when it goes', async () => {
+  it('is no longer pending when it is unmounted', async () => {
     const onPendingChange = vi.fn();
     const { unmount } = await hidden({ upload: () => new Promise(() => {}), onPendingChange });
     unmount();
     await waitFor(() => expect(onPendingChange.mock.calls).toEqual([[true], [false]]));
   });
 
-  it('asks before the window is left while they are on their way', async () => {
+  it('the browser asks before leaving while its files are uploading', async () => {
     const sent = createDeferred<unknown>();
     await hidden({ upload: () => sent.promise, guardLeave: true });
     const leaves = () => {

@@ -22,7 +22,7 @@ function show(props: UploadProps = {}) {
 }
 
 describe('the order of files', () => {
-  it('is changed by a finger that holds and drags; the others make room', {
+  it('changes when a finger holds and drags a file, and the other files make room', {
     tags: 'long',
   }, async () => {
     const onChange = show();
@@ -40,7 +40,9 @@ describe('the order of files', () => {
     expect(screen.getByRole('status').textContent).toContain('a.pdf: place 3 of 4');
   });
 
-  it('stays where the finger is taken away, or did not hold', { tags: 'long' }, async () => {
+  it('does not change after a cancelled touch, or when the finger did not hold', {
+    tags: 'long',
+  }, async () => {
     const onChange = show();
     const held = await touch(tile('a'));
     await waitFor(() => expect(tile('a').dataset.dragging).toBe(''));
@@ -53,7 +55,7 @@ describe('the order of files', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is changed by keys, in the direction of the script', async () => {
+  it('changes with Alt and the arrow keys, in the text direction', async () => {
     show();
     const at = (id: string) => screen.getByRole('button', { name: `${id}.pdf` });
     at('a').focus();
@@ -67,7 +69,7 @@ describe('the order of files', () => {
     expect(order()).toEqual(['b', 'a', 'c', 'd']);
   });
 
-  it('is changed by buttons', async () => {
+  it('changes with the buttons of Reorder', async () => {
     show({ layout: 'list' });
     await userEvent.click(screen.getByRole('button', { name: 'Reorder' }));
     const button = screen.getByRole('button', { name: 'Move b.pdf forward' });

@@ -48,7 +48,7 @@ function show(props: UploadProps = {}) {
 }
 
 describe('[S9.20] an upload', () => {
-  it('takes 52 files at most and says which one is one too many', { tags: 'long' }, async () => {
+  it('takes 52 files at most, and names the file that is too many', { tags: 'long' }, async () => {
     const onRefuse = vi.fn();
     show({ onRefuse, accept: 'all' });
     pick(...Array.from({ length: 53 }, (_, at) => sized(`${at}.txt`, 1, 'text/plain')));
@@ -57,12 +57,12 @@ describe('[S9.20] an upload', () => {
     expect(onRefuse).toHaveBeenCalledExactlyOnceWith([
       { file: expect.objectContaining({ name: '52.txt' }), reason: 'count' },
     ]);
-    // Nothing more can be added.
+    // No other file can be added.
     expect(field().tabIndex).toBe(-1);
     expect(screen.queryByText('Add')?.closest('li')?.hidden).toBe(true);
   });
 
-  it('has a native chooser with a name, as it is asked for', () => {
+  it('has a named native file chooser with the given accept and capture', () => {
     show({ label: 'Pictures of the block', accept: 'media', capture: 'environment' });
     expect(field()).toMatchObject({ type: 'file', multiple: true, accept: 'image/*,video/*' });
     expect(field().getAttribute('capture')).toBe('environment');
@@ -75,7 +75,7 @@ describe('[S9.20] an upload', () => {
     expect(field()).toMatchObject({ multiple: false, accept: 'image/*' });
   });
 
-  it('tells of bad files one by one while the good ones go on', async () => {
+  it('lists each rejected file, and uploads the others', async () => {
     const { calls } = show({ maxSize: 1024 });
     const files = [sized('a.png'), sized('big.png', 2048), sized('b.pdf', 4, 'application/pdf')];
     pick(...files, sized('c.png'));
@@ -85,7 +85,7 @@ describe('[S9.20] an upload', () => {
         .getAllByRole('listitem')
         .map((li) => li.textContent),
     ).toEqual(['big.png is larger than 1 kB', 'b.pdf is of another kind']);
-    // The chooser is tied to what is wrong.
+    // The error messages describe the file chooser.
     const described = field().getAttribute('aria-describedby')!;
     expect(document.getElementById(described)!.textContent).toContain('big.png');
     expect(calls.map(({ file }) => file)).toEqual([files[0], expect.any(File)]);
@@ -93,7 +93,7 @@ describe('[S9.20] an upload', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('commits each file by itself, in order, and says how many are there', async () => {
+  it('updates each file separately, in order, and announces how many are uploaded', async () => {
     const onChange = vi.fn();
     const { calls } = show({ onChange });
     pick(...['a', 'b', 'c', 'd', 'e'].map((name) => sized(`${name}.png`)));
@@ -120,7 +120,7 @@ describe('[S9.20] an upload', () => {
     );
   });
 
-  it('shows whole percent, and renders its owner for none of it', async () => {
+  it('shows whole percent without calling onChange', async () => {
     const onChange = vi.fn();
     const { calls } = show({ onChange });
     pick(sized('a.png'));
@@ -133,7 +133,7 @@ describe('[S9.20] an upload', () => {
     expect(onChange.mock.calls.length).toBe(before);
   });
 
-  it('is cancelled, tried again, removed', async () => {
+  it('can be cancelled, retried and removed', async () => {
     const { calls } = show();
     pick(sized('a.png'));
     await press('Cancel a.png');
@@ -148,7 +148,7 @@ describe('[S9.20] an upload', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('asks before an item goes, and items may decide for themselves', async () => {
+  it('waits for beforeRemove, and an item can allow or forbid its removal', async () => {
     const answer = createDeferred<boolean>();
     const beforeRemove = vi.fn(() => answer.promise);
     show({
@@ -170,7 +170,7 @@ describe('[S9.20] an upload', () => {
     await settled();
   });
 
-  it('lets files be skipped, changed or refused one by one before they are added', async () => {
+  it('beforeAdd can skip, replace or refuse each file', async () => {
     const { calls } = show({
       maxSize: 100,
       beforeAdd: async ({ name }) => {
@@ -187,7 +187,7 @@ describe('[S9.20] an upload', () => {
     expect(screen.getByRole('alert').textContent).toContain('huge.png is larger than 100 byte');
   });
 
-  it('is controlled: its owner has the last word', async () => {
+  it('its owner can filter the files, or keep its value', async () => {
     function Owner() {
       const [items, setItems] = useState<readonly UploadItem[]>([]);
       const keep = (next: UploadItem[]) => setItems(next.filter(({ name }) => name !== 'no.png'));
@@ -204,7 +204,7 @@ describe('[S9.20] an upload', () => {
     expect(tiles()).toEqual(['fixed done']);
   });
 
-  it('takes what is dropped and pasted', async () => {
+  it('accepts dropped and pasted files', async () => {
     show();
     const root = screen.getByRole('group', { name: 'Files' });
     const init = { bubbles: true, cancelable: true };
@@ -220,7 +220,7 @@ describe('[S9.20] an upload', () => {
     await settled('a.png uploading', 'b.png uploading');
   });
 
-  it('lets go of what it held: object URLs, and uploads when it goes', async () => {
+  it('releases object URLs of removed files, and stops all uploads when it is unmounted', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
     const { calls, unmount } = show();
@@ -234,7 +234,7 @@ describe('[S9.20] an upload', () => {
     expect(revoked.mock.calls.map(([url]) => url).sort()).toEqual(urls.sort());
   });
 
-  it('shows its pictures on the whole screen, from the one that was tapped', async () => {
+  it('a tap on a picture previews all pictures of the list', async () => {
     const url = (colour: string) =>
       `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" fill="${colour}"/>`;
     show({
@@ -249,7 +249,7 @@ describe('[S9.20] an upload', () => {
     expect(await screen.findByRole('dialog', { name: /2 (of|\/) 2/ })).toBeTruthy();
   });
 
-  it('read only and disabled take nothing', async () => {
+  it('ignores new files while it is read-only or disabled', async () => {
     const { rerender, upload } = show({ readOnly: true, defaultValue: [{ id: '1', name: 'one' }] });
     pick(sized('a.png'));
     expect(tiles()).toEqual(['one done']);
@@ -262,7 +262,7 @@ describe('[S9.20] an upload', () => {
     expect(field().disabled).toBe(true);
   });
 
-  it('passes to its root what is native, and is drawn on a server', () => {
+  it('passes id, className and ref to its root, opens the chooser with its handle, and renders on a server', () => {
     const ref = createRef<HTMLDivElement>();
     const handle = createRef<UploadHandle>();
     const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});

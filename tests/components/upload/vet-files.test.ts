@@ -7,7 +7,7 @@ const fileOf = (name: string, type: string, size = 1) =>
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
 describe('[S9.20] files that were chosen', () => {
-  it('are judged one by one: the good ones go on', () => {
+  it('are checked one by one, and the valid ones are kept', () => {
     const files = [
       fileOf('a.png', 'image/png'),
       fileOf('large.png', 'image/png', 11),
@@ -24,13 +24,13 @@ describe('[S9.20] files that were chosen', () => {
     ]);
   });
 
-  it('have a limit each, if that is wished', () => {
+  it('can have a size limit for each kind', () => {
     const files = [fileOf('a.png', 'image/png', 6), fileOf('b.mp4', 'video/mp4', 6)];
     const maxSize = ({ type }: File) => (type.startsWith('video/') ? 10 : 5);
     expect(names(vetFiles(files, { accept: '', maxSize, room: 9 }).good)).toEqual(['b.mp4']);
   });
 
-  it('are all told of, once, in order', () => {
+  it('are all kept or refused once, in order', () => {
     const any = fc.array(
       fc.record({ size: fc.nat(20), type: fc.constantFrom('image/png', 'video/mp4', '') }),
     );
@@ -55,11 +55,11 @@ describe('[S9.20] files that were chosen', () => {
     ['a', '', 'image/*', false],
     ['a', '', '', true],
     ['a.txt', 'text/plain', '*/*', true],
-  ])('%s of type "%s" for "%s": %s', (name, type, accept, is) => {
+  ])('a file %s of type "%s" is accepted by "%s": %s', (name, type, accept, is) => {
     expect(isAccepted({ name, type }, accept)).toBe(is);
   });
 
-  it('know the reference names of kinds, and pictures behind any address', () => {
+  it('can be named by the kinds of uni-app, and pictures are recognized by type, URL or name', () => {
     expect(['image', 'video', 'media', 'file', 'all', '.pdf'].map(acceptOf)).toEqual([
       ...['image/*', 'video/*', 'image/*,video/*', '', '', '.pdf'],
     ]);

@@ -12,16 +12,16 @@ import {
 import { isHls } from '@/components/video/load-hls';
 import { gestureOf, levelBy, seekBy } from '@/components/video/use-video-gestures';
 
-describe('lanes of running texts', () => {
+describe('lanes of moving comments', () => {
   const crossing = { stage: 400, duration: 4000, gap: 16 };
 
-  it('[S9.26] crosses the picture in four seconds, from outside to outside', () => {
+  it('[S9.26] a comment crosses the picture in four seconds, from outside to outside', () => {
     expect(frontOf({ width: 100, elapsed: 0 }, crossing)).toBe(400);
     expect(frontOf({ width: 100, elapsed: 2000 }, crossing)).toBe(150);
     expect(frontOf({ width: 100, elapsed: 4000 }, crossing)).toBe(-100);
   });
 
-  it('lets a wider, so faster one in only when it does not catch up', () => {
+  it('a wider comment is faster, so it starts only when it does not catch up', () => {
     expect(isLaneFree({ width: 100, elapsed: 100 }, 100, crossing)).toBe(false);
     expect(isLaneFree({ width: 100, elapsed: 1000 }, 100, crossing)).toBe(true);
     expect(isLaneFree({ width: 100, elapsed: 1000 }, 900, crossing)).toBe(false);
@@ -29,7 +29,7 @@ describe('lanes of running texts', () => {
     expect(pickLane([{ width: 100, elapsed: 10 }], 100, crossing)).toBe(-1);
   });
 
-  it('no two on a lane ever touch', () => {
+  it('two comments in a lane never touch', () => {
     const lines = fc.array(
       fc.record({ wait: fc.nat({ max: 1500 }), width: fc.integer({ min: 10, max: 1200 }) }),
       { maxLength: 30 },
@@ -66,7 +66,7 @@ describe('lanes of running texts', () => {
     );
   });
 
-  it('takes the list in its order, what has no time first, each once', () => {
+  it('comments are sorted by time, those without a time first, and each appears once', () => {
     const sorted = sortDanmu([{ text: 'b', time: 2 }, { text: 'a' }, { text: 'c', time: 5 }]);
     expect(sorted.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
     const texts = (from: number, to: number) =>
@@ -78,19 +78,19 @@ describe('lanes of running texts', () => {
 });
 
 describe('drags over a video', () => {
-  it('600 px lead through the whole, and no farther than its ends', () => {
+  it('600 px seek through the whole video, and stop at its ends', () => {
     expect(seekBy(10, 300, 100)).toBe(60);
     expect(seekBy(10, 900, 100)).toBe(100);
     expect(seekBy(10, -300, 100)).toBe(0);
   });
 
-  it('200 px up are the whole volume', () => {
+  it('200 px upwards are the whole volume', () => {
     expect(levelBy(0.5, -50)).toBe(0.75);
     expect(levelBy(0.5, 400)).toBe(0);
     expect(levelBy(0.5, -400)).toBe(1);
   });
 
-  it('is what its first step says: along, or up at the right and at the left', () => {
+  it('the first movement decides: sideways seeks, and up changes the volume at the right and the light at the left', () => {
     expect(gestureOf({ x: 12, y: 3 }, true)).toBe('seek');
     expect(gestureOf({ x: 3, y: -12 }, true)).toBe('volume');
     expect(gestureOf({ x: 3, y: -12 }, false)).toBe('light');
@@ -103,12 +103,12 @@ describe('drags over a video', () => {
     [Number.NaN, '0:00'],
     [Number.POSITIVE_INFINITY, '0:00'],
     [-3, '0:00'],
-  ])('%d seconds are %s', (seconds, text) => expect(mediaTime(seconds)).toBe(text));
+  ])('%d seconds are shown as %s', (seconds, text) => expect(mediaTime(seconds)).toBe(text));
 
   it.each([
     ['/live/stone.m3u8', true],
     ['/live/stone.M3U8?token=1', true],
     ['/stone.mp4?next=a.m3u8x', false],
     ['', false],
-  ])('%s is a stream: %s', (src, is) => expect(isHls(src)).toBe(is));
+  ])('%s is an HLS stream: %s', (src, is) => expect(isHls(src)).toBe(is));
 });

@@ -7,14 +7,14 @@ import { Video } from '@/components/video';
 import { frame } from '../../helpers/waiting';
 import '@/components/kit/tokens.css';
 
-// Not every build of the browser has H.264.
+// Some builds of the browser have no H.264.
 const type = ['video/mp4;codecs=avc1.42E01E', 'video/mp4;codecs=vp9'].find((one) =>
   MediaRecorder.isTypeSupported(one),
 );
 const video = () => document.querySelector('video')!;
 
 beforeEach(() => {
-  // Some play streams by themselves; here it is about those that do not.
+  // Some browsers play HLS natively. This test is about the others.
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('');
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A picture that changes for a second, as a file in fragments. */
+/** Records a canvas that changes for one second, as a fragmented file. */
 async function record(mimeType: string): Promise<ArrayBuffer> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [64, 48];
@@ -43,7 +43,7 @@ async function record(mimeType: string): Promise<ArrayBuffer> {
   return new Blob(pieces).arrayBuffer();
 }
 
-/** Where the first fragment begins: before it is what all of them need. */
+/** The offset of the first fragment. The part before it is the initialization segment. */
 function firstFragment(file: ArrayBuffer): number {
   const view = new DataView(file);
   for (let at = 0; at + 8 <= file.byteLength; at += view.getUint32(at)) {
@@ -69,7 +69,7 @@ function listOf(file: ArrayBuffer): string {
   ].join('\n');
 }
 
-it.skipIf(!type)('plays a stream in browsers that know none', async () => {
+it.skipIf(!type)('a browser without native HLS plays a stream', async () => {
   const src = `${addressOf(listOf(await record(type ?? '')))}#slab.m3u8`;
   const onEnded = vi.fn();
   render(
@@ -84,7 +84,7 @@ it.skipIf(!type)('plays a stream in browsers that know none', async () => {
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-it('says that a stream is refused, and asks for it again', async () => {
+it('an invalid stream shows an error, and can be loaded again', async () => {
   const onError = vi.fn();
   const src = `${addressOf('no stream')}#slab.m3u8`;
   render(<Video src={src} label="Slab" onError={onError} />);

@@ -10,7 +10,7 @@ import '@/components/kit/tokens.css';
 const src = new URL('../../../src/components/video/quarry.webm', import.meta.url).href;
 let film = '';
 beforeAll(async () => {
-  // In memory it can be jumped in, whatever the server knows of ranges.
+  // A Blob can seek without a server that supports ranges.
   film = URL.createObjectURL(await (await fetch(src)).blob());
 });
 beforeEach(() => {
@@ -29,13 +29,13 @@ const root = () => screen.getByRole('group', { name: 'Slab' });
 const stage = () => document.querySelector<HTMLElement>('[data-stage]')!;
 const lines = () => [...document.querySelectorAll<HTMLElement>('[aria-hidden] > span')];
 const button = (name: string) => screen.getByRole('button', { name });
-/** A real mouse at once: `userEvent` waits for frames first, of which a playing video on a busy machine leaves few. */
+/** Sends real mouse events without waiting: `userEvent` waits for frames, and a playing video on a busy machine leaves few. */
 const press = async (element: Element) => {
   await mouse('mousePressed', centreOf(element));
   await mouse('mouseReleased', centreOf(element));
 };
 
-/** They leave 3 s after the last touch: on a busy machine before the test comes to press one, and for good. */
+/** Keeps the controls visible. They hide 3 s after the last touch, which may be too early on a busy machine. */
 function keepControls() {
   const { setTimeout } = window;
   const holdBack = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
@@ -54,17 +54,17 @@ async function show(props: VideoProps = {}) {
   return { ...view, handle: handle as { current: VideoHandle } };
 }
 
-/** Playing, and standing still at a second, for what is to be measured. */
+/** A video that has started, so that the controls are visible. */
 async function started(props: VideoProps = {}) {
   const view = await show(props);
   await act(() => view.handle.current.play());
-  // Paused before its first frame it counts as not started.
+  // A video that is paused before its first frame counts as not started.
   await waitFor(() => expect(video().currentTime).toBeGreaterThan(0));
   return view;
 }
 
 describe('Video', () => {
-  it('has a large button first, then named controls', async () => {
+  it('shows a large play button first, and then named controls', async () => {
     await show({ danmuBtn: true });
     expect(root().dataset.state).toBe('paused');
     expect(screen.queryByRole('slider')).toBeNull();
@@ -78,7 +78,7 @@ describe('Video', () => {
     await waitFor(() => expect(video().paused).toBe(true));
   });
 
-  it('leaves out what it is told to', async () => {
+  it('hides the controls that are switched off', async () => {
     await started({
       showProgress: false,
       showPlayBtn: false,
@@ -93,7 +93,7 @@ describe('Video', () => {
     expect(video().controls).toBe(false);
   });
 
-  it('is told what it does, and does what its handle says', async () => {
+  it('calls its callbacks, and its handle controls it', async () => {
     const [onTimeUpdate, onLoadedMetadata, onPause] = [vi.fn(), vi.fn(), vi.fn()];
     const { handle } = await show({ onTimeUpdate, onLoadedMetadata, onPause, initialTime: 12 });
     expect(onLoadedMetadata).toHaveBeenLastCalledWith({ width: 320, height: 180, duration: 24 });
@@ -112,7 +112,7 @@ describe('Video', () => {
     expect(onTimeUpdate).toHaveBeenLastCalledWith({ currentTime: 0, duration: 24 });
   });
 
-  it('[S9.25] hides its controls 3 s after the last touch, not while paused or under keys', async () => {
+  it('[S9.25] hides its controls after 3 s, but not while it is paused or a control has the focus', async () => {
     await started();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => stage().click());
@@ -139,7 +139,7 @@ describe('Video', () => {
     expect(isShown()).toBe('shown');
   });
 
-  it('is ruled by keys', { tags: 'long' }, async () => {
+  it('can be controlled with keys', { tags: 'long' }, async () => {
     const { handle } = await started();
     await press(button('Pause'));
     await userEvent.keyboard('k');
@@ -160,7 +160,7 @@ describe('Video', () => {
     expect(video().volume).toBe(0.9);
   });
 
-  it('tells its owner of focus, keys and mouse too', { tags: 'long' }, async () => {
+  it('calls the handlers of its owner for focus, keys and mouse', { tags: 'long' }, async () => {
     const names = ['onFocus', 'onBlur', 'onKeyDown', 'onMouseDown', 'onMouseUp'] as const;
     const heard: string[] = [];
     const owner = Object.fromEntries(names.map((name) => [name, () => heard.push(name)]));
@@ -171,7 +171,7 @@ describe('Video', () => {
     expect(new Set(heard)).toEqual(new Set(names));
   });
 
-  it('plays and pauses by two taps, and one switches the controls', async () => {
+  it('a tap shows or hides the controls, and a double tap plays or pauses', async () => {
     await started();
     expect(root().dataset.controls).toBe('shown');
     const tap = async () => (await touch({ x: 180, y: 40 })).up();
@@ -186,7 +186,7 @@ describe('Video', () => {
     ['ltr', 50],
     ['rtl', -50],
   ])(
-    'in %s a drag by %d px shows the place, and seeks when it is let go',
+    'in %s a drag by %d px shows the new position, and seeks when the finger is lifted',
     { tags: 'long' },
     async (dir, x) => {
       document.documentElement.dir = dir;
@@ -202,14 +202,14 @@ describe('Video', () => {
       await waitFor(() => expect(shown()).toMatch(/^0:1[12] \/ 0:24$/));
       expect(video().currentTime).toBe(taken);
       await finger.up();
-      // 600 px are 24 s, from where it took hold.
+      // 600 px are 24 s, counted from where the drag started.
       await waitFor(() => expect(video().currentTime).toBeGreaterThan(11.5));
       expect(video().currentTime).toBeLessThan(13);
       expect(document.querySelector('[data-kind]')).toBeNull();
     },
   );
 
-  it('sets volume at the right and light at the left where the page lets it', {
+  it('with pageGesture a vertical drag changes the volume at the right, and the light at the left', {
     tags: 'long',
   }, async () => {
     await started({ pageGesture: true });
@@ -224,7 +224,7 @@ describe('Video', () => {
     await waitFor(() => expect(Number(shade().opacity)).toBeGreaterThan(0.2));
   });
 
-  it('stops when its page is hidden, and for another one where it is exclusive', async () => {
+  it('pauses while its page is hidden, and when another video starts with `exclusive`', async () => {
     const tree = (mode: 'visible' | 'hidden', two = false) => (
       <>
         <Activity mode={mode}>
@@ -245,7 +245,7 @@ describe('Video', () => {
     await waitFor(() => expect(video().paused).toBe(true));
   });
 
-  it('stays stopped when its page is shown again, where its visitor has stopped it', async () => {
+  it('stays paused after its page reappears when the user has paused it', async () => {
     const handle = createRef<VideoHandle>();
     const tree = (mode: 'visible' | 'hidden') => (
       <StrictMode>
@@ -265,7 +265,7 @@ describe('Video', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('says what went wrong and tries again', { tags: 'long' }, async () => {
+  it('shows an error and loads again', { tags: 'long' }, async () => {
     const onError = vi.fn();
     await show({ src: 'data:video/webm,none', onError });
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be played');
@@ -276,7 +276,7 @@ describe('Video', () => {
     await screen.findByRole('alert');
   });
 
-  it('begins another source at its own start, also after a try in vain', {
+  it('starts a new source at its initialTime, also after an error', {
     tags: 'long',
   }, async () => {
     const { rerender } = render(<Video src="data:video/webm,none" label="Slab" />);
@@ -308,7 +308,9 @@ describe('Video', () => {
     },
   );
 
-  it('fills the page where nothing else is allowed; Esc leaves it', { tags: 'long' }, async () => {
+  it('fills the page when full screen is not allowed, and Escape leaves it', {
+    tags: 'long',
+  }, async () => {
     const onFullScreenChange = vi.fn();
     await started({ onFullScreenChange });
     root().requestFullscreen = () => Promise.reject(new TypeError('not allowed'));
@@ -325,14 +327,14 @@ describe('Video', () => {
   });
 });
 
-describe('texts over a Video', () => {
+describe('comments over a Video', () => {
   const danmuList = [
     { text: 'first', time: 0 },
     { text: 'second', color: 'rgb(1, 2, 3)' },
     { text: 'late', time: 20 },
   ];
 
-  it('[S9.26] run in lanes for 4 s, stand while it is paused, and do not come twice', {
+  it('[S9.26] run in lanes for 4 s, stop while it is paused, and appear once', {
     tags: 'long',
   }, async () => {
     const { handle } = await started({ danmuList, enableDanmu: true });
@@ -352,7 +354,7 @@ describe('texts over a Video', () => {
     await waitFor(() => expect(lines().map((line) => line.textContent)).toEqual(['late']));
   });
 
-  it('come again after a jump back', { tags: 'long' }, async () => {
+  it('appear again after a jump back', { tags: 'long' }, async () => {
     const { handle } = await started({ danmuList, enableDanmu: true });
     await waitFor(() => expect(lines()).toHaveLength(2));
     handle.current.seek(19.9);
@@ -363,7 +365,7 @@ describe('texts over a Video', () => {
     );
   });
 
-  it('takes those of its visitors, also through the platform, and none when switched off', async () => {
+  it('can be sent by users, also with a platform event, and can be switched off', async () => {
     const { handle } = await started({ danmuBtn: true, enableDanmu: true });
     handle.current.sendDanmu({ text: 'mine' });
     const event = new CustomEvent('portico:danmu', {

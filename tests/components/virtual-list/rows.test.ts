@@ -14,13 +14,13 @@ describe('keepRows', () => {
     return { made, render };
   };
 
-  it('gives the same element for the same item at its place', () => {
+  it('returns the same element for the same item at the same index', () => {
     const { made, render } = rows();
     expect(render('Slate', 3)).toBe(render('Slate', 3));
     expect(made).toEqual([3]);
   });
 
-  it('makes another one for another item, or another place', () => {
+  it('creates a new element for another item or another index', () => {
     const { made, render } = rows();
     const slate = render('Slate', 3);
     expect(render('Basalt', 3)).not.toBe(slate);
@@ -28,7 +28,7 @@ describe('keepRows', () => {
     expect(made).toEqual([3, 3, 4]);
   });
 
-  it('keeps no more than a window full of 100,000', () => {
+  it('keeps only a limited number of elements', () => {
     const { made, render } = rows();
     const first = render('Slate', 0);
     for (let index = 1; index <= 500; index += 1) render('Slate', index);
@@ -37,20 +37,20 @@ describe('keepRows', () => {
   });
 });
 
-describe('how a list became another', () => {
+describe('the changes of a list', () => {
   const plan = (before: readonly number[], next: readonly number[]) =>
     planShift(before, next, (item) => item);
 
-  it('sees what came or went in front', () => {
+  it('find rows that were added or removed at the start', () => {
     expect(plan([3, 4], [1, 2, 3, 4])).toEqual({ shown: [1, 2, 3, 4], shift: true });
     expect(plan([1, 2, 3], [3])).toEqual({ shown: [3], shift: true });
   });
 
-  it('takes what came at both ends in two steps', () => {
+  it('handle new rows at both ends in two steps', () => {
     expect(plan([3, 4], [2, 3, 4, 5])).toEqual({ shown: [2, 3, 4], shift: true });
   });
 
-  it('leaves all else alone', () => {
+  it('shift nothing in all other cases', () => {
     for (const [before, next] of [
       [
         [1, 2],
@@ -76,7 +76,7 @@ describe('how a list became another', () => {
     }
   });
 
-  it('moves each row that was there by the same number of places', () => {
+  it('move all old rows by the same number of places', () => {
     const few = fc.integer({ min: 0, max: 8 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), few, few, (count, front, end) => {
@@ -89,7 +89,7 @@ describe('how a list became another', () => {
     );
   });
 
-  it('finds the last heading above', () => {
+  it('lastAtMost finds the last heading above a row', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(99)), fc.nat(99), (numbers, limit) => {
         const sorted = numbers.sort((a, b) => a - b);

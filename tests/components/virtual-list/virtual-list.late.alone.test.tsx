@@ -7,7 +7,7 @@ import { openApp, page } from '../../helpers/open-app';
 import { frame, until } from '../../helpers/waiting';
 import '@/components/kit/tokens.css';
 
-// 150 ms long virtua corrects where it has scrolled to by the heights of rows that are drawn: here no frame is as quick.
+// For 150 ms virtua corrects its scroll position by the heights of rendered rows. Here each frame is slower than that.
 const frames = vi.hoisted(() => {
   const state = { areLate: true };
   const set = window.setTimeout.bind(window);
@@ -42,7 +42,7 @@ const topOf = (number: number) =>
       (screen.getByRole('list').parentElement?.getBoundingClientRect().top ?? Number.NaN),
   );
 
-it('goes to any row however late it is drawn, unless it was sent elsewhere meanwhile', async () => {
+it('the list scrolls to any row, however late the row renders, and a later call wins', async () => {
   render(<List />);
   await until(() => expect(row(0)).toBeTruthy());
   handle.current?.scrollToIndex(3333, { offset: 7 });
@@ -55,7 +55,7 @@ it('goes to any row however late it is drawn, unless it was sent elsewhere meanw
   expect(topOf(0)).toBe(0);
 });
 
-it('goes no further once others have come in front of the row', async () => {
+it('the list stops correcting its position when rows are added before the row', async () => {
   const { rerender } = render(<List items={later} />);
   await until(() => expect(row(1000)).toBeTruthy());
   handle.current?.scrollToIndex(3333);
@@ -63,20 +63,23 @@ it('goes no further once others have come in front of the row', async () => {
   await until(() => expect(topOf(4333)).toBe(0));
   rerender(<List />);
   for (let count = 0; count < 4; count += 1) await frame();
-  // To the pixel only where frames are in time.
+  // Exact positions need frames that are in time.
   expect(Math.abs(topOf(4333))).toBeLessThan(150);
 });
 
 it.each([
   ['', false],
-  [', while one develops, too', true],
-])('shows the row that was read after a refresh, however late it is drawn%s', async (_, strict) => {
-  frames.areLate = false;
-  const app = await openApp({ routes: { '/': page(List) }, strict });
-  await until(() => expect(row(0)).toBeTruthy());
-  handle.current?.scrollToIndex(3333, { offset: 7 });
-  await until(() => expect(topOf(3333)).toBe(-7));
-  frames.areLate = true;
-  await app.reload();
-  await until(() => expect(topOf(3333)).toBe(-7));
-});
+  [', in StrictMode too', true],
+])(
+  'the list shows the last visible row after a reload, however late it renders%s',
+  async (_, strict) => {
+    frames.areLate = false;
+    const app = await openApp({ routes: { '/': page(List) }, strict });
+    await until(() => expect(row(0)).toBeTruthy());
+    handle.current?.scrollToIndex(3333, { offset: 7 });
+    await until(() => expect(topOf(3333)).toBe(-7));
+    frames.areLate = true;
+    await app.reload();
+    await until(() => expect(topOf(3333)).toBe(-7));
+  },
+);

@@ -51,7 +51,7 @@ const topOf = (number: number) =>
 const shown = () => list().querySelectorAll('[data-index]').length;
 
 describe('VirtualList', () => {
-  it('has only what is in sight of 100,000 rows of any height, and says which these are', async () => {
+  it('renders only the visible rows of 100,000, and numbers them for screen readers', async () => {
     show();
     await until(() => expect(topOf(5)).toBe(30 + 42 + 54 + 66 + 78));
     expect(shown()).toBeLessThan(30);
@@ -62,7 +62,7 @@ describe('VirtualList', () => {
     expect(list().tabIndex).toBe(0);
   });
 
-  it('goes to any row, aligned as asked', async () => {
+  it('scrolls to any row with the given alignment', async () => {
     show();
     await until(() => expect(row(0)).toBeTruthy());
     handle.current?.scrollToIndex(50_000);
@@ -73,7 +73,7 @@ describe('VirtualList', () => {
     await until(() => expect(topOf(7)).toBe(0));
   });
 
-  it('keeps what is read in place when rows come in front, and at both ends at once', async () => {
+  it('keeps the visible rows in place when rows are added or removed at both ends', async () => {
     const { rerender } = show({ items: numbers(500, 700) });
     await until(() => expect(row(500)).toBeTruthy());
     handle.current?.scrollToIndex(60);
@@ -87,7 +87,7 @@ describe('VirtualList', () => {
     await until(() => expect(topOf(560)).toBe(0));
   });
 
-  it('begins a chat at its end and stays there, unless one reads further up', async () => {
+  it('starts a chat at its end and stays there, unless the user has scrolled up', async () => {
     const end = () => list().scrollHeight - list().clientHeight - list().scrollTop;
     const { rerender } = show({ reverse: true, items: numbers(0, 200) });
     await until(() => expect(topOf(199) + heightOf(199)).toBe(300));
@@ -101,12 +101,14 @@ describe('VirtualList', () => {
     expect(list().scrollTop).toBe(place);
   });
 
-  it('puts few messages at the end', async () => {
+  it('puts a few messages at the end of a chat', async () => {
     show({ reverse: true, items: numbers(0, 2) });
     await until(() => expect(topOf(1) + heightOf(1)).toBe(300));
   });
 
-  it('lets headings stick, and the next one push', { tags: 'long' }, async () => {
+  it('headings stick, and the next heading pushes the last one away', {
+    tags: 'long',
+  }, async () => {
     show({ isSticky: (number) => number % 50 === 0 });
     await until(() => expect(row(0)).toBeTruthy());
     handle.current?.scrollToIndex(75);
@@ -119,7 +121,7 @@ describe('VirtualList', () => {
     expect(row(50)?.closest('[data-state]') ?? null).toBeNull();
   });
 
-  it('lets a heading stick only as long as it is one, though nobody scrolls', {
+  it('a heading sticks only while it is a heading, also without scrolling', {
     tags: 'long',
   }, async () => {
     const stuck = () => list().querySelector('[data-state="stuck"]')?.textContent ?? null;
@@ -138,7 +140,7 @@ describe('VirtualList', () => {
     expect(stuck()).toBeNull();
   });
 
-  it('keeps the focus of a row that leaves the window, also when it gets another place', {
+  it('keeps a focused row that scrolls out of sight, also when its index changes', {
     tags: 'long',
   }, async () => {
     const { rerender } = show({ items: numbers(500, 900) });
@@ -155,7 +157,7 @@ describe('VirtualList', () => {
     await until(() => expect(row(503)).toBeNull());
   });
 
-  it('runs sideways, in both directions of reading', { tags: 'long' }, async () => {
+  it('scrolls sideways in both text directions', { tags: 'long' }, async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const { unmount } = show({ horizontal: true, dir, items: numbers(0, 500) });
       await until(() => expect(row(0)).toBeTruthy());
@@ -170,7 +172,7 @@ describe('VirtualList', () => {
     }
   });
 
-  it('is a feed with names and keys', async () => {
+  it('is a feed with names and keys for its articles', async () => {
     show({ role: 'feed', busy: true, total: -1, itemLabel: (number) => `Block ${number}` });
     await until(() => expect(row(0)).toBeTruthy());
     const first = screen.getByRole('article', { name: 'Block 0' });
@@ -181,7 +183,7 @@ describe('VirtualList', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Block 2');
   });
 
-  it('a feed names and describes its articles by what the rows show', async () => {
+  it('a feed gives each article the name and the description from its content', async () => {
     show({
       role: 'feed',
       itemLabel: () => 'Not this name',
@@ -202,7 +204,7 @@ describe('VirtualList', () => {
     expect(second.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('scrolls with what is around it, below other content that changes', async () => {
+  it('scrolls with the scroller around it, below content that changes its height', async () => {
     const Around = ({ height }: { height: number }) => (
       <div data-testid="page" style={{ height: 400, overflow: 'auto' }}>
         <div style={{ height }}>Before</div>
@@ -225,13 +227,13 @@ describe('VirtualList', () => {
     expect(shown()).toBeLessThan(40);
   });
 
-  it('says what it needs where nothing around it scrolls', () => {
+  it('throws an error when there is no scroller around it', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<List scroller="nearest" items={many} />)).toThrow('scroller="own"');
     vi.restoreAllMocks();
   });
 
-  it('begins at a row, and stays where one has read on when its page was hidden', async () => {
+  it('starts at a row, and keeps its position while its page is hidden', async () => {
     const tree = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
         <List items={many} initialIndex={500} />
@@ -241,7 +243,7 @@ describe('VirtualList', () => {
     await until(() => expect(topOf(500)).toBe(0));
     handle.current?.scrollToIndex(9000);
     await until(() => expect(topOf(9000)).toBe(0));
-    // It looks once more in each of the next two frames.
+    // The list corrects its position once in each of the next two frames.
     for (let drawn = 0; drawn < 3; drawn += 1) await frame();
     expect(topOf(9000)).toBe(0);
     rerender(tree('hidden'));
@@ -250,12 +252,12 @@ describe('VirtualList', () => {
     await until(() => expect(topOf(9000)).toBe(0));
   });
 
-  it('is written by a server', () => {
+  it('renders its first rows on a server', () => {
     const html = renderToString(<List items={many} serverCount={3} />);
     expect(html.match(/Row \d+/g)).toEqual(['Row 0', 'Row 1', 'Row 2']);
   });
 
-  it('shows the row that was read after a refresh of its page', async () => {
+  it('shows the last visible row after its page reloads', async () => {
     const Page = () => (
       <List scroller="nearest" restoreKey="blocks" items={many} style={{ height: 'auto' }} />
     );

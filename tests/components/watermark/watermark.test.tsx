@@ -33,7 +33,7 @@ describe('Watermark', () => {
     expect(container.querySelector('rect')?.getAttribute('fill')).toBe(`url(#${id})`);
   });
 
-  it('lets presses through to the content', async () => {
+  it('does not block presses on the content', async () => {
     const onClick = vi.fn();
     render(
       <Watermark text="Draft">
@@ -46,14 +46,14 @@ describe('Watermark', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('makes a mark as wide as a long text, so that it is not cut', () => {
+  it('makes a mark as wide as its text', () => {
     const { container, rerender } = render(<Watermark text="Draft" gap={0} />);
     expect(tile(container)).toEqual(['120', '128']);
     rerender(<Watermark text="机密文件请勿外传仅供内部使用" gap={[10, 20]} />);
     expect(tile(container)).toEqual(['206', '168']);
   });
 
-  it('draws a picture of any site, rotated and with the given size', () => {
+  it('draws a picture from any site, rotated and with the given size', () => {
     const { container } = render(
       <Watermark image="https://example.com/logo.png" width={40} height={30} rotate={15} />,
     );
@@ -72,7 +72,7 @@ describe('Watermark', () => {
     expect([width, height]).toEqual([document.documentElement.clientWidth, innerHeight]);
   });
 
-  it('keeps two watermarks of a page apart', () => {
+  it('two watermarks on a page have different ids', () => {
     const { container } = render(
       <>
         <Watermark text="Draft" />
@@ -83,7 +83,7 @@ describe('Watermark', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('shows a text with signs of markup as it is, also on a server', () => {
+  it('shows markup characters as text, also on a server', () => {
     expect(renderToString(<Watermark text="<b>&" />)).toContain('&lt;b&gt;&amp;');
   });
 });

@@ -5,11 +5,11 @@ const base = 'https://quarry.test/shop/';
 
 describe('webAddress', () => {
   it.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'blob:https://a/1'])(
-    'refuses %s and says why',
+    'refuses %s and gives the reason',
     (src) => expect(webAddress(src, undefined, base).refused).toMatch(/^WebView: src is refused/),
   );
 
-  it('shows our own and what is allowed, by its whole origin', () => {
+  it('allows the own origin and the origins in `allow`', () => {
     const allow = ['https://maps.test'];
     expect(webAddress('../help', allow, base)).toEqual({
       url: 'https://quarry.test/help',

@@ -10,7 +10,7 @@ const page = new URL('../../../public/pictures/none.html', import.meta.url).href
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Help');
 
 describe('WebView', () => {
-  it('shows a page of ours in a sandbox without its origin, and hears only that', async () => {
+  it('shows a page in a sandbox without its origin, and receives messages from that page only', async () => {
     const [onMessage, onLoad] = [vi.fn(), vi.fn()];
     const handle = createRef<WebViewHandle>();
     render(<WebView src={page} label="Help" {...{ onMessage, onLoad, handle }} />);
@@ -26,7 +26,7 @@ describe('WebView', () => {
     expect(() => handle.current?.post({ kind: 'hello' })).not.toThrow();
   });
 
-  it('refuses scripts and strangers with a clear error, and makes no frame', async () => {
+  it('refuses a script address with an error, and renders no iframe', async () => {
     const onError = vi.fn();
     render(<WebView src="javascript:alert(1)" label="Help" onError={onError} />);
     expect(screen.queryByTitle('Help')).toBeNull();
@@ -38,7 +38,7 @@ describe('WebView', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('gives up after its time and tries again', async () => {
+  it('shows an error after its time-out, and loads again', async () => {
     const onError = vi.fn();
     render(<WebView src={`${page}?slow`} label="Help" timeout={1} onError={onError} />);
     await waitFor(() => expect(onError.mock.lastCall?.[0].reason).toBe('timeout'));
@@ -46,7 +46,7 @@ describe('WebView', () => {
     await waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
   });
 
-  it.each([Infinity, 9e15])('waits for ever where it is told to: %d', async (timeout) => {
+  it.each([Infinity, 9e15])('never gives up with a time-out of %d', async (timeout) => {
     const [onLoad, onError] = [vi.fn(), vi.fn()];
     render(<WebView src={page} label="Help" {...{ timeout, onLoad, onError }} />);
     await waitFor(() => expect(onLoad).toHaveBeenCalled());

@@ -27,7 +27,7 @@ const aside = (name: string) => screen.queryByRole('complementary', { name });
 const main = () => screen.getByText('App').parentElement as HTMLElement;
 
 describe('WindowLayout on a wide screen', () => {
-  it('[S9.18] stands around the app from 768 px on', async () => {
+  it('[S9.18] shows the windows around the app from 768 px on', async () => {
     await page.viewport(768, 600);
     show();
     expect(screen.getByText('Top')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('WindowLayout on a wide screen', () => {
     expect(left?.getBoundingClientRect().width).toBe(280);
   });
 
-  it('[S9.18] does not at 767 px', async () => {
+  it('[S9.18] shows only the app at 767 px', async () => {
     await page.viewport(767, 600);
     show();
     expect(screen.queryByText('Top')).toBeNull();
@@ -45,7 +45,7 @@ describe('WindowLayout on a wide screen', () => {
     expect(main().getBoundingClientRect().width).toBe(767);
   });
 
-  it('takes another width, and follows the screen', { tags: 'long' }, async () => {
+  it('accepts another width, and follows the size of the screen', { tags: 'long' }, async () => {
     await page.viewport(700, 600);
     show({ minWidth: 640 });
     expect(aside('Contents')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('WindowLayout on a wide screen', () => {
     await expect.poll(() => aside('Contents')).toBeNull();
   });
 
-  it('keeps left on the left where text runs from right to left', async () => {
+  it('keeps the left window at the left where text runs from right to left', async () => {
     await page.viewport(1024, 600);
     render(
       <div dir="rtl">
@@ -64,14 +64,14 @@ describe('WindowLayout on a wide screen', () => {
     expect(left?.left).toBeLessThan(main().getBoundingClientRect().left);
   });
 
-  it('centres the app at its widest', async () => {
+  it('centres the app at its maximum width', async () => {
     await page.viewport(1000, 600);
     show({ top: undefined, left: undefined, right: undefined, maxWidth: 600 });
     const { left, width } = main().getBoundingClientRect();
     expect([left, width]).toEqual([200, 600]);
   });
 
-  it('tells the app where its area begins', async () => {
+  it('sets CSS variables for the area of the app', async () => {
     await page.viewport(1024, 600);
     show({ right: undefined, sizes: { left: '200px' } });
     const style = getComputedStyle(main());
@@ -82,7 +82,7 @@ describe('WindowLayout on a wide screen', () => {
 });
 
 describe('WindowLayout on a narrow screen', () => {
-  it('opens a drawer as a modal dialog: focus in, app inert, focus back', () => {
+  it('opens a drawer as a modal dialog with the focus, and returns the focus when it closes', () => {
     const { rerender } = show();
     const opener = screen.getByText('App');
     opener.focus();
@@ -97,7 +97,7 @@ describe('WindowLayout on a narrow screen', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('asks to be closed by the mask and by Esc', async () => {
+  it('the mask and Escape ask to close the drawer', async () => {
     const onDrawerClose = vi.fn();
     show({ drawer: 'right', onDrawerClose });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -105,7 +105,7 @@ describe('WindowLayout on a narrow screen', () => {
     expect(onDrawerClose).toHaveBeenCalledTimes(2);
   });
 
-  it('asks to be closed by Esc with the focus on the mask, too', async () => {
+  it('Escape asks to close the drawer also while the mask has the focus', async () => {
     const onDrawerClose = vi.fn();
     show({ drawer: 'left', onDrawerClose });
     screen.getByRole('button', { name: 'Close' }).focus();
@@ -113,13 +113,13 @@ describe('WindowLayout on a narrow screen', () => {
     expect(onDrawerClose).toHaveBeenCalledOnce();
   });
 
-  it('shows nothing for a drawer without a window', () => {
+  it('ignores the drawer of a missing window', () => {
     show({ left: undefined, drawer: 'left' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(main().inert).toBe(false);
   });
 
-  it('mounts a window when it first shows and keeps its state', () => {
+  it('mounts a window when it is first shown, and keeps its state', () => {
     function Counter() {
       const [count, setCount] = useState(0);
       return (
