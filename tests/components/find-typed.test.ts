@@ -14,24 +14,24 @@ const rowsOf = (
 const stones = rowsOf(['Basalt', 'Bronze', 'Éclogite', 'Breccia', 'Slate'], [1]);
 const numbers = rowsOf(Array.from({ length: 31 }, (_, day) => `${day + 1}`));
 
-describe('typing', () => {
-  it('finds the next that begins so, round the end, and passes over disabled rows', () => {
+describe('typing in a list', () => {
+  it('finds the next row that starts with the letters, wraps at the end, and skips disabled rows', () => {
     expect(findTyped(stones, 'b', 0)).toBe(3);
     expect(findTyped(stones, 'b', 3)).toBe(0);
     expect(findTyped(stones, 's', 4)).toBe(4);
     expect(findTyped(stones, 'x', 0)).toBe(-1);
   });
 
-  it('stays on a row that still fits when the word goes on', () => {
+  it('stays on a row that still matches when the user types on', () => {
     expect(findTyped(stones, 'br', 3)).toBe(3);
     expect(findTyped(stones, 'ba', 3)).toBe(0);
   });
 
-  it('does not mind case and accents', () => {
+  it('ignores case and accents', () => {
     expect(findTyped(stones, 'EC', 0)).toBe(2);
   });
 
-  it('takes a number for itself before it takes it for a beginning', () => {
+  it('prefers a row that equals the number to a row that starts with it', () => {
     expect(findTyped(numbers, '1', 4)).toBe(0);
     expect(findTyped(numbers, '15', 0)).toBe(14);
     expect(findTyped(numbers, '30', 0)).toBe(29);
@@ -43,7 +43,7 @@ describe('typing', () => {
     expect(findTyped(rowsOf(['2025年', '2026年']), '2026', 0)).toBe(1);
   });
 
-  it('goes on to the next row when a letter is repeated and begins no name', () => {
+  it('moves to the next row when a letter is repeated and no row starts with the repetition', () => {
     expect(findTyped(stones, 'bb', 0)).toBe(3);
     expect(findTyped(stones, 'bbb', 3)).toBe(0);
     expect(findTyped(numbers, '22', 1)).toBe(21);

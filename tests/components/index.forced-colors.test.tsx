@@ -62,23 +62,23 @@ const parts: readonly Part[] = [
     selector: '[data-kind="radio"] [aria-hidden] > span',
   },
   { what: 'the chosen segment', ui: segments, selector: ':checked + span' },
-  { what: 'the way of a slider', ui: slider, selector: '[data-rail] > span' },
+  { what: 'the filled part of a slider', ui: slider, selector: '[data-rail] > span' },
   { what: 'the thumb of a slider', ui: slider, selector: '[data-index] > span' },
   {
-    what: 'how far it is',
+    what: 'the filled part of a progress bar',
     ui: <Progress percent={40} />,
     selector: '[role="progressbar"] span > span',
   },
   { what: 'the chosen tab', ui: tabs, selector: '[role="tablist"] > [aria-hidden]' },
   {
-    what: 'the shown slide',
+    what: 'the dot of the current slide',
     ui: swiper,
     selector: '[aria-current="true"]',
     pseudo: '::before',
   },
 ];
 
-it.each(parts)('$what is seen where visitors have colours of their own', (part) => {
+it.each(parts)('$what is visible in forced colours', (part) => {
   const { container } = render(part.ui);
   const element = container.querySelector(part.selector) as Element;
   const { backgroundColor } = getComputedStyle(element, part.pseudo);
@@ -105,13 +105,13 @@ const edged: readonly Part[] = [
   },
 ];
 
-it.each(edged)('$what has an edge there', ({ ui, selector, pseudo }) => {
+it.each(edged)('$what has a visible border in forced colours', ({ ui, selector, pseudo }) => {
   const { container } = render(ui);
   const look = getComputedStyle(container.querySelector(selector) as Element, pseudo);
   expect([look.borderTopStyle, look.outlineStyle]).toContain('solid');
 });
 
-it('a field that has the focus says so there', () => {
+it('a focused field has a thicker outline in forced colours', () => {
   const { container } = render(<Input label="Name" />);
   const [field, box] = ['input', 'div:has(> input)'].map((one) => container.querySelector(one));
   expect(getComputedStyle(box as Element).outlineWidth).toBe('1px');
@@ -120,16 +120,16 @@ it('a field that has the focus says so there', () => {
 });
 
 const unseen: readonly Part[] = [
-  { what: 'the words of a busy button', ui: <Button loading>Send</Button>, selector: 'button' },
+  { what: 'the text of a busy button', ui: <Button loading>Send</Button>, selector: 'button' },
   {
-    what: 'what a picker sends',
+    what: 'the hidden input of a picker',
     ui: <Picker label="Stone" range={['Slate']} name="stone" defaultValue={0} />,
     selector: 'input',
   },
   { what: 'the text under the cells of a code', ui: <CodeInput label="Code" />, selector: 'input' },
 ];
 
-it.each(unseen)('$what stays unseen there', ({ ui, selector }) => {
+it.each(unseen)('$what stays transparent in forced colours', ({ ui, selector }) => {
   const { container } = render(ui);
   const { color } = getComputedStyle(container.querySelector(selector) as Element);
   expect(color).toBe('rgba(0, 0, 0, 0)');

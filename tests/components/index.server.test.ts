@@ -9,13 +9,13 @@ const { '/src/components/map/demo.tsx': map, ...demos } = import.meta.glob<Shown
   '/src/components/{*,kit/*}/demo.tsx',
 );
 
-it('is imported where there is no window, and what it gives are components and hooks', () => {
+it('the package can be imported without a window, and exports its components and hooks', () => {
   expect(typeof window).toBe('undefined');
   expect(Object.keys(door).length).toBeGreaterThan(80);
 });
 
-// What reads the browser while it renders throws here; what is layered above a page has no mark-up on a server.
-it.each(Object.keys(demos))('%s is rendered on a server, without a warning', async (path) => {
+// A component that reads the browser while it renders throws here. Overlays have no markup on a server.
+it.each(Object.keys(demos))('%s renders on a server without a warning', async (path) => {
   const warn = vi.spyOn(console, 'error');
   const { Demo } = await demos[path]!();
   expect(renderToString(createElement(Demo))).toMatch(/^</);
@@ -23,7 +23,7 @@ it.each(Object.keys(demos))('%s is rendered on a server, without a warning', asy
   warn.mockRestore();
 });
 
-it('a MapView, whose source of tiles is the app’s, says that it lacks one', async () => {
+it('a MapView outside of an app throws an error that names the missing provider', async () => {
   const { Demo } = await map!();
   expect(() => renderToString(createElement(Demo))).toThrow(
     'usePlatformContext() must be called inside <PlatformProvider>',

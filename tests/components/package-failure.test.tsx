@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { packageFailure } from '@/components/kit/package-failure';
 
-it('names the package to install, here and in the console', () => {
+it('the error of a missing package names the package to install, and is logged', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const cause = new TypeError("Failed to resolve module specifier 'leaflet'");
   const error = packageFailure('install leaflet to show maps', cause) as Error;
@@ -11,7 +11,7 @@ it('names the package to install, here and in the console', () => {
   log.mockRestore();
 });
 
-it('code that was lost on its way is no missing package', () => {
+it('the error of a failed download is not a missing package', () => {
   const cause = new TypeError('Failed to fetch dynamically imported module: /leaflet.js');
   expect(packageFailure('install leaflet to show maps', cause)).toBe(cause);
 });

@@ -4,7 +4,7 @@ import { rubberBand, stretch } from '@/components/kit/gestures/movement';
 
 const far = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-it('follows less and less, in the same direction, and never as far as its size', () => {
+it('a rubber band follows less and less, in the same direction, and never by its full size', () => {
   fc.assert(
     fc.property(far, (beyond) => {
       const way = rubberBand(beyond, 400);
@@ -16,7 +16,7 @@ it('follows less and less, in the same direction, and never as far as its size',
   expect(rubberBand(100, 0)).toBe(0);
 });
 
-it('stretches outside the limits only, without a jump at them', () => {
+it('a value stretches only outside of its limits, and does not jump at them', () => {
   expect(stretch(5, 0, 10, 100)).toBe(5);
   expect(stretch(10.001, 0, 10, 100)).toBeCloseTo(10, 2);
   expect(stretch(-0.001, 0, 10, 100)).toBeCloseTo(0, 2);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import tokens from '@/components/kit/tokens.css?inline';
 import extra from '@/components/kit/tokens-extra.css?inline';
 
-// A document of its own: the style sheets of other tests stay out.
+// A separate document without the style sheets of other tests.
 let frame: HTMLIFrameElement;
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ describe('the tokens', () => {
     expect(draw(sheets, 'dark').background).toBe('rgb(18, 52, 86)');
   });
 
-  it('are light or dark as `data-theme` says, in either order of the two files', () => {
+  it('follow `data-theme`, with the two files in either order', () => {
     expect(draw([extra, tokens], 'light').background).toBe('rgb(196, 50, 27)');
     expect(draw([tokens, extra], 'dark')).toEqual({
       background: 'rgb(255, 139, 115)',
@@ -53,7 +53,7 @@ describe('the tokens', () => {
     });
   });
 
-  it('leave the rules of the page around them alone', () => {
+  it('do not change the rules of the page around them', () => {
     const page = 'button { font-family: monospace; box-sizing: content-box }';
     draw([page, tokens, extra], 'light');
     const style = frame.contentWindow!.getComputedStyle(

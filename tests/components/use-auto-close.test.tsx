@@ -16,7 +16,7 @@ function Note({ onEnd }: { onEnd: () => void }) {
   return <p ref={box}>Saved</p>;
 }
 
-it('waits for a finger as long as it is there, not for the mouse that browsers make of a tap', () => {
+it('the timer waits while a finger is down, but not for the mouse events that follow a tap', () => {
   const onEnd = vi.fn();
   render(<Note onEnd={onEnd} />);
   const note = screen.getByText('Saved');

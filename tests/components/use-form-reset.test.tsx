@@ -18,7 +18,7 @@ const form = (id: string) => document.getElementById(id) as HTMLFormElement;
 const sent = () =>
   Object.fromEntries([...new FormData(form('own'))].map(([key, value]) => [key, value]));
 
-it('a control of a form that is not around it goes back with that form alone', async () => {
+it('a control with a form attribute resets with that form, and not with the form around it', async () => {
   render(
     <>
       <form id="own" />
@@ -44,7 +44,7 @@ it('a control of a form that is not around it goes back with that form alone', a
       </form>
     </>,
   );
-  // The days come after the calendar itself.
+  // The days load after the calendar is mounted.
   const days = () => document.querySelectorAll('[role="gridcell"]').length;
   await expect.poll(days).toBeGreaterThan(9);
   const first = sent();
@@ -74,10 +74,10 @@ it('a control of a form that is not around it goes back with that form alone', a
   await expect.poll(sent).toEqual(first);
 });
 
-// A button's reset has React draw before the browser writes to the native controls, not after it.
+// With a reset button React renders before the browser resets the native controls, not after it.
 const reset = () => userEvent.click(screen.getByRole('button', { name: 'Reset' }));
 
-it('an owner that stays with its values is shown by them', { tags: 'long' }, async () => {
+it('an owner that keeps its values still shows them after a reset', { tags: 'long' }, async () => {
   function Order() {
     const [name, setName] = useState('first');
     return (
@@ -97,7 +97,7 @@ it('an owner that stays with its values is shown by them', { tags: 'long' }, asy
   await expect.poll(sent).toEqual({ name: 'second', call: 'on' });
 });
 
-it('a control that came when it was chosen already goes back to what was first', {
+it('a control that was already chosen when it was mounted resets to the first value of its group', {
   tags: 'long',
 }, async () => {
   function Wish() {
@@ -124,7 +124,7 @@ it('a control that came when it was chosen already goes back to what was first',
   await expect.poll(sent).toEqual({});
 });
 
-it('what an owner holds goes back to what it held first', async () => {
+it("the value of an owner resets to the owner's first value", async () => {
   function Order() {
     const [day, setDay] = useState<string | null>('2026-11-05');
     const [files, setFiles] = useState<readonly UploadItem[]>([{ id: 'a', name: 'a', url: '/a' }]);
@@ -156,7 +156,7 @@ it('what an owner holds goes back to what it held first', async () => {
   await expect.poll(sent).toEqual({ day: '2026-11-05', file: '/a' });
 });
 
-it('what stands in a tab that is out of sight goes back too', { tags: 'long' }, async () => {
+it('fields in a hidden tab are reset too', { tags: 'long' }, async () => {
   const fields = (
     <>
       <Input label="Name" name="name" defaultValue="Ada" />

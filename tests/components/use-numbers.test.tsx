@@ -32,7 +32,7 @@ function Number({ value, digits }: { value: number; digits?: number }) {
   return <p>{useNumbers(digits)(value)}</p>;
 }
 
-it('writes a number in the visitor’s language, its format made once for all renders', () => {
+it('formats a number in the language of the user, with one format for all renders', () => {
   const made = countFormats();
   const { rerender } = render(<Number value={1234.5678} />);
   expect(screen.getByText('1,234.568')).toBeTruthy();
@@ -44,7 +44,7 @@ it('writes a number in the visitor’s language, its format made once for all re
   expect(made).toHaveBeenCalledTimes(2);
 });
 
-it('a slider that is dragged, a rate and a swiper make no other one', {
+it('dragging a slider, rating and changing slides create no other format', {
   tags: 'long',
 }, async () => {
   render(
@@ -70,7 +70,7 @@ it('a slider that is dragged, a rate and a swiper make no other one', {
   expect(made).not.toHaveBeenCalled();
 });
 
-it('nor do a field of a date and a progress that are rendered again', () => {
+it('rendering a date field and a progress bar again creates no other format', () => {
   const view = (percent: number, day: string) => (
     <>
       <Progress label="Cut" percent={percent} showInfo />

@@ -30,7 +30,7 @@ type Way = () => Promise<void>;
 type Case = {
   readonly show: (onChange: () => void) => ReactElement;
   readonly isReady?: () => boolean;
-  /** What is to be seen and sent. */
+  /** The visible state, and what the form sends. */
   readonly look: () => unknown;
   readonly ways: Readonly<Record<string, Way>>;
 };
@@ -58,7 +58,7 @@ const presses = (find: () => HTMLElement, text: string) => ({
 });
 
 const on = () => screen.getByRole<HTMLInputElement>('switch');
-/** A closed panel has no role. */
+/** A closed panel has no role, so it is found by its id. */
 const panelOf = (name: string) =>
   document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-controls') ?? '');
 const slider = () => screen.getByRole<HTMLInputElement>('slider');
@@ -219,7 +219,7 @@ const cases: Readonly<Record<string, Case>> = {
         value="1"
         swipeable
         items={[
-          // High: the browser moves a touch beside a button onto the button.
+          // The content is tall, because the browser moves a touch near a button onto the button.
           { key: '1', title: 'One', content: <p style={{ height: 200 }}>First</p> },
           { key: '2', title: 'Two', content: <p style={{ height: 200 }}>Second</p> },
         ]}
@@ -252,7 +252,7 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     ways: {
       mouse: click(() => screen.getByRole('button', { name: 'Stone' })),
-      // The browser shows what it has found by itself.
+      // The browser shows the panel that find-in-page has found.
       found: async () => {
         const panel = panelOf('Stone') as HTMLElement;
         panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
@@ -279,7 +279,7 @@ const cases: Readonly<Record<string, Case>> = {
         Granite
       </Popup>
     ),
-    // The code of its drag comes later than the sheet.
+    // The code for dragging loads after the sheet.
     isReady: () => {
       const { parentElement, style } = screen.getByRole('dialog');
       return parentElement?.dataset.state === 'open' && style.touchAction !== '';
@@ -301,7 +301,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** All that moves has come to its end; a caret blinks for ever. */
+/** Waits for all transitions. The blinking caret is an animation without an end. */
 const rest = () =>
   Promise.allSettled(
     document
@@ -310,9 +310,9 @@ const rest = () =>
       .map(({ finished }) => finished),
   );
 
-describe.each(Object.entries(cases))('%s of an owner that stays with its value', (_, one) => {
+describe.each(Object.entries(cases))('%s with an owner that keeps its value', (_, one) => {
   it.each(Object.entries(one.ways))(
-    'shows it after each try: %s',
+    'shows the old value after each attempt: %s',
     { tags: 'long' },
     async (_name, way) => {
       const onChange = vi.fn();
