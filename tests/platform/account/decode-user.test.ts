@@ -10,7 +10,7 @@ const tokenOf = (payload: unknown) =>
 const names = fc.array(fc.string({ unit: 'grapheme' }));
 
 describe('[S6.1] a token', () => {
-  it('gives the user that the server wrote into it, in any script', () => {
+  it('returns the user that the server wrote into it, in any script', () => {
     const user = fc.record({
       uid: fc.string({ unit: 'grapheme' }),
       role: names,
@@ -24,7 +24,7 @@ describe('[S6.1] a token', () => {
     );
   });
 
-  it('of any payload gives a user with lists of texts, or null', () => {
+  it('with any payload returns a user with lists of texts, or null', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (payload) => {
         const user = decodeUser(tokenOf(payload));
@@ -36,7 +36,7 @@ describe('[S6.1] a token', () => {
     );
   });
 
-  it('that is any text, or half of a good one, never throws and grants nothing', () => {
+  it('that is any text or a part of a valid token never throws and grants nothing', () => {
     const good = tokenOf({ uid: 'u', role: ['admin'], permission: ['all'] });
     const half = fc.nat({ max: good.length - 14 }).map((end) => good.slice(0, end));
     const noise = fc.oneof(

@@ -30,7 +30,7 @@ function openTab(storage: 'local' | 'memory', isFull = false) {
   return { env, stored, refresh, renew, seen: () => renewals.seen(context) };
 }
 
-describe('a request that took its token before a refresh', () => {
+describe('a request that read its token before a refresh', () => {
   it('finds the new token', async () => {
     const tab = openTab('local');
     const seen = tab.seen();

@@ -28,8 +28,8 @@ function open(auth: AuthConfig) {
   return { ...phone, auth: platformOf(phone.context).auth };
 }
 
-describe('auth.refresh() whose code was lost', () => {
-  it('says so, leaves the user signed in, and fetches the code with the next call', async () => {
+describe('auth.refresh() whose code fails to load', () => {
+  it('rejects, keeps the user signed in, and loads the code again with the next call', async () => {
     const next = tokenOf({ uid: 'ann', jti: 2 });
     const { auth, pass } = open({ refresh: () => next });
     auth.setToken(ann);
@@ -48,7 +48,7 @@ describe('auth.refresh() whose code was lost', () => {
     expect(await second).toBe(true);
   });
 
-  it('[S8.3] names the missing network where the phone is offline', async () => {
+  it('[S8.3] rejects as offline when the phone is offline', async () => {
     const { auth, env } = open({ refresh: () => true });
     auth.setToken(ann);
     Object.assign(env.window.navigator, { onLine: false });
@@ -58,13 +58,13 @@ describe('auth.refresh() whose code was lost', () => {
   });
 });
 
-describe('the start of a session whose code was lost', () => {
+describe('the start of a session whose code fails to load', () => {
   const returns = [
     ['the network', 'online'],
     ['the user', 'visibilitychange'],
   ] as const;
 
-  it.each(returns)('is made up for when %s comes back, and only once', async (_who, type) => {
+  it.each(returns)('happens when %s comes back, and only once', async (_who, type) => {
     const loadUser = vi.fn(async () => ({ uid: 'ann' }));
     const { context, auth, env } = open({ storage: 'none', loadUser });
     const target = type === 'online' ? env.window : env.document;

@@ -178,7 +178,7 @@ describe('a change of the session', () => {
     user?.uid ?? null,
   ];
 
-  it('tells its reason, and the user before and after it', () => {
+  it('reports its reason, and the user before and after it', () => {
     const { auth, pass, stored, env } = start();
     const changes: unknown[] = [];
     auth.subscribe((change) => changes.push(short(change)));

@@ -89,7 +89,7 @@ it('Web Locks that are refused after the wait are replaced by the lease', async 
   expect(await settled(done)).toEqual({ status: 'fulfilled', value: 'new token' });
 });
 
-it('an error of the work is no reason to run it again', async () => {
+it('an error of the work does not run it again', async () => {
   const request = async (_name: string, _options: LockOptions, run: () => Promise<void>) => run();
   const { env, settled } = openTab({ request });
   const work = vi.fn(() => Promise.reject(new Error('broken')));

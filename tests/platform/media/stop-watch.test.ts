@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { startStopWatch } from '@/platform/media/stop-watch';
 import { fakeEnv } from '../../helpers/fake-platform';
 
-it('a stop watch leaves pauses out and calls back at its limit', () => {
+it('a stop watch does not count pauses, and calls back at its limit', () => {
   const { env, pass, timers } = fakeEnv();
   const run = vi.fn();
   const watch = startStopWatch(env, 1000, run);

@@ -107,7 +107,7 @@ it('full screen is denied without a tap', async () => {
   await expect(make().requestFullScreen()).rejects.toMatchObject({ code: 'denied' });
 });
 
-it('an iPhone enters full screen by its own calls', async () => {
+it('an iPhone enters full screen with the calls of WebKit', async () => {
   const calls = { webkitEnterFullscreen: vi.fn(), webkitExitFullscreen: vi.fn() };
   const ios = { requestFullscreen: undefined, webkitDisplayingFullscreen: true };
   Object.assign(videoOf('p1'), ios, calls);

@@ -14,7 +14,9 @@ describe('[S7.1] the base address', () => {
     ['https://x.test', 'HTTPS://y.test/a', 'HTTPS://y.test/a'],
     ['https://x.test/a', '?b=1', 'https://x.test/a?b=1'],
     ['https://x.test/a', '', 'https://x.test/a'],
-  ])('%j and %j give %j', (base, url, joined) => expect(joinUrl(base, url)).toBe(joined));
+  ])('the base %j and the URL %j make %j', (base, url, joined) =>
+    expect(joinUrl(base, url)).toBe(joined),
+  );
 });
 
 describe('[S7.3] data in the query', () => {
@@ -38,9 +40,11 @@ describe('[S7.3] data in the query', () => {
       ]),
       '/a?b=1&b=2',
     ],
-  ])('%j with %j is %j', (url, data, expected) => expect(addQuery(url, data)).toBe(expected));
+  ])('the URL %j with the data %j becomes %j', (url, data, expected) =>
+    expect(addQuery(url, data)).toBe(expected),
+  );
 
-  it('gives every value back, beside what was there', () => {
+  it('can be read again, beside the query of the URL', () => {
     const text = (minLength: number) => fc.string({ unit: 'grapheme', minLength, maxLength: 8 });
     const pairs = fc.dictionary(text(1), text(0), { maxKeys: 4 });
     fc.assert(
@@ -54,7 +58,7 @@ describe('[S7.3] data in the query', () => {
     );
   });
 
-  it('never throws, whatever the text', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'binary' }), (url, text) => {
         expect(addQuery(url, { text: `${text}\ud800` })).toContain('text=');
@@ -72,4 +76,4 @@ it.each([
   [new Date(Number.NaN), ''],
   [[1, [2, 3]], '1,2,3'],
   [{ a: [1] }, '{"a":[1]}'],
-])('writes %s as %s', (value, text) => expect(textOf(value)).toBe(text));
+])('textOf writes %s as %s', (value, text) => expect(textOf(value)).toBe(text));

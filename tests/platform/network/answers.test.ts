@@ -9,7 +9,7 @@ describe('collectParts', () => {
   const part = (length: number, first = 0) =>
     Uint8Array.from({ length }, (_, index) => (first + index) % 251);
 
-  it('gives back all that was put in, in order', async () => {
+  it('returns all parts in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 50 })), async (parts) => {
         const collected = collectParts();
@@ -23,7 +23,7 @@ describe('collectParts', () => {
     );
   });
 
-  it('does so across many megabytes', { tags: 'long' }, async () => {
+  it('returns many megabytes in order', { tags: 'long' }, async () => {
     const collected = collectParts();
     for (let times = 0; times < 10; times++) collected.add(part(1_000_003, times));
     const bytes = new Uint8Array(await collected.blob('').arrayBuffer());
@@ -31,7 +31,7 @@ describe('collectParts', () => {
     expect([bytes[0], bytes[1_000_003], bytes[9_000_027]]).toEqual([0, 1, 9]);
   });
 
-  it('starts over when told so', async () => {
+  it('starts again after clear()', async () => {
     const collected = collectParts();
     collected.add(part(5_000_000));
     collected.add(part(5));
@@ -61,17 +61,17 @@ describe('readAnswer', () => {
     ['', 'json', undefined, ''],
     ['5', 'json', 'text/plain', 5],
     ['{"a":1}', 'text', 'application/json', '{"a":1}'],
-  ] as const)('reads %j as %s of type %j: %j', (text, kind, type, data) =>
+  ] as const)('reads %j as %s with the content type %j: %j', (text, kind, type, data) =>
     expect(read(text, kind, type)).toEqual(data),
   );
 
-  it('refuses what must be JSON and is not, unless it is an error page anyway', () => {
+  it('throws for invalid JSON, but not for the HTML of an error page', () => {
     expect(() => read('<p>', 'auto', 'application/json')).toThrow(SyntaxError);
     expect(() => read('<p>', 'json')).toThrow(SyntaxError);
     expect(read('<p>', 'json', 'application/json', 502)).toBe('<p>');
   });
 
-  it('gives any JSON back', () => {
+  it('reads any JSON', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(read(text, 'auto', 'application/json')).toEqual(JSON.parse(text));
@@ -79,7 +79,7 @@ describe('readAnswer', () => {
     );
   });
 
-  it('[S7.2] knows a success', () => {
+  it('[S7.2] only 200 to 299 are a success', () => {
     expect([199, 200, 250, 299, 300].map(isSuccess)).toEqual([false, true, true, true, false]);
   });
 });
@@ -88,7 +88,7 @@ describe('readParts', () => {
   const { context } = fakePlatform();
   const { signal } = new AbortController();
 
-  /** An answer as an engine may give it that does not compare lengths. */
+  /** An answer of an engine that does not compare lengths. */
   function answerOf(text: string, { status = 200, length = text.length, encoding = '' } = {}) {
     const headers = { 'content-length': String(length), 'content-encoding': encoding };
     return { status, headers, data: new Response(text).body };
@@ -96,17 +96,17 @@ describe('readParts', () => {
 
   const read = (answer: ReturnType<typeof answerOf>) => readParts(context, answer, signal);
 
-  it('fails when less has come than the answer has promised', async () => {
+  it('rejects when the answer is shorter than its Content-Length', async () => {
     await expect(read(answerOf('half', { length: 8 }))).rejects.toThrow('ended too early');
     await expect(read(answerOf('', { length: 8 }))).rejects.toThrow('ended too early');
   });
 
-  it('takes what is whole, and what was compressed on its way', async () => {
+  it('accepts a complete answer, and a shorter one that was compressed', async () => {
     expect((await read(answerOf('whole'))).data).toBe('');
     expect((await read(answerOf('half', { length: 8, encoding: 'gzip' }))).data).toBe('');
   });
 
-  it('takes what another origin has perhaps compressed, which makes a short text longer', async () => {
+  it('accepts a short text from another origin that may be compressed', async () => {
     const hidden = (text: string, length: number) => ({
       ...answerOf(text, { length }),
       hidesEncoding: true,
@@ -115,11 +115,11 @@ describe('readParts', () => {
     await expect(read(hidden('{"a":1}', 100))).rejects.toThrow('ended too early');
   });
 
-  it('tells of a failure what has come of its text', async () => {
+  it('returns the received part of an error page', async () => {
     expect((await read(answerOf('gone', { status: 404, length: 8 }))).data).toBe('gone');
   });
 
-  it('cancels the rest when a part cannot be stored', async () => {
+  it('cancels the stream when a part cannot be stored', async () => {
     const cancel = vi.fn();
     const stream = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(1)),
@@ -149,7 +149,7 @@ describe('sendStream', () => {
     ['cors', { 'Content-Encoding': 'gzip' }, false],
     ['basic', {}, false],
   ])(
-    'knows of an answer of type %s with %o whether it hides its encoding',
+    'an answer of type %s with the headers %o hides its encoding: %s',
     async (type, headers, hidden) => {
       const { env } = fakeEnv();
       const answer = Object.defineProperty(new Response('', { headers }), 'type', { value: type });

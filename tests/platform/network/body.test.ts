@@ -18,11 +18,13 @@ describe('[S7.3] the body of a request that is not a GET', () => {
       'a=b+c&d=1%2C2&e=%7B%22f%22%3A1%7D',
       'application/x-www-form-urlencoded',
     ],
-  ])('%j as %j is %j of type %j', (data, wanted, body, contentType) =>
-    expect(encodeBody(data, wanted)).toEqual({ body, contentType }),
+  ])(
+    'the data %j with the content type %j becomes %j of type %j',
+    (data, wanted, body, contentType) =>
+      expect(encodeBody(data, wanted)).toEqual({ body, contentType }),
   );
 
-  it('leaves data that names its type unchanged', () => {
+  it('does not change data that has its own type', () => {
     const bytes = new Uint8Array([1, 2]);
     const query = new URLSearchParams('a=1');
     const picture = new Blob(['x'], { type: 'image/png' });
@@ -42,7 +44,7 @@ describe('[S7.3] the body of a request that is not a GET', () => {
     expect(encodeBody(form, undefined)).toEqual({ body: form, contentType: null });
   });
 
-  it('leaves the boundary of a form to the browser', () => {
+  it('leaves the boundary of a multipart form to the browser', () => {
     const form = new FormData();
     expect(encodeBody(form, 'multipart/form-data').contentType).toBe(null);
     const made = encodeBody({ a: 1, b: 'x' }, 'multipart/form-data');
@@ -53,7 +55,7 @@ describe('[S7.3] the body of a request that is not a GET', () => {
     ]);
   });
 
-  it('sends the files among the fields of a form, and refuses them where there are texts only', () => {
+  it('sends files in a multipart form, and throws for files in other forms', () => {
     const file = new File(['abc'], 'a.txt', { type: 'text/plain' });
     const { body } = encodeBody({ a: 1, file }, 'multipart/form-data');
     expect([...(body as FormData)]).toEqual([
@@ -65,7 +67,7 @@ describe('[S7.3] the body of a request that is not a GET', () => {
     expect(() => encodeBody({ list: [file] }, 'multipart/form-data')).toThrow(TypeError);
   });
 
-  it('refuses what has no JSON', () => {
+  it('throws for data that cannot be written as JSON', () => {
     const circle: { self?: object } = {};
     circle.self = circle;
     for (const data of [circle, 10n, () => 1, Symbol('s')]) {
@@ -73,7 +75,7 @@ describe('[S7.3] the body of a request that is not a GET', () => {
     }
   });
 
-  it('gives JSON back as it was', () => {
+  it('JSON is read again as it was written', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {
         const { body } = encodeBody(data, undefined);
@@ -85,7 +87,7 @@ describe('[S7.3] the body of a request that is not a GET', () => {
     );
   });
 
-  it('gives urlencoded texts back as they were', () => {
+  it('urlencoded fields are read again as they were written', () => {
     const text = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(fc.dictionary(text, text), (data) => {
@@ -96,7 +98,7 @@ describe('[S7.3] the body of a request that is not a GET', () => {
   });
 });
 
-it('takes the fields of an object that have a text', () => {
+it('fieldsOf returns the fields that can be written as text', () => {
   expect(fieldsOf({ a: 1, b: undefined, c: null, d: [1, 2] })).toEqual([
     ['a', '1'],
     ['c', ''],

@@ -25,7 +25,7 @@ describe('the bounded cache', () => {
     fc.record({ kind: fc.constant('clear' as const) }),
   );
 
-  it('holds the newest value of each key, within its limits, and forgets the least used first', () => {
+  it('holds the newest value of each key within its limits, and removes the least recently used first', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
         const cache = createBoundedCache<number>({ maxEntries: 3, maxSize: 20 });
@@ -62,7 +62,7 @@ describe('the bounded cache', () => {
     );
   });
 
-  it('refuses a value that is larger than the whole cache, and forgets the older value', () => {
+  it('refuses a value that is larger than the whole cache, and removes the older value', () => {
     const cache = createBoundedCache<string>({ maxEntries: 3, maxSize: 10 });
     cache.write('a', 'small', 5, 0);
     cache.write('a', 'large', 11, 0);
@@ -133,7 +133,7 @@ describe('a cached GET', () => {
     await vi.waitFor(async () => expect(await countOf(get())).toEqual([2, 'fresh']));
   });
 
-  it('tells onUpdate the new data after a stale answer, and only if it is different', async () => {
+  it('calls onUpdate after a stale answer, and only when the new data are different', async () => {
     const { get, pass } = start();
     const onUpdate = vi.fn();
     const cache = { staleTime: 1000, onUpdate };
@@ -210,7 +210,7 @@ describe('a cached GET', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('[S8.2] goes on in the background when the caller of a stale answer aborts', async () => {
+  it('[S8.2] continues its request in the background when the caller of a stale answer aborts', async () => {
     const { get, pass } = start();
     await get();
     pass(1000);
@@ -226,7 +226,7 @@ describe('a cached GET', () => {
     await vi.waitFor(async () => expect(await countOf(get())).toEqual([2, 'fresh']));
   });
 
-  it('is apart for each address, type and header', async () => {
+  it('has an entry for each URL, type and header', async () => {
     const { get } = start();
     await get();
     expect(await countOf(get({ data: { page: 2 } }))).toEqual([2, undefined]);
@@ -235,7 +235,7 @@ describe('a cached GET', () => {
     expect(await countOf(get({ header: { 'accept-LANGUAGE': 'de' } }))).toEqual([3, 'fresh']);
   });
 
-  it('is never shared between different Authorization headers, not even by a key', async () => {
+  it('is never shared between different Authorization headers, also with the same key', async () => {
     const { get } = start();
     const as = (user: string) =>
       get({ header: { Authorization: user }, cache: { staleTime: 1000, key: 'me' } });
@@ -244,14 +244,14 @@ describe('a cached GET', () => {
     expect(await countOf(as('Bearer ada'))).toEqual([1, 'fresh']);
   });
 
-  it('is shared by a key between addresses', async () => {
+  it('can be shared between URLs with a key', async () => {
     const { get } = start();
     const cache = { staleTime: 1000, key: 'stones' };
     await get({ cache });
     expect(await countOf(get({ url: `${server?.url}/stones?t=1`, cache }))).toEqual([1, 'fresh']);
   });
 
-  it('is for GET without onChunk', async () => {
+  it('is used only for GET requests without onChunk', async () => {
     const { get } = start();
     await expect(get({ method: 'POST' })).rejects.toMatchObject({
       code: 'invalid',

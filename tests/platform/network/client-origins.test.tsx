@@ -6,7 +6,7 @@ import { platformOf } from '../../helpers/platform-of';
 const { context } = realPlatform();
 const create = (options?: ClientOptions) => platformOf(context).createClient(options);
 
-// The same server; browsers know all names below localhost.
+// The same server under another name. Browsers resolve all names below localhost.
 const other = location.origin.replace('localhost', 'other.localhost');
 const warn = vi.spyOn(console, 'warn');
 

@@ -16,7 +16,7 @@ type Echo = {
 };
 
 describe('a client', () => {
-  it('has a base address and a header, and a request’s own wins', async () => {
+  it('has a base URL and a header, and those of a request come first', async () => {
     const client = create({ baseURL: '/api', header: { 'X-A': '1', 'X-B': '2' } });
     const { data } = await client.get<Echo>('/echo', { data: { n: 1 }, header: { 'x-b': '3' } });
     expect(data).toMatchObject({
@@ -26,24 +26,24 @@ describe('a client', () => {
     });
   });
 
-  it.each(['get', 'delete', 'options'] as const)('has %s', async (verb) => {
+  it.each(['get', 'delete', 'options'] as const)('has the method %s', async (verb) => {
     const { data } = await create({ baseURL: '/api' })[verb]<Echo>('echo');
     expect(data.method).toBe(verb.toUpperCase());
   });
 
-  it.each(['post', 'put', 'patch'] as const)('has %s, with data', async (verb) => {
+  it.each(['post', 'put', 'patch'] as const)('has the method %s with data', async (verb) => {
     const { data } = await create({ baseURL: '/api' })[verb]<Echo>('echo', { a: 1 });
     expect(data).toMatchObject({ method: verb.toUpperCase(), body: '{"a":1}' });
   });
 
-  it('has head and request', async () => {
+  it('has the methods head and request', async () => {
     const client = create({ baseURL: '/api' });
     expect((await client.head('/bytes/5')).header['content-length']).toBe('5');
     const { data } = await client.request<Echo>({ url: '/echo', method: 'PUT' });
     expect(data.method).toBe('PUT');
   });
 
-  it('makes its header for each request', async () => {
+  it('calls its header function for each request', async () => {
     let count = 0;
     const header = async ({ url }: { url: string }) => ({ 'X-Count': ++count, 'X-For': url });
     const client = create({ baseURL: '/api', header });
@@ -52,7 +52,7 @@ describe('a client', () => {
     expect(data.headers).toMatchObject({ 'x-count': '2', 'x-for': '/echo' });
   });
 
-  it('rejects, aborts and reports as request does', async () => {
+  it('rejects, aborts and reports progress as request does', async () => {
     const client = create({ baseURL: '/api' });
     await expect(client.get('/status/404')).rejects.toMatchObject({
       code: 'http-status',
@@ -75,7 +75,7 @@ describe('a client', () => {
     expect(seen.at(-1)).toBe(5);
   });
 
-  it('[S9.1] waits for 10000 ms unless told otherwise', async () => {
+  it('[S9.1] has a time-out of 10000 ms by default', async () => {
     const waited: number[] = [];
     const after = (ms: number, run: () => void) => {
       waited.push(ms);
@@ -89,7 +89,7 @@ describe('a client', () => {
     await expect(quick).rejects.toMatchObject({ errMsg: 'request:fail request timeout' });
   });
 
-  it('sends requests and answers through its interceptors, and only its own', async () => {
+  it('passes requests and answers through its own interceptors only', async () => {
     const client = create({ baseURL: '/api' });
     const remove = client.use({
       invoke: (params) => ({ ...params, header: { 'X-By': 'invoke' } }),
@@ -106,7 +106,7 @@ describe('a client', () => {
     await expect(client.get('/echo')).rejects.toMatchObject({ code: 'cancel' });
   });
 
-  it('also passes what stands before every request', async () => {
+  it('uses the interceptors of `request` too', async () => {
     const remove = context.interceptors.add('request', {
       success: (result: object) => ({ ...result, statusCode: 298 }),
     } as never);
@@ -120,14 +120,14 @@ describe('a client', () => {
     [{ header: { 'a b': 1 } }, 'createClient: parameter.header["a b"] is not a header field'],
     [{ header: () => 5 }, 'createClient: parameter.header should be an object'],
     [{ refresh: 5 }, 'createClient: parameter.refresh should be a function'],
-  ])('with %o rejects', async (options, message) => {
+  ])('with the options %o rejects', async (options, message) => {
     await expect(create(options as never).get('/api/echo')).rejects.toMatchObject({
       code: 'invalid',
       errMsg: `request:fail ${message}`,
     });
   });
 
-  it('refuses options of another type, and reports a mistake in a request', async () => {
+  it('throws for options of the wrong type, and reports a wrong parameter of a request', async () => {
     expect(() => create(5 as never)).toThrow(expect.objectContaining({ code: 'invalid' }));
     await expect(create().get(5 as never)).rejects.toMatchObject({
       errMsg: 'request:fail parameter.url should be a string',

@@ -8,7 +8,7 @@ import { realPlatform, starterOf } from '../../helpers/start-call';
 let server: FaultServer | undefined;
 afterEach(() => server?.close());
 
-/** A server that answers each request with this status and header, and no body. */
+/** A server that answers each request with this status and these headers, and no body. */
 async function serve(status: number, headers: Record<string, string> = {}) {
   const received: string[] = [];
   server = await serveFaults(({ method = '' }, response) => {
@@ -20,7 +20,7 @@ async function serve(status: number, headers: Record<string, string> = {}) {
 
 const { context } = realPlatform();
 const call = starterOf(context, 'request', request);
-/** The length that the answer to another request would have. */
+/** The length that the answer to a GET would have. */
 const named = { 'Content-Length': '3000', ETag: '"v1"' };
 
 const ways: [string, Partial<RequestParams>][] = [
@@ -30,7 +30,7 @@ const ways: [string, Partial<RequestParams>][] = [
   ['in parts', { onChunk: () => {} }],
 ];
 
-describe('an answer without a body that names a length', () => {
+describe('an answer with a Content-Length and without a body', () => {
   it.each(ways)('[S7.2] of status 304, read %s, is no network error', async (_way, params) => {
     const { received, url } = await serve(304, named);
     const failing = call({ url, header: { 'If-None-Match': '"v1"' }, retry: 1, ...params });

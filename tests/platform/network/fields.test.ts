@@ -14,7 +14,7 @@ import {
 import { percentOf } from '@/platform/network/send';
 
 describe('headerFields', () => {
-  it('takes strings, numbers and booleans, and skips null and undefined', () => {
+  it('accepts strings, numbers and booleans, and skips null and undefined', () => {
     expect(
       headerFields({ 'X-A': ' a ', 'x-b': 5, c: true, d: null, e: undefined }, 'header'),
     ).toEqual({ value: { 'X-A': 'a', 'x-b': '5', c: 'true' } });
@@ -32,7 +32,7 @@ describe('headerFields', () => {
     [{ a: ['x'] }, 'parameter.header["a"] is not a header field'],
   ])('refuses %j', (value, refused) => expect(headerFields(value, 'header')).toEqual({ refused }));
 
-  it('lets through only what a browser takes', () => {
+  it('accepts only what a browser accepts', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string({ unit: 'binary' })), (fields) => {
         const answer = headerFields(fields, 'header');
@@ -41,7 +41,7 @@ describe('headerFields', () => {
     );
   });
 
-  it('knows a name in any case', () => {
+  it('finds a name in any case', () => {
     const headers = { 'Content-TYPE': 'a', other: 'b' };
     expect(headerIn(headers, 'content-type')).toBe('a');
     expect(headerIn(headers, 'missing')).toBe(undefined);
@@ -60,18 +60,18 @@ describe('networkFields', () => {
       [0, 0],
       [1.5, 1.5],
       [2 ** 40, 2_000_000_000],
-    ])('%j is %j', (value, ms) => expect(duration(value, 't')).toEqual({ value: ms }));
+    ])('accepts %j as %j ms', (value, ms) => expect(duration(value, 't')).toEqual({ value: ms }));
 
-    it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, '5', null, 5n])('is not %s', (value) => {
+    it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, '5', null, 5n])('refuses %s', (value) => {
       expect(duration(value, 't')).toHaveProperty('refused');
     });
   });
 
-  it.each([0, 1, 9_007_199_254_740_991])('counts %j', (value) =>
+  it.each([0, 1, 9_007_199_254_740_991])('count accepts %j', (value) =>
     expect(count(value, 'n')).toEqual({ value }),
   );
 
-  it.each([-1, 0.5, '3', null, Number.NaN])('does not count %j', (value) =>
+  it.each([-1, 0.5, '3', null, Number.NaN])('count refuses %j', (value) =>
     expect(count(value, 'n')).toEqual({
       refused: 'parameter.n should be a whole number, 0 or more',
     }),
@@ -86,11 +86,11 @@ describe('networkFields', () => {
       { times: 1, delay: 0, maxDelay: 5 },
       { times: 1, delay: 0, maxDelay: 5 },
     ],
-  ])('plans %j retries as %j', (value, plan) =>
+  ])('retryPlan turns %j into %j', (value, plan) =>
     expect(retryPlan(value, 'retry')).toEqual({ value: plan }),
   );
 
-  it('takes one for a list of one', () => {
+  it('oneOrMore turns a single value into a list', () => {
     expect(oneOrMore(notEmpty)('a', 'p')).toEqual({ value: ['a'] });
     expect(oneOrMore(notEmpty)(['a', 'b'], 'p')).toEqual({ value: ['a', 'b'] });
     expect(oneOrMore(notEmpty)([''], 'p')).toMatchObject({

@@ -4,9 +4,9 @@ import { realPlatform, starterOf } from '../../helpers/start-call';
 import { platformOf } from '../../helpers/platform-of';
 
 const { FULL } = import.meta.env as { readonly FULL?: string };
-/** As long as the issue asks for in the long run, which is the client's own patience. */
+/** The client's default time-out in a long run, and less otherwise. */
 const stall = FULL ? 10_000 : 1000;
-/** How late a timer may come on a busy machine. */
+/** The largest delay of a timer on a busy machine. */
 const LATE = 4000;
 
 const { context } = realPlatform();
@@ -23,7 +23,7 @@ afterEach(async () => {
   if (lost.length > 0) throw new Error(`unhandled: ${String(lost)}`);
 });
 
-describe('fails, and settles, when the server', () => {
+describe('a request rejects with network when the server', () => {
   it.each([
     ['drops the connection in mid-answer', '/api/drop?after=10&total=9999', {}],
     ['drops it while parts are read', '/api/drop?after=10&total=9999', { onChunk: () => {} }],
@@ -51,7 +51,7 @@ describe('[S8.1] a time-out', () => {
     ['an answer that stalls', { url: '/api/stall?after=10&total=99' }],
     ['an answer in parts that stalls', { url: '/api/stall?after=10&total=99', onChunk: () => {} }],
     ['waiting for the next try', { url: '/api/status/503', retry: { delay: 9000 } }],
-  ])('ends %s, and exactly', async (_what, params) => {
+  ])('ends %s at the right time', async (_what, params) => {
     const begin = performance.now();
     await expect(call({ timeout: 300, ...params })).rejects.toMatchObject({
       code: 'timeout',
@@ -68,7 +68,7 @@ describe('[S8.1] a time-out', () => {
   });
 });
 
-it(`survives a stall of ${stall / 1000} s, and a client ends one at its own time`, {
+it(`request waits ${stall / 1000} s for a stalled answer, and a client ends one after its own time-out`, {
   tags: 'long',
   timeout: stall + 10_000,
 }, async () => {
@@ -94,7 +94,7 @@ describe('[S8.2] an abort', () => {
     ['in mid-answer', { url: '/api/stall?after=10&total=99' }, 100],
     ['between parts', { url: '/api/stall?after=10&total=99', onChunk: () => {} }, 100],
     ['between two tries', { url: '/api/status/503', retry: { delay: 9000 } }, 100],
-  ])('%s ends it at once', async (_what, params, ms) => {
+  ])('%s ends the call at once', async (_what, params, ms) => {
     const task = call(params);
     setTimeout(task.abort, ms);
     const begin = performance.now();
@@ -106,7 +106,7 @@ describe('[S8.2] an abort', () => {
   });
 });
 
-describe('[S8.3] offline', () => {
+describe('[S8.3] a request without a network', () => {
   it('fails at once, and works again when the network is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(call({ url: '/api/echo' })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('[S8.3] offline', () => {
     expect((await call({ url: '/api/echo' })).statusCode).toBe(200);
   });
 
-  it('is the reason when the network goes in between, and ends all tries', async () => {
+  it('rejects as offline when the network is lost meanwhile, and makes no further attempt', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const task = call({ url: '/api/drop?after=10&total=99', retry: 9 });
     online.mockReturnValue(false);
@@ -126,13 +126,13 @@ describe('[S8.3] offline', () => {
 });
 
 describe('retries', () => {
-  it('until there is an answer', async () => {
+  it('repeat a request until it succeeds', async () => {
     const url = `/api/flaky?fail=2&key=${fresh()}`;
     const { data } = await call({ url, retry: { times: 2, delay: 10 } });
     expect(data).toMatchObject({ ok: true, call: 3 });
   });
 
-  it('happens only when the call asks for it, up to the limit, and never for POST or PATCH', async () => {
+  it('happen only with `retry`, up to the limit, and never for POST or PATCH', async () => {
     const answered = async (params: object) => {
       const url = `/api/flaky?fail=5&key=${fresh()}`;
       const error = await call({ url, ...params }).catch((reason) => reason);
@@ -160,7 +160,7 @@ describe('identical requests', () => {
     expect(calls([await call(params)])).toEqual([2]);
   });
 
-  it('are many otherwise, and when they are not identical', async () => {
+  it('are sent separately without dedupe, or when they differ', async () => {
     const same = { url: url() };
     expect(calls(await Promise.all([call(same), call(same)])).sort()).toEqual([1, 2]);
     const params = { url: url(), dedupe: true };
@@ -172,7 +172,7 @@ describe('identical requests', () => {
     expect(calls(await Promise.all(others.map(call))).sort()).toEqual([1, 2, 3]);
   });
 
-  it('[S8.2] end each on its own', { tags: 'long' }, async () => {
+  it('[S8.2] can be aborted separately', { tags: 'long' }, async () => {
     const params = { url: '/api/slow?ms=400', dedupe: true };
     const [first, second] = [call(params), call(params)];
     first.abort();
@@ -180,14 +180,14 @@ describe('identical requests', () => {
     expect((await second).statusCode).toBe(200);
   });
 
-  it('[S8.1] have each its own time', { tags: 'long' }, async () => {
+  it('[S8.1] have separate time-outs', { tags: 'long' }, async () => {
     const params = { url: '/api/slow?ms=400', dedupe: true };
     const [first, second] = [call({ ...params, timeout: 100 }), call(params)];
     await expect(first).rejects.toMatchObject({ code: 'timeout' });
     expect((await second).statusCode).toBe(200);
   });
 
-  it('are sent again when every caller has left', { tags: 'long' }, async () => {
+  it('are sent again after every caller has aborted', { tags: 'long' }, async () => {
     const params = { url: `/api/slow?ms=300&${fresh()}`, dedupe: true };
     const first = call(params);
     setTimeout(first.abort, 50);

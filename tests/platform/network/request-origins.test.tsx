@@ -3,13 +3,13 @@ import { setUpRequest } from '../../helpers/request-call';
 
 const { call, echo } = setUpRequest();
 
-it('sends cookies to other origins only with withCredentials', async () => {
+it('cookies are sent to other origins only with withCredentials', async () => {
   const fetched = vi.spyOn(window, 'fetch');
   for (const withCredentials of [false, true]) {
     await call({ url: '/api/echo?cookies', withCredentials });
     await call({ url: '/api/echo?cookies', withCredentials, onChunk: () => {} });
   }
-  // Other requests of the shared document may still be under way.
+  // Other requests of the shared document may still be running.
   const sent = fetched.mock.calls
     .filter(([input]) =>
       (input instanceof Request ? input.url : String(input)).endsWith('?cookies'),
@@ -24,17 +24,17 @@ it('sends cookies to other origins only with withCredentials', async () => {
   vi.restoreAllMocks();
 });
 
-describe('another origin', () => {
-  // The same server; browsers know all names below localhost.
+describe('a request to another origin', () => {
+  // The same server under another name. Browsers resolve all names below localhost.
   const other = location.origin.replace('localhost', 'other.localhost');
 
-  it('answers a request and a redirect', async () => {
+  it('succeeds, also after a redirect', async () => {
     expect((await call({ url: `${other}/api/status/200` })).data).toEqual({ status: 200 });
     const to = encodeURIComponent(`${other}/api/status/201`);
     expect((await call({ url: `/api/redirect?to=${to}` })).statusCode).toBe(201);
   });
 
-  it('does not receive the token against forged requests', async () => {
+  it('does not send the XSRF token', async () => {
     await call({ url: '/api/xsrf' });
     const url = `${other}/api/echo`;
     expect((await echo({ url, method: 'POST' })).headers).not.toHaveProperty('x-xsrf-token');
@@ -50,7 +50,7 @@ describe('another origin', () => {
   });
 });
 
-it('sends the token against forged requests under the names that the call sets', async () => {
+it('the XSRF token is sent under the names that the call sets', async () => {
   const { data } = await call({ url: '/api/xsrf' });
   const { token } = data as { token: string };
   expect((await call({ url: '/api/xsrf', method: 'POST' })).data).toMatchObject({

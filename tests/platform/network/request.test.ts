@@ -5,7 +5,7 @@ import { realPlatform, starterOf } from '../../helpers/start-call';
 
 const call = (params: unknown) => request(fakePlatform().context)(params as never);
 
-describe('refuses', () => {
+describe('request refuses wrong parameters and names them', () => {
   it.each([
     [undefined, 'Missing required parameter `url`'],
     [{}, 'Missing required parameter `url`'],
@@ -70,7 +70,7 @@ describe('refuses', () => {
   });
 });
 
-it('[S8.3] fails at once when the browser knows that it is offline', async () => {
+it('[S8.3] request rejects at once when the browser is offline', async () => {
   const { context, env } = fakePlatform();
   Object.assign(env.window, { navigator: { onLine: false } });
   await expect(request(context)({ url: 'http://x.test' })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ it('[S8.3] fails at once when the browser knows that it is offline', async () =>
   });
 });
 
-it('[S9.1] waits for 60000 ms unless told otherwise', async () => {
+it('[S9.1] request has a time-out of 60000 ms by default', async () => {
   const { context, pass, timers } = fakePlatform();
   const slow = starterOf(
     context,
@@ -102,7 +102,7 @@ it('[S9.1] waits for 60000 ms unless told otherwise', async () => {
   expect(timers()).toBe(0);
 });
 
-it('rejects where nothing listens, with the reason as cause', async () => {
+it('request rejects with the reason as cause when there is no server', async () => {
   const { context } = realPlatform();
   const error = await request(context)({ url: 'http://127.0.0.1:9/' }).catch((reason) => reason);
   expect(error).toMatchObject({ code: 'network', errMsg: 'request:fail network error' });

@@ -9,7 +9,7 @@ const bytesOf = async (data: unknown) =>
   new Uint8Array(await new Response(data as Blob).arrayBuffer());
 
 describe('[S7.1] a request', () => {
-  it('is a GET whose JSON is read', async () => {
+  it('is a GET by default, and reads JSON', async () => {
     const result = await call({ url: '/api/echo?a=1' });
     expect(result.statusCode).toBe(200);
     expect(result.header['content-type']).toContain('application/json');
@@ -17,7 +17,7 @@ describe('[S7.1] a request', () => {
     expect(result.data).toMatchObject({ method: 'GET', query: { a: '1' }, body: '' });
   });
 
-  it('goes to the base address of the app', async () => {
+  it('uses the base URL of the app', async () => {
     const based = realPlatform();
     const settings = { ...based.context.settings, baseURL: '/api/' };
     const { data } = await request({ ...based.context, settings })({ url: '/echo' });
@@ -25,18 +25,21 @@ describe('[S7.1] a request', () => {
     expect(await echo({ url: 'echo', baseURL: '/api' })).toMatchObject({ url: '/api/echo' });
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'post'])('can be a %s', async (method) => {
-    expect((await echo({ method, data: { n: 1 } })).method).toBe(method.toUpperCase());
-  });
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'post'])(
+    'can be sent with the method %s',
+    async (method) => {
+      expect((await echo({ method, data: { n: 1 } })).method).toBe(method.toUpperCase());
+    },
+  );
 
-  it('can be a HEAD', async () => {
+  it('can be sent with the method HEAD', async () => {
     const { header, data } = await call({ url: '/api/bytes/7', method: 'HEAD' });
     expect(header['content-length']).toBe('7');
     expect(data).toBe('');
   });
 });
 
-describe('[S7.2] a status outside 200 to 299', () => {
+describe('[S7.2] the status of an answer', () => {
   it.each([200, 201, 204, 206, 299])('%i is a success', async (status) => {
     expect((await call({ url: `/api/status/${status}` })).statusCode).toBe(status);
   });
@@ -58,7 +61,7 @@ describe('[S7.2] a status outside 200 to 299', () => {
 });
 
 describe('[S7.3] data', () => {
-  it('of a GET goes into the query and keeps the values that are there', async () => {
+  it('of a GET is added to the query and keeps other values', async () => {
     const { query, headers, url } = await echo({
       url: '/api/echo?kept=1&n=0#hash',
       data: { n: 2, s: 'ä b' },
@@ -81,7 +84,7 @@ describe('[S7.3] data', () => {
   });
 
   it.each(['content-type', 'CONTENT-TYPE', 'Content-Type'])(
-    'is written as %s wishes',
+    'is urlencoded when the header %s says so',
     async (name) => {
       const header = { [name]: 'application/x-www-form-urlencoded' };
       const { headers, body } = await echo({ method: 'POST', header, data: { a: 'b c' } });
@@ -90,7 +93,7 @@ describe('[S7.3] data', () => {
     },
   );
 
-  it('may be a form, a blob, bytes, a query or a text', async () => {
+  it('can be a form, a Blob, bytes, a query or a text', async () => {
     const form = new FormData();
     form.append('name', 'Ada');
     const sent = async (data: unknown) => {
@@ -115,7 +118,7 @@ describe('[S7.3] data', () => {
     expect(await sent('{"as":"is"}')).toEqual(['application/json', '{"as":"is"}']);
   });
 
-  it('and header fields of any kind arrive', async () => {
+  it('is sent with header fields of any type', async () => {
     const { headers } = await echo({
       header: { 'X-Text': 'a', 'X-Number': 5, 'X-None': undefined },
     });
@@ -125,7 +128,7 @@ describe('[S7.3] data', () => {
 });
 
 describe('the answer', () => {
-  it('is a text, bytes or a blob when asked for', async () => {
+  it('is a text, bytes or a Blob on request', async () => {
     expect((await call({ url: '/api/status/200', dataType: 'text' })).data).toBe('{"status":200}');
     const { data: bytes } = await call({ url: '/api/bytes/300', responseType: 'arraybuffer' });
     expect(bytes).toBeInstanceOf(ArrayBuffer);
@@ -134,7 +137,7 @@ describe('the answer', () => {
     expect(await bytesOf(blob)).toEqual(new Uint8Array(bytes as ArrayBuffer));
   });
 
-  it('that calls itself JSON and is not rejects, with its text', async () => {
+  it('rejects with its text when its JSON is invalid', async () => {
     const error = await call({ url: '/api/broken-json' }).catch((reason) => reason);
     expect(error).toMatchObject({
       code: 'parse',
@@ -144,7 +147,7 @@ describe('the answer', () => {
     expect(error.cause.data).toBe((await call({ url: '/api/broken-json', dataType: 'text' })).data);
   });
 
-  it('comes in parts as they are sent', async () => {
+  it('arrives in parts with onChunk', async () => {
     const texts: string[] = [];
     const times: number[] = [];
     const { data, statusCode } = await call({
@@ -159,13 +162,13 @@ describe('the answer', () => {
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(100);
   });
 
-  it('has no parts for a HEAD', async () => {
+  it('has no parts for a HEAD request', async () => {
     const url = '/api/bytes/7';
     const { data, header } = await call({ url, method: 'HEAD', onChunk: () => {} });
     expect([data, header['content-length']]).toEqual(['', '7']);
   });
 
-  it('keeps what it says in parts about a failure', async () => {
+  it('is not passed to onChunk when the request fails', async () => {
     const parts: unknown[] = [];
     const failing = call({ url: '/api/status/503', onChunk: (part) => parts.push(part) });
     await expect(failing).rejects.toMatchObject({
@@ -175,7 +178,7 @@ describe('the answer', () => {
     expect(parts).toEqual([]);
   });
 
-  it('reports how much has come and gone', { tags: 'long' }, async () => {
+  it('reports the progress of upload and download', { tags: 'long' }, async () => {
     const task = call({ url: '/api/bytes/400000?rate=1000000', responseType: 'blob' });
     const seen: unknown[] = [];
     task.onProgress((now) => seen.push(now));

@@ -13,11 +13,11 @@ describe('backoff', () => {
     [2, 0.5, 900],
     [9, 1, 10_000],
     [5000, 1, 10_000],
-  ])('waits before try %j with chance %j for %j ms', (attempt, chance, ms) =>
+  ])('waits before attempt %j with the random number %j for %j ms', (attempt, chance, ms) =>
     expect(backoff(attempt, plan, chance)).toBe(ms),
   );
 
-  it('never waits longer than the longest, nor less than half of what it could', () => {
+  it('waits at most maxDelay, and at least half of the calculated delay', () => {
     const chance = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
@@ -35,27 +35,27 @@ describe('backoff', () => {
   });
 });
 
-describe('a request', () => {
-  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('that is a %s is sent again', (method) =>
+describe('repeating a request', () => {
+  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('is allowed for %s', (method) =>
     expect(mayRepeat({}, method, false)).toBe(true),
   );
 
-  it.each(['POST', 'PATCH'])('that is a %s is sent again with a key only', (method) => {
+  it.each(['POST', 'PATCH'])('is allowed for %s only with an idempotency key', (method) => {
     expect(mayRepeat({}, method, false)).toBe(false);
     expect(mayRepeat({}, method, true)).toBe(true);
   });
 
-  it('is sent again if the plan names its method', () => {
+  it('is allowed for the methods of the plan', () => {
     expect(mayRepeat({ methods: ['POST'] }, 'POST', false)).toBe(true);
     expect(mayRepeat({ methods: ['POST'] }, 'GET', true)).toBe(false);
   });
 
-  it.each([408, 425, 429, 500, 502, 503, 504])('is sent again after a %i', (status) =>
+  it.each([408, 425, 429, 500, 502, 503, 504])('is useful after the status %i', (status) =>
     expect(mayPass(status)).toBe(true),
   );
 
   it.each([200, 301, 400, 401, 403, 404, 409, 410, 422, 501, 505])(
-    'takes a %i for the answer',
+    'is useless after the status %i',
     (status) => expect(mayPass(status)).toBe(false),
   );
 });
@@ -66,11 +66,11 @@ describe('waitBefore', () => {
   const ask = (facts: { readonly retryAfter?: string; readonly tries?: number }) =>
     waitBefore(plan, { retryAfter: undefined, tries: 1, ...facts }, now, 1);
 
-  it('waits twice as long each time and gives up after the last', () => {
+  it('doubles the delay each time, and returns null after the last attempt', () => {
     expect([1, 2, 3].map((tries) => ask({ tries }))).toEqual([300, 600, null]);
   });
 
-  it('waits as long as the server asks, unless that is too long', () => {
+  it('waits as long as Retry-After says, up to maxDelay', () => {
     expect(ask({ retryAfter: '7' })).toBe(7000);
     expect(ask({ retryAfter: '0' })).toBe(0);
     expect(ask({ retryAfter: '30' })).toBe(30_000);
@@ -89,7 +89,7 @@ describe('waitBefore', () => {
     ['Wed, 31 Dec 2025 23:59:00 GMT', 0],
   ])('reads Retry-After %j as %j', (value, ms) => expect(readRetryAfter(value, now)).toBe(ms));
 
-  it('reads any text without a throw, and never as a time that has passed', () => {
+  it('reads any text without throwing, and never returns a negative time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(readRetryAfter(text, now) ?? 0).toBeGreaterThanOrEqual(0);

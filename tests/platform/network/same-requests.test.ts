@@ -4,7 +4,7 @@ import { createDeferred } from '../../helpers/deferred';
 
 const free = () => new AbortController().signal;
 
-it('starts one for all who ask at the same time, and a new one after it', async () => {
+it('callers at the same time share one request, and a later caller starts a new one', async () => {
   const flights = createFlights<number>();
   const answer = createDeferred<number>();
   const start = vi.fn(() => answer.promise);
@@ -23,7 +23,7 @@ it('starts one for all who ask at the same time, and a new one after it', async 
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-it('is given up when the last has left, and not before', async () => {
+it('a shared request is aborted when its last caller aborts, and not before', async () => {
   const flights = createFlights<number>();
   const [first, second] = [new AbortController(), new AbortController()];
   let given: AbortSignal | undefined;
@@ -41,7 +41,7 @@ it('is given up when the last has left, and not before', async () => {
   expect(given?.aborted).toBe(true);
 });
 
-it('tells everyone how far it is, also those who use the same listener', async () => {
+it('a shared request reports its progress to every caller, also with the same listener', async () => {
   const flights = createFlights<number>();
   const seen: unknown[] = [];
   const watch = (...now: unknown[]) => seen.push(now);
@@ -63,7 +63,7 @@ it('tells everyone how far it is, also those who use the same listener', async (
   ]);
 });
 
-it('fails for everyone alike', async () => {
+it('a shared request rejects for every caller', async () => {
   const flights = createFlights<number>();
   const start = async () => {
     await Promise.resolve();

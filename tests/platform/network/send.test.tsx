@@ -2,7 +2,7 @@ import axios from 'axios';
 import { expect, it, onTestFinished } from 'vitest';
 import { setUpRequest } from '../../helpers/request-call';
 
-it('takes nothing over from the axios of a product', async () => {
+it('the defaults of the product’s axios do not change requests of the platform', async () => {
   const before = { ...axios.defaults, headers: { ...axios.defaults.headers } };
   onTestFinished(() => {
     axios.defaults.headers = before.headers;

@@ -30,7 +30,7 @@ async function growth(work: Promise<unknown>) {
   const look = async (): Promise<void> => {
     let used = await heap();
     if (used - before > slack) {
-      // What the engine has not freed yet is no growth.
+      // Memory that the engine has not freed yet does not count.
       await session.send('HeapProfiler.collectGarbage');
       used = await heap();
     }
