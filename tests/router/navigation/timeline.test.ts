@@ -16,7 +16,7 @@ const urlsOf = ({ pages }: { readonly pages: readonly { readonly url: string }[]
   pages.map(({ url }) => url);
 
 describe('timeline', () => {
-  it('tells a navigation as intent, plan, write, commit, lifecycle and outcome', async () => {
+  it('records a navigation as intent, plan, write, commit, lifecycle and outcome', async () => {
     const app = createTestApp();
     await app.idle();
     const { events, types } = watch(app);
@@ -39,7 +39,7 @@ describe('timeline', () => {
     expect(events.every(({ time }) => Math.abs(time - Date.now()) < 60_000)).toBe(true);
   });
 
-  it('tells the page that an intent led to, under the id of the intent', async () => {
+  it('records the page of an intent under the id of the intent', async () => {
     const app = createTestApp();
     const { of } = watch(app);
     await app.navigate('/list');
@@ -51,7 +51,7 @@ describe('timeline', () => {
     ]);
   });
 
-  it('tells why an intent was refused', async () => {
+  it('records why an intent was refused', async () => {
     const app = createTestApp();
     const { of } = watch(app);
     await app.navigate('/nowhere');
@@ -59,7 +59,7 @@ describe('timeline', () => {
     expect(of('commit')).toEqual([]);
   });
 
-  it('tells of `open`, `back`, `forward`, `step` and a touch', async () => {
+  it('records `open`, `back`, `forward`, `step` and a touch', async () => {
     const app = createTestApp();
     const { of } = watch(app);
     app.nav.armExit();
@@ -81,7 +81,7 @@ describe('timeline', () => {
     ]);
   });
 
-  it('tells of the travel and the popstate of a back', async () => {
+  it('records the travel and the popstate of a back', async () => {
     const app = createTestApp();
     await app.navigate('/list');
     const { of, types } = watch(app);
@@ -93,7 +93,7 @@ describe('timeline', () => {
     ]);
   });
 
-  it('tells of the user’s own back', async () => {
+  it('records a back of the user', async () => {
     const app = createTestApp();
     await app.navigate('/list');
     const { of } = watch(app);
@@ -104,7 +104,7 @@ describe('timeline', () => {
     expect(of('commit').map(({ stack }) => urlsOf(stack))).toEqual([['/']]);
   });
 
-  it('tells that the browser refused a write', async () => {
+  it('records that the browser refused a write', async () => {
     const app = createTestApp();
     app.driver.refuseWrites(true);
     const { of } = watch(app);
@@ -112,7 +112,7 @@ describe('timeline', () => {
     expect(of('write')[0]).toMatchObject({ method: 'push', url: '/list', isWritten: false });
   });
 
-  it('tells why a layer closed: the app, the user’s back, or its page', async () => {
+  it('records why a layer closed: the app, a back of the user, or its page', async () => {
     const app = createTestApp();
     const { of } = watch(app);
     const first = app.nav.openLayer(() => {});
@@ -130,7 +130,7 @@ describe('timeline', () => {
     expect(causes).toEqual(['open', 'code', 'open', 'back', 'open', 'page']);
   });
 
-  it('tells the lifecycle events that observers get', async () => {
+  it('records the lifecycle events that observers receive', async () => {
     const app = createTestApp();
     await app.idle();
     const { of } = watch(app);
@@ -139,7 +139,7 @@ describe('timeline', () => {
     expect(lines).toEqual(['hide /', 'load /list', 'show /list', 'ready /list']);
   });
 
-  it('gives the browser’s current history entry', async () => {
+  it('returns the current history entry of the browser', async () => {
     const app = createTestApp();
     await app.navigate('/list');
     expect(app.nav.timeline.entry()).toMatchObject({ url: '/list', snapshot: { p: 1 } });
@@ -147,7 +147,7 @@ describe('timeline', () => {
 });
 
 describe('listeners of the timeline', () => {
-  it('hear nothing after they have unsubscribed, while others still do', async () => {
+  it('hear nothing after they have unsubscribed, and others still hear events', async () => {
     const app = createTestApp();
     const [one, other] = [watch(app), watch(app)];
     one.stop();
@@ -203,7 +203,7 @@ describe('listeners of the timeline', () => {
     expect(await turnsOf(watched)).toBe(await turnsOf(createTestApp()));
   });
 
-  it('hear of an input that throws, and the caller gets the rejection as before', async () => {
+  it('hear of an input that throws, and the call rejects as before', async () => {
     const app = createTestApp();
     const { of } = watch(app);
     const hostile = {

@@ -59,13 +59,13 @@ async function openAt(...urls: string[]) {
   return app;
 }
 
-it('a double tap on a link opens one page, without a transition too', async () => {
+it('a double tap on a link opens one page, also without a transition', async () => {
   const app = await openAt('/list');
   await doubleTapAt(150, 315);
   expect(app.stack()).toBe('/ > /list > /item');
 });
 
-it('a double tap on a button that goes back leaves the page below alone', async () => {
+it('a double tap on a button that goes back does not press the page below', async () => {
   const app = await openAt('/list', '/other');
   await doubleTapAt(150, 315);
   expect(app.stack()).toBe('/ > /list');
@@ -77,7 +77,7 @@ it('a double tap beside a sheet closes the sheet and not the page below', async 
   expect(app.stack()).toBe('/ > /list');
 });
 
-it('a tap at the same place works when a double tap is over, and elsewhere at once', async () => {
+it('a tap at the same place works after a double tap, and a tap elsewhere works at once', async () => {
   const app = await openAt('/list');
   tapAt(150, 315);
   await until(() => expect(app.stack()).toBe('/ > /list > /item'));
@@ -95,7 +95,7 @@ it('two quick taps on the Back button of the bar close two pages', async () => {
   expect(app.stack()).toBe('/');
 });
 
-it('leaves nothing behind when the app is unmounted', async () => {
+it('the double-tap protection leaves no element in the stack', async () => {
   const app = await openAt('/list');
   const stack = app.element.querySelector('[data-page-id]')?.parentElement;
   const before = stack?.children.length;

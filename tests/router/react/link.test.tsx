@@ -120,7 +120,7 @@ describe('Link', () => {
     expect(app.stack()).toBe('/');
   });
 
-  it('runs the click listener of the owner first, which may prevent the navigation', async () => {
+  it('runs the click handler of its owner first, which may prevent the navigation', async () => {
     const { app, link } = await open(() => (
       <Link to="/item/:id" params={{ id: 1 }} onClick={(event) => event.preventDefault()}>
         Item
@@ -168,7 +168,7 @@ describe('Link', () => {
     await until(() => expect(app.stack()).toBe('/ > /item/1'));
   });
 
-  it('[S2.2] has no address and reports the refusal if its target is not in the table', async () => {
+  it('[S2.2] has no href and reports the refusal if its target is not in the table', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { link } = await open(() => <Link to={{ url: '/nowhere' }}>Lost</Link>);
     expect(link('Lost').hasAttribute('href')).toBe(false);

@@ -74,14 +74,14 @@ describe('useSetParams', () => {
     await until(() => expect(app.stack()).toBe('/ > /list/a'));
   });
 
-  it('writes no default into the URL that nobody has set', async () => {
+  it('writes no default values into the URL', async () => {
     const { app, tap, shown } = await open();
     tap('green');
     await until(() => expect(shown()).toEqual({ id: 'a', only: 'green', page: 1 }));
     expect(app.stack()).toBe('/ > /list/a?only=green');
   });
 
-  it('adds up two calls in the same task', async () => {
+  it('applies two calls in the same task', async () => {
     const { app, tap, shown } = await open();
     tap('twice');
     await until(() => expect(shown()).toEqual({ id: 'a', page: 4, only: 'blue' }));

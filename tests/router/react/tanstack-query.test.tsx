@@ -52,7 +52,7 @@ async function open({ staleTime, onBack = false }: { staleTime: number; onBack?:
   return { app, cover, requests, text };
 }
 
-it('the query starts with the navigation, and the page is rendered with its answer', async () => {
+it('the query starts with the navigation, and the page renders its answer', async () => {
   const { app, requests, text } = await open({ staleTime: 60_000 });
   await app.platform.navigate({ url: '/stone/7' });
   await app.settled();
@@ -60,7 +60,7 @@ it('the query starts with the navigation, and the page is rendered with its answ
   expect(requests).toEqual(['7']);
 });
 
-it('a page that comes back does not fetch while its data is fresh', async () => {
+it('a page that is shown again does not fetch while its data are fresh', async () => {
   const { app, cover, requests, text } = await open({ staleTime: 60_000 });
   await app.platform.navigate({ url: '/stone/7' });
   await cover();
@@ -70,7 +70,7 @@ it('a page that comes back does not fetch while its data is fresh', async () => 
   expect(requests).toEqual(['7']);
 });
 
-it('a page that comes back fetches when its data is stale', async () => {
+it('a page that is shown again fetches when its data are stale', async () => {
   const { app, cover, text } = await open({ staleTime: 0 });
   await app.platform.navigate({ url: '/stone/7' });
   await until(() => expect(text()).toBe('answer 2'));
@@ -79,7 +79,7 @@ it('a page that comes back fetches when its data is stale', async () => {
   await until(() => expect(text()).toBe('answer 3'));
 });
 
-it('refetch on show asks again, though the data is fresh', async () => {
+it('with refetch on show a page fetches again although its data are fresh', async () => {
   const { app, cover, text } = await open({ staleTime: 60_000, onBack: true });
   await app.platform.navigate({ url: '/stone/7' });
   await app.settled();

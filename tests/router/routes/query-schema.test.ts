@@ -50,7 +50,7 @@ const open = (to: string, params: Record<string, unknown>) => {
 };
 
 describe('[S2.1] a query that a Standard Schema describes', () => {
-  it('turns the text of the URL into the types of the schema', () => {
+  it('converts the text of the URL to the types of the schema', () => {
     expect(paramsOf('/search?q=5&page=3&sort=old&tags=a&tags=b')).toEqual({
       q: '5',
       page: 3,
@@ -60,12 +60,12 @@ describe('[S2.1] a query that a Standard Schema describes', () => {
     expect(paramsOf('/filter?n=-1.5&exact=true')).toEqual({ n: -1.5, exact: true });
   });
 
-  it('takes defaults from the schema, and a single value for a list', () => {
+  it('uses the defaults of the schema, and accepts a single value for a list', () => {
     expect(paramsOf('/search?q=x&tags=one')).toEqual({ q: 'x', page: 1, tags: ['one'] });
     expect(paramsOf('/filter')).toEqual({ exact: false });
   });
 
-  it('keeps fields that the schema does not have, as text', () => {
+  it('keeps fields that are not in the schema as text', () => {
     expect(paramsOf('/filter?utm=7')).toEqual({ exact: false, utm: '7' });
   });
 
@@ -75,7 +75,7 @@ describe('[S2.1] a query that a Standard Schema describes', () => {
     expect(paramsOf('/search?q=x&sort=best')).toBe('not-found');
   });
 
-  it('writes values into the URL that give the same values back', () => {
+  it('writes values into the URL that are read again as the same values', () => {
     const params = { q: '5', page: 2, tags: ['a', 'b c'], range: { from: 1, to: 2 } };
     const url = open('/search', params);
     expect(url).toBe(
@@ -84,12 +84,12 @@ describe('[S2.1] a query that a Standard Schema describes', () => {
     expect(paramsOf(url)).toEqual(params);
   });
 
-  it('refuses a call with the field and the problem that the schema names', () => {
+  it('refuses a call with the field and the problem that the schema reports', () => {
     expect(open('/search', { q: '' })).toMatch(/^invalid: parameter\.params\.q: .+ in the url$/);
     expect(open('/filter', { n: 'x' })).toMatch(/^invalid: parameter\.params\.n: .+ in the url$/);
   });
 
-  it('gives the message about the value, not about its text', () => {
+  it('reports the problem of the value, and not of its text', () => {
     const limited = compileTable({
       '/n': { query: z.object({ n: z.number().max(9, 'at most 9') }), load },
     });
@@ -100,7 +100,7 @@ describe('[S2.1] a query that a Standard Schema describes', () => {
     });
   });
 
-  it('refuses an asynchronous schema, which a URL cannot wait for', () => {
+  it('refuses an asynchronous schema, because a URL cannot wait for it', () => {
     const query = z.object({ q: z.string().refine(async () => true) }) as unknown as QuerySchema;
     const slow = compileTable({ '/slow': { query, load } });
     const target = checkTarget(slow, 'navigate', { to: '/slow', params: { q: 'x' } }, '/');
@@ -132,7 +132,7 @@ describe('[S2.1] lists and enums in short field specs', () => {
     expect(paramsOf('/short')).toEqual({ tags: [], sizes: [], sort: 'new' });
   });
 
-  it('an enum has one of its values, else its default', () => {
+  it('an enum has one of its values, or its default', () => {
     expect(paramsOf('/short?sort=old&kind=b')).toMatchObject({ sort: 'old', kind: 'b' });
     expect(paramsOf('/short?sort=best&kind=c')).toEqual({ tags: [], sizes: [], sort: 'new' });
   });
