@@ -71,8 +71,8 @@ function start(connection?: Connection) {
   };
 }
 
-describe('code for later', () => {
-  it('waits for the first tap, and comes one file after the other in idle time', async () => {
+describe('lazy code of the app', () => {
+  it('loads after the first tap, one file after the other in idle time', async () => {
     const app = start();
     await app.idle(5);
     expect(app.loaded).toEqual([]);
@@ -85,14 +85,14 @@ describe('code for later', () => {
     expect(app.loaded).toEqual(everything);
   });
 
-  it('comes after four seconds without a tap', async () => {
+  it('loads after four seconds without a tap', async () => {
     const app = start();
     app.read();
     await app.idle(5);
     expect(app.loaded).toEqual(everything);
   });
 
-  it('leaves the network to a page that is being opened, until that page is shown', async () => {
+  it('waits while a page opens, until that page is visible', async () => {
     const app = start();
     app.tap();
     app.open();
@@ -110,7 +110,7 @@ describe('code for later', () => {
     ['saves data', { saveData: true, effectiveType: '4g' }],
     ['is on 2G', { effectiveType: '2g' }],
     ['is on slow 2G', { effectiveType: 'slow-2g' }],
-  ])('never comes on a phone that %s', async (_what, connection) => {
+  ])('never loads on a phone that %s', async (_what, connection) => {
     const app = start(connection);
     app.tap();
     app.read();
@@ -118,7 +118,7 @@ describe('code for later', () => {
     expect(app.loaded).toEqual([]);
   });
 
-  it('comes on a phone with a better network', async () => {
+  it('loads on a phone with a better network', async () => {
     const app = start({ saveData: false, effectiveType: '3g' });
     app.tap();
     await app.idle(5);
@@ -136,7 +136,7 @@ describe('code for later', () => {
     expect(app.loaded).toEqual(everything);
   });
 
-  it('goes on after a file that could not be loaded', async () => {
+  it('continues after a file that fails to load', async () => {
     const app = start();
     app.failing.add('overlays');
     app.tap();
@@ -144,7 +144,7 @@ describe('code for later', () => {
     expect(app.loaded).toEqual(everything);
   });
 
-  it('stops when the app is unmounted', async () => {
+  it('stops loading when the app is unmounted', async () => {
     const app = start();
     app.tap();
     await app.idle();

@@ -41,7 +41,7 @@ it('the code of visible links is fetched in idle time, before any touch', async 
   expect(below).not.toHaveBeenCalled();
 });
 
-it('a page that is opened brings the code of its own links', async () => {
+it('a page that opens fetches the code behind its links', async () => {
   const next = counted();
   const app = await openApp({
     routes: {
