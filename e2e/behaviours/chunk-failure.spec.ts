@@ -9,7 +9,7 @@ import {
   test,
 } from '../helpers';
 
-/** Counts documents: an automatic reload is allowed once, a loop never. */
+/** Counts the documents. One automatic reload is allowed, a loop is not. */
 function countLoads(app: App): () => number {
   let loads = 0;
   app.page.on('domcontentloaded', () => {
@@ -24,14 +24,14 @@ async function openList(app: App) {
   await app.at('/ > /list');
 }
 
-/** The list is there, and the code of a later part is gone. */
+/** Opens the list. After that the code of the named part answers 404. */
 async function openListWithout(name: string, app: App, traps: Traps) {
   await openList(app);
   return breakChunk(app.page, traps, name);
 }
 
-test.describe('a chunk that is late or gone', () => {
-  test('[S2.11] the loading screen comes after 200 ms, inside the page with its bar', async ({
+test.describe('a chunk that is late or missing', () => {
+  test('[S2.11] the loading screen appears after 200 ms, inside the page and under its bar', async ({
     app,
     frames,
     page,
@@ -59,7 +59,7 @@ test.describe('a chunk that is late or gone', () => {
     await app.at('/ > /list > /slow');
   });
 
-  test('[S2.11] once the loading screen stands still, the page below sleeps', async ({
+  test('[S2.11] the page below is hidden as soon as the loading screen is fully shown', async ({
     app,
     page,
   }) => {
@@ -73,7 +73,7 @@ test.describe('a chunk that is late or gone', () => {
     await app.at('/ > /list > /slow');
   });
 
-  test('a chunk that is there within 200 ms shows no loading screen', async ({
+  test('a chunk that loads within 200 ms shows no loading screen', async ({
     app,
     frames,
     page,
@@ -94,7 +94,7 @@ test.describe('a chunk that is late or gone', () => {
     expect(bare).toEqual([]);
   });
 
-  test('preload fetches the code and changes nothing', async ({ app, page }) => {
+  test('preload fetches the code and changes nothing else', async ({ app, page }) => {
     await openList(app);
     const asked = page.waitForRequest(chunkOf('slow'));
     expect(await app.call('preload', { url: '/slow' })).toEqual({ ok: true });
@@ -105,7 +105,7 @@ test.describe('a chunk that is late or gone', () => {
     await app.at('/ > /list > /slow?x=1');
   });
 
-  test('[S2.12] [S8.4] a chunk that is gone shows the error screen, with one reload at most', async ({
+  test('[S2.12] [S8.4] a missing chunk shows the error screen after one reload at most', async ({
     app,
     page,
     traps,
@@ -126,7 +126,7 @@ test.describe('a chunk that is late or gone', () => {
     await app.at('/ > /list');
   });
 
-  test('[S2.12] a part of the chrome whose code is gone takes neither page nor app down', async ({
+  test('[S2.12] the page and the app still work when the code of a part around the page is missing', async ({
     app,
     traps,
   }) => {
@@ -139,7 +139,7 @@ test.describe('a chunk that is late or gone', () => {
     await app.at('/ > /list');
   });
 
-  test('[S2.12] back works from the error screen, and the page opens once the network is back', async ({
+  test('[S2.12] back works on the error screen, and the page opens when the network is back', async ({
     app,
     page,
     traps,
@@ -157,7 +157,7 @@ test.describe('a chunk that is late or gone', () => {
     expect(loads()).toBe(before);
   });
 
-  test('[S2.12] tapping the error screen reloads if the chunk is still gone, and never loops', async ({
+  test('[S2.12] a tap on the error screen reloads if the chunk is still missing, but never in a loop', async ({
     app,
     traps,
   }) => {
@@ -170,7 +170,7 @@ test.describe('a chunk that is late or gone', () => {
     await expect.poll(() => chunk.refused()).toBeGreaterThan(refused);
     await expect(app.alert).toBeVisible();
     expect(loads()).toBeLessThanOrEqual(1);
-    // The document that reloads answers nothing for a moment.
+    // While the document reloads, it answers nothing for a moment.
     const stack = () =>
       app.view().then(
         (view) => view.stack,
@@ -179,7 +179,7 @@ test.describe('a chunk that is late or gone', () => {
     await expect.poll(stack).toBe('/ > /list > /slow?x=1');
   });
 
-  test('[S2.12] where the code of the error screen is gone too, a plain one tries again', async ({
+  test('[S2.12] if the code of the error screen is missing too, a plain error screen tries again', async ({
     app,
     page,
     traps,
@@ -191,13 +191,13 @@ test.describe('a chunk that is late or gone', () => {
     const retry = page.getByRole('button', { name: 'The connection timed out' });
     await expect(retry).toBeVisible();
     chunk.heal();
-    // Anywhere: people are told to tap the screen.
+    // Tap anywhere, because the text tells users to tap the screen.
     await retry.tap({ position: { x: 20, y: 400 } });
     await app.at('/slow?x=1');
     await expect(retry).toBeHidden();
   });
 
-  test('[S2.12] without a network the error screen comes, and a tap helps once it is back', async ({
+  test('[S2.12] the error screen appears without a network, and a tap on it works when the network is back', async ({
     app,
     context,
     traps,

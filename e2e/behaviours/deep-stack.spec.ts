@@ -7,7 +7,7 @@ const STACK_CAP = 20;
 test.describe('a deep stack', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('stays bounded, and back leads through the right pages with scroll and drafts', async ({
+  test('stays bounded, and back leads through the right pages with their scroll positions and drafts', async ({
     app,
     page,
   }) => {
@@ -24,7 +24,7 @@ test.describe('a deep stack', () => {
     for (let id = 1; id <= OPENED; id += 1) {
       expect(await app.call('navigate', { url: `/item/${id}` })).toEqual({ ok: true });
       await expect(app.on('url')).toHaveText(`/item/${id}`);
-      // Twice, so that what typing loads for the first time is there when the heap is measured.
+      // Type twice, so that the code that the first typing loads is there when the heap is measured.
       if (id === 5 || id === 45) {
         await app.active.getByLabel('Draft').fill(`written on ${id}`);
         await app.scrollTo(300);
@@ -34,14 +34,14 @@ test.describe('a deep stack', () => {
         nodesAtCap = await measure('Nodes');
       }
     }
-    // Not all garbage goes with the first collection.
+    // One collection does not remove all garbage.
     await expect.poll(async () => (await measure('JSHeapUsedSize')) / heapAtCap).toBeLessThan(1.2);
     await expect.poll(async () => (await measure('Nodes')) / nodesAtCap).toBeLessThan(1.05);
     expect(await page.locator('[data-page]').count()).toBeLessThanOrEqual(LIVE_CAP);
 
     const kept = Array.from({ length: STACK_CAP - 1 }, (_, index) => `/item/${OPENED - index}`);
     expect((await app.view()).stack).toBe(['/', ...[...kept].reverse()].join(' > '));
-    // The root and the pages on top stay mounted; each of the others has unloaded once, in the order of its eviction.
+    // The root and the pages on top stay mounted. Every other page has unloaded once, in the order of eviction.
     const evicted = Array.from(
       { length: OPENED - LIVE_CAP + 1 },
       (_, i) => `item/${i + 1}#1:unload`,
@@ -57,12 +57,15 @@ test.describe('a deep stack', () => {
         await expect.poll(app.scrollTop).toBe(300);
       }
     }
-    // Of the 61 entries the browser has dropped the oldest; back over all pages finds the root all the same.
+    // The browser has dropped the oldest of the 61 entries. Back over all pages still finds the root.
     expect(await app.call('back', 99)).toEqual({ ok: true });
     await app.at('/');
   });
 
-  test("the browser's back goes on below the pages that left the stack", async ({ app, page }) => {
+  test('browser back continues below the pages that the stack has dropped', async ({
+    app,
+    page,
+  }) => {
     await app.open('/');
     for (let id = 1; id <= 22; id += 1) await app.call('navigate', { url: `/item/${id}` });
     await expect(app.on('url')).toHaveText('/item/22');

@@ -3,14 +3,14 @@ import { type App, expect, SITE_X, startAtSiteX, test } from '../helpers';
 
 const tab = (app: App, name: string) => app.page.getByRole('link', { name, exact: true });
 
-/** A finger on a line of text. */
+/** Taps a line of text, which does nothing. */
 async function touchNothing({ active, page }: App) {
   const box = await active.getByTestId('url').boundingBox();
   if (!box) throw new Error('the page shows no address');
   await page.touchscreen.tap(box.x + 2, box.y + box.height / 2);
 }
 
-/** What a link to a place in the page does. */
+/** Changes the address as a link to a place in the page does. */
 const stepTo = (page: Page, place: string) =>
   page.evaluate((name) => {
     window.location.hash = name;
@@ -23,13 +23,13 @@ async function openTouched(app: App) {
   await app.open('/');
   const before = await app.historyLength();
   await app.count(1);
-  // The code that listens may come a moment later than the first screen.
+  // The code that listens can load a moment after the first screen.
   if (app.isAndroid) await expect.poll(() => app.historyLength()).toBe(before + 1);
 }
 
 const left = (app: App) => expect(app.page).toHaveURL(SITE_X);
 
-test.describe('leaving the app by back', () => {
+test.describe('leaving the app with back', () => {
   test('[S8.5] [S2.6] Android asks first and leaves on the second back, iOS leaves at once', async ({
     app,
     page,
@@ -45,14 +45,17 @@ test.describe('leaving the app by back', () => {
     await left(app);
   });
 
-  test('[S8.5] a visitor who has touched nothing is not asked', async ({ app, page }) => {
+  test('[S8.5] Android does not ask a user who has not touched the page', async ({ app, page }) => {
     await startAtSiteX(page);
     await app.open('/');
     await page.goBack();
     await left(app);
   });
 
-  test('[S8.5] after 2 s it asks again only once the page was touched', async ({ app, page }) => {
+  test('[S8.5] after 2 s it asks again only if the user has touched the page', async ({
+    app,
+    page,
+  }) => {
     await openTouched(app);
     if (!app.isAndroid) return;
     await page.goBack();
@@ -67,7 +70,7 @@ test.describe('leaving the app by back', () => {
     await left(app);
   });
 
-  test('[S8.5] the question costs no extra back after a visit of other pages', async ({
+  test('[S8.5] the prompt costs no extra back after a visit to other pages', async ({
     app,
     page,
   }) => {
@@ -77,12 +80,12 @@ test.describe('leaving the app by back', () => {
     await page.goBack();
     await app.at('/');
     await expect(prompt(app)).toBeHidden();
-    // The root was not touched again: nothing holds the visitor.
+    // The root has not been touched again, so back leaves the app.
     await page.goBack();
     await left(app);
   });
 
-  test('[S8.5] a reload in the armed state shows the root', async ({ app, page }) => {
+  test('[S8.5] a reload while the prompt is armed shows the root', async ({ app, page }) => {
     await openTouched(app);
     await page.reload();
     await app.at('/');
@@ -95,7 +98,7 @@ test.describe('leaving the app by back', () => {
     await left(app);
   });
 
-  test('[S8.5] [S2.1] a touch that opens nothing, another tab, pages: back leads to that tab', async ({
+  test('[S8.5] [S2.1] after a tap without effect, a switch to another tab and some pages, back returns to that tab', async ({
     app,
     page,
   }) => {
@@ -120,12 +123,12 @@ test.describe('leaving the app by back', () => {
     await app.at('/me > /list');
     await page.goBack();
     await app.at('/me');
-    // Nothing was touched here since: nothing holds the user.
+    // The tab has not been touched since, so back leaves the app.
     await page.goBack();
     await left(app);
   });
 
-  test('[S8.5] address steps in a tab, then another tab: back asks on that tab, then leaves', async ({
+  test('[S8.5] after hash steps in one tab and a switch to another, back asks on that tab and then leaves', async ({
     app,
     page,
   }) => {
@@ -143,7 +146,7 @@ test.describe('leaving the app by back', () => {
     await left(app);
   });
 
-  test('[S2.1] a tab that was left with an address step has it again, in the address bar too', async ({
+  test('[S2.1] a tab that the user left at a hash shows that hash again, also in the address bar', async ({
     app,
     page,
   }) => {

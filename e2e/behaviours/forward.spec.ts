@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers';
 
 test.describe('forward after back', () => {
-  test("[S4.1] the browser's forward restores the page, the one below stays as it was", async ({
+  test('[S4.1] browser forward restores the page, and the page below keeps its state', async ({
     app,
     page,
   }) => {
@@ -31,7 +31,7 @@ test.describe('forward after back', () => {
     expect(times('item/1#1:show:forward')).toBe(1);
   });
 
-  test('forward over two entries brings both pages back, only the top one is loaded', async ({
+  test('forward over two entries restores both pages and loads only the top one', async ({
     app,
     page,
   }) => {
@@ -53,7 +53,7 @@ test.describe('forward after back', () => {
     ]);
   });
 
-  test('forward after a reload knows the page and its values', async ({ app, page }) => {
+  test('forward after a reload restores the page and its values', async ({ app, page }) => {
     await app.open('/');
     await app.tap('navigate', '/item/7?n=0&b=false');
     await app.at('/ > /item/7?n=0&b=false');

@@ -15,7 +15,7 @@ async function openDeepStack(app: App) {
   await app.at(deep);
 }
 
-test.describe('one page many times, and jumps', () => {
+test.describe('several copies of one page, and jumps', () => {
   test('[S4.1] history.go(-3) reaches the first of two equal pages with its own state', async ({
     app,
     page,
@@ -35,7 +35,7 @@ test.describe('one page many times, and jumps', () => {
     await app.at(deep);
   });
 
-  test("a jump from the browser's long-press menu lands the same", async ({
+  test('a jump from the long-press menu of the browser reaches the same page', async ({
     app,
     browserHistory,
   }) => {
@@ -47,7 +47,9 @@ test.describe('one page many times, and jumps', () => {
     await app.at('/ > /list > /item/1 > /item/2 > /item/1');
   });
 
-  test('[S2.7] back counts pages: two of them, then as many as there are', async ({ app }) => {
+  test('[S2.7] back(2) closes two pages, and a larger number closes all pages above the root', async ({
+    app,
+  }) => {
     await openDeepStack(app);
     expect(await app.call('back', 2)).toEqual({ ok: true });
     await app.at('/ > /list > /item/1 > /item/2');
@@ -56,7 +58,7 @@ test.describe('one page many times, and jumps', () => {
     await app.at('/');
   });
 
-  test('[S2.7] a delta that is no number of steps counts as one', async ({ app }) => {
+  test('[S2.7] a delta that is not a positive number counts as one', async ({ app }) => {
     await openDeepStack(app);
     const left = [
       '/ > /list > /item/1 > /item/2 > /item/1',

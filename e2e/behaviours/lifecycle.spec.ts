@@ -8,7 +8,10 @@ const nested = async (app: App) => {
 };
 
 test.describe('lifecycle', () => {
-  test('[S4.1] [S4.2] the whole order of a visit, once each', async ({ app, page }) => {
+  test('[S4.1] [S4.2] a visit sends each lifecycle event once and in order', async ({
+    app,
+    page,
+  }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -33,7 +36,7 @@ test.describe('lifecycle', () => {
     ]);
   });
 
-  test('[S4.1] a component inside the page sees the same list', async ({ app, page }) => {
+  test('[S4.1] a component inside the page receives the same events', async ({ app, page }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -42,7 +45,7 @@ test.describe('lifecycle', () => {
     expect(await nested(app)).toEqual(await app.log());
   });
 
-  test('[S4.1] show(back) comes with the landing, not with the end of the animation', async ({
+  test('[S4.1] show(back) is sent when the browser arrives, not when the animation ends', async ({
     app,
     page,
   }) => {
@@ -63,7 +66,9 @@ test.describe('lifecycle', () => {
     expect((shown?.at ?? Number.POSITIVE_INFINITY) - at).toBeLessThan(100);
   });
 
-  test('[S4.1] redirect: the old page unloads, the new one loads in its place', async ({ app }) => {
+  test('[S4.1] after redirect the old page unloads and the new one loads in its place', async ({
+    app,
+  }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -78,7 +83,7 @@ test.describe('lifecycle', () => {
     ]);
   });
 
-  test('[S4.1] relaunch: all unload top down, hidden ones and kept tabs too, once each', async ({
+  test('[S4.1] relaunch unloads every page once from top to bottom, also hidden pages and kept tabs', async ({
     app,
   }) => {
     await app.open('/');
@@ -111,7 +116,9 @@ test.describe('lifecycle', () => {
     ]);
   });
 
-  test('[S4.1] back over two pages: unloads top down, then one show', async ({ app }) => {
+  test('[S4.1] back over two pages unloads them from top to bottom and sends one show', async ({
+    app,
+  }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -123,10 +130,7 @@ test.describe('lifecycle', () => {
     expect(await app.log()).toEqual(['item/1#1:unload', 'list#1:unload', 'home#1:show:back']);
   });
 
-  test('[S4.2] the page on top goes first when the app is hidden, and comes last when it shows', async ({
-    app,
-    page,
-  }) => {
+  test('[S4.2] the top page is hidden before the app and shown after it', async ({ app, page }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');

@@ -14,7 +14,7 @@ async function centreOf(app: App, name: string) {
 }
 
 test.describe('double taps and the lock', () => {
-  test('[S2.5] three taps while the chunk loads push one page, two calls are refused as locked', async ({
+  test('[S2.5] three clicks while the chunk loads open one page, and two calls are refused as locked', async ({
     app,
     page,
   }) => {
@@ -42,11 +42,11 @@ test.describe('double taps and the lock', () => {
     expect(await failures(app)).toHaveLength(2);
   });
 
-  test('[S2.5] three real taps in half a second push one page, two calls are refused as locked', async ({
+  test('[S2.5] three taps in half a second open one page, and two calls are refused as locked', async ({
     app,
     page,
   }) => {
-    // After the 200 ms the page would come, and the third tap be its own.
+    // After the usual 200 ms the page would appear, and the third tap would press it.
     await stretchDelay(page, 30_000);
     await app.open('/');
     await app.go('/list');
@@ -64,7 +64,7 @@ test.describe('double taps and the lock', () => {
     expect(await failures(app)).toHaveLength(2);
   });
 
-  test('[S2.5] a different page opened meanwhile wins, the first call reports superseded', async ({
+  test('[S2.5] a different page that opens meanwhile wins, and the first call reports superseded', async ({
     app,
     page,
   }) => {
@@ -76,13 +76,13 @@ test.describe('double taps and the lock', () => {
     expect(await first).toMatchObject({ ok: false, code: 'superseded' });
     await app.at('/ > /item/1');
     chunk.release();
-    // The late chunk must not bring its page back.
+    // The late chunk must not open its page again.
     await app.go('/item/2');
     await app.at('/ > /item/1 > /item/2');
     expect(await app.historyLength()).toBe(historyLength + 2);
   });
 
-  test('[S2.5] two targets of one page that differ in the query do not lock each other', async ({
+  test('[S2.5] two targets of one page with different queries do not lock each other', async ({
     app,
     page,
   }) => {
@@ -96,7 +96,7 @@ test.describe('double taps and the lock', () => {
     await app.at('/ > /slow?x=2');
   });
 
-  test('[S2.5] [S2.11] back works while a chunk never answers, and the lock is free afterwards', async ({
+  test('[S2.5] [S2.11] back works while a chunk never loads, and the lock is free afterwards', async ({
     app,
     page,
   }) => {
@@ -114,7 +114,7 @@ test.describe('double taps and the lock', () => {
     expect(await failures(app)).not.toContain('locked: locked: /slow?x=1');
   });
 
-  test('[S2.5] with everything loaded, two taps 120 ms apart on one item push one page', async ({
+  test('[S2.5] with all code loaded, two taps 120 ms apart on one item open one page', async ({
     app,
     page,
   }) => {
@@ -128,7 +128,7 @@ test.describe('double taps and the lock', () => {
     const historyLength = await app.historyLength();
     const { x, y } = await centreOf(app, 'to /item/1');
     await page.touchscreen.tap(x, y);
-    // The pause is the case itself: a finger's second tap.
+    // The test needs this pause: it is the second tap of a double tap.
     await page.waitForTimeout(120);
     await page.touchscreen.tap(x, y);
     await app.at('/ > /list > /item/1');
@@ -137,7 +137,7 @@ test.describe('double taps and the lock', () => {
     await app.at('/ > /list');
   });
 
-  test('[S2.5] a page that threw and a refused page free the lock', async ({ app, traps }) => {
+  test('[S2.5] a page that throws and a refused page free the lock', async ({ app, traps }) => {
     traps.allow(/this page always throws|The above error/);
     await app.open('/');
     expect(await app.call('navigate', { url: '/admin' })).toMatchObject({ code: 'denied' });

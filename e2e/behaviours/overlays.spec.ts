@@ -15,7 +15,7 @@ async function openSheet(app: App) {
 }
 
 test.describe('overlays and back', () => {
-  test("the browser's back closes the sheet as cancelled, the next one leaves the page", async ({
+  test('browser back closes the sheet as cancelled, and the next back leaves the page', async ({
     app,
     page,
   }) => {
@@ -28,7 +28,7 @@ test.describe('overlays and back', () => {
     await app.at('/');
   });
 
-  test('closing it by a choice leaves nothing for back to walk into', async ({ app, page }) => {
+  test('a choice closes the sheet, and back then leaves the page', async ({ app, page }) => {
     await openSheet(app);
     await page.getByRole('button', { name: 'Two', exact: true }).tap();
     await expect(sheet(app)).toBeHidden();
@@ -37,7 +37,7 @@ test.describe('overlays and back', () => {
     await app.at('/');
   });
 
-  test('navigating away closes it, and back finds the page without it', async ({ app, page }) => {
+  test('navigation closes the sheet, and back shows the page without it', async ({ app, page }) => {
     await openSheet(app);
     expect(await app.call('navigate', { url: '/item/1' })).toEqual({ ok: true });
     await app.at('/ > /overlays > /item/1');
@@ -48,7 +48,7 @@ test.describe('overlays and back', () => {
     await expect(sheet(app)).toBeHidden();
   });
 
-  test('forward, to where a second sheet was, leads nowhere', async ({
+  test('forward to the entry of a closed dialog leads nowhere', async ({
     app,
     page,
     browserHistory,
@@ -72,7 +72,7 @@ test.describe('overlays and back', () => {
     await app.at('/ > /overlays');
   });
 
-  test('a reload drops it and keeps the page', async ({ app, page }) => {
+  test('a reload closes the sheet and keeps the page', async ({ app, page }) => {
     await openSheet(app);
     await page.reload();
     await app.at('/ > /overlays');
@@ -81,7 +81,7 @@ test.describe('overlays and back', () => {
     await app.at('/');
   });
 
-  test('after a reload the first back leaves the page, and forward has nothing to open', async ({
+  test('after a reload the first back leaves the page, and forward opens no sheet', async ({
     app,
     page,
     browserHistory,
@@ -101,7 +101,7 @@ test.describe('overlays and back', () => {
     await app.at('/');
   });
 
-  test('a back that does not wait after the reload leaves the page too', async ({ app, page }) => {
+  test('a back right after the reload leaves the page too', async ({ app, page }) => {
     await openSheet(app);
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => 'fixture' in window).catch(() => false)).toBe(true);

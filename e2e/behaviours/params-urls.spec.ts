@@ -1,7 +1,7 @@
 import { type App, expect, test } from '../helpers';
 import { variantNamed } from '../variants.mjs';
 
-/** %41 and %2B are text here: whoever decodes twice shows A and a plus sign. */
+/** %41 and %2B are text here. Code that decodes twice shows A and a plus sign. */
 const values = { id: 'a/b%41', q: '你%好 &=#?+ %2B', n: 0, b: false };
 const printed = '/item/:id {"b":false,"id":"a/b%41","n":0,"q":"你%好 &=#?+ %2B"}';
 const seenByRouterDom = '{"id":"a/b%41","q":"你%好 &=#?+ %2B"}';
@@ -11,7 +11,7 @@ const shows = async (app: App, text: string) => {
 };
 
 test.describe('params and addresses', () => {
-  test('[S2.1] any string goes through the address unchanged: at once, after a reload, in a copied link', async ({
+  test('[S2.1] any string survives the address, also after a reload and in a copied link', async ({
     app,
     context,
     page,
@@ -38,7 +38,7 @@ test.describe('params and addresses', () => {
     await shows(app, printed);
   });
 
-  test('[S2.1] the base path works with and without its slash, pages too', async ({
+  test('[S2.1] the base path and the paths of pages work with and without a slash at the end', async ({
     app,
     page,
   }) => {
@@ -52,7 +52,7 @@ test.describe('params and addresses', () => {
     await shows(app, '/item/:id {"id":"5"}');
   });
 
-  test('[S2.1] a malformed % gives what can be read, or the not-found page, never a crash', async ({
+  test('[S2.1] a malformed % shows a page with what is readable, or the not-found page', async ({
     app,
     page,
   }) => {
@@ -79,7 +79,7 @@ test.describe('params and addresses', () => {
     await shows(app, '/item/:id {"id":"1","q":"ok"}');
   });
 
-  test('[S2.1] numbers are clamped and defaulted, also in a typed address', async ({
+  test('[S2.1] a number is limited to its range and has a default, also in a typed address', async ({
     app,
     page,
   }) => {
@@ -105,7 +105,7 @@ test.describe('params and addresses', () => {
     await shows(app, '/item/:id {"id":"9"}');
   });
 
-  test('[S2.1] a relative target starts from the page that calls', async ({ app }) => {
+  test('[S2.1] a relative target starts from the page that makes the call', async ({ app }) => {
     await app.open('/item/1');
     expect(await app.call('navigate', { url: '2' })).toEqual({ ok: true });
     await app.at('/item/1 > /item/2');
@@ -115,7 +115,7 @@ test.describe('params and addresses', () => {
     await app.at('/item/1 > /item/2 > /list > /item/3?n=1');
   });
 
-  test('an in-page anchor scrolls, adds no page, and one back removes only it', async ({
+  test('an anchor in the page scrolls and adds no page, and one back removes only the anchor', async ({
     app,
     page,
   }) => {
@@ -133,7 +133,7 @@ test.describe('params and addresses', () => {
     await app.at('/');
   });
 
-  test('[S2.1] [S2.3] links of react-router-dom obey the table', async ({ app, page }) => {
+  test('[S2.1] [S2.3] links of react-router-dom follow the route table', async ({ app, page }) => {
     await app.open('/');
     await app.tap('navigate', '/links');
     await app.at('/ > /links');
@@ -154,12 +154,12 @@ test.describe('params and addresses', () => {
   });
 });
 
-/** In hash mode the browser would take it for another address: the page's own stands before it by then. */
+/** In hash mode a browser would read the anchor as another address, so the app puts the address of the page before it. */
 for (const name of ['path', 'hash-app']) {
-  test.describe(`an in-page anchor in the ${name} build`, () => {
+  test.describe(`an anchor in a page of the ${name} build`, () => {
     test.use({ variant: variantNamed(name) });
 
-    test('tapped again scrolls again, and adds nothing', async ({ app, page }) => {
+    test('a second tap on it scrolls again and adds no entry', async ({ app, page }) => {
       await app.open('/');
       await app.tap('navigate', '/links');
       await app.at('/ > /links');
@@ -178,7 +178,7 @@ for (const name of ['path', 'hash-app']) {
       await app.at('/');
     });
 
-    test('leads to the place in its own page, not in the one below', async ({ app }) => {
+    test('scrolls its own page, not the page below', async ({ app }) => {
       await app.open('/');
       for (const stack of ['/ > /links', '/ > /links > /links']) {
         await app.call('navigate', { url: '/links' });

@@ -10,8 +10,8 @@ async function openFourPages(app: App) {
   await app.at('/ > /list > /item/1 > /item/2');
 }
 
-test.describe('backs that follow each other at once', () => {
-  test('[S2.7] two back() calls in one task take two pages', async ({ app, frames, page }) => {
+test.describe('backs in quick succession', () => {
+  test('[S2.7] two back() calls in one task close two pages', async ({ app, frames, page }) => {
     await openFourPages(app);
     await app.clearLog();
     await frames.start();
@@ -34,11 +34,7 @@ test.describe('backs that follow each other at once', () => {
     expect(log.at(-1)).toBe('list#1:show:back');
   });
 
-  test('two presses of the browser back within 50 ms take two pages', async ({
-    app,
-    frames,
-    page,
-  }) => {
+  test('two browser backs within 50 ms close two pages', async ({ app, frames, page }) => {
     await openFourPages(app);
     await frames.start();
     await page.evaluate(() => {
@@ -72,7 +68,7 @@ test.describe('backs that follow each other at once', () => {
     await app.at('/ > /list > /item/1');
   });
 
-  test('back, back and a navigation in one task end where they say', async ({ app, page }) => {
+  test('back, back and a navigation in one task all take effect', async ({ app, page }) => {
     await openFourPages(app);
     await page.evaluate(async () => {
       const { platform } = window.fixture;

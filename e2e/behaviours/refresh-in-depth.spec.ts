@@ -1,7 +1,7 @@
 import { chunkOf, expect, test } from '../helpers';
 
-test.describe('refresh in depth', () => {
-  test('[S2.1] [S2.6] a reload keeps the whole stack, back leads down page by page', async ({
+test.describe('a reload deep in the stack', () => {
+  test('[S2.1] [S2.6] keeps the whole stack, and back then leads down page by page', async ({
     app,
     page,
   }) => {
@@ -11,7 +11,7 @@ test.describe('refresh in depth', () => {
     await app.at('/ > /list');
     await app.count(3);
     await app.scrollTo(500);
-    // A tap would scroll its button into view first.
+    // A tap would first scroll the button into view.
     await app.call('navigate', { url: '/item/1' });
     await app.at('/ > /list > /item/1');
     await app.count(3);
@@ -57,7 +57,7 @@ test.describe('refresh in depth', () => {
     ]);
   });
 
-  test("the browser's back walks down the rebuilt stack too", async ({ app, page }) => {
+  test('keeps the stack for browser back too', async ({ app, page }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -73,7 +73,10 @@ test.describe('refresh in depth', () => {
     await app.at('/ > /list');
   });
 
-  test('a jump over pages that were never mounted again lands right', async ({ app, page }) => {
+  test('a jump over pages that are not mounted again reaches the right page', async ({
+    app,
+    page,
+  }) => {
     await app.open('/');
     for (const path of ['/list', '/item/1', '/item/2', '/item/3']) {
       await app.go(path);
@@ -88,10 +91,7 @@ test.describe('refresh in depth', () => {
     await app.at('/ > /list > /item/1 > /item/2 > /item/3');
   });
 
-  test('drafts survive the reload, on the page on top and on a page below', async ({
-    app,
-    page,
-  }) => {
+  test('keeps the drafts on the top page and on a page below', async ({ app, page }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');

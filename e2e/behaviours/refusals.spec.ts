@@ -26,7 +26,7 @@ async function openTwoPages(app: App) {
 }
 
 test.describe('refusals', () => {
-  test('[S2.1] [S2.2] [S2.3] [S2.4] what leads nowhere is refused and leaves no trace', async ({
+  test('[S2.1] [S2.2] [S2.3] [S2.4] a target that does not exist is refused and leaves no trace', async ({
     app,
   }) => {
     await openTwoPages(app);
@@ -38,9 +38,7 @@ test.describe('refusals', () => {
     }
   });
 
-  test('[S5.1] a navigation that lacks its target is refused and leaves no trace', async ({
-    app,
-  }) => {
+  test('[S5.1] a navigation without a target is refused and leaves no trace', async ({ app }) => {
     await openTwoPages(app);
     const before = await traces(app);
     for (const target of [undefined, null, '', '   ', {}, { url: '' }, 7]) {
@@ -51,13 +49,13 @@ test.describe('refusals', () => {
     }
   });
 
-  test('[S2.2] a refusal is what the page gets to see', async ({ app }) => {
+  test('[S2.2] the page receives the refusal', async ({ app }) => {
     await openTwoPages(app);
     await app.tap('navigate', '/nope');
     await expect(app.on('err')).toHaveText('not-found: page not found: /nope');
   });
 
-  test('[S2.2] a direct visit of an unknown address shows a not-found page with a way home', async ({
+  test('[S2.2] a direct visit to an unknown address shows the not-found page with a link home', async ({
     app,
     page,
   }) => {
@@ -94,7 +92,7 @@ test.describe('refusals', () => {
     await expect(page).toHaveURL('about:blank');
   });
 
-  test('[S2.6] back() on the root itself starts it anew', async ({ app }) => {
+  test('[S2.6] back() on the root page loads it again', async ({ app }) => {
     await app.open('/');
     await app.count(2);
     await app.clearLog();

@@ -16,7 +16,7 @@ test.describe('an app in one history entry', () => {
     await withOptions(page, { replaceOnly: true });
   });
 
-  test('[S2.6] [S2.7] five pages deep, back by the bar, by call, over a reload: one entry', async ({
+  test('[S2.6] [S2.7] has one entry with five pages, after back in the bar, back() and a reload', async ({
     app,
     page,
     browserHistory,
@@ -42,10 +42,7 @@ test.describe('an app in one history entry', () => {
     expect(await browserHistory.length()).toBe(length);
   });
 
-  test("the browser's own back leaves the app, and forward finds it as it was left", async ({
-    app,
-    page,
-  }) => {
+  test('browser back leaves the app, and forward shows it as before', async ({ app, page }) => {
     await startAtSiteX(page);
     await app.open('/');
     await goDeep(app);
@@ -57,7 +54,7 @@ test.describe('an app in one history entry', () => {
     await app.at('/ > /list > /item/1 > /item/2');
   });
 
-  test('redirect, relaunch and tabs', async ({ app, browserHistory }) => {
+  test('redirect, relaunch and tabs keep the one entry', async ({ app, browserHistory }) => {
     await app.open('/');
     const length = await browserHistory.length();
     await app.go('/list');
@@ -77,7 +74,7 @@ test.describe('an app in one history entry', () => {
     expect(await browserHistory.length()).toBe(length);
   });
 
-  test('results arrive, guards are asked', async ({ app, page, browserHistory }) => {
+  test('results arrive and guards decide', async ({ app, page, browserHistory }) => {
     await app.open('/');
     const length = await browserHistory.length();
     await app.tap('open', '/pick');
@@ -96,7 +93,7 @@ test.describe('an app in one history entry', () => {
     expect(await browserHistory.length()).toBe(length);
   });
 
-  test('a sheet closes by a choice, and as cancelled when its page is left', async ({
+  test('a choice closes a sheet, and leaving its page cancels it', async ({
     app,
     page,
     browserHistory,
@@ -124,7 +121,10 @@ test.describe('an app in one history entry', () => {
     expect(await browserHistory.length()).toBe(length);
   });
 
-  test('a reload under an open sheet keeps the page and drops the sheet', async ({ app, page }) => {
+  test('a reload under an open sheet keeps the page and closes the sheet', async ({
+    app,
+    page,
+  }) => {
     await app.open('/');
     await app.tap('navigate', '/overlays');
     await app.at('/ > /overlays');
@@ -137,11 +137,7 @@ test.describe('an app in one history entry', () => {
     await app.at('/');
   });
 
-  test('a link to an anchor is followed without an entry of its own', async ({
-    app,
-    page,
-    browserHistory,
-  }) => {
+  test('an anchor link works and adds no entry', async ({ app, page, browserHistory }) => {
     test.skip(app.variant.mode === 'hash', 'there an anchor is no address of its own');
     await app.open('/');
     const length = await browserHistory.length();
@@ -156,7 +152,7 @@ test.describe('an app in one history entry', () => {
     await expect(page).toHaveURL(app.href('/'));
   });
 
-  test('an address that the visitor types is one more page', async ({ app, page }) => {
+  test('an address that the user types opens one more page', async ({ app, page }) => {
     test.skip(app.variant.mode !== 'hash', 'in path mode that is another document');
     await app.open('/');
     await app.go('/list');
@@ -171,7 +167,7 @@ test.describe('an app in one history entry', () => {
     await app.at('/ > /list');
   });
 
-  test('120 moves in a row: where the browser refuses to write, the app goes on', async ({
+  test('the app continues after 120 navigations, although the browser refuses some writes', async ({
     app,
     page,
   }) => {
@@ -181,7 +177,7 @@ test.describe('an app in one history entry', () => {
       let writes = 0;
       window.history.replaceState = (...args) => {
         writes += 1;
-        // As Safari, for a while.
+        // As Safari does for a while.
         if (writes > 60 && writes < 110) throw new DOMException('too many', 'SecurityError');
         replace(...args);
       };

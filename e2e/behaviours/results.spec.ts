@@ -13,7 +13,7 @@ const answers = async (app: App) =>
   (await app.log()).filter((line) => /:(answer|result):/.test(line));
 
 test.describe('results of pages', () => {
-  test('[S4.1] the chosen value arrives with the show of the page that asked', async ({ app }) => {
+  test('[S4.1] the caller receives the chosen value with its show event', async ({ app }) => {
     await openPick(app);
     await app.press('red');
     await app.at('/ > /list');
@@ -23,7 +23,7 @@ test.describe('results of pages', () => {
     await app.at('/');
   });
 
-  test("the browser's back leaves it without an answer", async ({ app, page }) => {
+  test('browser back leaves the caller without an answer', async ({ app, page }) => {
     await openPick(app);
     await page.goBack();
     await app.at('/ > /list');
@@ -31,7 +31,7 @@ test.describe('results of pages', () => {
     expect(await app.log()).toContain('list#1:show:back');
   });
 
-  test('a relaunch leaves it without an answer, and nothing is rejected unheard', async ({
+  test('a relaunch leaves the caller without an answer, and no rejection is unhandled', async ({
     app,
   }) => {
     await openPick(app);
@@ -40,14 +40,14 @@ test.describe('results of pages', () => {
     await expect.poll(() => answers(app)).toEqual(['list#1:answer:undefined']);
   });
 
-  test('a refused open answers nothing', async ({ app }) => {
+  test('an open that is refused gives no answer', async ({ app }) => {
     await app.open('/');
     await app.tap('open', '/nope');
     await expect(app.on('err')).toHaveText('not-found: page not found: /nope');
     await expect.poll(() => answers(app)).toEqual(['home#1:answer:undefined']);
   });
 
-  test('after a reload the rebuilt page receives the value once', async ({ app, page }) => {
+  test('after a reload the restored page receives the value once', async ({ app, page }) => {
     await openPick(app);
     await page.reload();
     await app.at('/ > /list > /pick');
@@ -59,7 +59,7 @@ test.describe('results of pages', () => {
     expect(await answers(app)).toEqual([]);
   });
 
-  test('going forward into the page again does not answer twice', async ({ app, page }) => {
+  test('forward into the page and back again does not answer twice', async ({ app, page }) => {
     await openPick(app);
     await app.press('red');
     await app.at('/ > /list');
@@ -71,7 +71,7 @@ test.describe('results of pages', () => {
     expect(lines).toEqual(['list#1:answer:{"colour":"red"}']);
   });
 
-  test('two pages of one kind answer their own openers', async ({ app }) => {
+  test('two copies of one page answer their own callers', async ({ app }) => {
     await openPick(app);
     await app.tap('open', '/pick');
     await app.at('/ > /list > /pick > /pick');

@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers';
 
 test.describe('hidden pages', () => {
-  test('[S4.1] sleep and keep their state', async ({ app, frames, page }) => {
+  test('[S4.1] stop their effects and keep their state', async ({ app, frames, page }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -19,7 +19,7 @@ test.describe('hidden pages', () => {
     const alive = await ticks('list#1.alive');
     await page.evaluate(() => window.fixture.setShared(42));
     await expect(app.on('shared')).toHaveText('42');
-    // useAliveEffect goes on with the page's life, so its ticks tell that time has passed.
+    // useAliveEffect runs while the page is hidden, so its ticks show that time has passed.
     await expect.poll(() => ticks('list#1.alive')).toBeGreaterThan(alive + 9);
     expect(await ticks('list#1')).toBe(asleep);
 
@@ -47,7 +47,7 @@ test.describe('hidden pages', () => {
     await expect.poll(() => ticks('list#1')).toBeGreaterThan(asleep);
   });
 
-  test('an alive effect ends with its page', async ({ app, page }) => {
+  test('an alive effect ends when its page closes', async ({ app, page }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');

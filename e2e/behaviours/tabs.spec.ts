@@ -2,7 +2,7 @@ import { type App, expect, SITE_X, startAtSiteX, test } from '../helpers';
 
 const tab = (app: App, name: string) => app.page.getByRole('link', { name, exact: true });
 
-/** On Android the first back at the root only asks, once the visitor has touched the page [S8.5]. */
+/** On Android the first back at the root only shows the prompt if the user has touched the page [S8.5]. */
 async function leaveByBack(app: App) {
   await app.page.goBack();
   if (!app.isAndroid) return;
@@ -11,7 +11,7 @@ async function leaveByBack(app: App) {
 }
 
 test.describe('tabs', () => {
-  test('[S2.1] switchTab from depth leaves no entries behind: back leads out of the app', async ({
+  test('[S2.1] switchTab from a deep stack leaves no entries behind, so back leaves the app', async ({
     app,
     browserHistory,
     page,
@@ -32,7 +32,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('heading', { name: 'Site X' })).toBeVisible();
   });
 
-  test('[S4.1] pages above unload top down, the tab below is kept with count and scroll', async ({
+  test('[S4.1] switchTab unloads the pages above, and the tab keeps its count and scroll position', async ({
     app,
   }) => {
     await app.open('/');
@@ -60,7 +60,7 @@ test.describe('tabs', () => {
     expect(await app.log()).toEqual(['me#1:hide', 'home#1:show:tab', 'home#1:tab-item-tap']);
   });
 
-  test('[S2.1] the tab bar switches, marks the current tab and adds no history', async ({
+  test('[S2.1] the tab bar switches the tab, marks it and adds no history entry', async ({
     app,
   }) => {
     await app.open('/');
@@ -75,7 +75,7 @@ test.describe('tabs', () => {
     expect((await app.historyLength()) - historyLength).toBeLessThanOrEqual(app.isAndroid ? 1 : 0);
   });
 
-  test('ten fast tab taps leave exactly one visible tab page', async ({ app, page }) => {
+  test('after ten fast taps on tabs exactly one tab page is visible', async ({ app, page }) => {
     await app.open('/');
     const at = async (name: string) => {
       const box = await tab(app, name).boundingBox();
@@ -96,7 +96,9 @@ test.describe('tabs', () => {
     expect(visible).toBe(1);
   });
 
-  test('a tap on the active tab scrolls to the top and tells the page', async ({ app }) => {
+  test('a tap on the current tab scrolls to the top and sends tab-item-tap to the page', async ({
+    app,
+  }) => {
     await app.open('/');
     await app.scrollTo(800);
     await tab(app, 'Home').tap();
@@ -105,7 +107,7 @@ test.describe('tabs', () => {
     await app.at('/');
   });
 
-  test('forward into entries that switchTab left behind: back shows the page that the stack names', async ({
+  test('after forward into an entry that switchTab left behind, back shows the page below it', async ({
     app,
     page,
   }) => {
@@ -120,7 +122,7 @@ test.describe('tabs', () => {
     await app.at('/');
   });
 
-  test('[S2.6] relaunch from depth leaves no entries behind either', async ({
+  test('[S2.6] relaunch from a deep stack leaves no entries behind either', async ({
     app,
     browserHistory,
   }) => {

@@ -3,7 +3,7 @@ import { type App, expect, type Frame, test, withOptions } from '../helpers';
 const pageIn = ({ pages }: Frame, route: string) => pages.find((seen) => seen.route === route);
 const isMoving = (frame: Frame) => frame.durations.length > 0;
 
-/** Both pages of a step on the screen at once, and never a strip of background between or beside them. */
+/** The widest strip of background between the pages or beside them. */
 function gap(frame: Frame, width: number): number {
   const lefts = frame.pages.filter(({ visible }) => visible).map(({ left }) => left);
   const sorted = [...lefts].sort((a, b) => a - b);
@@ -21,7 +21,7 @@ const widthOf = (app: App) => app.page.viewportSize()?.width ?? 0;
 test.describe('transitions', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[S2.8] a new page slides over the old one in 300 ms, fixed bars stay where they are', async ({
+  test('[S2.8] a new page slides over the old one in 300 ms, and fixed bars do not move', async ({
     app,
     frames,
   }) => {
@@ -48,7 +48,7 @@ test.describe('transitions', () => {
     expect(moving.some((frame) => pageIn(frame, '/item/:id')?.transformed)).toBe(true);
   });
 
-  test('[S2.8] going back slides too, over the page below', async ({ app, frames }) => {
+  test('[S2.8] back slides the page away and shows the page below', async ({ app, frames }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -64,7 +64,7 @@ test.describe('transitions', () => {
     expect([...lefts].sort((a, b) => a - b)).toEqual(lefts);
   });
 
-  test('[S2.8] back in mid-flight turns around from where the page is', async ({
+  test('[S2.8] back in the middle of a slide turns the page around where it is', async ({
     app,
     frames,
     page,
@@ -95,7 +95,7 @@ test.describe('transitions', () => {
     });
     const nearest = Math.min(...track.map(({ left }) => left));
     expect(nearest, 'it never arrived').toBeGreaterThan(8);
-    // Nothing is faster than the steepest part of the curve: more is a jump.
+    // Nothing moves faster than the steepest part of the curve. A larger step is a jump.
     const fastest = (widthOf(app) * 5) / 6000;
     const jumps = track.slice(1).filter(({ at, left }, index) => {
       const before = track[index];
@@ -111,12 +111,12 @@ test.describe('transitions', () => {
     ]);
   });
 
-  test('[S2.8] the turn is no jump: no frame is more than 8 px from the one before', async ({
+  test('[S2.8] the turn has no jump: no frame is more than 8 px from the one before', async ({
     app,
     frames,
     page,
   }) => {
-    // A pixel in some 40 ms: what is further from the frame before has jumped.
+    // The page moves one pixel in about 40 ms. A frame further from the one before is a jump.
     await withOptions(page, { router: { animation: 15_000 } });
     await app.open('/');
     await app.call('preload', { url: '/list' });
@@ -138,13 +138,13 @@ test.describe('transitions', () => {
     expect(nearest, 'it never arrived').toBeGreaterThan(8);
     const jumps = seen.slice(1).filter(({ at, left }, index) => {
       const before = seen[index] as (typeof seen)[number];
-      // A busy machine leaves frames out.
+      // A busy machine skips frames.
       return Math.abs(left - before.left) > 8 + (at - before.at - 17) / 10;
     });
     expect(jumps).toEqual([]);
   });
 
-  test('[S2.8] a second navigation in mid-flight lets the first one arrive at once', async ({
+  test('[S2.8] a second navigation in the middle of a slide ends the first slide at once', async ({
     app,
   }) => {
     await app.open('/');
@@ -158,21 +158,21 @@ test.describe('transitions', () => {
     ]);
   });
 
-  test('[S2.5] the page that leaves cannot be touched any more', async ({ app, page }) => {
+  test('[S2.5] a tap cannot reach the page that leaves', async ({ app, page }) => {
     await app.open('/');
     const touched = await page.evaluate(async () => {
       await window.fixture.platform.navigate({ url: '/list' });
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      // The left edge: the new page comes in from the right.
+      // The left edge, because the new page slides in from the right.
       const hit = document.elementFromPoint(2, window.innerHeight / 2);
-      // Its shade takes the tap: the frame itself, and nothing in it.
+      // The shade of the page takes the tap: the frame itself, not an element in it.
       return hit?.matches('[data-state="leaving"] *');
     });
     expect(touched).toBe(false);
     await app.at('/ > /list');
   });
 
-  test('[S2.8] tabs switch without motion', async ({ app, frames }) => {
+  test('[S2.8] a switch of tabs has no animation', async ({ app, frames }) => {
     await app.open('/');
     await frames.start();
     await app.call('switchTab', '/me');

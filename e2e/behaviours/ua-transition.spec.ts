@@ -2,14 +2,14 @@ import { expect, type Frame, test } from '../helpers';
 
 const moved = (seen: readonly Frame[]) =>
   seen.flatMap(({ pages }) => pages).some(({ visible, transformed }) => visible && transformed);
-/** Frames with two pages on the screen: a change within one frame has none. */
+/** Frames that show two pages. A change without animation has none. */
 const doubled = (seen: readonly Frame[]) =>
   seen.filter(({ pages }) => pages.filter(({ visible }) => visible).length > 1);
 
-test.describe("the browser's own transition", () => {
+test.describe('back with an animation of the browser', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[S2.8] a pop that the browser has animated is not animated again', async ({
+  test('[S2.8] a back that the browser has animated is not animated again', async ({
     app,
     frames,
     page,
@@ -28,7 +28,7 @@ test.describe("the browser's own transition", () => {
     expect(doubled(seen)).toEqual([]);
   });
 
-  test("[S2.8] a pop from the browser's side moves on Android and never on iOS", async ({
+  test('[S2.8] browser back is animated on Android and never on iOS', async ({
     app,
     frames,
     page,
@@ -47,7 +47,7 @@ test.describe("the browser's own transition", () => {
     if (!app.isAndroid) expect(doubled(seen)).toEqual([]);
   });
 
-  test("[S2.8] the app's own back moves on either", async ({ app, frames }) => {
+  test('[S2.8] back() is animated on both systems', async ({ app, frames }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -57,7 +57,7 @@ test.describe("the browser's own transition", () => {
     expect(moved(await frames.stop())).toBe(true);
   });
 
-  test('[S2.8] several pages popped by the browser at once do not move', async ({
+  test('[S2.8] a browser back over several pages is not animated', async ({
     app,
     frames,
     page,
