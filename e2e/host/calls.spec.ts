@@ -1,7 +1,7 @@
 import { flatJpeg, persistedPageshow, profiles } from 'portico/testing';
 import { ask, expect, failures, inside, test } from './in-host';
 
-/** Twelve pictures that can be told apart by their brightness. */
+/** Twelve pictures, each with its own brightness. */
 const pictures = Array.from({ length: 12 }, (_, index) => flatJpeg(8, 8, 16 * index));
 
 type Chosen = { tempFiles: { name: string; size: number; type: string }[] };
@@ -14,7 +14,7 @@ for (const [name, profile] of [
   test.describe(`[S1.2] pictures on ${name}`, () => {
     test.use(inside(profile, { pictures }));
 
-    test('nine at most, in their order, fetched one after the other', async ({
+    test('are at most nine, in order, and fetched one after the other', async ({
       app,
       page,
       wechat,
@@ -26,7 +26,7 @@ for (const [name, profile] of [
       expect(tempFiles).toHaveLength(9);
       expect(new Set(tempFiles.map(({ type }) => type))).toEqual(new Set(['image/jpeg']));
       expect(wechat.calls('chooseImage')[0]?.params).toMatchObject({ count: 9 });
-      // Each is asked for when the one before has come.
+      // The app fetches each one when the previous one has arrived.
       expect(wechat.calls('getLocalImgData')).toHaveLength(9);
       const brightness = await page.evaluate(async () => {
         const { platform } = window.fixture as unknown as {
@@ -49,16 +49,20 @@ for (const [name, profile] of [
   });
 }
 
-test.describe('[S1.2] a visitor who thinks better of it', () => {
+test.describe('[S1.2] a call in WeChat', () => {
   test.use(inside(profiles.wechatIos));
 
   for (const [api, native, code] of [
     ['chooseImage', 'chooseImage', 'cancel'],
     ['scanCode', 'scanQRCode', 'cancel'],
-    // Nothing is chosen here: it is a no to being found.
+    // This call chooses nothing, so a cancel means that the user refuses to share the location.
     ['getLocation', 'geoLocation', 'denied'],
   ] as const) {
-    test(`${api}: no failure, no second question`, async ({ app, page, wechat }) => {
+    test(`${api}: a cancel is no failure and shows no second question`, async ({
+      app,
+      page,
+      wechat,
+    }) => {
       await app.open('/list');
       await ask(page, 'host.ready');
       await wechat.reply(native, 'cancel');
@@ -68,7 +72,7 @@ test.describe('[S1.2] a visitor who thinks better of it', () => {
     });
   }
 
-  test('two answers to one call are one', async ({ app, page, wechat }) => {
+  test('a second answer to one call is ignored', async ({ app, page, wechat }) => {
     await app.open('/list');
     await wechat.reply('scanQRCode', 'twice');
     expect(await ask(page, 'scanCode')).toMatchObject({
@@ -77,7 +81,7 @@ test.describe('[S1.2] a visitor who thinks better of it', () => {
     });
   });
 
-  test('silence ends in time, and a failure is told to the product', async ({
+  test('a call without an answer times out, and the app reports the failure', async ({
     app,
     page,
     wechat,
@@ -91,7 +95,7 @@ test.describe('[S1.2] a visitor who thinks better of it', () => {
     expect(await failures(page)).toContainEqual({ api: 'host.hideMenuItems', code: 'timeout' });
   });
 
-  test('closes the window without asking for leave', async ({ app, page, wechat }) => {
+  test('closeWindow closes the window without asking', async ({ app, page, wechat }) => {
     await app.open('/list');
     expect(await ask(page, 'host.closeWindow')).toMatchObject({ ok: true });
     expect(wechat.calls('closeWindow')).toHaveLength(1);
@@ -107,7 +111,7 @@ test.describe('[S1.2] cards', () => {
     },
   });
 
-  test('follow the page, and come again from the back/forward cache', async ({
+  test('follow the page, and are sent again after the back/forward cache', async ({
     app,
     page,
     wechat,
@@ -132,7 +136,7 @@ test.describe('[S1.2] cards', () => {
     await expect.poll(() => titles().length).toBe(before + 1);
   });
 
-  test('open shows where the menu is', async ({ app, page }) => {
+  test('share.open shows where the menu is', async ({ app, page }) => {
     await app.open('/list');
     await ask(page, 'host.ready');
     expect(await ask(page, 'share.open')).toEqual({ ok: true, value: { result: 'guided' } });
@@ -143,10 +147,10 @@ test.describe('[S1.2] cards', () => {
   });
 });
 
-test.describe('[S1.2] inside a mini program', () => {
+test.describe('[S1.2] a mini program', () => {
   test.use(inside(profiles.wechatIos));
 
-  test('whose flag comes late', async ({ app, page, wechat }) => {
+  test('is recognised although its flag arrives late', async ({ app, page, wechat }) => {
     await app.open('/list');
     await ask(page, 'host.ready');
     await wechat.setMiniProgram();

@@ -13,7 +13,7 @@ export { expect } from '../helpers';
 
 type HostOptions = FixtureAppOptions['host'];
 
-/** `test.use(inside(profiles.wechatIos))`: the phone, and the app around the page. */
+/** `test.use(inside(profiles.wechatIos))` sets the phone and the app around the page. */
 export const inside = (profile: Profile, options: WeChatOptions = {}) => ({
   ...profile,
   profile,
@@ -25,7 +25,7 @@ type Fixtures = {
   wechatOptions: WeChatOptions;
   hostOptions: HostOptions;
   wechat: WeChat;
-  /** Addresses that were sent to be signed. */
+  /** The addresses that were sent to the signing server. */
   signed: string[];
 };
 
@@ -58,7 +58,7 @@ export type Answer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly api: string };
 
-/** A call of the platform by its name, `share.open` as well; resolves with what became of it. */
+/** Makes a call of the platform by its name, `share.open` as well. Resolves with the outcome. */
 export function ask(page: Page, name: string, params?: unknown): Promise<Answer> {
   return page.evaluate(
     async ([path, input]) => {
@@ -76,7 +76,7 @@ export function ask(page: Page, name: string, params?: unknown): Promise<Answer>
   );
 }
 
-/** What became of the app's failures: the product's own log. */
+/** The failures that the app has reported. */
 export function failures(page: Page): Promise<readonly { api: string; code: string }[]> {
   return page.evaluate(() =>
     ((window as { fixtureFailures?: { api: string; code: string }[] }).fixtureFailures ?? []).map(

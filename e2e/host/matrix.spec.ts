@@ -5,7 +5,7 @@ import { expect, test, withOptions } from '../helpers';
 
 const origin = 'http://localhost:4310';
 
-/** In every call that a host might do itself, and in those that only hosts have. */
+/** The calls that a host can do itself, and the calls that only hosts have. */
 const calls: readonly (readonly [name: string, params?: object])[] = [
   ['host.ready'],
   ['getLocation'],
@@ -35,7 +35,7 @@ const codes = [
   'failed',
 ];
 
-/** One after the other; whoever waits for the visitor is let go after half a second. */
+/** Makes one call after the other. A call that waits for the user is aborted after half a second. */
 function tryAll(page: Page) {
   return page.evaluate(async (list) => {
     type Part = { readonly [name: string]: Part } & ((input: object) => Promise<unknown>);
@@ -58,7 +58,7 @@ function tryAll(page: Page) {
   }, calls);
 }
 
-/** The support that a page may rely on, typed by hand. */
+/** The support that an app can rely on, typed by hand. */
 const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   wechatIos: { chooseImage: 'native', scanCode: 'native', 'share.open': 'assist' },
   wechatWindows: { chooseImage: 'native', 'share.open': 'assist' },
@@ -69,7 +69,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   messengerIos: { getLocation: 'web', 'host.hideMenuItems': 'none' },
 };
 
-/** Each app on one of its systems; the long run has all of them. */
+/** Each app on one of its systems. The long run has all systems. */
 const soon = [
   ...['wechatIos', 'wechatWindows', 'wechatMiniProgramAndroid', 'wecomAndroid', 'lineIos'],
   ...['liffAndroid', 'telegramIos', 'dingtalkAndroid', 'kakaotalkAndroid', 'messengerIos'],
@@ -78,7 +78,7 @@ const tried = Object.entries<Profile>(profiles).filter(
   ([name]) => isFull(process.env) || soon.includes(name),
 );
 
-test('every name is one of a profile', () => {
+test('every name in this file is the name of a profile', () => {
   for (const name of [...soon, ...Object.keys(expected)]) expect(profiles).toHaveProperty(name);
 });
 

@@ -8,7 +8,7 @@ import {
 import { expect, test } from '../helpers';
 import { ask } from './in-host';
 
-/** SDKs that the fixture app "installs": the doubles on its window. */
+/** The SDKs that the fixture app "installs" are the doubles on its window. */
 function withSdks() {
   type Sdks = { readonly liff?: unknown; readonly dd?: unknown };
   const sdks = window as unknown as Sdks;
@@ -25,7 +25,7 @@ test.beforeEach(({ page }) => page.addInitScript(withSdks));
 test.describe('[S1.2] in Telegram', () => {
   test.use(profiles.telegramAndroid);
 
-  test('back is in its bar, the initial data out of the address, the theme worn', async ({
+  test('back is in the bar of Telegram, the launch data leave the address, and the theme applies', async ({
     app,
     page,
   }) => {
@@ -52,7 +52,7 @@ test.describe('[S1.2] in Telegram', () => {
       .toEqual({ is_visible: false });
   });
 
-  test('is still Telegram after a reload deep in the app', async ({ app, page }) => {
+  test('the app still knows Telegram after a reload deep in the stack', async ({ app, page }) => {
     const telegram = await installTelegram(page);
     await page.goto(app.href('/') + telegramHash({ version: '9.1' }));
     await ask(page, 'host.ready');
@@ -100,7 +100,7 @@ test.describe('[S1.2] in Telegram', () => {
 test.describe('[S1.2] in LINE', () => {
   test.use(profiles.liffIos);
 
-  test('a link leads to its page without a second document', async ({ app, page }) => {
+  test('a link opens its page without a second document', async ({ app, page }) => {
     const liff = await installLiff(page);
     let documents = 0;
     page.on('request', (request) => {
@@ -112,7 +112,7 @@ test.describe('[S1.2] in LINE', () => {
     await expect.poll(() => app.pathOf(page.url())).toBe('/item/3?from=chat');
     await app.at('/item/3?from=chat');
     expect(documents).toBe(1);
-    // The SDK finds its tokens, and no reason to load the document again.
+    // The SDK finds its tokens and has no reason to load the document again.
     expect(liff.calls('init').map(({ url }) => app.pathOf(url))).toEqual([
       '/item/3?from=chat#access_token=t&context_token=c',
     ]);
@@ -132,7 +132,7 @@ test.describe('[S1.2] in LINE', () => {
     ]);
   });
 
-  test('whose SDK does not start, is a browser', async ({ app, page }) => {
+  test('the app runs as in a browser if the SDK does not start', async ({ app, page }) => {
     await installLiff(page, { init: 'fail' });
     await app.open('/list');
     expect(await ask(page, 'host.ready')).toMatchObject({ ok: false, code: 'failed' });
@@ -143,7 +143,7 @@ test.describe('[S1.2] in LINE', () => {
 test.describe('[S1.2] in DingTalk', () => {
   test.use(profiles.dingtalkAndroid);
 
-  test('asks for leave, scans and locates', async ({ app, page }) => {
+  test('asks for a signature, scans and locates', async ({ app, page }) => {
     const dingtalk = await installDingTalk(page, { profile: profiles.dingtalkAndroid });
     const asked: unknown[] = [];
     page.on('request', (request) => {
@@ -166,7 +166,7 @@ test.describe('[S1.2] in DingTalk', () => {
     });
   });
 
-  test('that refuses the page says so, and the visitor may still cancel', async ({ app, page }) => {
+  test('reports a refused signature, and the window can still close', async ({ app, page }) => {
     await installDingTalk(page, { profile: profiles.dingtalkAndroid, config: 'refused' });
     await app.open('/list');
     expect(await ask(page, 'host.ready')).toMatchObject({ ok: false, code: 'unsigned' });

@@ -4,7 +4,7 @@ import { ask, expect, inside, SIGNATURES, test } from './in-host';
 
 const adapters = /\/assets\/(wechat|dingtalk|liff|telegram|webview|follow-menu)-/;
 
-test.describe('[S1.2] a version of two digits', () => {
+test.describe('[S1.2] WeChat version 10.0.0', () => {
   const userAgent = profiles.wechatAndroid.userAgent.replace(
     /MicroMessenger\/[\d.]+/,
     'MicroMessenger/10.0.0',
@@ -24,10 +24,10 @@ test.describe('[S1.2] a version of two digits', () => {
   });
 });
 
-test.describe('[S1.2] under StrictMode, which runs effects twice', () => {
+test.describe('[S1.2] StrictMode, which runs effects twice', () => {
   test.use({ ...inside(profiles.wechatIos), variant: variantNamed('dev') });
 
-  test('one signature is asked for', async ({ app, page, signed }) => {
+  test('asks for one signature', async ({ app, page, signed }) => {
     await app.open('/list');
     expect(await ask(page, 'host.ready')).toMatchObject({ ok: true });
     await app.go('/item/1');
@@ -36,10 +36,10 @@ test.describe('[S1.2] under StrictMode, which runs effects twice', () => {
   });
 });
 
-test.describe('[S1.2] outside of any messaging app', () => {
+test.describe('[S1.2] outside all messaging apps', () => {
   test.use({ profile: profiles.wechatIos, wechatOptions: { bridge: 'absent' } });
 
-  test('no code of an adapter is fetched, and nothing is signed', async ({ app, page, signed }) => {
+  test('no adapter code is fetched and nothing is signed', async ({ app, page, signed }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await app.open('/list');
@@ -48,17 +48,17 @@ test.describe('[S1.2] outside of any messaging app', () => {
     await app.at('/list > /item/1');
     await ask(page, 'getNetworkType');
     await ask(page, 'share.prepare', { title: 'A card' });
-    // Code of calls was fetched, so the list of requests is not just empty.
+    // The code of the calls was fetched, so the list of requests is not empty.
     expect(fetched.some((path) => /\/calls-[\w-]+\.js$/.test(path))).toBe(true);
     expect(fetched.filter((path) => adapters.test(path))).toEqual([]);
     expect(signed).toEqual([]);
   });
 });
 
-test.describe('[S1.2] recordings', () => {
+test.describe('[S1.2] a recording', () => {
   test.use(inside(profiles.wechatAndroid));
 
-  test('that the host ends after its minute are whole', async ({ app, page, wechat }) => {
+  test('is complete if the host ends it after a minute', async ({ app, page, wechat }) => {
     await app.open('/list');
     await ask(page, 'host.ready');
     const ended = page.evaluate(async () => {
@@ -94,13 +94,13 @@ test.describe('[S1.2] recordings', () => {
   });
 });
 
-test.describe('[S1.2] texts of the size that the page wants', () => {
+test.describe('[S1.2] a fixed text size', () => {
   test.use({
     ...inside(profiles.wechatAndroid),
     hostOptions: { endpoint: SIGNATURES, fontSize: 'fixed' },
   });
 
-  test('whatever the visitor has set in the app', async ({ app, page, wechat }) => {
+  test('stays when the user changes the size in the app', async ({ app, page, wechat }) => {
     await app.open('/list');
     await ask(page, 'host.ready');
     await expect.poll(() => wechat.calls('setFontSizeCallback').length).toBe(1);
@@ -109,10 +109,10 @@ test.describe('[S1.2] texts of the size that the page wants', () => {
   });
 });
 
-test.describe('[S1.2] [S2.6] back on the page that a chat has opened', () => {
+test.describe('[S1.2] [S2.6] back on a page that was opened from a chat', () => {
   test.use(inside(profiles.wechatIos));
 
-  test('leads to the root, and the card with it', async ({ app, page, wechat }) => {
+  test('leads to the root, and the card follows', async ({ app, page, wechat }) => {
     await app.open('/item/1');
     await ask(page, 'host.ready');
     await app.call('back');

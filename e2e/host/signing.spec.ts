@@ -3,10 +3,10 @@ import { ask, expect, failures, inside, SIGNATURES, test } from './in-host';
 
 const origin = 'http://localhost:4310';
 
-test.describe('[S1.2] on an iPhone, whose WeChat goes by the landing address', () => {
+test.describe('[S1.2] WeChat on an iPhone, which checks the landing address', () => {
   test.use(inside(profiles.wechatIos));
 
-  test('signs once, at the start, and never again', async ({ app, page, wechat, signed }) => {
+  test('signs once at the start and never again', async ({ app, page, wechat, signed }) => {
     await app.open('/list?from=timeline#top');
     expect(await ask(page, 'host.ready')).toEqual({ ok: true, value: null });
     expect(signed).toEqual([`${origin}/list?from=timeline`]);
@@ -24,7 +24,7 @@ test.describe('[S1.2] on an iPhone, whose WeChat goes by the landing address', (
     expect(await failures(page)).toEqual([]);
   });
 
-  test('takes what was glued to the address off it, also when the visitor has gone on before', async ({
+  test('removes the parameters that WeChat added to the address, also after the user has gone to another page', async ({
     app,
     page,
   }) => {
@@ -45,7 +45,7 @@ test.describe('[S1.2] on an iPhone, whose WeChat goes by the landing address', (
     await app.at('/list#top');
   });
 
-  test('reloads deep in the app, and is signed for the address that it lands on', async ({
+  test('signs the present address after a reload deep in the app', async ({
     app,
     page,
     signed,
@@ -60,7 +60,7 @@ test.describe('[S1.2] on an iPhone, whose WeChat goes by the landing address', (
   });
 });
 
-test.describe('[S1.2] on Android, whose WeChat goes by the present address', () => {
+test.describe('[S1.2] WeChat on Android, which checks the present address', () => {
   test.use(inside(profiles.wechatAndroid));
 
   test('signs once at the start, and calls work deep in the app', async ({ app, page, signed }) => {
@@ -72,10 +72,10 @@ test.describe('[S1.2] on Android, whose WeChat goes by the present address', () 
     expect(signed).toEqual([`${origin}/list`]);
   });
 
-  test.describe('with a bridge that comes late', () => {
+  test.describe('with a late bridge', () => {
     test.use(inside(profiles.wechatAndroid, { bridge: 'absent' }));
 
-    test('asks again with the address that the app says it has checked', async ({
+    test('signs again with the address that the app reports', async ({
       app,
       page,
       wechat,
@@ -91,7 +91,11 @@ test.describe('[S1.2] on Android, whose WeChat goes by the present address', () 
       expect(wechat.signatures().map(({ ok }) => ok)).toEqual([false, true]);
     });
 
-    test('keeps calls that were made before it in their order', async ({ app, page, wechat }) => {
+    test('keeps the order of calls that were made before the bridge arrived', async ({
+      app,
+      page,
+      wechat,
+    }) => {
       await app.open('/list');
       const done = page.evaluate(async () => {
         const { platform } = window.fixture as unknown as {
@@ -117,10 +121,10 @@ test.describe('[S1.2] on Android, whose WeChat goes by the present address', () 
   });
 });
 
-test.describe('[S1.2] where the grant ends with the address', () => {
+test.describe('[S1.2] an app that drops the grant with each new address', () => {
   test.use(inside(profiles.wechatAndroid, { rule: 'strict' }));
 
-  test('signs anew when a call is refused, once, and makes it again', async ({
+  test('signs again once when a call is refused, and repeats the call', async ({
     app,
     page,
     wechat,
@@ -130,7 +134,7 @@ test.describe('[S1.2] where the grant ends with the address', () => {
     await ask(page, 'host.ready');
     expect(await ask(page, 'getLocation')).toMatchObject({ ok: true });
     expect(wechat.calls('getLocation')).toHaveLength(1);
-    // In one go: the page's card follows in a moment, and whoever comes first is the one that is refused.
+    // Both calls run at once: the card follows in a moment, and the first call after the navigation is refused.
     await page.evaluate(async () => {
       const { platform } = window.fixture as unknown as {
         platform: Record<string, (input: object) => Promise<unknown>>;
@@ -138,17 +142,17 @@ test.describe('[S1.2] where the grant ends with the address', () => {
       await platform['navigate']?.({ url: '/item/1' });
       await platform['getLocation']?.({});
     });
-    // The landing address first, as phones have it; the app's own word for it then.
+    // The landing address comes first, as on phones, then the address that the app reports.
     expect(signed).toEqual([`${origin}/list`, `${origin}/list`, `${origin}/item/1`]);
     expect(wechat.calls('getLocation')).toHaveLength(3);
     expect(await failures(page)).toEqual([]);
   });
 });
 
-test.describe('[S1.2] in WeCom, which goes by the present address', () => {
+test.describe('[S1.2] WeCom, which checks the present address', () => {
   test.use({ ...inside(profiles.wecomAndroid), hostOptions: { endpoint: '/api/wecom/signature' } });
 
-  test('signs each page that one rests on, for its card, and calls need no more', async ({
+  test('signs each page that the user stays on for its card, and calls need no other signature', async ({
     app,
     page,
     wechat,
@@ -165,14 +169,18 @@ test.describe('[S1.2] in WeCom, which goes by the present address', () => {
   });
 });
 
-test.describe('[S1.2] refused', () => {
+test.describe('[S1.2] a refused signature', () => {
   test.use({
     ...inside(profiles.wechatIos, { ticket: 'another-ticket' }),
     geolocation: { latitude: 1.5, longitude: 2.5 },
     permissions: ['geolocation'],
   });
 
-  test('tells what was signed, and leaves calls to the web', async ({ app, page, signed }) => {
+  test('reports the signed address and leaves calls to the browser', async ({
+    app,
+    page,
+    signed,
+  }) => {
     await app.open('/list');
     const refused = await ask(page, 'host.ready');
     expect(refused).toMatchObject({ ok: false, code: 'unsigned', api: 'host.ready' });
@@ -185,10 +193,10 @@ test.describe('[S1.2] refused', () => {
     expect(await page.evaluate(() => window.fixture.platform.host.can('getLocation'))).toBe('web');
   });
 
-  test.describe('and without the web to fall back to', () => {
+  test.describe('without the fallback to the browser', () => {
     test.use({ hostOptions: { endpoint: SIGNATURES, webFallback: false } });
 
-    test('says so of each call', async ({ app, page }) => {
+    test('is reported by each call', async ({ app, page }) => {
       await app.open('/list');
       expect(await ask(page, 'getLocation')).toMatchObject({
         ok: false,
@@ -206,7 +214,7 @@ test.describe('[S1.2] without a bridge', () => {
     permissions: ['geolocation'],
   });
 
-  test('waits five seconds, tells so, and leaves calls to the web', async ({
+  test('the app waits five seconds, reports a timeout and leaves calls to the browser', async ({
     app,
     page,
     wechat,
@@ -214,7 +222,7 @@ test.describe('[S1.2] without a bridge', () => {
     await app.open('/list');
     expect(await ask(page, 'host.ready')).toMatchObject({ ok: false, code: 'timeout' });
     expect(await ask(page, 'getLocation')).toMatchObject({ ok: true, value: { latitude: 1.5 } });
-    // It comes after all.
+    // The bridge arrives after all.
     await wechat.makeReady();
     await expect
       .poll(() => page.evaluate(() => window.fixture.platform.host.can('getLocation')))

@@ -22,7 +22,7 @@ for (const [name, profile] of [
   test.describe(`[S1.2] voices on ${name}`, () => {
     test.use(inside(profile));
 
-    test('are recorded, played and handed over by the app', async ({ app, page, wechat }) => {
+    test('are recorded, played and uploaded by the app', async ({ app, page, wechat }) => {
       await app.open('/list');
       const voice = await page.evaluate(async () => {
         const { platform } = window.fixture as unknown as { platform: Voices };
@@ -63,7 +63,7 @@ for (const [name, profile] of [
       expect(refused).toContain('host.uploadMedia');
     });
 
-    test('end with the app’s minute', async ({ app, page, wechat }) => {
+    test('end when the app stops after a minute', async ({ app, page, wechat }) => {
       await app.open('/list');
       const recording = page.evaluate(async () => {
         const { platform } = window.fixture as unknown as {
