@@ -1,7 +1,7 @@
 import { expect, test } from './showcase';
 
 test.describe('the admin page', () => {
-  test('[S6.2] opens after the sign-in page for a visitor who signs in as admin', async ({
+  test('[S6.2] opens after the sign-in page for a user who signs in as admin', async ({
     showcase,
   }) => {
     await showcase.open('/');
@@ -17,7 +17,7 @@ test.describe('the admin page', () => {
     await expect(showcase.main.getByText('Not signed in')).toBeVisible();
   });
 
-  test('[S6.2] says no access to a visitor who signs in as member, and lets an admin in', async ({
+  test('[S6.2] shows no access to a user who signs in as member, and opens for an admin', async ({
     showcase,
   }) => {
     await showcase.open('/');
@@ -31,7 +31,7 @@ test.describe('the admin page', () => {
     await expect(showcase.title('Portico')).toBeVisible();
   });
 
-  test('[S6.2] is not to be seen any more after signing out on it', async ({ showcase }) => {
+  test('[S6.2] closes when the user signs out on it', async ({ showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^Admins only/);
     await showcase.tapButton(/^Ada, admin/);
@@ -51,7 +51,7 @@ test.describe('the admin page', () => {
     await expect(showcase.title('Portico')).toBeVisible();
   });
 
-  test('[S6.2] opens by its address after the sign-in page', async ({ showcase }) => {
+  test('[S6.2] opens from its address after the sign-in page', async ({ showcase }) => {
     await showcase.open('/admin');
     await showcase.tapButton(/^Ada, admin/);
     await expect(showcase.main.getByRole('heading', { name: 'You are in' })).toBeVisible();

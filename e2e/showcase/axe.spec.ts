@@ -34,11 +34,11 @@ const looks = [
 ] as const;
 
 for (const { locale, dir, colorScheme } of looks) {
-  test.describe(`accessibility, ${dir}, ${colorScheme}`, () => {
+  test.describe(`axe in ${dir} and ${colorScheme}`, () => {
     test.use({ locale, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every page', async ({ page, showcase }) => {
-      // Some twenty of them, one after the other.
+    test('finds no violation on any page', async ({ page, showcase }) => {
+      // About twenty pages, one after the other.
       test.setTimeout(180_000);
       for (const path of paths) {
         await showcase.open(path);
@@ -48,7 +48,10 @@ for (const { locale, dir, colorScheme } of looks) {
       }
     });
 
-    test('banners, the image preview and a guide', async ({ page, showcase }) => {
+    test('finds no violation in banners, the image preview and a guide', async ({
+      page,
+      showcase,
+    }) => {
       for (const type of ['News', 'Success', 'Warning', 'Danger']) {
         await showcase.open('/component/notify');
         await showcase.main.getByRole('button', { name: type, exact: true }).tap();
@@ -65,7 +68,7 @@ for (const { locale, dir, colorScheme } of looks) {
       expect(await violations(page), 'guide').toEqual([]);
     });
 
-    test('the pages of locations', async ({ page, showcase }) => {
+    test('finds no violation on the pages of locations', async ({ page, showcase }) => {
       const point = 'latitude=44.0793&longitude=10.0979';
       for (const path of [
         `/choose-location?${point}`,

@@ -2,7 +2,9 @@ import { putFinger } from 'portico/testing';
 import { expect, test } from './showcase';
 
 test.describe('bars and overlays', () => {
-  test('[S9.17] a clear bar fills in, a custom one is the page’s own', async ({ showcase }) => {
+  test('[S9.17] a clear bar becomes solid with scrolling, and a page can have a custom bar', async ({
+    showcase,
+  }) => {
     await showcase.open('/');
     await showcase.tapLink(/^Over a picture/);
     const title = showcase.active.getByRole('heading', { level: 1 });
@@ -17,7 +19,7 @@ test.describe('bars and overlays', () => {
     await expect(showcase.title('Portico')).toBeVisible();
   });
 
-  test('back closes a question before it leaves the page', async ({ page, showcase }) => {
+  test('back closes a dialog before it leaves the page', async ({ page, showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^Overlays/);
     await showcase.tapButton('One of several');
@@ -36,7 +38,7 @@ test.describe('bars and overlays', () => {
     await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
   });
 
-  test('a finger beside or on a question does not scroll the page below', async ({
+  test('a finger beside or on a dialog does not scroll the page below', async ({
     page,
     showcase,
   }) => {

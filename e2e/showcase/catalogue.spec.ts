@@ -1,7 +1,7 @@
 import { expect, test } from './showcase';
 
 test.describe('the catalogues', () => {
-  test('a component is found by a word of its note', async ({ showcase }) => {
+  test('a search for a word of its note finds a component', async ({ showcase }) => {
     await showcase.open('/components');
     await showcase.active.getByRole('searchbox').fill('a red dot on');
     await showcase.tapLink(/^Badge/);
@@ -12,7 +12,7 @@ test.describe('the catalogues', () => {
     await expect(showcase.main).toHaveCSS('direction', 'ltr');
   });
 
-  test('a playground takes only numbers that its component can use', async ({ showcase }) => {
+  test('a playground accepts only numbers that its component can use', async ({ showcase }) => {
     await showcase.open('/component/stepper');
     const max = showcase.active.getByLabel('max', { exact: true });
     const step = showcase.active.getByLabel('step', { exact: true });
@@ -31,7 +31,7 @@ test.describe('the catalogues', () => {
     await expect(code).not.toContainText('max');
   });
 
-  test('a call is tried out, with its result, its error and its code', async ({
+  test('a user tries a call and sees its result, its error and its code', async ({
     page,
     showcase,
   }) => {
@@ -56,7 +56,11 @@ test.describe('the catalogues', () => {
   test.describe('on the smallest phone', () => {
     test.use({ viewport: { width: 320, height: 568 } });
 
-    test('a call is found, tried out, and its code copied', async ({ context, page, showcase }) => {
+    test('a user finds a call, tries it and copies its code', async ({
+      context,
+      page,
+      showcase,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= 320);
       await showcase.open('/apis');
@@ -76,7 +80,7 @@ test.describe('the catalogues', () => {
     });
   });
 
-  test('a call about the tab bar is tried out where the bar is', async ({ page, showcase }) => {
+  test('a call for the tab bar opens the page with the bar', async ({ page, showcase }) => {
     await showcase.open('/call/setTabBarBadge');
     await showcase.tapButton('Run');
     await expect(showcase.title('Me')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './showcase';
 
-/** A picture of one colour, made by the browser itself. */
+/** A picture of one colour, which the browser makes. */
 async function png(page: Page, name: string) {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 30, height: 20 });
@@ -11,7 +11,7 @@ async function png(page: Page, name: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }
 
-/** A film of about two seconds, as a phone's browser records it. */
+/** A film of about two seconds, recorded as a phone does it. */
 async function webm(page: Page) {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 24 });
@@ -36,7 +36,7 @@ async function webm(page: Page) {
 const chooserInput = 'body > input[type=file]';
 
 test.describe('the choosers', () => {
-  test('pictures are chosen and shown', async ({ page, showcase }) => {
+  test('the user chooses pictures and sees them', async ({ page, showcase }) => {
     await showcase.open('/call/chooseImage');
     const files = [await png(page, 'arch.png'), await png(page, 'column.png')];
     const opening = page.waitForEvent('filechooser');
@@ -51,7 +51,10 @@ test.describe('the choosers', () => {
     await expect(page.locator(chooserInput)).toHaveCount(0);
   });
 
-  test('[S9.5] of too many the first ones are kept', async ({ page, showcase }) => {
+  test('[S9.5] the first pictures are kept when the user chooses too many', async ({
+    page,
+    showcase,
+  }) => {
     await showcase.open('/call/chooseImage');
     await showcase.active.getByLabel('count').fill('2');
     const opening = page.waitForEvent('filechooser');
@@ -62,7 +65,7 @@ test.describe('the choosers', () => {
     await expect(showcase.main.getByRole('img', { name: 'c.png' })).toHaveCount(0);
   });
 
-  test('a cancel settles the call, and the next one works', async ({ page, showcase }) => {
+  test('a cancel settles the call, and the next call works', async ({ page, showcase }) => {
     await showcase.open('/call/chooseFile');
     const first = page.waitForEvent('filechooser');
     await showcase.tapButton('Run');
@@ -84,7 +87,7 @@ test.describe('the choosers', () => {
   test('[S8.6] without a tap the call fails at once', async ({ page, showcase }) => {
     const choosers: unknown[] = [];
     page.on('filechooser', (chooser) => choosers.push(chooser));
-    // By a script of the page itself: whatever the test evaluates counts as a tap, for five seconds.
+    // A script of the page does it, because everything that the test evaluates counts as a tap for five seconds.
     await page.addInitScript(() => {
       const timer = setInterval(() => {
         const run = Array.from(document.querySelectorAll('main button')).find(
@@ -106,10 +109,7 @@ test.describe('the choosers', () => {
     expect(choosers).toHaveLength(0);
   });
 
-  test('the first call opens the chooser however slow the network is', async ({
-    page,
-    showcase,
-  }) => {
+  test('the first call opens the chooser, also on a slow network', async ({ page, showcase }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -133,7 +133,7 @@ test.describe('the choosers', () => {
     await expect(showcase.main.getByRole('img', { name: 'early.png' })).toBeVisible();
   });
 
-  test('[S9.6] a video that is too long is refused, another is measured', async ({
+  test('[S9.6] a video that is too long is refused, and another one is measured', async ({
     page,
     showcase,
   }) => {
@@ -154,7 +154,7 @@ test.describe('the choosers', () => {
     await expect(showcase.main.getByText('"width": 32')).toBeVisible();
   });
 
-  test('a chooser goes with its page', async ({ page, showcase }) => {
+  test('a chooser closes with its page', async ({ page, showcase }) => {
     await showcase.open('/apis');
     await showcase.active.getByRole('searchbox').fill('chooseImage');
     await showcase.tapLink(/^chooseImage/);
@@ -167,7 +167,7 @@ test.describe('the choosers', () => {
     await expect(page.locator(chooserInput)).toHaveCount(0);
   });
 
-  test('a picture is compressed in a worker, and a canvas becomes one', async ({
+  test('a worker compresses a picture, and a canvas becomes a picture', async ({
     page,
     showcase,
   }) => {
@@ -188,7 +188,7 @@ test.describe('the choosers', () => {
   });
 
   test('a picture is saved as a download', async ({ page, showcase }) => {
-    // Chromium on a desktop has no share sheet, whatever phone it stands for.
+    // Chromium on a desktop has no share sheet, also when it imitates a phone.
     await showcase.open('/call/saveImage');
     const downloading = page.waitForEvent('download');
     await showcase.tapButton('Run');

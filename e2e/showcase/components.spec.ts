@@ -3,7 +3,7 @@ import { drag } from './finger';
 import { expect, test } from './showcase';
 
 test.describe('components under a finger', () => {
-  test('a slider, by finger and by keys, and stars', async ({ page, showcase }) => {
+  test('a finger and keys move a slider, and a tap sets the stars', async ({ page, showcase }) => {
     await showcase.open('/component/slider');
     const slider = showcase.main.getByRole('slider', { name: 'Thickness' }).first();
     const value = () => slider.inputValue().then(Number);
@@ -25,7 +25,7 @@ test.describe('components under a finger', () => {
     await expect(stars.getByRole('radio', { checked: true })).toHaveAccessibleName('3 of 5');
   });
 
-  test('a wheel is turned, and Done takes what it shows', async ({ page, showcase }) => {
+  test('a finger turns a wheel, and Done takes its value', async ({ page, showcase }) => {
     await showcase.open('/component/picker');
     const field = showcase.main.getByRole('button', { name: /^Stone/ }).first();
     await expect(field).toHaveAccessibleName(/Marble/);
@@ -38,7 +38,10 @@ test.describe('components under a finger', () => {
     await expect(field).toHaveAccessibleName(/Slate|Sandstone|Travertine/);
   });
 
-  test('slides and panels are swiped, and the page scrolls on', async ({ page, showcase }) => {
+  test('a finger swipes slides and panels, and the page still scrolls', async ({
+    page,
+    showcase,
+  }) => {
     await showcase.open('/component/swiper');
     const swiper = showcase.main.getByRole('group', { name: 'All 10,000 blocks' });
     await expect(swiper.getByText('Block 1', { exact: true })).toBeVisible();
@@ -55,7 +58,10 @@ test.describe('components under a finger', () => {
     await expect(selected.getByRole('tab', { selected: true })).toHaveText('At the saw');
   });
 
-  test('a row shows what it hides, and does it', async ({ page, showcase }) => {
+  test('a swipe on a row shows its actions, and a tap on Delete removes the row', async ({
+    page,
+    showcase,
+  }) => {
     await showcase.open('/component/swipe-action');
     const row = showcase.main.getByText('Rosso Verona', { exact: true });
     await drag(page, row, { x: -180 });
@@ -63,7 +69,7 @@ test.describe('components under a finger', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('a sheet is dragged away, or closed by back', async ({ page, showcase }) => {
+  test('a drag closes a sheet, and so does back', async ({ page, showcase }) => {
     await showcase.open('/component/popup');
     await showcase.main.getByRole('button', { name: 'Bottom', exact: true }).first().tap();
     await expect(showcase.dialog).toBeVisible();
@@ -76,7 +82,7 @@ test.describe('components under a finger', () => {
     await expect(page).toHaveURL(/component\/popup$/);
   });
 
-  test('days that come late are waited for, and asked for again', async ({
+  test('a calendar whose days fail to load offers to load them again', async ({
     page,
     traps,
     showcase,
@@ -92,26 +98,26 @@ test.describe('components under a finger', () => {
     await showcase.dialog.getByRole('button', again).tap();
     const grid = showcase.dialog.getByRole('grid', { name: 'Choose a period' });
     await expect(grid).toBeVisible();
-    // Whoever waited goes on in the days.
+    // The user continues in the days.
     await expect(grid.locator('[role=gridcell]:focus')).toHaveCount(1);
     await showcase.dialog.getByRole('button', { name: 'Close' }).tap();
     await expect(showcase.dialog).toHaveCount(0);
-    // And the ones in the page when the network is back.
+    // The calendars in the page load when the network is back.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(showcase.main.getByRole('grid')).toHaveCount(3);
   });
 
-  test('a period of days, by keys alone', async ({ page, showcase }) => {
+  test('keys alone choose a period of days', async ({ page, showcase }) => {
     await showcase.open('/component/calendar');
     const grid = showcase.main.getByRole('grid', { name: 'Rental of the stone saw' });
     await grid.locator('[tabindex="0"]').focus();
-    // From a Monday on: on Sundays the quarry is closed.
+    // Start on a Monday, because the quarry is closed on Sundays.
     for (const key of ['PageDown', 'Home', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3);
   });
 
-  test('a form says what is wrong, then is sent', async ({ page, showcase }) => {
+  test('a form shows what is wrong, and then it is sent', async ({ page, showcase }) => {
     await showcase.open('/component/form');
     const form = showcase.main.getByRole('form', { name: 'Complaint' });
     await form.getByRole('button', { name: 'Send' }).tap();
@@ -132,7 +138,7 @@ test.describe('components under a finger', () => {
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
   });
 
-  test('files are chosen, and a list is pulled', async ({ page, showcase }) => {
+  test('the user chooses files, and pulls a list to refresh it', async ({ page, showcase }) => {
     await showcase.open('/component/upload');
     const papers = showcase.main.getByRole('group', { name: 'Papers of the order' });
     const opening = page.waitForEvent('filechooser');

@@ -1,6 +1,6 @@
 import { expect, test } from './showcase';
 
-test('the preview sends the strict policy, and every page lives with it', async ({
+test('the preview sends the strict policy, and every page works under it', async ({
   page,
   showcase,
 }) => {

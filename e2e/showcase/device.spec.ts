@@ -1,6 +1,10 @@
 import { expect, test } from './showcase';
 
-test('a text is copied, which is said, and read again', async ({ context, page, showcase }) => {
+test('a copied text can be read again, and a message confirms the copy', async ({
+  context,
+  page,
+  showcase,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await showcase.open('/call/setClipboardData');
   await showcase.active.getByLabel('data').fill('Carrara, 30 mm');
@@ -11,9 +15,9 @@ test('a text is copied, which is said, and read again', async ({ context, page, 
   await expect(showcase.main.getByText('"data": "Carrara, 30 mm"')).toBeVisible();
 });
 
-test('the phone is described as it is', async ({ showcase }) => {
+test('getSystemInfoSync describes the phone', async ({ showcase }) => {
   await showcase.open('/call/getSystemInfoSync');
-  // In the first moment a call that can not wait says that its code is on its way.
+  // At first a synchronous call fails, because its code is still loading.
   await expect(async () => {
     await showcase.tapButton('Run');
     await expect(showcase.main.getByText('"windowTop": 44')).toBeVisible({ timeout: 1000 });
@@ -21,10 +25,14 @@ test('the phone is described as it is', async ({ showcase }) => {
   await expect(showcase.main.getByText(/"osName": "(ios|android)"/)).toBeVisible();
 });
 
-test('a listener hears of the network going and coming', async ({ context, page, showcase }) => {
+test('a listener hears when the network goes and comes back', async ({
+  context,
+  page,
+  showcase,
+}) => {
   await showcase.open('/call/onNetworkStatusChange');
   await showcase.tapButton('Run');
-  // The code of the listener comes with the first call.
+  // The code of the listener loads with the first call.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(showcase.main.getByText('"networkType": "none"')).toBeVisible();
@@ -32,7 +40,9 @@ test('a listener hears of the network going and coming', async ({ context, page,
   await expect(showcase.main.getByText('"isConnected": true')).toBeVisible();
 });
 
-test('an empty number is not called, and what no browser can says so', async ({ showcase }) => {
+test('an empty number is not called, and a call that no browser supports says so', async ({
+  showcase,
+}) => {
   await showcase.open('/call/makePhoneCall');
   await showcase.active.getByLabel('phoneNumber').fill(' ');
   await showcase.tapButton('Run');

@@ -14,7 +14,7 @@ test.describe('[S5.5] getFileInfo in the production build', () => {
     await expect(showcase.main.getByText(sha1)).toBeVisible();
   });
 
-  test('its policy lets no other script start', async ({ page, showcase, traps }) => {
+  test('no other script can start under its policy', async ({ page, showcase, traps }) => {
     traps.allow(/CSP violation|Content Security Policy|Trusted/i);
     await showcase.open('/call/getFileInfo');
     await showcase.tapButton('Run');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type By = { readonly x?: number; readonly y?: number };
 
-/** A real finger on the middle of it, through the browser: `touch-action`, scrolling, the lost click and all. */
+/** A real finger on the middle of an element, sent through the browser: `touch-action`, scrolling and lost clicks included. */
 export async function drag(page: Page, on: Locator, by: By, steps = 8): Promise<void> {
   await on.scrollIntoViewIfNeeded();
   const box = await on.boundingBox();

@@ -5,11 +5,11 @@ import { expect, type Showcase, test } from './showcase';
 
 const carrara = { latitude: 44.0793, longitude: 10.0979 };
 
-/** Who serves a call, by the page's own table. */
+/** The row of the table that says who does a call. */
 const servedBy = (showcase: Showcase, call: string) =>
   showcase.main.getByRole('row', { name: new RegExp(`^${call} `) });
 
-/** In both themes; colours alone are what the dark one changes. */
+/** Checks both themes. The dark theme changes only colours. */
 async function expectAccessible(page: Page, what: string) {
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violations(page), what).toEqual([]);
@@ -18,7 +18,7 @@ async function expectAccessible(page: Page, what: string) {
 }
 
 test.describe('the page about the messaging app, in a browser', () => {
-  test('is linked from home, and says who serves what', async ({ showcase }) => {
+  test('has a link on the home page, and shows who does each call', async ({ showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^Messaging app/);
     await expect(showcase.title('Messaging app')).toBeVisible();
@@ -28,7 +28,11 @@ test.describe('the page about the messaging app, in a browser', () => {
     await expect(showcase.main.getByText('Nothing has failed.')).toBeVisible();
   });
 
-  test('shares what was typed by its link, or not at all', async ({ context, page, showcase }) => {
+  test('shares the typed title with its link, or does not share', async ({
+    context,
+    page,
+    showcase,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await showcase.open('/host');
     await showcase.main.getByLabel('Title').fill('Thirty slabs');
@@ -45,12 +49,12 @@ test.describe('the page about the messaging app, in a browser', () => {
     await expect(showcase.main.getByRole('figure')).toHaveText('This page is not to be shared.');
     await showcase.tapButton('Share this page');
     await expect(showcase.main.getByText('That is not allowed.')).toBeVisible();
-    // Half transparent, on its way out, it has no contrast.
+    // The message fades out. Half transparent, it has no contrast.
     await expect(page.getByText('Content copied')).toHaveCount(0);
     await expectAccessible(page, 'not shared');
   });
 
-  test('shows the pictures that were chosen, small and large', async ({ page, showcase }) => {
+  test('shows the chosen pictures small and large', async ({ page, showcase }) => {
     await showcase.open('/host');
     const opening = page.waitForEvent('filechooser');
     await showcase.tapButton('Choose pictures');
@@ -70,7 +74,7 @@ test.describe('the page about the messaging app, in a browser', () => {
   });
 
   test('records a voice and plays it', async ({ page, showcase }) => {
-    // A tone in place of the microphone.
+    // A tone instead of the microphone.
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = async () => {
         const sound = new AudioContext();
@@ -92,7 +96,11 @@ test.describe('the page about the messaging app, in a browser', () => {
     await expect(showcase.main.getByText('That did not work.')).toHaveCount(0);
   });
 
-  test('says where one is, and that it may not', async ({ context, page, showcase }) => {
+  test('shows the location, and a reason when access is denied', async ({
+    context,
+    page,
+    showcase,
+  }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ ...carrara, accuracy: 20 });
     await showcase.open('/host');
@@ -104,8 +112,11 @@ test.describe('the page about the messaging app, in a browser', () => {
     await expectAccessible(page, 'denied');
   });
 
-  test('opens the scanner and a place, and comes back', async ({ page, showcase }) => {
-    // Nobody has answered yet whether the camera may be used.
+  test('opens the scanner and a place, and back returns to the page', async ({
+    page,
+    showcase,
+  }) => {
+    // The camera has not answered yet.
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
     });
@@ -143,7 +154,7 @@ for (const [name, profile] of [
     const inWeChat = async (page: Page, options: WeChatOptions = {}) =>
       installWeChat(page, { profile, ...options });
 
-    test('is let in, and WeChat does the work', async ({ page, showcase }) => {
+    test('is connected, and WeChat does the calls', async ({ page, showcase }) => {
       const wechat = await inWeChat(page, { bridge: 'absent', scan: 'PORTICO 20' });
       await showcase.open('/host');
       await expect(showcase.main.getByText('Connecting', { exact: true })).toBeVisible();
@@ -173,7 +184,7 @@ for (const [name, profile] of [
       await expectAccessible(page, 'connected');
     });
 
-    test('its menu has the card that was typed', async ({ page, showcase }) => {
+    test('puts the typed title on the card of the menu', async ({ page, showcase }) => {
       const wechat = await inWeChat(page);
       await showcase.open('/host');
       await showcase.main.getByLabel('Title').fill('Thirty slabs');
@@ -187,7 +198,7 @@ for (const [name, profile] of [
       await expect(showcase.main.getByText('You have been shown how.')).toBeVisible();
     });
 
-    test('records and plays by WeChat', async ({ page, showcase }) => {
+    test('records and plays through WeChat', async ({ page, showcase }) => {
       const wechat = await inWeChat(page);
       await showcase.open('/host');
       await showcase.tapButton('Record');
@@ -199,7 +210,7 @@ for (const [name, profile] of [
       await expect(showcase.active.getByRole('button', { name: 'Play' })).toBeVisible();
     });
 
-    test('is refused, says why, and keeps a log', async ({ page, showcase }) => {
+    test('is refused, shows why and keeps a log', async ({ page, showcase }) => {
       await inWeChat(page, { ticket: 'another' });
       await showcase.open('/host');
       await expect(showcase.main.getByText('Refused', { exact: true })).toBeVisible();
@@ -214,10 +225,10 @@ for (const [name, profile] of [
   });
 }
 
-test.describe('the page about the messaging app, in words from right to left', () => {
+test.describe('the page about the messaging app, in Arabic', () => {
   test.use({ ...profiles.wechatIos, locale: 'ar' });
 
-  test('is accessible where WeChat refuses a call', async ({ page, showcase }) => {
+  test('has no axe violation when WeChat refuses a call', async ({ page, showcase }) => {
     const wechat = await installWeChat(page);
     await wechat.reply('scanQRCode', 'fail');
     await showcase.open('/host');

@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, test } from './showcase';
 
-/** `npm run test:late-files` takes every file of every page, which is an hour; the other runs take samples. */
+/** `npm run test:late-files` takes every file of every page, which takes an hour. The other runs take samples. */
 const full = process.env.npm_lifecycle_event === 'test:late-files';
 
-// Each late file is lost once, and late once, in a cold browser. Each visit takes some seconds.
+// Each late file is lost once and late once, in a cold browser. Each visit takes some seconds.
 test.setTimeout(full ? 900_000 : 180_000);
-// Files that several journeys need are disturbed in the first of them, so they run one after the other.
+// A file that several pages need is tested on the first of them, so the pages run one after the other.
 test.describe.configure({ mode: 'default' });
 
 const assets = 'dist/assets';
-/** The first load itself, and what is no file of a page: workers have a journey of their own. */
+/** The first load and the workers are no late files. Workers have their own tests. */
 const isLate = (file: string) =>
   /\.(js|css)$/.test(file) && !/^(index|splash|\w+-worker)-/.test(file);
 
@@ -20,21 +20,21 @@ const components = readdirSync('src/components', { withFileTypes: true })
   .filter(({ name }) => readdirSync(`src/components/${name}`).includes('demo.tsx'))
   .map(({ name }) => `/component/${name}`);
 
-/** The pages first: what a component shares with them is counted there. */
+/** The pages come first, so a file that a component shares with them is tested there. */
 const everyPath = [
   ...['/', '/components', '/apis', '/me', '/stones', '/stone/1', '/sample', '/colour', '/stack'],
   ...['/sign-in', '/admin', '/picture', '/custom-bar', '/overlays', '/host', '/language'],
   ...['/nowhere', '/call/navigate', ...components],
 ];
 
-/** A page's script and sheet, a sheet that pages share, the code of the platform, of screens, of overlays. */
+/** The script and the style sheet of a page, a shared style sheet, and the code of the platform, of screens and of overlays. */
 const samples = /^(stones|button|calls|lazy-screens|overlay-views)-/;
 
 const done = new Set<string>();
 
 type Looks = Readonly<Record<string, string>>;
 
-/** Where each element of the page on top is, and how it looks. */
+/** The place and the look of each element of the top page. */
 function looksOf(page: Page): Promise<Looks> {
   return page.evaluate(() => {
     const looks: Record<string, string> = {};
@@ -51,7 +51,7 @@ function looksOf(page: Page): Promise<Looks> {
   });
 }
 
-/** A page at rest: it looks the same four times, and asks for nothing more. */
+/** Waits until the page is at rest: it looks the same four times and requests nothing more. */
 async function rest(page: Page, asked: ReadonlySet<string>): Promise<Looks> {
   await page.locator('[data-page][data-state="active"]').waitFor();
   let before = '';
@@ -91,7 +91,7 @@ async function visit<T>(
       isFirst = false;
       if (wasFirst && disturb.how === 'lost') return route.abort();
       if (wasFirst) await new Promise((resolve) => setTimeout(resolve, 3000));
-      // The visit may be over by now.
+      // The visit may be over.
       return route.continue().catch(() => {});
     });
   }
@@ -103,7 +103,7 @@ async function visit<T>(
   }
 }
 
-/** Until the page looks as it should. People tap the error screen; they are told to. */
+/** Waits until the page looks right. As users do, it taps the error screen. */
 async function endsAs(page: Page, right: Looks): Promise<string[]> {
   const active = page.locator('[data-page][data-state="active"]');
   const again = active.getByRole('button', { name: /^(The connection timed out|Try again$)/ });
@@ -124,7 +124,7 @@ async function endsAs(page: Page, right: Looks): Promise<string[]> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of full ? everyPath : ['/stones']) {
-  test(`[S2.12] ${path} ends right and styled when any of its late files is lost once or late`, async ({
+  test(`[S2.12] ${path} looks right in the end when any of its late files is lost once or late`, async ({
     browser,
     baseURL,
     contextOptions,
@@ -143,7 +143,7 @@ for (const path of full ? everyPath : ['/stones']) {
       asked,
     }));
     const second = await visit(browser, options, path, rest);
-    // What differs from one visit to the next, a countdown or a picture that turns, proves nothing.
+    // A part that differs between two visits, a countdown or a picture that turns, proves nothing.
     const right = Object.fromEntries(
       Object.entries(first.looks).filter(([key, look]) => second[key] === look),
     );
@@ -165,17 +165,17 @@ for (const path of full ? everyPath : ['/stones']) {
   });
 }
 
-/** What no visit to a page asks for: other languages, other messaging apps, other maps, what a tap opens. */
+/** Files that no visit to a page needs: other languages, other messaging apps, other maps, and code behind a tap. */
 const unvisited = 200;
 
 if (full) {
-  test('most late files of the build are needed by some journey', () => {
+  test('most late files of the build are needed by some page', () => {
     const left = readdirSync(assets).filter((file) => isLate(file) && !done.has(file));
     expect(left.length, left.join(' ')).toBeLessThan(unvisited);
   });
 }
 
-test('[S2.12] a page whose style sheet failed twice is styled after a tap on the error screen', async ({
+test('[S2.12] a tap on the error screen styles a page whose style sheet failed twice', async ({
   page,
   showcase,
   traps,

@@ -2,7 +2,7 @@ import { choose, dragMap, drawn, field, first, gripOf, rows, use } from './place
 import { expect, test } from './showcase';
 
 test.describe('choosing a place', () => {
-  test('[S2.9] [S9.9] [S9.10] from the call to its answer', async ({ page, showcase }) => {
+  test('[S2.9] [S9.9] [S9.10] returns the chosen place to the call', async ({ page, showcase }) => {
     await showcase.open('/');
     await page.goto('/call/chooseLocation');
     await showcase.tapButton('Run');
@@ -20,7 +20,7 @@ test.describe('choosing a place', () => {
     await expect(showcase.main.getByText('"coordinates": "wgs84"')).toBeVisible();
   });
 
-  test('back is a cancel', async ({ page, showcase }) => {
+  test('is cancelled by back', async ({ page, showcase }) => {
     await showcase.open('/call/chooseLocation');
     await showcase.tapButton('Run');
     await expect(rows(showcase)).toHaveCount(20);
@@ -33,7 +33,7 @@ test.describe('choosing a place', () => {
     await expect(showcase.main.getByText('chooseLocation:fail cancel')).toBeVisible();
   });
 
-  test('a dragged map has another list and no choice, after 30 drags the last one’s', async ({
+  test('shows a new list without a choice after a drag, and the last list after 30 drags', async ({
     page,
     showcase,
   }) => {
@@ -58,7 +58,7 @@ test.describe('choosing a place', () => {
     await expect(rows(showcase)).toHaveCount(20);
     const last = await first(showcase);
     expect(last).not.toBe(before);
-    // Where the map is by now, asked about afresh, has the same list.
+    // A new request for the same place of the map returns the same list.
     await field(showcase).fill('zzzz');
     await field(showcase).press('Enter');
     await expect(showcase.main.getByText('No places here')).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('choosing a place', () => {
     expect(await first(showcase)).toBe(last);
   });
 
-  test('words are looked for, and Enter does not wait', async ({ showcase }) => {
+  test('finds words, and Enter searches at once', async ({ showcase }) => {
     await showcase.open(choose);
     await expect(rows(showcase)).toHaveCount(20);
     await field(showcase).fill('museum');
@@ -80,7 +80,7 @@ test.describe('choosing a place', () => {
     await expect(rows(showcase)).toHaveCount(20);
   });
 
-  test('a reload in it keeps the search, and the page below gets the answer', async ({
+  test('keeps the search after a reload, and the page below receives the place', async ({
     page,
     showcase,
   }) => {
@@ -96,7 +96,7 @@ test.describe('choosing a place', () => {
     await expect(showcase.title('chooseLocation')).toBeVisible();
   });
 
-  test('by keys alone', async ({ page, showcase }) => {
+  test('works with keys alone', async ({ page, showcase }) => {
     await showcase.open(choose);
     await expect(rows(showcase)).toHaveCount(20);
     await field(showcase).focus();
@@ -106,14 +106,14 @@ test.describe('choosing a place', () => {
     await page.keyboard.press('ArrowDown');
     await expect(rows(showcase).nth(1)).toBeChecked();
     await page.keyboard.press('Tab');
-    // The button for more stands between.
+    // The button for more places is in between.
     await page.keyboard.press('Tab');
     await expect(use(showcase)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(showcase.title('Portico')).toBeVisible();
   });
 
-  test('on a narrow phone and on one that lies on its side all of it is in sight', async ({
+  test('shows all its parts on a narrow phone and on a phone on its side', async ({
     page,
     showcase,
   }) => {

@@ -5,8 +5,8 @@ const carrara = { latitude: 44.0793, longitude: 10.0979 };
 const milos = { latitude: 36.7455, longitude: 24.4438 };
 const place = '/open-location?latitude=44.0793&longitude=10.0979&name=Carrara&address=Piazza+1';
 
-test.describe('where the visitor is', () => {
-  test('granted: it begins there, and the button leads to where they are by now', async ({
+test.describe('the location of the user', () => {
+  test('is where the map starts, and the button leads to the present location', async ({
     page,
     context,
     showcase,
@@ -24,7 +24,11 @@ test.describe('where the visitor is', () => {
     expect(await first(showcase)).toBe(here);
   });
 
-  test('denied: it is said, and the map is moved by hand', async ({ page, context, showcase }) => {
+  test('is missing without the permission: a message says so, and the user moves the map', async ({
+    page,
+    context,
+    showcase,
+  }) => {
     await context.clearPermissions();
     await showcase.open('/choose-location');
     await expect(showcase.main.getByText(/Your location may not be used/)).toBeVisible();
@@ -38,8 +42,8 @@ test.describe('where the visitor is', () => {
     await expect(showcase.main.getByText(/Your location may not be used/)).toHaveCount(0);
   });
 
-  test('without a network the demonstration goes on', async ({ context, showcase, traps }) => {
-    // What is fetched ahead in idle moments.
+  test('is not needed for a search without a network', async ({ context, showcase, traps }) => {
+    // Requests for code ahead of time fail without a network.
     traps.allow(/ERR_INTERNET_DISCONNECTED/);
     await showcase.open(choose);
     await drawn(showcase);
@@ -50,7 +54,7 @@ test.describe('where the visitor is', () => {
     await context.setOffline(false);
   });
 
-  test('[S8.10] code of the map that does not come is told, and asked for again', async ({
+  test('[S8.10] the map shows that its code did not load, and loads it with a tap', async ({
     page,
     showcase,
     traps,
@@ -69,7 +73,7 @@ test.describe('where the visitor is', () => {
 });
 
 test.describe('showing a place', () => {
-  test('[S2.10] from the call', async ({ showcase }) => {
+  test('[S2.10] works from the call', async ({ showcase }) => {
     await showcase.open('/call/openLocation');
     await showcase.tapButton('Run');
     await expect(showcase.active.getByRole('heading', { name: 'Carrara', level: 2 })).toBeVisible();
@@ -80,7 +84,9 @@ test.describe('showing a place', () => {
   });
 
   for (const query of ['', '?latitude=x&longitude=10', '?latitude=44&longitude=181']) {
-    test(`[S2.10] with ${query || 'nothing'} in the address`, async ({ showcase }) => {
+    test(`[S2.10] shows no place with ${query || 'nothing'} in the address`, async ({
+      showcase,
+    }) => {
       await showcase.open(`/open-location${query}`);
       await expect(showcase.main.getByText('No such place')).toBeVisible();
       await showcase.tapButton('Back');
@@ -88,7 +94,10 @@ test.describe('showing a place', () => {
     });
   }
 
-  test('granted: how far it is, and the ways there', async ({ context, showcase }) => {
+  test('shows the distance from the user and the ways to go there', async ({
+    context,
+    showcase,
+  }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 44.0893, longitude: 10.0979, accuracy: 80 });
     await showcase.open(place);
@@ -103,7 +112,7 @@ test.describe('showing a place', () => {
   });
 });
 
-test('nothing of maps comes with the first screen, and Leaflet with the first map', async ({
+test('the first screen loads no code of maps, and the first map loads Leaflet', async ({
   page,
   showcase,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './showcase';
 
-/** Every network call once, in the production build under its strict policy. */
+/** Makes every network call once, in the production build under its strict policy. */
 const tries = [
   ['request', '"stone": "marble"'],
   ['uploadFile', '"statusCode": 200'],
@@ -10,15 +10,15 @@ const tries = [
 ] as const;
 
 for (const [name, result] of tries) {
-  test(`${name} is tried out`, async ({ showcase }) => {
+  test(`the page of ${name} makes the call`, async ({ showcase }) => {
     await showcase.open(`/call/${name}`);
     await showcase.tapButton('Run');
     await expect(showcase.main.getByRole('status')).toContainText(result);
   });
 }
 
-test('[S7.2] a request that is refused says so', async ({ showcase, traps }) => {
-  // The browser's own line.
+test('[S7.2] a refused request shows its error', async ({ showcase, traps }) => {
+  // The message is from the browser.
   traps.allow(/status of 418/);
   await showcase.open('/call/request');
   await showcase.main.getByLabel('url').fill('/api/status/418');
@@ -26,7 +26,7 @@ test('[S7.2] a request that is refused says so', async ({ showcase, traps }) => 
   await expect(showcase.main.getByRole('status')).toContainText('http-status');
 });
 
-test('[S8.2] a slow request is aborted', async ({ showcase }) => {
+test('[S8.2] the user aborts a slow request', async ({ showcase }) => {
   await showcase.open('/call/request');
   await showcase.main.getByLabel('url').fill('/api/slow?ms=9000');
   await showcase.tapButton('Run');
@@ -51,12 +51,12 @@ test('[S8.3] a request fails at once without a network, and works again with one
   await expect(showcase.main.getByRole('status')).toContainText('"stone": "marble"');
 });
 
-test('[S8.3] a first request without a network says so, and works once there is one', async ({
+test('[S8.3] a first request without a network says so, and works when there is one', async ({
   context,
   showcase,
   traps,
 }) => {
-  // The browser's own line about the code of the call.
+  // The message about the code of the call is from the browser.
   traps.allow(/ERR_INTERNET_DISCONNECTED|No network/);
   await showcase.open('/call/request');
   await context.setOffline(true);

@@ -10,11 +10,11 @@ export const mapOf = ({ main }: Showcase) => main.getByRole('region', { name: 'M
 export const field = ({ main }: Showcase) =>
   main.getByRole('searchbox', { name: 'Search for a place' });
 
-/** The first row's name, as a screen reader says it. */
+/** The name in the first row, as a screen reader reads it. */
 export const first = async (showcase: Showcase) =>
   (await rows(showcase).first().locator('xpath=..').innerText()).split('\n')[0] ?? '';
 
-/** Where a finger takes hold of the map. */
+/** The point at which a finger drags the map. */
 export async function gripOf(showcase: Showcase) {
   const box = await mapOf(showcase).boundingBox();
   if (!box) throw new Error('there is no map');

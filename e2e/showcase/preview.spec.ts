@@ -10,7 +10,10 @@ const widthOf = (picture: Locator) =>
   picture.evaluate((image) => Math.round(image.getBoundingClientRect().width));
 
 test.describe('[S8.7] the image preview', () => {
-  test('pages, zooms, goes with back, and gives the focus back', async ({ page, showcase }) => {
+  test('changes pictures, zooms, closes with back and returns the focus', async ({
+    page,
+    showcase,
+  }) => {
     await showcase.open('/overlays');
     const opener = showcase.active.getByRole('button', { name: /^Over the whole screen/ });
     await opener.focus();
@@ -47,7 +50,7 @@ test.describe('[S8.7] the image preview', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a pull down closes it; a page that is left takes it along', async ({ page, showcase }) => {
+  test('closes with a pull down, and with its page', async ({ page, showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^Overlays/);
     await showcase.tapButton(/^Over the whole screen/);
@@ -60,13 +63,13 @@ test.describe('[S8.7] the image preview', () => {
     await expect(showcase.title('Overlays')).toBeVisible();
     await showcase.tapButton(/^Over the whole screen/);
     await expect(dialog(page, 1)).toBeVisible();
-    // A long press on the browser's back: over the picture's entry and its page's.
+    // A long press on browser back jumps over the entries of the picture and of its page.
     await page.evaluate(() => history.go(-2));
     await expect(showcase.title('Portico')).toBeVisible();
     await expect(showcase.dialog).toBeHidden();
   });
 
-  test('comes with a file of its own, when it is wanted', async ({ page, showcase }) => {
+  test('loads its code when it opens', async ({ page, showcase }) => {
     const files: string[] = [];
     page.on('response', (response) => files.push(new URL(response.url()).pathname));
     await showcase.open('/overlays');
@@ -79,7 +82,7 @@ test.describe('[S8.7] the image preview', () => {
   });
 });
 
-test('[S9.23] a banner goes by itself, or with a tap', async ({ page, showcase }) => {
+test('[S9.23] a banner disappears after a while, or with a tap', async ({ page, showcase }) => {
   await showcase.open('/overlays');
   await showcase.tapButton('An alarm');
   const alarm = page.getByRole('alert').getByText('Rain in the quarry');

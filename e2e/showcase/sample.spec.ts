@@ -10,7 +10,7 @@ async function fillIn(showcase: Showcase) {
 }
 
 test.describe('the form', () => {
-  test('gets the colour that was tapped on another page', async ({ showcase }) => {
+  test('receives the colour from another page', async ({ showcase }) => {
     await fillIn(showcase);
     await answer(showcase).tap();
     await expect(showcase.title('Colour')).toBeVisible();
@@ -25,23 +25,26 @@ test.describe('the form', () => {
     await expect(answer(showcase)).toContainText('Teal');
   });
 
-  test('stays when a double tap beside the sheet closes the sheet', async ({ page, showcase }) => {
+  test('stays open when a double tap beside the sheet closes the sheet', async ({
+    page,
+    showcase,
+  }) => {
     await fillIn(showcase);
     await answer(showcase).tap();
     await expect(showcase.title('Colour')).toBeVisible();
-    // The strip above the sheet lies over the Back button of the form.
+    // The strip above the sheet is over the Back button of the form.
     await page.touchscreen.tap(24, 22);
-    // The pause is the case itself: a finger's second tap.
+    // The test needs this pause: it is the second tap of a double tap.
     await page.waitForTimeout(120);
     await page.touchscreen.tap(24, 22);
     await expect(answer(showcase)).toBeVisible();
-    // As long as a second tap could do something.
+    // Wait as long as a second tap could have an effect.
     await page.waitForTimeout(500);
     await expect(page).toHaveURL(/\/sample$/);
     await expect(showcase.active.getByLabel('Name')).toHaveValue('Grace');
   });
 
-  test('gets it also when the colour page was reloaded, and its draft too', async ({
+  test('receives the colour and keeps its draft after a reload of the colour page', async ({
     page,
     showcase,
   }) => {
@@ -55,7 +58,10 @@ test.describe('the form', () => {
     await expect(showcase.active.getByRole('radio', { name: 'Large' })).toBeChecked();
   });
 
-  test('asks before what was typed is lost, whatever back it is', async ({ page, showcase }) => {
+  test('asks before back loses the input, in the bar and in the browser', async ({
+    page,
+    showcase,
+  }) => {
     await fillIn(showcase);
     await showcase.back();
     await expect(showcase.dialog).toContainText('Leave without ordering?');
@@ -68,7 +74,7 @@ test.describe('the form', () => {
     await expect(showcase.title('Portico')).toBeVisible();
   });
 
-  test('lets go at once when nothing was typed', async ({ showcase }) => {
+  test('closes at once if the user has typed nothing', async ({ showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^A form that remembers/);
     await expect(showcase.title('Order a sample')).toBeVisible();
@@ -88,7 +94,10 @@ test.describe('the form', () => {
     await expect(showcase.title('Portico')).toBeVisible();
   });
 
-  test('is sent once, though Enter is pressed again meanwhile', async ({ page, showcase }) => {
+  test('is sent once, although the user presses Enter again meanwhile', async ({
+    page,
+    showcase,
+  }) => {
     await fillIn(showcase);
     await showcase.active.getByLabel('Name').press('Enter');
     await expect(page.getByText('Ordering')).toBeVisible();
@@ -99,7 +108,7 @@ test.describe('the form', () => {
     await expect(showcase.dialog).toBeHidden();
   });
 
-  test('asks nothing on another page when its visitor has left meanwhile', async ({
+  test('asks nothing on another page when the user has gone there meanwhile', async ({
     page,
     showcase,
   }) => {

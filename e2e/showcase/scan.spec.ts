@@ -2,7 +2,7 @@ import { QR_CELLS } from '../../tests/helpers/qr-cells';
 import { violations } from '../helpers';
 import { expect, test } from './showcase';
 
-test('a code is read from a photo under the strict policy, and by nothing from elsewhere', async ({
+test('the page reads a code from a photo under the strict policy, with files from the same origin', async ({
   page,
   showcase,
 }) => {
@@ -36,14 +36,14 @@ test('a code is read from a photo under the strict policy, and by nothing from e
   });
   await expect(showcase.main.getByText('"result": "PORTICO 20"')).toBeVisible();
   await expect(scanner).toHaveCount(0);
-  // The page's own policy has no word of WebAssembly (csp.spec.ts): the worker's comes with its file.
+  // The policy of the page does not allow WebAssembly (csp.spec.ts). The worker has another policy in the header of its file.
   expect((await worker).headers()['content-security-policy']).toContain(
     "script-src 'self' 'wasm-unsafe-eval';",
   );
   expect(new URL((await wasm).url()).origin).toBe('http://localhost:4320');
 });
 
-test('back leaves the scanner and not its page', async ({ page, showcase }) => {
+test('back closes the scanner and not the page below', async ({ page, showcase }) => {
   await showcase.open('/call/scanCode');
   await showcase.tapButton('Run');
   await expect(page.getByRole('dialog', { name: 'Scan a code' })).toBeVisible();
@@ -54,7 +54,11 @@ test('back leaves the scanner and not its page', async ({ page, showcase }) => {
   await expect(showcase.title('scanCode')).toBeVisible();
 });
 
-test('without its code the call says so, and nothing opens', async ({ page, showcase, traps }) => {
+test('the call fails and opens nothing if its code does not load', async ({
+  page,
+  showcase,
+  traps,
+}) => {
   traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
   await page.route(/assets\/scanner-(?!view)/, (route) => route.fulfill({ status: 404 }));
   await showcase.open('/call/scanCode');

@@ -1,7 +1,7 @@
 import { expect, test } from './showcase';
 
 test.describe('settings', () => {
-  test('the theme holds at once and after a reload', async ({ page, showcase }) => {
+  test('the theme changes at once and stays after a reload', async ({ page, showcase }) => {
     await showcase.open('/me');
     await showcase.active.getByRole('radio', { name: 'Dark' }).check();
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -11,7 +11,7 @@ test.describe('settings', () => {
     expect(await background()).toBe('rgb(12, 17, 16)');
   });
 
-  test('the language changes everything, and leaves every page where it is', async ({
+  test('the language changes every text, and each page stays where it is', async ({
     page,
     showcase,
   }) => {
@@ -31,7 +31,7 @@ test.describe('settings', () => {
     ).toBeVisible();
   });
 
-  test('a direction that was chosen outlives the language', async ({ page, showcase }) => {
+  test('the chosen direction stays when the language changes', async ({ page, showcase }) => {
     await showcase.open('/me');
     await showcase.active.getByRole('radio', { name: 'RTL' }).check();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -41,7 +41,10 @@ test.describe('settings', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
-  test('the language is remembered, and English again at once', async ({ page, showcase }) => {
+  test('the language stays after a reload, and English returns at once', async ({
+    page,
+    showcase,
+  }) => {
     await showcase.open('/language');
     await showcase.tapButton('日本語');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -52,7 +55,7 @@ test.describe('settings', () => {
     await expect(showcase.title('Language')).toBeVisible();
   });
 
-  test('Arabic turns everything round', async ({ page, showcase }) => {
+  test('Arabic changes the direction of every page', async ({ page, showcase }) => {
     await showcase.open('/language');
     await showcase.tapButton('العربية');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

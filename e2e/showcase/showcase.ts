@@ -14,7 +14,7 @@ const preview: Variant = {
 
 export type Showcase = ReturnType<typeof createShowcase>;
 
-/** The showcase as a visitor sees it. Errors, CSP violations and foreign requests fail every test. */
+/** The showcase as a user sees it. Errors, CSP violations and foreign requests fail every test. */
 export const test = base.extend<{ showcase: Showcase }>({
   variant: preview,
   showcase: async ({ page }, provide) => {
@@ -23,7 +23,7 @@ export const test = base.extend<{ showcase: Showcase }>({
 });
 
 function createShowcase(page: Page) {
-  /** The page on top, at rest. */
+  /** The top page at rest. */
   const active = page.locator('[data-page][data-state="active"]');
   const main = active.getByRole('main');
 
@@ -34,7 +34,7 @@ function createShowcase(page: Page) {
       await page.goto(path);
       await active.waitFor();
     },
-    /** The title in the bar says which page is shown. */
+    /** The title in the bar names the visible page. */
     title: (name: string) => active.getByRole('heading', { level: 1, name, exact: true }),
     back: () => active.getByRole('banner').getByRole('button', { name: 'Back', exact: true }).tap(),
     tab: (name: string) =>

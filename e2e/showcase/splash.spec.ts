@@ -1,7 +1,7 @@
 import { breakChunk, holdChunk, violations } from '../helpers';
 import { expect, test } from './showcase';
 
-test('on a slow network the name of the app stands there until the first screen does', async ({
+test('on a slow network the name of the app is visible until the first screen', async ({
   page,
   showcase,
 }) => {
@@ -16,7 +16,7 @@ test('on a slow network the name of the app stands there until the first screen 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('what stands there meanwhile has the theme that was chosen', async ({ page }) => {
+test('the screen before the app has the chosen theme', async ({ page }) => {
   const app = await holdChunk(page, 'index');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/', { waitUntil: 'commit' });
@@ -34,7 +34,7 @@ test('what stands there meanwhile has the theme that was chosen', async ({ page 
   app.release();
 });
 
-test('an app whose code does not come can be asked for again', async ({
+test('a link reloads the page if the code of the app does not load', async ({
   showcase,
   page,
   traps,

@@ -1,7 +1,7 @@
 import { expect, test } from './showcase';
 
 test.describe('the stack page', () => {
-  test('shows the stack and the lifecycle while it is walked through', async ({ showcase }) => {
+  test('shows the stack and the lifecycle while the user navigates', async ({ showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^The stack, live/);
     const stack = showcase.main.getByRole('list', { name: 'Pages, top first' });

@@ -1,7 +1,9 @@
 import { expect, test } from './showcase';
 
 test.describe('the long list', () => {
-  test('leads to a stone, and deeper; each back lands where it was left', async ({ showcase }) => {
+  test('leads to a stone and deeper pages, and each back returns to the same place', async ({
+    showcase,
+  }) => {
     await showcase.open('/');
     await showcase.tapLink(/^A long list/);
     await expect(showcase.main.getByText('1,000 stones')).toBeVisible();
@@ -26,14 +28,14 @@ test.describe('the long list', () => {
     await expect(showcase.main.getByRole('link', { name: /No. 0281$/ })).toBeVisible();
   });
 
-  test('says how long it is, though few rows are in the document', async ({ showcase }) => {
+  test('tells its full length, although few rows are in the document', async ({ showcase }) => {
     await showcase.open('/stones');
     const rows = showcase.main.getByRole('listitem');
     await expect(rows.first()).toHaveAttribute('aria-setsize', '1000');
     expect(await rows.count()).toBeLessThan(40);
   });
 
-  test('a reload deep below comes back to the same rows', async ({ page, showcase }) => {
+  test('shows the same rows after a reload on a page above it', async ({ page, showcase }) => {
     await showcase.open('/stones');
     await expect(showcase.main.getByRole('link').first()).toBeVisible();
     await showcase.scrollTo(36_000);
@@ -49,7 +51,7 @@ test.describe('the long list', () => {
     await expect(showcase.main.getByRole('link', { name: /No. 0504$/ })).toBeVisible();
   });
 
-  test('is searched from the bar', async ({ showcase }) => {
+  test('has a search field in the bar', async ({ showcase }) => {
     await showcase.open('/stones');
     const field = showcase.active.getByRole('searchbox', { name: 'Search stones' });
     await field.fill('fjord onyx');
@@ -63,21 +65,21 @@ test.describe('the long list', () => {
     await expect(showcase.main.getByText('1,000 stones')).toBeVisible();
   });
 
-  test('[S9.13][S9.15] is refreshed, and goes on at its end', async ({ showcase }) => {
+  test('[S9.13][S9.15] refreshes, and loads more rows at its end', async ({ showcase }) => {
     await showcase.open('/stones');
-    // Pulling needs a finger; this is the same for those who cannot pull.
+    // A pull needs a finger. The button does the same for users who cannot pull.
     await showcase.active.getByRole('button', { name: 'Refresh' }).press('Enter');
     await expect(showcase.main.getByText(/^checked at /)).toBeVisible();
     await showcase.scrollTo(1_000_000);
     await expect(showcase.main.getByText('Bringing more from the quarry')).toBeVisible();
     await expect(showcase.main.getByText('1,200 stones')).toBeAttached();
-    // The new rows are below: nothing follows them to the next end.
+    // The new rows are below, so the list does not load the next ones.
     await expect(showcase.main.getByRole('link', { name: /No. 1000$/ })).toBeInViewport();
     await expect(showcase.main.getByText('Bringing more from the quarry')).toBeHidden();
     await expect(showcase.main.getByText('1,200 stones')).toBeAttached();
   });
 
-  test('an unknown number is said to be unknown', async ({ showcase }) => {
+  test('an unknown number shows that there is no such stone', async ({ showcase }) => {
     await showcase.open('/stone/zero');
     await expect(showcase.main.getByText('no stone with the number zero')).toBeVisible();
   });

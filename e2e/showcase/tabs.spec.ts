@@ -1,7 +1,7 @@
 import { expect, test } from './showcase';
 
 test.describe('tabs', () => {
-  test('keep what was typed and where one was', async ({ showcase }) => {
+  test('keep their input and their scroll position', async ({ showcase }) => {
     await showcase.open('/');
     await showcase.tab('APIs');
     await showcase.active.getByRole('searchbox', { name: 'Search calls' }).fill('show');
@@ -17,7 +17,7 @@ test.describe('tabs', () => {
     await expect.poll(() => showcase.scrollTop()).toBe(0);
   });
 
-  test('come back after a visitor has tried to hide the tab bar', async ({ page, showcase }) => {
+  test('appear again after a user has tried to hide the tab bar', async ({ page, showcase }) => {
     await showcase.open('/call/hideTabBar');
     await showcase.tapButton('Run');
     await expect(showcase.dialog).toContainText('hideTabBar: done');
@@ -27,7 +27,7 @@ test.describe('tabs', () => {
     await expect(showcase.title('Components')).toBeVisible();
   });
 
-  test('stand beside a table of contents on a wide screen', async ({ page, showcase }) => {
+  test('are a table of contents beside the pages on a wide screen', async ({ page, showcase }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await showcase.open('/');
     const contents = page.getByRole('navigation', { name: 'Portico' });

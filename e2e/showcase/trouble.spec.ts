@@ -1,6 +1,6 @@
 import { expect, test } from './showcase';
 
-test.describe('when things go wrong', () => {
+test.describe('a problem with a page', () => {
   test('[S2.11] a slow page shows the loading screen under its own bar', async ({ showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^A slow page/);
@@ -10,7 +10,7 @@ test.describe('when things go wrong', () => {
     await expect(showcase.main.getByRole('heading', { name: 'It came after all' })).toBeVisible();
   });
 
-  test('[S2.12] a page that fails to load comes with one tap', async ({ showcase }) => {
+  test('[S2.12] one tap opens a page that failed to load', async ({ showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^A page that fails to load/);
     await showcase.tapButton('The connection timed out, click the screen to try again');
@@ -21,7 +21,7 @@ test.describe('when things go wrong', () => {
     await expect(showcase.title('Portico')).toBeVisible();
   });
 
-  test('a page that crashes leaves the others alone, and can be tried again', async ({
+  test('a page that crashes leaves the other pages alone, and a tap renders it again', async ({
     showcase,
     traps,
   }) => {
@@ -40,7 +40,7 @@ test.describe('when things go wrong', () => {
     await expect(showcase.title('Portico')).toBeVisible();
   });
 
-  test('[S9.18] without the code of the side windows there is the app all the same', async ({
+  test('[S9.18] the app works without the code of the side windows', async ({
     page,
     showcase,
     traps,
@@ -52,7 +52,7 @@ test.describe('when things go wrong', () => {
     await expect(showcase.title('APIs')).toBeVisible();
   });
 
-  test('[S2.2] without the code of the not-found page a tap on the plain one asks again', async ({
+  test('[S2.2] a tap loads the not-found page again if its code did not load', async ({
     page,
     showcase,
     traps,
@@ -70,7 +70,7 @@ test.describe('when things go wrong', () => {
     await expect(page).toHaveURL('/nowhere');
   });
 
-  test('[S2.2] an unknown address is a page with a way home', async ({ page, showcase }) => {
+  test('[S2.2] an unknown address shows a page with a way home', async ({ page, showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^An unknown address/);
     await expect(showcase.title('Page not found')).toBeVisible();
