@@ -32,10 +32,10 @@ const looks = [
 ] as const;
 
 for (const { locale, colorScheme, direction, timeout } of looks) {
-  test.describe(`accessibility, ${direction}, ${colorScheme}`, () => {
+  test.describe(`axe in ${direction} and ${colorScheme}`, () => {
     test.use({ locale, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every page', async ({ app, page }) => {
+    test('finds no violation on any page', async ({ app, page }) => {
       await app.open('/');
       await expect(page.locator('html')).toHaveCSS('direction', direction);
       for (const path of pages) {
@@ -45,7 +45,7 @@ for (const { locale, colorScheme, direction, timeout } of looks) {
       }
     });
 
-    test('the not-found page, the error screens, a refused page and a sheet', async ({
+    test('finds no violation on the not-found page, the error screens, a refused page and a sheet', async ({
       app,
       page,
       traps,

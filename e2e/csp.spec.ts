@@ -14,7 +14,7 @@ const pages = [
 ];
 
 test.describe('Content-Security-Policy', () => {
-  test('documents and chunks come with the strict policy', async ({ app, page }) => {
+  test('documents and chunks have the strict policy', async ({ app, page }) => {
     const policies: (string | undefined)[] = [];
     page.on('response', (response) => policies.push(response.headers()['content-security-policy']));
     await app.open('/');
@@ -29,7 +29,7 @@ test.describe('Content-Security-Policy', () => {
     }
   });
 
-  test('the policy is in force: markup from strings and inline scripts are refused', async ({
+  test('the policy is in force: it refuses markup from strings and inline scripts', async ({
     app,
     page,
     traps,
@@ -62,8 +62,11 @@ test.describe('Content-Security-Policy', () => {
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   });
 
-  // Violations and foreign requests fail every test (support/traps.ts); here every page is visited for that.
-  test('no page breaks the policy or asks another origin for anything', async ({ app, page }) => {
+  // Violations and foreign requests fail every test (support/traps.ts). This test visits every page for that reason.
+  test('no page violates the policy or sends a request to another origin', async ({
+    app,
+    page,
+  }) => {
     await app.open('/');
     for (const path of pages) {
       expect(await app.call('navigate', { url: path })).toEqual({ ok: true });

@@ -15,7 +15,7 @@ test.describe('drafts', () => {
     await expect(app.active.getByLabel('Done')).toBeChecked();
   });
 
-  test('[S4.2] a draft that is typed and left at once is not lost while the code for later has not loaded', async ({
+  test('[S4.2] a draft is kept when the user types and leaves before the lazy code has loaded', async ({
     app,
     page,
   }) => {
@@ -36,7 +36,7 @@ test.describe('drafts', () => {
     await expect(draft(app)).toHaveValue('and looked away');
   });
 
-  test('two pages of one kind have drafts of their own, and a new page starts empty', async ({
+  test('two copies of one page have separate drafts, and a new page starts empty', async ({
     app,
     page,
   }) => {
@@ -61,7 +61,7 @@ test.describe('drafts', () => {
     await expect(draft(app)).toHaveValue('');
   });
 
-  test('without storage the app works, and drafts last as long as the document', async ({
+  test('without storage the app works, and drafts last until the document closes', async ({
     app,
     page,
   }) => {
@@ -86,7 +86,7 @@ test.describe('drafts', () => {
     await expect(draft(app)).toHaveValue('');
   });
 
-  test('a full storage does not break the app', async ({ app, page }) => {
+  test('the app works when the storage is full', async ({ app, page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('quota', 'QuotaExceededError');

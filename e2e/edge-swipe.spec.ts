@@ -16,7 +16,7 @@ async function openList(app: App) {
   await app.clearLog();
 }
 
-/** Slowly, from the edge, so far across the page; the finger still lies there. */
+/** Swipes slowly from the edge over this share of the page. The finger stays down. */
 async function swipe(app: App, share: number, side: 1 | -1 = 1) {
   const width = widthOf(app);
   const finger = await putFinger(app.page, { x: side === 1 ? 8 : width - 8, y: 300 });
@@ -25,15 +25,15 @@ async function swipe(app: App, share: number, side: 1 | -1 = 1) {
   return finger;
 }
 
-test.describe('on the home screen', () => {
-  // The recorder has to be there before the document.
+test.describe('an edge swipe in an installed app', () => {
+  // The frame recorder must be installed before the document loads.
   test.beforeEach(async ({ app, page, frames: _ }) => {
     await emulateStandalone(page);
     await openList(app);
     await expect(isOn(app)).toHaveCount(1);
   });
 
-  test('[S2.8] [S4.1] a swipe from the edge goes back, once', async ({ app, browserHistory }) => {
+  test('[S2.8] [S4.1] goes back once', async ({ app, browserHistory }) => {
     const [index, length] = [await browserHistory.index(), await browserHistory.length()];
     const finger = await swipe(app, 0.6);
     expect(await leftOf(app, '/list')).toBeCloseTo(0.6 * widthOf(app), -1);
@@ -48,7 +48,7 @@ test.describe('on the home screen', () => {
     await app.at('/ > /list');
   });
 
-  test('[S2.8] a short one does not', async ({ app, browserHistory }) => {
+  test('[S2.8] does not go back if it is short', async ({ app, browserHistory }) => {
     const index = await browserHistory.index();
     const finger = await swipe(app, 0.3);
     await finger.lift();
@@ -58,7 +58,7 @@ test.describe('on the home screen', () => {
     expect(await browserHistory.index()).toBe(index);
   });
 
-  test('[S2.8] a flick does', async ({ app }) => {
+  test('[S2.8] goes back if it is a flick', async ({ app }) => {
     const finger = await putFinger(app.page, { x: 8, y: 300 });
     await finger.move({ x: 40, y: 0 }, 1);
     await finger.move({ x: 60, y: 0 }, 1);
@@ -66,7 +66,7 @@ test.describe('on the home screen', () => {
     await app.at('/');
   });
 
-  test('[S2.8] the pages move without a jump and without a gap', async ({ app, frames }) => {
+  test('[S2.8] moves the pages without a jump or a gap', async ({ app, frames }) => {
     await frames.start();
     const finger = await swipe(app, 0.6);
     await finger.lift();
@@ -92,7 +92,7 @@ test.describe('on the home screen', () => {
     expect(rest).toMatchObject([{ route: '/', left: 0, transformed: false }]);
   });
 
-  test('[S2.8] up and down at the edge is still the scroller’s', async ({ app }) => {
+  test('[S2.8] scrolls if it moves up or down at the edge', async ({ app }) => {
     const finger = await putFinger(app.page, { x: 8, y: 600 });
     await finger.move({ x: 0, y: -300 }, 300);
     await finger.move({ x: 250, y: 0 }, 200);
@@ -106,7 +106,7 @@ test.describe('on the home screen', () => {
     await app.at('/');
   });
 
-  test('[S2.1] a page that does not want to be left comes back', async ({ app, page }) => {
+  test('[S2.1] does not leave a page whose guard refuses', async ({ app, page }) => {
     await app.tap('navigate', '/guarded');
     await app.at('/ > /list > /guarded');
     await page.evaluate(() => window.fixture.guard.set('leave', false));
@@ -122,7 +122,7 @@ test.describe('on the home screen', () => {
     await app.at('/ > /list');
   });
 
-  test('[S2.8] at the first page nothing moves', async ({ app, browserHistory }) => {
+  test('[S2.8] moves nothing on the first page', async ({ app, browserHistory }) => {
     await app.call('back');
     await app.at('/');
     const index = await browserHistory.index();
@@ -133,7 +133,7 @@ test.describe('on the home screen', () => {
     expect(await browserHistory.index()).toBe(index);
   });
 
-  test('[S2.8] after a reload in depth', async ({ app, page }) => {
+  test('[S2.8] goes back after a reload deep in the stack', async ({ app, page }) => {
     await page.reload();
     await app.at('/ > /list');
     await expect(isOn(app)).toHaveCount(1);
@@ -143,10 +143,10 @@ test.describe('on the home screen', () => {
   });
 });
 
-test.describe('on the home screen, right to left', () => {
+test.describe('an edge swipe in an installed app, right to left', () => {
   test.use({ locale: 'ar' });
 
-  test('[S2.8] pages come from the right and go back there', async ({ app, page }) => {
+  test('[S2.8] starts at the right edge and moves the page to the left', async ({ app, page }) => {
     await emulateStandalone(page);
     await openList(app);
     await expect(isOn(app)).toHaveCount(1);
@@ -161,7 +161,7 @@ test.describe('on the home screen, right to left', () => {
   });
 });
 
-test('[S2.8] in a browser the edge belongs to the browser', async ({ app, page }) => {
+test('[S2.8] in a browser the app ignores edge swipes', async ({ app, page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await openList(app);

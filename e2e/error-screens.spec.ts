@@ -1,6 +1,9 @@
 import { expect, test } from './helpers';
 
-test('an app that is taken down lets go of page and history', async ({ app, page }) => {
+test('an app that is unmounted removes its pages and ignores the history', async ({
+  app,
+  page,
+}) => {
   await app.open('/');
   await app.call('navigate', { url: '/list' });
   await app.at('/ > /list');
@@ -12,7 +15,7 @@ test('an app that is taken down lets go of page and history', async ({ app, page
 });
 
 test.describe('a page that throws', () => {
-  test('shows an error screen with a way back, the rest of the app lives on', async ({
+  test('shows an error screen with a way back, and the rest of the app still works', async ({
     app,
     page,
     traps,

@@ -10,11 +10,14 @@ function scriptsOf(page: import('@playwright/test').Page) {
   return names;
 }
 
-test.describe('code for later', () => {
-  test('until the first tap only the pages of visible links are fetched', async ({ app, page }) => {
+test.describe('lazy code', () => {
+  test('before the first tap only the pages behind visible links are fetched', async ({
+    app,
+    page,
+  }) => {
     const scripts = scriptsOf(page);
     await app.open('/');
-    // Shorter than the four seconds after which users are reading.
+    // Shorter than the four seconds after which the app fetches without a tap.
     await page.waitForTimeout(2500);
     const first = [...scripts];
     expect(first).toEqual(expect.arrayContaining(['home', 'me']));
@@ -23,7 +26,7 @@ test.describe('code for later', () => {
     await expect.poll(() => scripts).toContain('overlay-views');
   });
 
-  test('a phone that saves data fetches nothing ahead', async ({ app, page }) => {
+  test('nothing is fetched ahead on a phone that saves data', async ({ app, page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );

@@ -11,7 +11,7 @@ const focused = () => {
 };
 
 test.describe('focus and announcements', () => {
-  test("the focus goes to the new page's heading", async ({ app, page }) => {
+  test('the focus moves to the heading of the new page', async ({ app, page }) => {
     await app.open('/');
     await app.go('/item/1');
     await app.at('/ > /item/1');
@@ -20,7 +20,7 @@ test.describe('focus and announcements', () => {
       .toEqual({ page: '/item/:id', isHeading: true, text: 'Item' });
   });
 
-  test('going back gives the focus back to where it was', async ({ app, page }) => {
+  test('back returns the focus to the element that had it', async ({ app, page }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -33,7 +33,7 @@ test.describe('focus and announcements', () => {
     await expect(button).toBeFocused();
   });
 
-  test('a screen reader hears the new page once', async ({ app, page }) => {
+  test('a screen reader announces the new page once', async ({ app, page }) => {
     await app.open('/');
     await app.go('/item/1');
     await app.at('/ > /item/1');
@@ -41,7 +41,7 @@ test.describe('focus and announcements', () => {
     await expect.poll(async () => (await spoken.allTextContents()).join(' ')).toContain('Item');
   });
 
-  test("the document's title follows the page", async ({ app, page }) => {
+  test('the title of the document is the title of the page', async ({ app, page }) => {
     await app.open('/');
     await expect(page).toHaveTitle('Home');
     await app.go('/list');
@@ -52,7 +52,7 @@ test.describe('focus and announcements', () => {
     await expect(page).toHaveTitle('List');
   });
 
-  test('the tab key never enters a hidden page', async ({ app, page }) => {
+  test('the Tab key never enters a hidden page', async ({ app, page }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -68,7 +68,7 @@ test.describe('focus and announcements', () => {
     }
   });
 
-  test('hidden pages are out of the accessibility tree', async ({ app, page }) => {
+  test('hidden pages are not in the accessibility tree', async ({ app, page }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -80,7 +80,7 @@ test.describe('focus and announcements', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 
-  test('the tab bar is there on tab pages only', async ({ app, page }) => {
+  test('the tab bar is visible only on tab pages', async ({ app, page }) => {
     await app.open('/');
     await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
     await app.go('/list');

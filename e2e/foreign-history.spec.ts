@@ -6,7 +6,10 @@ import { createApp } from './support/app';
 import { variantNamed } from './variants.mjs';
 
 test.describe('history entries that the app did not make', () => {
-  test('a foreign pushState and back again leave the stack as it was', async ({ app, page }) => {
+  test('pushState by another script, then back, leaves the stack as it was', async ({
+    app,
+    page,
+  }) => {
     await app.open('/');
     await app.call('navigate', { url: '/list' });
     await app.at('/ > /list');
@@ -19,7 +22,7 @@ test.describe('history entries that the app did not make', () => {
     await app.at('/');
   });
 
-  test('going forward onto a foreign entry adopts it', async ({ app, page }) => {
+  test('forward to the entry of another script opens its page', async ({ app, page }) => {
     await app.open('/');
     await page.evaluate(() => window.history.pushState({ theirs: true }, '', '/item/5'));
     await page.goBack();
@@ -30,7 +33,7 @@ test.describe('history entries that the app did not make', () => {
     await app.at('/');
   });
 
-  test('an address that another script cleans in place keeps its page and its stack', async ({
+  test('a page keeps its place in the stack when another script shortens its address', async ({
     app,
     page,
   }) => {
@@ -54,9 +57,9 @@ test.describe('history entries that the app did not make', () => {
     await app.at('/');
   });
 
-  test('a foreign state with our own words in it is not believed', async ({ app, page }) => {
+  test('history state that only looks like state of the app is ignored', async ({ app, page }) => {
     await app.open('/');
-    // Answered by code that comes after the first screen. A change of address before that is a visitor's step.
+    // The code that answers loads after the first screen. Before that, a new address counts as a step of the user.
     await app.call('preload', '/list');
     await page.evaluate(() => {
       const nav = { v: 1, s: 'x', p: 7, st: [['a', 'javascript:alert(1)', 'seven']] };
@@ -68,7 +71,7 @@ test.describe('history entries that the app did not make', () => {
     await app.at('/');
   });
 
-  test('a popstate without a step is ignored', async ({ app, page }) => {
+  test('a popstate event without a step is ignored', async ({ app, page }) => {
     await app.open('/');
     await app.call('navigate', { url: '/list' });
     await app.at('/ > /list');
@@ -80,7 +83,7 @@ test.describe('history entries that the app did not make', () => {
     expect(await app.log()).toEqual([]);
   });
 
-  test('after a visit of another site the whole stack is there again', async ({ app, page }) => {
+  test('the whole stack is restored after a visit to another site', async ({ app, page }) => {
     await page.route(SITE_X, (route) =>
       route.fulfill({ contentType: 'text/html', body: 'Site X' }),
     );
@@ -95,10 +98,7 @@ test.describe('history entries that the app did not make', () => {
     await app.at('/ > /list');
   });
 
-  test('a copy of the address in a new tab starts with that page alone', async ({
-    app,
-    context,
-  }) => {
+  test('a copied address in a new tab opens only that page', async ({ app, context }) => {
     await app.open('/');
     await app.call('navigate', { url: '/item/1' });
     await app.at('/ > /item/1');
@@ -110,10 +110,10 @@ test.describe('history entries that the app did not make', () => {
   });
 });
 
-test.describe('an address bar in hash mode', () => {
+test.describe('the address bar in hash mode', () => {
   test.use({ variant: variantNamed('hash-app') });
 
-  test('[S2.1] a hand-edited hash opens the page on top', async ({ app, page }) => {
+  test('[S2.1] a hash that the user types opens the page on top', async ({ app, page }) => {
     await app.open('/');
     await page.evaluate(() => {
       window.location.hash = '#/item/5?n=2';
@@ -125,7 +125,7 @@ test.describe('an address bar in hash mode', () => {
     await app.at('/ > /item/5?n=2');
   });
 
-  test('[S2.1] a tab in the hash switches, an unknown path shows the not-found page', async ({
+  test('[S2.1] a hash of a tab switches to it, and an unknown path shows the not-found page', async ({
     app,
     page,
   }) => {
@@ -146,7 +146,7 @@ test.describe('an address bar in hash mode', () => {
     await app.at('/ > /list');
   });
 
-  test('the same hash again changes nothing', async ({ app, page }) => {
+  test('the same hash changes nothing', async ({ app, page }) => {
     await app.open('/item/5');
     await app.at('/item/5');
     await app.clearLog();
@@ -158,10 +158,10 @@ test.describe('an address bar in hash mode', () => {
   });
 });
 
-test.describe("Safari's limit of 100 history writes in 30 seconds", () => {
+test.describe('the limit of Safari, 100 history writes in 30 seconds', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the app goes on when the browser refuses to write', async ({ app, page }) => {
+  test('the app continues when the browser refuses to write', async ({ app, page }) => {
     await page.addInitScript(() => {
       let writes = 0;
       for (const name of ['pushState', 'replaceState'] as const) {
@@ -201,7 +201,7 @@ test.describe("Safari's limit of 100 history writes in 30 seconds", () => {
   });
 });
 
-test('[S4.2] a page from the back/forward cache is the same one, and shows again', async ({
+test('[S4.2] the back/forward cache restores the same page, and it receives a show event', async ({
   variant,
 }) => {
   const executablePath = candidates(process.env, chromium.executablePath()).find(
@@ -225,7 +225,7 @@ test('[S4.2] a page from the back/forward cache is the same one, and shows again
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
   });
   await page.goto(SITE_X);
-  // In a later task: the document goes while it answers.
+  // In a later task, because the document leaves while it answers.
   await page.evaluate(() => void setTimeout(() => window.history.back(), 20));
   await expect.poll(() => page.evaluate(() => 'persisted' in window).catch(() => false)).toBe(true);
   await app.at('/ > /list');

@@ -15,8 +15,8 @@ async function openGuarded(app: App) {
   await app.at('/ > /list > /guarded');
 }
 
-test.describe('guards of a page that is entered', () => {
-  test('[S2.1] a refusal changes nothing', async ({ app }) => {
+test.describe('a guard before a page is entered', () => {
+  test('[S2.1] that refuses changes nothing', async ({ app }) => {
     await app.open('/');
     await setGuard(app, 'enter', false);
     const historyLength = await app.historyLength();
@@ -29,14 +29,14 @@ test.describe('guards of a page that is entered', () => {
     expect((await app.log()).filter((line) => line.startsWith('guarded'))).toEqual([]);
   });
 
-  test('[S2.1] a guard may lead elsewhere', async ({ app }) => {
+  test('[S2.1] can lead to another page', async ({ app }) => {
     await app.open('/');
     await setGuard(app, 'enter', '/list');
     expect(await app.call('navigate', { url: '/guarded' })).toEqual({ ok: true });
     await app.at('/ > /list');
   });
 
-  test('[S2.1] the page waits for an answer that takes its time', async ({ app }) => {
+  test('[S2.1] can answer later, and the page waits', async ({ app }) => {
     await app.open('/');
     await setGuard(app, 'enter', 'ask');
     const call = app.call('navigate', { url: '/guarded' });
@@ -47,7 +47,7 @@ test.describe('guards of a page that is entered', () => {
     await app.at('/ > /guarded');
   });
 
-  test('[S2.5] going elsewhere meanwhile calls the question off', async ({ app }) => {
+  test('[S2.5] is aborted by another navigation', async ({ app }) => {
     await app.open('/');
     await setGuard(app, 'enter', 'ask');
     const call = app.call('navigate', { url: '/guarded' });
@@ -60,8 +60,8 @@ test.describe('guards of a page that is entered', () => {
   });
 });
 
-test.describe('guards of a page that is left', () => {
-  test("[S2.1] it stops the app's back", async ({ app }) => {
+test.describe('a guard before a page is left', () => {
+  test('[S2.1] can stop back()', async ({ app }) => {
     await openGuarded(app);
     await setGuard(app, 'leave', false);
     expect(await app.call('back')).toMatchObject({ ok: false, code: 'cancel' });
@@ -71,7 +71,7 @@ test.describe('guards of a page that is left', () => {
     await app.at('/ > /list');
   });
 
-  test("[S2.1] it stops the browser's back, address and history stay", async ({
+  test('[S2.1] can stop browser back, and the address and the history stay the same', async ({
     app,
     browserHistory,
     page,
@@ -91,10 +91,7 @@ test.describe('guards of a page that is left', () => {
     expect(await app.log()).toEqual(['guard:leave:/guarded', 'guard:leave:/guarded']);
   });
 
-  test("[S2.1] an answer that takes its time decides on the browser's back", async ({
-    app,
-    page,
-  }) => {
+  test('[S2.1] can answer browser back later', async ({ app, page }) => {
     await openGuarded(app);
     await setGuard(app, 'leave', 'ask');
     await page.evaluate(() => window.history.back());
@@ -110,7 +107,7 @@ test.describe('guards of a page that is left', () => {
     expect(await app.log()).toContain('guarded#1:unload');
   });
 
-  test('[S2.1] it stops forward, and is asked once by an impatient visitor', async ({
+  test('[S2.1] can stop forward, and is called once when the user presses back again and again', async ({
     app,
     browserHistory,
     page,
@@ -138,7 +135,7 @@ test.describe('guards of a page that is left', () => {
     await expect.poll(() => app.log()).toContain('guarded#1:unload');
   });
 
-  test('[S2.1] it stops switchTab and relaunch too', async ({ app }) => {
+  test('[S2.1] can stop switchTab and relaunch', async ({ app }) => {
     await openGuarded(app);
     await setGuard(app, 'leave', false);
     for (const operation of ['switchTab', 'relaunch'] as const) {
@@ -149,7 +146,7 @@ test.describe('guards of a page that is left', () => {
 });
 
 test.describe('a page that handles back itself', () => {
-  test("it may keep the app's back and the browser's", async ({ app, browserHistory, page }) => {
+  test('can refuse back() and browser back', async ({ app, browserHistory, page }) => {
     await app.open('/');
     await app.call('navigate', { url: '/draft' });
     await app.at('/ > /draft');
@@ -168,8 +165,11 @@ test.describe('a page that handles back itself', () => {
   });
 });
 
-test.describe('roles', () => {
-  test('[S6.1] [S6.2] a page for admins opens once the login says so', async ({ app, page }) => {
+test.describe('pages with roles', () => {
+  test('[S6.1] [S6.2] a page for admins opens after an admin has signed in', async ({
+    app,
+    page,
+  }) => {
     await app.open('/');
     expect(await app.call('navigate', { url: '/admin' })).toMatchObject({
       ok: false,
@@ -182,7 +182,7 @@ test.describe('roles', () => {
     await app.at('/ > /admin');
   });
 
-  test('[S6.2] an expired or broken token opens nothing', async ({ app, page }) => {
+  test('[S6.2] an expired or broken token opens no page', async ({ app, page }) => {
     await app.open('/');
     const expired = tokenFor({ uid: 1, role: ['admin'], permission: [], exp: 1 });
     for (const token of [expired, 'a.b.c', '', '{}']) {
@@ -191,7 +191,7 @@ test.describe('roles', () => {
     }
   });
 
-  test('[S6.2] a typed address does not get round the guard', async ({ app, page }) => {
+  test('[S6.2] a typed address does not bypass the guard', async ({ app, page }) => {
     await app.open('/admin');
     await expect(page.getByRole('heading', { name: 'Admin page' })).toHaveCount(0);
     const token = tokenFor({ uid: 1, role: ['admin'], permission: [], exp: 4_000_000_000 });

@@ -20,20 +20,20 @@ async function open(app: App, page: Page, map: typeof osm | { provider: string }
   return partsOf(app);
 }
 
-/** Holds back the answers to searches, each until it is let go. */
+/** Holds back the answers to searches. Each is released by its words. */
 async function holdSearches(page: Page) {
   const held = new Map<string, () => void>();
   await page.route(/\/api\/maps\/osm\/api\?/, async (route) => {
     const words = new URL(route.request().url()).searchParams.get('q') ?? '';
     await new Promise<void>((release) => held.set(words, release));
-    // Nobody may wait for it any more.
+    // The page may no longer wait for it.
     await route.continue().catch(() => {});
   });
   return { asked: () => [...held.keys()], release: (words: string) => held.get(words)?.() };
 }
 
-test.describe('maps and places of a service', () => {
-  test('[S2.9] come by the app’s own server, and a place of theirs is chosen', async ({
+test.describe('the maps and places of a service', () => {
+  test('[S2.9] come through the server of the app, and the user chooses one of the places', async ({
     app,
     page,
   }) => {
@@ -48,7 +48,7 @@ test.describe('maps and places of a service', () => {
     await app.at('/');
   });
 
-  test('[S8.9] without a key it is said in the place of the map, and the call fails with it', async ({
+  test('[S8.9] show a message in place of the map and fail the call if there is no key', async ({
     app,
     page,
   }) => {
@@ -66,7 +66,11 @@ test.describe('maps and places of a service', () => {
     await app.at('/');
   });
 
-  test('[S8.10] a service that is down is told, and asked again', async ({ app, page, traps }) => {
+  test('[S8.10] show that a service is down, and load again with a tap', async ({
+    app,
+    page,
+    traps,
+  }) => {
     traps.allow(/503|Failed to load resource/);
     let isDown = true;
     await page.route(/\/api\/maps\/osm\//, (route) =>
@@ -85,7 +89,10 @@ test.describe('maps and places of a service', () => {
     await expect(retries).toHaveCount(0);
   });
 
-  test('slow answers that come out of order: the last question wins', async ({ app, page }) => {
+  test('show the answer to the last search, although an earlier one arrives later', async ({
+    app,
+    page,
+  }) => {
     const { rows, field, list } = await open(app, page, osm);
     await expect(rows.first()).toBeAttached();
     const searches = await holdSearches(page);

@@ -27,7 +27,7 @@ test.describe('bars', () => {
     await expect.poll(() => heightOf(app, 'navigation')).toBe(84);
   });
 
-  test('a title is a heading, back and home are buttons', async ({ app, page }) => {
+  test('the title is a heading, and back and home are buttons', async ({ app, page }) => {
     await app.open('/item/1');
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('heading', { name: 'Item' })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('bars', () => {
     await app.at('/');
   });
 
-  test('a page with a bar of its own has no other', async ({ app, page }) => {
+  test('a page with a custom bar has no other bar', async ({ app, page }) => {
     await app.open('/');
     await app.call('navigate', { url: '/nobar' });
     await app.at('/ > /nobar');
@@ -52,11 +52,11 @@ test.describe('bars', () => {
   });
 });
 
-test.describe('scrolling', () => {
-  test('[S9.13] a pull of more than 150 px refreshes, again and again', async ({ app, page }) => {
+test.describe('the scrolling of a page', () => {
+  test('[S9.13] a pull of more than 150 px refreshes each time', async ({ app, page }) => {
     await openPull(app);
     for (const count of [1, 2]) {
-      // A pull is heard again once the last one has left the screen.
+      // A new pull counts only when the last one has left the screen.
       await expect(async () => {
         await drag(page, { x: 200, y: 120 }, { x: 0, y: 200 });
         expect(await times(app, 'pull#1:pull-down-refresh')).toBe(count);
@@ -65,20 +65,20 @@ test.describe('scrolling', () => {
     }
   });
 
-  test('[S9.13] a shorter pull does not', async ({ app, page }) => {
+  test('[S9.13] a shorter pull does not refresh', async ({ app, page }) => {
     await openPull(app);
     await drag(page, { x: 200, y: 120 }, { x: 0, y: 140 });
     expect(await times(app, 'pull#1:pull-down-refresh')).toBe(0);
     await app.at('/ > /pull');
   });
 
-  test('[S9.13] a screen reader refreshes by a button', async ({ app, page }) => {
+  test('[S9.13] a screen reader refreshes with a button', async ({ app, page }) => {
     await openPull(app);
     await page.getByRole('button', { name: 'Refresh' }).press('Enter');
     await expect.poll(() => times(app, 'pull#1:pull-down-refresh')).toBe(1);
   });
 
-  test('[S9.15] the page tells when its end is 50 px away, once a visit of the end', async ({
+  test('[S9.15] reach-bottom is sent 50 px before the end, once per visit to the end', async ({
     app,
   }) => {
     await openPull(app);
@@ -94,7 +94,7 @@ test.describe('scrolling', () => {
     await expect.poll(() => times(app, 'pull#1:reach-bottom')).toBe(2);
   });
 
-  test('a page hears of its own scrolling, and of nobody else', async ({ app }) => {
+  test('a page receives only its own scroll events', async ({ app }) => {
     await openPull(app);
     await app.scrollTo(300);
     await expect.poll(() => times(app, 'pull#1:scroll')).toBe(1);

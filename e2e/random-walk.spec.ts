@@ -14,9 +14,9 @@ import {
 const full = isFull(process.env);
 
 const STEPS = full ? 300 : 120;
-/** Each phone and each build takes other walks. */
+/** Each phone and each build takes a different walk. */
 const SEEDS = full ? [3, 2026] : [8];
-/** Below the stack's cap of 20 and the browser's of 50 entries; those have tests of their own. */
+/** Below the cap of 20 pages in the stack and of 50 entries in the browser, which have their own tests. */
 const DEEPEST = 12;
 const FARTHEST = 40;
 /** Most steps are done within a few frames. */
@@ -37,7 +37,7 @@ function nextStep(random: Random, model: WalkModel): Step {
   if (stack.at(-1)?.url === GUARDED && !isCovered(model) && dice % 2 === 0) {
     return { do: 'stay', asked: index > 0 && dice % 4 === 0 ? 'by browser' : 'by call' };
   }
-  // On a root page of Android, a touch arms the exit prompt, which has a history entry of its own.
+  // On a root page of Android a touch would arm the exit prompt, which adds a history entry.
   if (dice < 8 && stack.length > 2 && !isAtLimit && !isCovered(model)) {
     return { do: 'doubleTap', button: dice < 4 ? 'back 1' : 'to /item/1' };
   }
@@ -67,7 +67,7 @@ async function perform(app: App, step: Step): Promise<void> {
       return;
     case 'overlay':
       await app.page.evaluate(() => {
-        // Whatever closes it later is looked at, not listened to.
+        // The dialog can reject when something closes it. The test looks at the screen and ignores the rejection.
         window.fixture.platform.showModal({ title: 'Sure?' }).catch(() => {});
       });
       return;
@@ -93,11 +93,11 @@ async function doubleTap({ active, page }: App, button: string): Promise<void> {
   await page.touchscreen.tap(x, y);
   await page.waitForTimeout(80);
   await page.touchscreen.tap(x, y);
-  // So that the next step is not taken for a third tap.
+  // Wait, so that the next step does not count as a third tap.
   await page.waitForTimeout(400);
 }
 
-/** Until the browser is there: the app may bring it back. */
+/** Waits until the browser has arrived. The app may take it back afterwards. */
 async function go(app: App, by: number): Promise<void> {
   await app.page.evaluate(async (distance) => {
     const arrived = new Promise((resolve) => {

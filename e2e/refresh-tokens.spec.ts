@@ -3,7 +3,7 @@ import { expect, test } from './helpers';
 
 type Tokens = { readonly token: string; readonly refreshToken: string };
 
-/** Signs in at the real backend: access tokens of this login have expired, refresh tokens serve once. */
+/** Signs in at the real backend. Its access tokens have expired, and each refresh token works once. */
 async function signIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const call = async (path: string, body: object) => {
@@ -23,7 +23,7 @@ async function signIn(page: Page): Promise<void> {
   });
 }
 
-/** Two requests at once, by a client that keeps its tokens where every tab reads them. */
+/** Sends two requests at once through a client that shares its tokens between tabs. */
 function askTwice(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     type Send = (params: object) => Promise<{ data: Tokens }>;
@@ -56,13 +56,13 @@ function askTwice(page: Page): Promise<number[]> {
 }
 
 for (const way of ['Web Locks', 'localStorage alone']) {
-  test(`two tabs that meet an expired token at once refresh it once and stay signed in, by ${way}`, async ({
+  test(`two tabs with an expired token refresh it once and stay signed in, with ${way}`, async ({
     app,
     page,
     context,
     traps,
   }) => {
-    // Chromium reports each refused request.
+    // Chromium logs each refused request.
     traps.allow(/401 \(Unauthorized\)/);
     if (way !== 'Web Locks')
       await context.addInitScript(() => {
@@ -71,7 +71,7 @@ for (const way of ['Web Locks', 'localStorage alone']) {
     let refreshes = 0;
     await context.route('**/api/auth/refresh', async (route) => {
       refreshes += 1;
-      // A network that is slow enough for the other tab to begin meanwhile.
+      // The network is slow, so that the other tab starts meanwhile.
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
@@ -86,7 +86,7 @@ for (const way of ['Web Locks', 'localStorage alone']) {
       [200, 200],
     ]);
     expect(refreshes).toBe(1);
-    // The login goes on: a second use of a refresh token would have ended it.
+    // The login is still valid. A second use of a refresh token would have ended it.
     expect(await askTwice(other)).toEqual([200, 200]);
   });
 }

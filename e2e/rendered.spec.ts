@@ -3,8 +3,8 @@ import { expect, holdChunk, test, type Variant } from './helpers';
 
 const home = ({ port }: Variant, path = '/') => `http://localhost:${port}${path}`;
 
-test.describe('pages that a server has rendered', () => {
-  test('a page is there without JavaScript, with its title, its bars and links that work', async ({
+test.describe('pages from the server', () => {
+  test('a page without JavaScript has its title, its bars and links that work', async ({
     browser,
     variant,
   }) => {
@@ -20,7 +20,10 @@ test.describe('pages that a server has rendered', () => {
     await context.close();
   });
 
-  test('the browser takes the markup over and does not replace it', async ({ app, page }) => {
+  test('the browser keeps the markup of the server and does not replace it', async ({
+    app,
+    page,
+  }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         Object.assign(document.querySelector('main') ?? {}, { isMarked: true });
@@ -51,10 +54,7 @@ test.describe('pages that a server has rendered', () => {
     await app.at('/');
   });
 
-  test('[S4.2] what was typed and checked on the first page survives a reload', async ({
-    app,
-    page,
-  }) => {
+  test('[S4.2] input and checks on the first page survive a reload', async ({ app, page }) => {
     await app.open('/draft');
     await app.active.getByLabel('Note').fill('typed');
     await app.active.getByLabel('Done').check();
@@ -75,7 +75,7 @@ test.describe('pages that a server has rendered', () => {
     await expect(page.getByRole('heading', { name: 'Page not found' }).first()).toBeVisible();
   });
 
-  test('a page in another language than the browser’s is drawn again', async ({
+  test('a page in a language other than that of the browser is rendered again', async ({
     page,
     traps,
     variant,
@@ -88,7 +88,7 @@ test.describe('pages that a server has rendered', () => {
 });
 
 test.describe('a document for another page', () => {
-  /** The server answers one address with the document of another, as hosts with one fallback do. */
+  /** The server answers one address with the document of another, as a host with one fallback does. */
   async function answerWith(page: Page, variant: Variant, address: string, document: string) {
     const answer = await page.request.get(home(variant, document));
     const body = await answer.text();
@@ -97,7 +97,7 @@ test.describe('a document for another page', () => {
     );
   }
 
-  test('is hidden until the app has drawn the right one', async ({ app, page, variant }) => {
+  test('is hidden until the app has rendered the right one', async ({ app, page, variant }) => {
     await answerWith(page, variant, '/list', '/');
     const held = await holdChunk(page, 'index');
     await page.goto(home(variant, '/list'), { waitUntil: 'commit' });
@@ -108,7 +108,7 @@ test.describe('a document for another page', () => {
     await expect(app.active.getByRole('main')).toBeVisible();
   });
 
-  test('is shown if the host has only added a slash to its address', async ({
+  test('is visible if the host has only added a slash to its address', async ({
     app,
     page,
     variant,
@@ -123,8 +123,8 @@ test.describe('a document for another page', () => {
   });
 });
 
-test.describe('a tap before the app is there', () => {
-  test('is made once when the app is ready, and the page does not load again', async ({
+test.describe('a tap before the app has loaded', () => {
+  test('takes effect once when the app is ready, and the page does not load again', async ({
     app,
     page,
     variant,
@@ -155,7 +155,7 @@ test.describe('a tap before the app is there', () => {
     await expect(app.on('count')).toHaveText('Count 1');
   });
 
-  test('touched and left alone, nothing happens later', async ({ app, page, variant }) => {
+  test('on empty space has no effect later', async ({ app, page, variant }) => {
     const held = await holdChunk(page, 'index');
     await page.goto(home(variant), { waitUntil: 'commit' });
     await held.arrived;
@@ -169,10 +169,10 @@ test.describe('a tap before the app is there', () => {
   });
 });
 
-test.describe('in Chinese', () => {
+test.describe('a browser in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('a page in English is hidden until the app speaks Chinese', async ({ page, variant }) => {
+  test('hides a page in English until the app is in Chinese', async ({ page, variant }) => {
     const held = await holdChunk(page, 'index');
     await page.goto(home(variant), { waitUntil: 'commit' });
     await held.arrived;
@@ -182,7 +182,7 @@ test.describe('in Chinese', () => {
     await expect(page.getByRole('main')).toBeVisible();
   });
 
-  test('a page in the language of the browser is taken over', async ({ page, variant }) => {
+  test('keeps the markup of a page in Chinese', async ({ page, variant }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         Object.assign(document.querySelector('main') ?? {}, { isMarked: true });

@@ -11,7 +11,7 @@ const windowsOf = ({ page }: App) => ({
   button: page.getByRole('button', { name: /List from beside/ }),
 });
 
-/** Where the page on top is, between the windows. */
+/** The place of the top page between the windows. */
 const boxOf = async ({ active }: App) => {
   const { x = 0, y = 0, width = 0 } = (await active.boundingBox()) ?? {};
   return { x, y, width };
@@ -20,7 +20,7 @@ const boxOf = async ({ active }: App) => {
 test.describe('[S9.18] windows around the app', () => {
   test.beforeEach(({ page }) => withOptions(page, { windows: true }));
 
-  test('from 768 px on they stand beside the pages, lead them, and stay as they are', async ({
+  test('from 768 px they are beside the pages, navigate them and keep their state', async ({
     app,
     page,
   }) => {
@@ -40,7 +40,7 @@ test.describe('[S9.18] windows around the app', () => {
     await expect(button).toHaveText('List from beside, 1');
   });
 
-  test('below 768 px the app has the whole width, and a side opens as a drawer', async ({
+  test('below 768 px the app has the whole width, and a side window opens as a drawer', async ({
     app,
     page,
   }) => {
@@ -58,7 +58,7 @@ test.describe('[S9.18] windows around the app', () => {
     await page.setViewportSize(WIDE);
     await expect(left).toBeVisible();
     await expect(drawer).toBeHidden();
-    // The pages have lived on.
+    // The pages have kept their state.
     await expect(app.on('count')).toHaveText('Count 2');
   });
 });

@@ -1,9 +1,6 @@
 import { expect, test, withOptions } from './helpers';
 
-test('[S2.1] an app that wants no page dropped refuses the one that is too many', async ({
-  app,
-  page,
-}) => {
+test('[S2.1] an app that does not drop pages refuses one page too many', async ({ app, page }) => {
   await withOptions(page, { router: { stackCap: 4, onStackFull: 'refuse' } });
   await app.open('/');
   for (const url of ['/item/1', '/item/2', '/item/3']) await app.call('navigate', { url });
@@ -21,7 +18,7 @@ test('[S2.1] an app that wants no page dropped refuses the one that is too many'
   await app.at(full);
   expect(await app.historyLength()).toBe(historyLength);
   expect(await app.log()).toEqual([]);
-  // What needs no further place goes on, and the place that back leaves is free.
+  // A redirect needs no new place, and back frees one.
   expect(await app.call('redirect', { url: '/list' })).toEqual({ ok: true });
   await app.at('/ > /item/1 > /item/2 > /list');
   await page.goBack();

@@ -5,7 +5,7 @@ const shared = 'from=singlemessage&isappinstalled=0';
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A call of the platform by its name; how it ended, or that it has not yet. */
+/** Makes a call of the platform by its name. Resolves with its outcome. */
 const call = (app: App, name: 'saveImage' | 'openDocument', params: object) =>
   app.page.evaluate(
     async ([api, input]) => {
@@ -24,7 +24,7 @@ const call = (app: App, name: 'saveImage' | 'openDocument', params: object) =>
 test.describe('in WeChat on an iPhone', () => {
   test.use({ userAgent: profiles.wechatIos.userAgent });
 
-  test('what was glued to the address goes, and the page does not notice', async ({
+  test('parameters that WeChat added leave the address, and the page does not notice', async ({
     app,
     page,
   }) => {
@@ -39,18 +39,21 @@ test.describe('in WeChat on an iPhone', () => {
     await app.at('/list?tab=2');
   });
 
-  test('a page that knows the name keeps what stands there', async ({ app }) => {
+  test('a parameter that the page declares stays in the address', async ({ app }) => {
     await app.open(`/item/1?${shared}`);
     await app.at('/item/1?from=singlemessage');
   });
 
-  test('a picture to be saved is shown, to be pressed and held', async ({ app, page }) => {
+  test('saveImage shows the picture, and the user presses and holds it to save it', async ({
+    app,
+    page,
+  }) => {
     await app.open('/');
     expect(await call(app, 'saveImage', { filePath: picture })).toBe('ok');
     await expect(page.getByText('Press and hold the picture to save it')).toBeVisible();
     const image = page.getByRole('dialog').getByRole('img');
     await expect(image).toBeVisible();
-    // The finger meets the picture itself, and nothing keeps the system's menu from it.
+    // The finger touches the picture itself, and nothing blocks the menu of the system.
     const met = await page.evaluate(() => {
       const element = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
       const style = element && getComputedStyle(element);
@@ -62,7 +65,7 @@ test.describe('in WeChat on an iPhone', () => {
     await app.at('/');
   });
 
-  test('[S8.7] of another file the way to a browser is shown, and the call fails', async ({
+  test('[S8.7] saveImage of another file shows the way to a browser, and the call fails', async ({
     app,
     page,
   }) => {
@@ -72,7 +75,7 @@ test.describe('in WeChat on an iPhone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('the title of the tab is right on the way back, too', async ({ app, page }) => {
+  test('the title of the tab is right after back too', async ({ app, page }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -84,7 +87,7 @@ test.describe('in WeChat on an iPhone', () => {
 });
 
 test.describe('in a browser', () => {
-  test('addresses stay as they are, and nothing is fetched for messaging apps', async ({
+  test('addresses stay as they are, and no code for messaging apps is fetched', async ({
     app,
     page,
   }) => {
@@ -97,7 +100,7 @@ test.describe('in a browser', () => {
   });
 });
 
-test('pages survive letters of one and a half times the size', async ({ app, page }) => {
+test('pages have room for text at one and a half times the size', async ({ app, page }) => {
   await app.open('/');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '150%';

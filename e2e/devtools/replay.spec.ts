@@ -19,7 +19,7 @@ const defect = new URL('./android-back-after-tab.json', import.meta.url);
 
 const baseURLOf = (app: App) => new URL(app.href('/')).origin;
 
-/** By the panel, as a developer does it. */
+/** Uses the panel, as a developer does. */
 async function exportRecording(page: Page): Promise<ReplayRecording> {
   await page.getByRole('button', { name: 'Open the Portico devtools' }).tap();
   await page.getByRole('tab', { name: 'Export' }).tap();
@@ -32,7 +32,7 @@ async function exportRecording(page: Page): Promise<ReplayRecording> {
 
 const tab = (app: App, name: string) => app.page.getByRole('link', { name, exact: true });
 
-test('replays a recording of a fixed defect: Back after a touch, a tab and a page leads to the tab', async ({
+test('replays the recording of a fixed bug: after a touch, a tab and a page, Back leads to the tab', async ({
   app,
   page,
 }) => {
@@ -61,7 +61,7 @@ test('names the first step whose stack differs from the recording', async ({ app
   );
 });
 
-test('replays what a user did: pages, overlays, the browser’s back and forward, a jump, a reload', async ({
+test('replays pages, overlays, browser back and forward, a jump and a reload of a user', async ({
   app,
   page,
   browserHistory,
@@ -108,7 +108,7 @@ test('replays what a user did: pages, overlays, the browser’s back and forward
   expect(urls).toEqual(['/me']);
 });
 
-test('says what to do when the app has no devtools', async ({ app, browser }) => {
+test('explains what to do when the app has no devtools', async ({ app, browser }) => {
   const page = await browser.newPage();
   const run = replay(page, defect, { baseURL: baseURLOf(app), timeout: 500 });
   await expect(run).rejects.toThrow(/Set `devtools: true` in defineApp/);
@@ -116,10 +116,10 @@ test('says what to do when the app has no devtools', async ({ app, browser }) =>
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the panel, ${colorScheme}`, () => {
+  test.describe(`the devtools panel, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('has nothing that axe finds, on any of its tabs', async ({ app, page }) => {
+    test('has no axe violation in any of its tabs', async ({ app, page }) => {
       await app.open('/');
       await app.go('/list');
       await app.at('/ > /list');

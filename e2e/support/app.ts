@@ -10,18 +10,18 @@ const QUICK = [16, 32, 64, 100, 250, 500];
 
 export type App = ReturnType<typeof createApp>;
 
-/** The fixture app as a visitor sees it, and a few looks behind the glass. */
+/** The fixture app as a user sees it, with some of its internal state. */
 export function createApp(page: Page, variant: Variant, userAgent: string) {
   const origin = `http://localhost:${variant.port}`;
   const active = page.locator('[data-page][data-state="active"]');
-  /** A page scrolls in its main part, the document does not. */
+  /** A page scrolls in its main part. The document does not scroll. */
   const scroller = active.getByRole('main');
   const isHash = variant.mode === 'hash';
 
   const href = (path: string) =>
     isHash ? `${origin}${variant.base}#${path}` : `${origin}${variant.base}${path.slice(1)}`;
 
-  /** The address bar, as a path of the app. */
+  /** The address bar as a path of the app. */
   const pathOf = (address: string) => {
     const { pathname, search, hash } = new URL(address);
     if (isHash) return hash.slice(1) || '/';
@@ -58,7 +58,7 @@ export function createApp(page: Page, variant: Variant, userAgent: string) {
     view,
     press,
     on: (testId: string) => active.getByTestId(testId),
-    /** In the bar of the page that is shown, not of one that is on its way out. */
+    /** The button in the bar of the visible page, not of a page that is leaving. */
     backButton: page
       .locator('[data-state="active"], [data-state="entering"]')
       .getByRole('banner')
@@ -70,18 +70,18 @@ export function createApp(page: Page, variant: Variant, userAgent: string) {
       await expect(active).toHaveCount(1);
     },
 
-    /** The page on top at rest: stack, address bar and screen agree, and exactly one page is active. */
+    /** The top page at rest: stack, address bar and screen agree, and exactly one page is active. */
     at: async (stack: string, path = stack.split(' > ').at(-1)) => {
       const expected = { stack, path, shown: path, active: 1, moving: 0 };
-      // A document that is being replaced answers nothing for a moment.
+      // While the document is replaced, it answers nothing for a moment.
       await expect
         .poll(() => view().catch(() => null), { message: 'where the app is', intervals: QUICK })
         .toEqual(expected);
-      // Ready comes, and the lock goes, with the frame after.
+      // The page becomes ready and the lock opens one frame later.
       await twoFrames(page);
     },
 
-    /** By real taps, as a visitor does it. */
+    /** Real taps, as a user makes them. */
     tap: async (operation: Operation, target: string) => {
       await active.getByLabel('Target').fill(target);
       await press(operation);
@@ -92,7 +92,7 @@ export function createApp(page: Page, variant: Variant, userAgent: string) {
       await expect(active.getByTestId('count')).toHaveText(`Count ${times}`);
     },
 
-    /** The platform's call itself; resolves with its outcome and never throws. */
+    /** The call itself. Resolves with its outcome and never throws. */
     call: (
       operation: Operation | 'back' | 'chooseLocation',
       ...args: unknown[]
@@ -111,7 +111,7 @@ export function createApp(page: Page, variant: Variant, userAgent: string) {
         [operation, args] as const,
       ),
 
-    /** Lines of the pages themselves; those of the component inside them are asked for by name. */
+    /** The lines of the pages, without those of the component inside them. */
     log: async () => {
       const lines = await page.evaluate(() => window.fixture.log());
       return lines.filter((line) => !line.includes('.nested:'));
@@ -121,10 +121,10 @@ export function createApp(page: Page, variant: Variant, userAgent: string) {
 
     scrollTo: async (top: number) => {
       await scroller.evaluate((main, y) => main.scrollTo({ top: y, behavior: 'instant' }), top);
-      // The browser tells of scrolling once a frame.
+      // The browser sends scroll events once a frame.
       await twoFrames(page);
     },
-    /** How far the page can be scrolled. */
+    /** The largest scroll position of the page. */
     scrollEnd: () => scroller.evaluate((main) => main.scrollHeight - main.clientHeight),
     scrollTop: () => scroller.evaluate((main) => Math.round(main.scrollTop)),
   };

@@ -6,7 +6,7 @@ export function chunkOf(name: string): RegExp {
   return new RegExp(`/${name}-[\\w-]+\\.js(\\?|$)`);
 }
 
-/** Holds a page's chunk back until the test lets it go. */
+/** Holds the chunk of a page back until the test releases it. */
 export async function holdChunk(page: Page, name: string) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ export async function holdChunk(page: Page, name: string) {
     asked += 1;
     arrive();
     await gate;
-    // The page may be gone by now, and its request with it.
+    // The page and its request may be gone.
     await route.continue().catch(() => {});
   });
   return { release: () => release(), asked: () => asked, arrived };
@@ -45,7 +45,7 @@ export async function breakChunk(page: Page, traps: Traps, name: string) {
   };
 }
 
-/** The 200 ms before the loading screen take as long as this: on a busy machine, too, a chunk can be there in time. */
+/** Stretches the 200 ms before the loading screen, so that a chunk is in time on a busy machine too. */
 export const stretchDelay = (page: Page, stretched: number) =>
   page.addInitScript((ms) => {
     const setTimeoutAsIs = window.setTimeout.bind(window);

@@ -1,4 +1,4 @@
-/** What the fixture app puts on window for the tests (e2e/fixture/main.tsx). */
+/** The object that the fixture app puts on window for the tests (e2e/fixture/main.tsx). */
 export type FixtureApi = {
   readonly platform: {
     readonly navigate: Call;

@@ -10,7 +10,7 @@ export type FramePage = {
   readonly opacity: number;
   /** A transform other than none on the page's element or on anything that its fixed bar sits in. */
   readonly transformed: boolean;
-  /** Distance of the fixed bar from where it is at rest, seen from its own page. */
+  /** How far the fixed bar is from its place at rest, relative to its own page. */
   readonly fixedBottom: number | null;
   readonly shared: string | null;
 };
@@ -18,7 +18,7 @@ export type FramePage = {
 export type Frame = {
   readonly at: number;
   readonly path: string;
-  /** How long each animation that runs takes as a whole. */
+  /** The total duration of each animation that runs. */
   readonly durations: readonly number[];
   readonly pages: readonly FramePage[];
 };
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Looks at every page once a frame between start and stop. */
+/** Records every page once a frame between start and stop. */
 export async function installFrameRecorder(page: Page) {
   await page.addInitScript(() => {
     let frames: Frame[] = [];
@@ -82,7 +82,7 @@ export async function installFrameRecorder(page: Page) {
   });
   return {
     start: () => page.evaluate(() => window.frameRecorder.start()),
-    /** The frames that are due come in first: what was just reached is among them. */
+    /** Waits for the frames that are due, so that the last change is among them. */
     stop: async () => {
       await twoFrames(page);
       return page.evaluate(() => window.frameRecorder.stop());

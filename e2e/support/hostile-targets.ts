@@ -51,7 +51,7 @@ const polluted = [
 
 type Make = (random: Random) => string;
 
-/** Every one must be refused as seen from /list: none is the address of a page. */
+/** From /list every one of them must be refused, because none is the address of a page. */
 const makers: readonly Make[] = [
   (random) => random.pick(schemes) + random.pick(hosts) + random.pick(words),
   (random) => `//${random.pick(hosts)}/${random.pick(words)}`,

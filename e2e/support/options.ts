@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What the fixture app is configured with beside its own (e2e/fixture/parts/options.ts). */
+/** The options that a test adds to the config of the fixture app (e2e/fixture/parts/options.ts). */
 export type FixtureAppOptions = {
   readonly router?: {
-    /** Milliseconds that a page moves, 300 unless said. */
+    /** How long a page moves, in milliseconds. The default is 300. */
     readonly animation?: number;
     readonly liveCap?: number;
     readonly stackCap?: number;
     readonly onStackFull?: 'drop-oldest' | 'refuse';
   };
-  /** One entry of the browser's for the whole app. */
+  /** One history entry for the whole app. */
   readonly replaceOnly?: boolean;
   readonly windows?: boolean;
-  /** Whose maps; the backend under /api plays all of them. */
+  /** The provider of the maps. The backend under /api imitates all of them. */
   readonly map?: { readonly provider: string; readonly key?: string; readonly proxy?: string };
   /** The messaging app around the page. */
   readonly host?: {
@@ -21,7 +21,7 @@ export type FixtureAppOptions = {
     readonly fontSize?: 'follow' | 'fixed';
     readonly share?: { readonly imgUrl?: string; readonly desc?: string };
   };
-  /** Development builds only. */
+  /** Only in development builds. */
   readonly devtools?: boolean;
 };
 

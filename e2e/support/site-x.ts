@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page of somebody else: what the visitor looked at before this app. Answered here, nothing leaves the machine. */
+/** A page of another site, which the user visited before this app. The test answers it, so no request leaves the machine. */
 export const SITE_X = 'http://site-x.test/';
 
 export async function startAtSiteX(page: Page): Promise<void> {

@@ -2,13 +2,13 @@ import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwri
 import { SITE_X } from './site-x';
 
 export type Traps = {
-  /** Says that a problem is what the test is about. */
+  /** Allows a problem that the test is about. */
   readonly allow: (pattern: RegExp) => void;
   readonly watch: (context: BrowserContext) => Promise<void>;
   readonly problems: () => readonly string[];
 };
 
-/** Collects what must not happen in any test: errors nobody handles, CSP violations, requests to other origins. */
+/** Collects errors that nobody handles, CSP violations and requests to other origins. No test may cause one. */
 export function createTraps(origin: string): Traps {
   const seen: string[] = [];
   const allowed: RegExp[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** After the next frame but one: what the page had due for the next one has happened, and is on the screen. */
+/** Waits for two frames. Work that was due for the next frame is then done and on the screen. */
 export function twoFrames(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) {

@@ -11,11 +11,11 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it stands, a line a rule; some rules only where the others have been asked. */
+/** The violations that axe finds on the page, one line for each rule. `rules` limits the check to some rules. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const found = await look(page, rules);
   if (found.length === 0) return found;
-  // What slid over something else in that moment is no fault; what is one is still there.
+  // A part that slid over another one in that moment is no fault. A real fault is still there later.
   await page.waitForTimeout(1000);
   return look(page, rules);
 }
@@ -23,7 +23,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 async function look(page: Page, rules: string[] | undefined): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async (names) => {
-    // Colours of another theme are on their way for a moment, and so is what has just come.
+    // Wait for colours of a new theme and for parts that are still moving in.
     await new Promise(requestAnimationFrame);
     const moving = () =>
       document.getAnimations().filter(({ playState, effect }) => {
@@ -33,7 +33,7 @@ async function look(page: Page, rules: string[] | undefined): Promise<string[]> 
       await Promise.allSettled(some.map(({ finished }) => finished));
       await new Promise(requestAnimationFrame);
     }
-    // The pages have no frames, and only violations are read: that takes a third of the time.
+    // The pages have no frames, and the test reads only violations. That takes a third of the time.
     const results = await window.axe?.run(document, {
       iframes: false,
       resultTypes: ['violations'],

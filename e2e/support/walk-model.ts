@@ -1,21 +1,21 @@
-/** What a stack of pages over the browser's history must look like, in the fewest words. */
+/** The shortest model of a stack of pages over the browser history. */
 
 type Slot = {
   readonly id: string;
   readonly url: string;
   readonly at: number;
-  /** Another page has taken its entry since: it is written when the browser lands there. */
+  /** Another page has taken its entry. The app writes it again when the browser arrives there. */
   readonly isTaken?: boolean;
 };
 
-/** An overlay has an entry of its own, above that of its page. */
+/** An overlay has a separate entry above the entry of its page. */
 type HistoryEntry = { readonly kind: 'page' | 'overlay'; readonly stack: readonly Slot[] };
 
-/** One history entry an index; each says the whole stack that the app shows there. */
+/** One history entry for each index. Each contains the whole stack that the app shows there. */
 export type WalkModel = {
   readonly entries: readonly HistoryEntry[];
   readonly index: number;
-  /** Pages so far, so that each has a name of its own. */
+  /** The number of pages so far. It gives each page its name. */
   readonly made: number;
 };
 
@@ -25,9 +25,9 @@ export type Step =
   | { readonly do: 'travel'; readonly by: number }
   | { readonly do: 'reload' }
   | { readonly do: 'overlay' }
-  /** Two taps on a button that every page has at the same place. They count as one. */
+  /** Two taps on a button that every page has at the same place. They count as one tap. */
   | { readonly do: 'doubleTap'; readonly button: 'to /item/1' | 'back 1' }
-  /** A back that the page on top says no to. */
+  /** A back that the top page refuses. */
   | { readonly do: 'stay'; readonly asked: 'by call' | 'by browser' };
 
 export const start = (url: string): WalkModel => ({
@@ -61,7 +61,7 @@ export function walk(before: WalkModel, step: Step): WalkModel {
   const own = stack.at(-1)?.at ?? 0;
   switch (step.do) {
     case 'navigate': {
-      // In the place of an overlay, if one is open.
+      // If an overlay is open, the page takes its entry.
       const at = own + 1;
       return push(model, at, { kind: 'page', stack: [...stack, slot(model, step.url, at)] });
     }
@@ -90,7 +90,7 @@ export function walk(before: WalkModel, step: Step): WalkModel {
   }
 }
 
-/** An overlay that is gone shows its page, and the app steps down to the entry of that; from there nothing moves. */
+/** A closed overlay shows its page, and the app steps down to the entry of that page. From there nothing moves. */
 function land(model: WalkModel, index: number): WalkModel {
   const entry = model.entries[index];
   if (!entry) return model;
@@ -102,7 +102,7 @@ function land(model: WalkModel, index: number): WalkModel {
   return put(model, own, stack);
 }
 
-/** The entry names the pages. Where another page has taken the entry of one below, that one is written later. */
+/** The entry lists the pages. If another page has taken the entry of a page below, the app writes that entry later. */
 function wayForward(shown: readonly Slot[], told: readonly Slot[]): readonly Slot[] {
   return told.map((page, depth) => {
     const isTop = depth === told.length - 1;
@@ -111,7 +111,7 @@ function wayForward(shown: readonly Slot[], told: readonly Slot[]): readonly Slo
   });
 }
 
-/** The stack on show is right. The entry adds pages that had left it. */
+/** The visible stack is right. The entry adds pages that had left it. */
 function wayBack(shown: readonly Slot[], told: readonly Slot[], index: number): readonly Slot[] {
   const page = told[told.length - 1];
   const below = shown.filter(({ at }) => at <= index);
