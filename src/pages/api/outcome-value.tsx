@@ -4,7 +4,7 @@ import { picturesIn } from './pictures-in';
 import { printValue } from './print-value';
 import { words } from './words';
 
-/** What a call gave, with its pictures as one sees them. */
+/** The result of a call. Its pictures are shown as pictures. */
 export function OutcomeValue({ value }: { value: unknown }) {
   const t = useText(words);
   const pictures = picturesIn(value);

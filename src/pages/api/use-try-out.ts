@@ -18,10 +18,10 @@ export type Outcome =
   | { readonly status: 'done'; readonly value: unknown }
   | { readonly status: 'failed'; readonly code: string; readonly errMsg: string };
 
-/** What a listener has heard last; more than a screen of it is of no use. */
+/** The number of the latest events that the page keeps. More than a screen of them does not help. */
 const HEARD = 20;
 
-/** Makes the call and keeps how it ended, and what has been heard since. */
+/** Makes the call and keeps its outcome and the events since then. */
 export function useTryOut(api: NamedApi) {
   const t = useText(words);
   const platform = usePlatform();
@@ -64,7 +64,7 @@ export function useTryOut(api: NamedApi) {
     const ended = await attempt(params);
     setOutcome(ended);
     if (!api.onTabPage) return;
-    // This page is gone by now: the tab page's own change says the rest.
+    // This page has closed by now, and the change on the tab page shows the rest.
     const title = ended.status === 'failed' ? ended.errMsg : t.done(api.name);
     if (ended.status === 'failed' || !api.undo) {
       await platform.showToast({ title, icon: 'none', position: 'top' });
@@ -93,7 +93,7 @@ type Watched = Task<unknown, unknown>;
 
 type Listeners = {
   readonly tell: (event: unknown) => void;
-  /** Gets a call that can be watched and ended. */
+  /** Receives a call that the page can watch and end. */
   readonly watch: <T>(answer: T) => T;
 };
 

@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: unknown) => void;
 };
 
-/** What one prop is set with. Props have one name in every language. */
+/** The control that sets one prop. Props have one name in every language. */
 export function PlayControlView({ name, control, value, onChange }: Props) {
   switch (control.kind) {
     case 'switch':
@@ -33,7 +33,7 @@ export function PlayControlView({ name, control, value, onChange }: Props) {
   }
 }
 
-/** A number counts once it is one that the prop can have; until then the component keeps the last one. */
+/** The component gets a number only if the prop can have it. Until then it keeps the last one. */
 function NumberControl({
   name,
   control: { min = -Infinity, max = Infinity, step },
@@ -55,7 +55,7 @@ function NumberControl({
     setText(typed);
     if (isAllowed(typed)) onChange(Number(typed));
   };
-  /** What cannot be used goes when the field is left. An empty field takes the default again. */
+  /** A value that the prop cannot have is removed when the field loses focus. An empty field returns to the default. */
   const leave = (typed: string, isBroken: boolean) => {
     if (typed === '' && !isBroken) onChange(undefined);
     else if (!isAllowed(typed)) setText(value === undefined ? '' : String(value));
@@ -88,7 +88,7 @@ function NumberControl({
   );
 }
 
-/** Few and short ones lie side by side. */
+/** Few and short options are side by side. */
 function ChoiceView({
   name,
   options,

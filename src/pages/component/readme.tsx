@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './component.module.css';
 import type { Block } from './parse-markdown';
 
-/** A component's README. It is written in English, whatever the visitor's language. */
+/** The README of a component. It is in English for every language of the user. */
 export function Readme({ blocks }: { blocks: readonly Block[] }) {
   return (
     <article className={styles.readme} lang="en" dir="ltr">
@@ -21,7 +21,7 @@ function BlockView({ block }: { block: Block }) {
       return <p>{inline(block.text)}</p>;
     case 'code':
       return (
-        // Long code scrolls, by keys as well.
+        // Long code scrolls, also with keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0}>
           <code>{block.text}</code>
@@ -64,7 +64,7 @@ function Props({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   );
 }
 
-/** Code, bold, and links, which lead to files that are not served: only their words are shown. */
+/** Code, bold text and links. Links lead to files that are not served, so only their words are shown. */
 function inline(text: string): ReactNode {
   return text
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')

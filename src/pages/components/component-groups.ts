@@ -1,4 +1,4 @@
-/** Folders of components by what one does with them, in the order of the list. What is named nowhere comes last. */
+/** Folders of components by their use, in the order of the list. Folders that no group names come last. */
 export const componentGroups = {
   form: [
     ...['button', 'input', 'textarea', 'search-bar', 'stepper', 'number-keyboard'],
@@ -38,7 +38,7 @@ export type ComponentGroup = keyof typeof componentGroups | 'more';
 
 type Named = { readonly name: string };
 
-/** Groups without any are left out. */
+/** Leaves out empty groups. */
 export function inGroups<T extends Named>(entries: readonly T[]): readonly [ComponentGroup, T[]][] {
   const known: readonly [ComponentGroup, readonly string[]][] = Object.entries(
     componentGroups,

@@ -1,4 +1,4 @@
-/** What other kits and everyday speech call a component. The search finds it by these words as well. */
+/** Names of components in other kits and in everyday speech. The search also finds a component by these words. */
 export const componentKeywords: Readonly<Record<string, string>> = {
   'action-bar': 'bottom bar submit bar toolbar goods action buy cart 动作栏 操作栏 提交订单栏',
   'action-sheet': 'bottom sheet menu options share 动作面板 底部菜单',

@@ -5,7 +5,7 @@ import { useNavigator } from '@/router';
 import styles from './home.module.css';
 import { words } from './words';
 
-/** What this is, and one living line as a proof. */
+/** Describes the product, and proves it with one line of live data. */
 export function Hero() {
   const t = useText(words);
   const { store } = useNavigator();

@@ -6,7 +6,7 @@ import styles from './call-table.module.css';
 import { LevelBadge } from './level-badge';
 import { words } from './words';
 
-/** What this page tries out, and what is next to it. */
+/** The calls that this page tries, and related calls. */
 const calls: readonly string[] = [
   'share.open',
   'share.prepare',
@@ -24,7 +24,7 @@ const calls: readonly string[] = [
   'host.credential',
 ];
 
-/** Who does the work of each call, here and now. */
+/** Shows who does each call on this device. */
 export function CallTable() {
   const t = useText(words);
   const { can } = useHost();
@@ -55,7 +55,7 @@ export function CallTable() {
   );
 }
 
-/** Where there is no room for the whole name, it breaks between its words. */
+/** Allows a line break between the words of a name, for narrow screens. */
 function breakable(name: string) {
   return name.split(/(?=[.A-Z])/).map((word) => (
     <Fragment key={word}>

@@ -6,7 +6,7 @@ import { useText } from '@/pages/showcase/words';
 import styles from './failure-panel.module.css';
 import { words } from './words';
 
-/** What a product's own log would get: everything that the app around the page did not do. */
+/** The log that a product would keep: every call that failed in the app around the page. */
 export function FailurePanel() {
   const t = useText(words);
   const { hostFailures } = useShowcase();

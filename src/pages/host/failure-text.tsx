@@ -3,7 +3,7 @@ import type { PlatformError } from '@/platform';
 import styles from './attempt.module.css';
 import { words } from './words';
 
-/** A failure in the visitor's words, and in those of the call. A change of mind is none. */
+/** A failure in words for the user and in those of the call. A cancel is not a failure. */
 export function FailureText({ error }: { error: Pick<PlatformError, 'code' | 'errMsg'> }) {
   const t = useText(words);
   const { code, errMsg } = error;

@@ -6,7 +6,7 @@ import { useNavigator } from '@/router';
 import styles from './host-card.module.css';
 import { words } from './words';
 
-/** Where the page runs, and whether the app there has let it in. */
+/** Shows the app around the page, and whether the page is connected to it. */
 export function HostCard() {
   const t = useText(words);
   const { env, state } = useHost();
@@ -50,7 +50,7 @@ export function HostCard() {
   );
 }
 
-/** Why the page was refused, while it is. */
+/** The reason why the app refused the page, or null. */
 function useRefusal(): PlatformError | null {
   const platform = usePlatform();
   const { report } = useNavigator();

@@ -11,7 +11,7 @@ const menuList = ['menuItem:share:timeline', 'menuItem:copyUrl'];
 
 type Shown = 'on' | 'off';
 
-/** Two entries of the app's menu. They are as the app says, not as the visitor has tapped. */
+/** Two entries of the menu of the app. They show the state that the app reports, not the last tap. */
 export function MenuItems() {
   const t = useText(words);
   const { host } = usePlatform({ abortOnUnload: true });

@@ -8,7 +8,7 @@ export type Voice = {
   readonly duration: number;
 };
 
-/** none -> opening -> recording -> recorded <-> playing; a failure leads back. */
+/** none -> opening -> recording -> recorded <-> playing; a failure ends in none or recorded. */
 export type VoiceState =
   | { readonly kind: 'none' | 'opening' }
   | { readonly kind: 'recording'; readonly recorder: Recorder }
@@ -18,7 +18,7 @@ export type VoiceState =
 /** Milliseconds. */
 const LIMIT = 10_000;
 
-/** A voice, recorded by whoever does that here, and played by the same. */
+/** Records a voice and plays it, through the app or the browser. */
 export function useVoice() {
   const platform = usePlatform({ abortOnUnload: true });
   const { report } = useNavigator();
@@ -40,7 +40,7 @@ export function useVoice() {
     recorder.onError(failed);
     setFailure(null);
     setState({ kind: 'opening' });
-    // It may have been stopped by then.
+    // The user may have stopped it meanwhile.
     const started = () =>
       setState((now) => (now.kind === 'opening' ? { kind: 'recording', recorder } : now));
     recorder.start({ duration: LIMIT }).then(started, failed);
@@ -59,7 +59,7 @@ export function useVoice() {
       end();
     };
     audio.onEnded(done);
-    // Another sound of the app takes its place.
+    // Another sound of the app can replace it.
     audio.onPause(done);
     audio.onError(failed);
     audio.src = voice.path;

@@ -6,7 +6,7 @@ import { Can, useAuth } from '@/platform';
 import styles from './me.module.css';
 import { words } from './words';
 
-/** Who is signed in; it follows what other pages and other browser tabs do. */
+/** Shows the user who is signed in, also after changes on other pages and in other browser tabs. */
 export function Account() {
   const t = useText(words);
   const { user, clear } = useAuth();

@@ -19,7 +19,7 @@ const SEND_TIME = 900;
 const isTouched = (order: Order) =>
   (Object.keys(EMPTY) as (keyof Order)[]).some((field) => order[field] !== EMPTY[field]);
 
-/** The form's state and what can be done with it. */
+/** The state of the form and its actions. */
 export function useOrder() {
   const t = useText(words);
   const platform = usePlatform();
@@ -28,12 +28,12 @@ export function useOrder() {
   const [status, setStatus] = useState<'open' | 'incomplete'>('open');
   const [answer, setAnswer] = useState<'none' | 'picked' | 'left'>('none');
 
-  /** The question has been answered, and must not be asked once more. */
+  /** The user has answered the question, and the form must not ask again. */
   const answered = useRef(false);
 
   const sending = useRef<'no' | 'under way'>('no');
   const { id } = usePage();
-  /** Visitors who went elsewhere meanwhile are where no question of this page belongs. */
+  /** A user who has gone to another page must not see a question of this page there. */
   const isInFront = () => last(platform.pages())?.id === id;
 
   const change = (part: Partial<Order>) => setOrder((now) => ({ ...now, ...part }));
@@ -59,7 +59,7 @@ export function useOrder() {
     return true;
   });
 
-  // Registered here and not awaited below: it also hears an answer that comes after a reload.
+  // Registered here and not awaited below, so that an answer after a reload arrives too.
   useResult('/colour', ({ colour }) => {
     change({ colour });
     setAnswer('picked');

@@ -1,6 +1,6 @@
 import type { BuiltInLocale } from '@/shared/messages';
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 export const autonyms: { readonly [L in BuiltInLocale]: string } = {
   en: 'English',
   'zh-Hans': '简体中文',

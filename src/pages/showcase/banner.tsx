@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What a page is about: an icon, a heading, a sentence or two, perhaps a button. */
+/** Introduces a page: an icon, a heading, a sentence or two, and sometimes a button. */
 export function Banner({ icon, title, text, children }: Props) {
   return (
     <section className={styles.banner}>

@@ -7,7 +7,7 @@ export type HostFailures = StoreApi<readonly HostFailureLine[]>;
 
 const KEPT = 20;
 
-/** What the messaging app did not do, newest first. A product would send it to its own server. */
+/** The calls that failed in the messaging app, newest first. A product would send them to its server. */
 export function createHostFailures() {
   const hostFailures: HostFailures = createStore(() => []);
   const report = (failure: HostFailure) =>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Playground } from '@/components/kit/playground';
 
-/** What a `demo.tsx` exports. Each playground has props of its own; here they are all alike. */
+/** The exports of a `demo.tsx`. Each playground has different props, but here they have one type. */
 type DemoFile = {
   readonly Demo: ComponentType;
   readonly playground?: Playground<Record<string, unknown>>;
@@ -26,11 +26,11 @@ const leads = import.meta.glob<string>('/src/components/{*,kit/*}/README.md', {
 });
 
 export type ComponentEntry = {
-  /** Its folder. */
+  /** The name of its folder. */
   readonly name: string;
-  /** As it is written in code. */
+  /** The name in code. */
   readonly title: string;
-  /** What it is, in its README's first sentence. */
+  /** The first sentence of its README. */
   readonly lead: string;
   readonly loadDemo: () => Promise<DemoFile>;
   /** The code of the demo. */
@@ -38,14 +38,14 @@ export type ComponentEntry = {
   readonly loadReadme: () => Promise<string>;
 };
 
-/** Whose folder's name would be that of a global. */
+/** Components whose folder name would be the name of a global. */
 const titles: Readonly<Record<string, string>> = {
   audio: 'AudioPlayer',
   image: 'ImageView',
   map: 'MapView',
 };
 
-/** Every component that has a demo, by name: whoever adds a folder finds it here. */
+/** Every component that has a demo, by name. A new folder appears here automatically. */
 export function listComponents(): readonly ComponentEntry[] {
   return Object.entries(demos).map(([path, loadDemo]) => {
     const name = path.split('/').slice(-2)[0] ?? '';

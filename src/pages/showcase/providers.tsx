@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The visitor's settings, and a log of every page's life from the first one on. */
+/** The settings of the user, and a log of the lifecycle of every page from the first one. */
 export function ShowcaseProviders({ version, hostFailures, children }: Props) {
   const { lifecycle } = useNavigator();
   const platform = usePlatform();
@@ -24,13 +24,13 @@ export function ShowcaseProviders({ version, hostFailures, children }: Props) {
   const [chosenTheme, setChosenTheme] = useState(() =>
     rememberedTheme(env, context.settings.namespace),
   );
-  // A page that was rendered ahead has the defaults.
+  // A page that the server rendered has the default settings.
   const isHydrated = useHydrated();
   const settings = isHydrated ? stored : defaults;
   const theme = isHydrated ? chosenTheme : 'auto';
   const [log] = useState(() => createStore<readonly LogLine[]>(() => []));
 
-  // An insertion effect comes before those of the first page, whose load is to be seen too.
+  // An insertion effect runs before those of the first page, so that the log shows its load.
   useInsertionEffect(() => {
     const started = env.now();
     return lifecycle.observe((record) =>
@@ -38,7 +38,7 @@ export function ShowcaseProviders({ version, hostFailures, children }: Props) {
     );
   }, [lifecycle, env, log]);
 
-  // After the app's own, which follows the language.
+  // Runs after the effect of the app, which follows the language.
   useEffect(() => {
     const turn = () => {
       const { direction } = messages.getState();

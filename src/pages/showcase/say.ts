@@ -1,9 +1,9 @@
 import { isolated } from './words';
 
-/** For what the route table says before any page is there: titles, the tab bar. */
+/** Makes the texts of the route table before any page has loaded: titles and the tab bar. */
 export type Say = (en: string, zh: string) => string;
 
-/** Each saying becomes a word of the app's own, and is written as its key: so it follows the language. */
+/** Each text becomes a word of the app with its English as the key, so it follows the language. */
 export function createSay() {
   const en: Record<string, string> = {};
   const zh: Record<string, string> = {};
@@ -11,7 +11,7 @@ export function createSay() {
   const say: Say = (english, chinese) => {
     en[english] = english;
     zh[english] = chinese;
-    // The showcase speaks no Arabic, but its English must stand in order there.
+    // The showcase has no Arabic texts, but its English must keep its order on an Arabic page.
     ar[english] = isolated({ english }).english;
     return `%${english}%`;
   };

@@ -1,10 +1,10 @@
-/** Words that say nothing about what is looked for. */
+/** Words without meaning for a search. */
 const fillers = new Set('a an and by for from in into of on or the to with'.split(' '));
 
 /**
- * Whether a text is what somebody looks for: each word of the query begins a word of the text, in any order. Names
- * count by their parts and as a whole, so `tab bar`, `tabbar` and `TabBar` are one query. A language without
- * spaces is searched as it is written.
+ * Whether a text matches a query: each word of the query begins a word of the text, in any order. Names
+ * count by their parts and as a whole, so `tab bar`, `tabbar` and `TabBar` are one query. Text in a language without
+ * spaces is searched as it is.
  */
 export function isFound(query: string, text: string): boolean {
   const wanted = wordsOf(query);

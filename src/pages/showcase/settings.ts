@@ -28,7 +28,7 @@ export function readSettings(storage: () => Storage): Settings {
   };
 }
 
-/** Where storage is blocked the choice lasts as long as the document. */
+/** If storage is blocked, the choice lasts until the document closes. */
 export function writeSettings(storage: () => Storage, settings: Settings): void {
   attempt(() => storage().setItem(KEY, JSON.stringify(settings)));
 }

@@ -17,7 +17,7 @@ export type Showcase = {
 
 export const ShowcaseContext = createContext<Showcase | null>(null);
 
-/** What the showcase's pages share, beside the platform. */
+/** The values that the pages of the showcase share, beside the platform. */
 export function useShowcase(): Showcase {
   const showcase = useContext(ShowcaseContext);
   if (!showcase) throw new Error('used outside of the showcase');

@@ -13,7 +13,7 @@ const fields = {
   wide: { width: 240, height: 130 },
 };
 
-/** A piece of the stone. It is decoration: the name stands beside it. */
+/** A piece of the stone. It is only decoration, because the name is beside it. */
 export function StoneSwatch({ stone, size = 'row' }: Props) {
   const { width, height } = fields[size];
   const { base, mark, lines, specks } = patternOf(stone, fields[size]);

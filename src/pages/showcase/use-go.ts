@@ -15,10 +15,10 @@ const words = defineWords({
   },
 });
 
-/** Refusals that are the visitor's own doing: a double tap, a change of mind. */
+/** Refusals that the user caused: a double tap or a change of mind. */
 const QUIET = ['locked', 'superseded', 'cancel'];
 
-/** Opens a page by its URL, and says what is wrong when it may not be opened. */
+/** Opens a page by its URL, and shows the reason if the page may not open. */
 export function useGo(): (url: string) => void {
   const platform = usePlatform();
   const t = useText(words);

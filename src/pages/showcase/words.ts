@@ -14,7 +14,7 @@ export function defineWords<T extends object>(words: {
   return words;
 }
 
-/** A page's texts in the visitor's language: Simplified Chinese, else English. */
+/** The texts of a page in the language of the user: Simplified Chinese, or English for every other language. */
 export function useText<T extends object>(words: Words<T>): T {
   const { settings } = useShowcase();
   const { locale, direction } = useStore(usePlatformContext().messages);
@@ -27,7 +27,7 @@ export function textsOf<T extends object>(words: Words<T>, locale: Locale, isRtl
   return isRtl ? isolated(texts) : texts;
 }
 
-/** Neither language is written from right to left: isolates keep the full stop at the sentence's end there. */
+/** Both languages are written from left to right. On Arabic pages, isolates keep the full stop at the end. */
 export function isolated<T extends object>(texts: T): T {
   const entries = Object.entries(texts).map(([key, word]) => [key, isolate(word)]);
   return Object.fromEntries(entries) as T;

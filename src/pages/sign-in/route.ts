@@ -5,7 +5,7 @@ import { returns } from '@/router';
 export const signInRoute = (say: Say) =>
   ({
     title: say('Sign in', '登录'),
-    // The page that the visitor wanted; the runtime leads there after the sign-in.
+    // The page that the user wanted. The runtime opens it after the sign-in.
     query: { to: 'string?' },
     result: returns<{ role: DemoRole }>(),
   }) as const;

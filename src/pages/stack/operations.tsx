@@ -7,7 +7,7 @@ import { useNavigator } from '@/router';
 import styles from './stack.module.css';
 import { words } from './words';
 
-/** One button a call. What a call says that leads nowhere stands below them. */
+/** One button for each call. The message of a refused call is below them. */
 export function Operations() {
   const t = useText(words);
   const platform = usePlatform();

@@ -43,15 +43,15 @@ export type ApiEntry = {
    * is listed below the result. @default 'object'
    */
   readonly args?: 'object' | 'list' | 'open' | 'listener';
-  /** For calls that hand out something to work with: what the try-out does, and how one would write that. */
+  /** For calls that return an object to work with: the demo of the page, and its code. */
   readonly demo?: ApiDemo;
   /** Answers at once, not with a promise. @default false */
   readonly sync?: boolean;
-  /** Works on a tab page only, so the try-out goes there first. @default false */
+  /** Works only on a tab page, so the page opens one first. @default false */
   readonly onTabPage?: boolean;
-  /** Takes away what the visitor needs to go on. The try-out offers to bring it back. */
+  /** Removes a part that the user needs to continue. The page offers to restore it. */
   readonly undo?: (platform: Platform) => Promise<unknown>;
-  /** Works on a canvas, so the try-out has one. @default false */
+  /** Works on a canvas, so the page shows one. @default false */
   readonly onCanvas?: boolean;
 };
 
@@ -62,7 +62,7 @@ export type ApiDemo = {
 
 type Params = { readonly [name: string]: unknown };
 
-/** Every call there is: a new one without an entry does not compile. */
+/** Every call. A new call without an entry does not compile. */
 export type ApiName =
   | Exclude<keyof Platform, 'auth' | 'host' | 'use' | 'until'>
   | `auth.${Exclude<keyof Platform['auth'], 'subscribe'>}`

@@ -1,7 +1,7 @@
 const RATE = 8000;
 const SECONDS = 0.6;
 
-/** A bell of 880 Hz as a WAV, made here: a file of its own would be a request. */
+/** A bell of 880 Hz as a WAV. It is made here, because a file would need a request. */
 export function chimeUrl(): string {
   const length = RATE * SECONDS;
   const view = new DataView(new ArrayBuffer(44 + length));

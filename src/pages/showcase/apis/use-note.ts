@@ -6,7 +6,7 @@ const words = defineWords({
   zh: { note: ({ zh }: ApiEntry) => zh },
 });
 
-/** What a call does, in the visitor's language. */
+/** Describes a call in the language of the user. */
 export function useNote(): (entry: ApiEntry) => string {
   return useText(words).note;
 }

@@ -2,14 +2,14 @@ import { ClockIcon, OfflineIcon } from '@/components/icon';
 import styles from './async-error.module.css';
 
 export type AsyncErrorProps = {
-  /** [S8.4] and [S8.3]. */
+  /** The texts of [S8.4] and [S8.3]. */
   texts: { timeout: string; offline: string };
-  /** The device has no network, so say that instead. @default false */
+  /** The device has no network, and the screen says so. @default false */
   offline?: boolean;
   onRetry: () => void;
 };
 
-/** What a page's frame shows when the page's code did not come: the whole of it is one button [S2.12]. */
+/** The screen in a page frame when the code of the page did not load. All of it is one button [S2.12]. */
 export function AsyncError({ texts, offline = false, onRetry }: AsyncErrorProps) {
   const Icon = offline ? OfflineIcon : ClockIcon;
   return (

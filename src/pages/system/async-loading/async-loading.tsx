@@ -5,7 +5,7 @@ export type AsyncLoadingProps = {
   texts: { loading: string };
 };
 
-/** What a page's frame shows while the page's code is on its way [S2.11]. When it appears is the caller's choice. */
+/** The screen in a page frame while the code of the page loads [S2.11]. The caller chooses when it appears. */
 export function AsyncLoading({ texts }: AsyncLoadingProps) {
   return (
     <div className={styles.loading} aria-busy="true">

@@ -1,22 +1,22 @@
 import type { Place, PlacePage, Point } from '@/platform';
 
-/** Milliseconds that typing and dragging may pause before somebody is asked. */
+/** How long typing and dragging pause before a request, in milliseconds. */
 export const PAUSE = 350;
 
 type PlacesTrouble = 'offline' | 'failed';
 
-/** What the visitor looks for and at, what has been found of it, and which of it is chosen. */
+/** The search of the user, the part of the map, the places found, and the chosen place. */
 export type Choice = {
   readonly text: string;
-  /** Around which places are wanted. Null until that is known. */
+  /** The centre of the search. Null until it is known. */
   readonly centre: Point | null;
   readonly selected: Place | null;
   readonly state: 'idle' | 'asking' | 'more' | 'all' | 'failed';
-  /** Counts the questions, so that the answer to an older one is known by its number. */
+  /** Counts the requests, so that the number identifies the answer to an older one. */
   readonly question: number;
-  /** Milliseconds before it is asked. */
+  /** The time before the request, in milliseconds. */
   readonly pause: number;
-  /** The last that has come. The next one is asked for. */
+  /** The last page that has arrived. The next one is requested. */
   readonly page: number;
   readonly places: readonly Place[];
   readonly trouble: PlacesTrouble | null;
@@ -26,17 +26,17 @@ export type ChoiceEvent =
   | (Written & { readonly type: 'typed' })
   | (Written & { readonly type: 'entered' })
   | { readonly type: 'moved'; readonly centre: Point; readonly pause: number }
-  /** Nobody knows where the visitor is. */
+  /** The location of the user is unknown. */
   | { readonly type: 'lost'; readonly around: Point }
   | { readonly type: 'selected'; readonly place: Place }
-  /** The next page, or the one that failed once more. */
+  /** Requests the next page, or the failed one again. */
   | { readonly type: 'continued' }
   | (Asked & { readonly type: 'came'; readonly answer: PlacePage })
   | (Asked & { readonly type: 'failed'; readonly trouble: PlacesTrouble });
 
 type Written = {
   readonly text: string;
-  /** Counts where no centre is known yet. */
+  /** Used while no centre is known. */
   readonly around: Point | null;
 };
 
@@ -53,7 +53,7 @@ const handlers: Handlers = {
   typed: (choice, { text, around }) => {
     const typed = { ...choice, text };
     if (text.trim() === choice.text.trim()) return typed;
-    // An emptied field is the end of the search, and of waiting.
+    // An empty field ends the search and the wait.
     return ask(typed, choice.centre ?? around, text.trim() === '' ? 0 : PAUSE);
   },
   entered: (choice, { text, around }) => {
@@ -73,7 +73,7 @@ const handlers: Handlers = {
   came: (choice, { answer, ...asked }) => {
     if (!isAwaited(choice, asked)) return choice;
     const known = new Set(choice.places.map(({ id }) => id));
-    // Between two pages the provider's list may have moved on.
+    // Between two pages the list of the provider may have changed.
     const fresh = answer.places.filter(({ id }) => !known.has(id) && known.add(id));
     return {
       ...choice,
@@ -99,7 +99,7 @@ export function startChoice(text: string, centre: Point | null): Choice {
   return ask(nothing, centre, 0);
 }
 
-/** A new question. Nothing that stands there answers it. */
+/** Starts a new request. The places that are visible do not answer it. */
 function ask(choice: Choice, centre: Point | null, pause: number): Choice {
   return {
     ...choice,

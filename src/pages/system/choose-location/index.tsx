@@ -13,10 +13,10 @@ import { PlaceMap } from './place-map';
 import { useAnswer } from './use-answer';
 import { useChoosing } from './use-choosing';
 
-/** A screen keyboard takes more than this; browser bars that come and go take less. */
+/** A screen keyboard covers more than this. Browser bars that come and go cover less. */
 const KEYBOARD = 150;
 
-/** Where the visitor chooses a place [S2.9]; without a good point in its address it begins where they are. */
+/** The user chooses a place here [S2.9]. Without a valid point in the address it starts at their location. */
 export default function ChooseLocation() {
   const t = useKitWords(enLate);
   const { env } = usePlatformContext();
@@ -32,7 +32,7 @@ export default function ChooseLocation() {
   usePageShow(() => void platform.setNavigationBarTitle({ title }).catch(report));
 
   useLayoutEffect(() => {
-    // What the screen keyboard covers is taken off the map.
+    // The map leaves out the part that the screen keyboard covers.
     if (page.current) return followView(page.current, () => document.documentElement.clientHeight);
   }, []);
 
@@ -81,7 +81,7 @@ export default function ChooseLocation() {
   );
 }
 
-/** A screen keyboard covers what is found. Whoever types on another one stays in the field. */
+/** A screen keyboard covers the places found. With another keyboard the field keeps the focus. */
 function isKeyboardUp({ visualViewport, innerHeight }: Window): boolean {
   return (
     visualViewport !== null && visualViewport.height * visualViewport.scale < innerHeight - KEYBOARD

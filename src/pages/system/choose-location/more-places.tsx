@@ -6,12 +6,12 @@ import { en, enLate } from '@/shared/messages';
 import styles from './choose-location.module.css';
 import type { Choice } from './choice';
 
-/** How far before its end the list goes on. */
+/** How far before its end the list loads more. */
 const AHEAD = '120px';
 
 type Props = { choice: Choice; onMore: () => void };
 
-/** The end of the list: it asks for the next page when it comes into sight, and when it is pressed. */
+/** The end of the list. It requests the next page when it becomes visible or the user presses it. */
 export function MorePlaces({ choice: { state, page }, onMore }: Props) {
   const t = useKitWords({ ...en, ...enLate });
   const end = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function MorePlaces({ choice: { state, page }, onMore }: Props) {
 
   useEffect(() => {
     if (!end.current || state !== 'more') return;
-    // Made anew after each page: one that does not fill the list leaves its end in sight.
+    // Created again after each page, because the end stays visible if a page does not fill the list.
     const observer = watchSight(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) more();

@@ -16,7 +16,7 @@ type Props = {
   onMore: () => void;
 };
 
-/** What has been found, as one group of radio buttons: arrows choose, Tab goes on. */
+/** The places found, as one group of radio buttons: arrow keys choose, and Tab leaves the group. */
 export function PlaceList({ choice, isLocating, onSelect, onMore }: Props) {
   const t = useKitWords(enLate);
   const { messages } = usePlatformContext();
@@ -25,7 +25,7 @@ export function PlaceList({ choice, isLocating, onSelect, onMore }: Props) {
   const { places, state, text, selected } = choice;
   const label = t(text.trim() ? 'placesFound' : 'placesNearby');
   return (
-    // By its number, so that another answer begins at its top.
+    // The number is the key, so that another answer starts at the top.
     <div key={choice.question} className={styles.list}>
       {places.length === 0 ? (
         <NoPlaces choice={choice} isLocating={isLocating} onRetry={onMore} />

@@ -1,12 +1,12 @@
 import { type Point, pointOf } from '@/platform';
 
 export type ChoosingStart = {
-  /** null: where the visitor is. */
+  /** Null means the location of the user. */
   readonly point: Point | null;
   readonly keyword: string;
 };
 
-/** What the address of the page says [S2.9]. */
+/** Reads the address of the page [S2.9]. */
 export function readStart(params: Readonly<Record<string, unknown>>): ChoosingStart {
   const { keyword } = params;
   return { point: pointOf(params), keyword: typeof keyword === 'string' ? keyword : '' };

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { type Place, useMapProvider, usePlatform } from '@/platform';
 import { useNavigator } from '@/router';
 
-/** Goes back with the place as the page's answer, once. */
+/** Goes back once, with the place as the answer of the page. */
 export function useAnswer() {
   const platform = usePlatform();
   const loadProvider = useMapProvider();
   const { report } = useNavigator();
   const [isLeaving, setIsLeaving] = useState(false);
-  // Two presses may come before the button is drawn anew, and the second would take another page away.
+  // Two presses may come before the button renders again, and the second would close another page.
   const isTaken = useRef(false);
 
   const answer = async ({ name, address, type, distance, latitude, longitude }: Place) => {

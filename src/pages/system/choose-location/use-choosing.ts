@@ -9,12 +9,12 @@ import { useChoice } from './use-choice';
 import { useMapView } from './use-map-view';
 import { wideView } from './wide-view';
 
-/** What the visitor does on the page, and what becomes of the map and the list by it. */
+/** Handles the actions of the user on the page, and updates the map and the list. */
 export function useChoosing() {
   const { env } = usePlatformContext();
   const { params } = usePage();
   const [{ point: start, keyword }] = useState(() => readStart(params));
-  // So that a refresh in mid-search comes back to it.
+  // A draft, so that a reload during a search keeps the text.
   const [draft, setDraft] = usePageDraft('text', keyword);
   const [choice, dispatch] = useChoice(draft, start);
   const [own, locate] = useOwnPlace();
@@ -33,7 +33,7 @@ export function useChoosing() {
     const here = await locate();
     if (signal.aborted) return;
     if (!here) dispatch({ type: 'lost', around: view.centre() });
-    // A map that the visitor has moved meanwhile is not taken out of their hands.
+    // A map that the user has moved meanwhile stays where it is.
     else if (!view.isMoved()) show(here);
   });
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { View } from './wide-view';
 
 export const MAP_ID = 'choose-location';
 
-/** Where the map is sent, and where the visitor drags it. */
+/** The view that the page sets and the view that the user drags to. */
 export function useMapView(start: View, onDragged: (centre: Point) => void) {
   const platform = usePlatform();
   const [target, setTarget] = useState(start);
@@ -17,17 +17,17 @@ export function useMapView(start: View, onDragged: (centre: Point) => void) {
   const goTo = (point: Point, scale = target.scale) => {
     at.current = point;
     setTarget({ ...point, scale });
-    // Back from where the visitor has dragged it, to where it was sent before: to its props that is nothing new.
+    // Returns from the dragged view to the view that was set before. For its props that is no change.
     const map = platform.createMapContext(MAP_ID);
     map.moveToLocation(point).catch(() => {
-      // It has not come yet, and will begin there.
+      // The map has not loaded yet, and will start there.
     });
   };
 
   const onRegionChange = ({ type, causedBy, centerLocation, scale }: RegionChange) => {
     setIsHeld(type === 'begin' && causedBy === 'drag');
     if (type === 'begin' || causedBy === 'update') return;
-    // A finger may rest on a map that was sent somewhere, and larger or smaller it is still at the same place.
+    // A touch without a move and a zoom also send this event. The centre is then still the same.
     if (isSameSpot(at.current, centerLocation, scale)) return;
     at.current = centerLocation;
     isMoved.current = true;
@@ -40,7 +40,7 @@ export function useMapView(start: View, onDragged: (centre: Point) => void) {
     goTo,
     onRegionChange,
     centre: () => at.current,
-    /** Whether the visitor has. */
+    /** Whether the user has moved the map. */
     isMoved: () => isMoved.current,
   };
 }

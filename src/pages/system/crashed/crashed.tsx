@@ -5,7 +5,7 @@ import styles from './crashed.module.css';
 
 export type CrashedProps = {
   texts: { title: string; text: string; retry: string; home: string; back?: string };
-  /** Draws the page anew. */
+  /** Renders the page again. */
   onRetry: () => void;
   onHome: () => void;
   onBack?: (() => void) | undefined;
@@ -13,7 +13,7 @@ export type CrashedProps = {
   detail?: string | undefined;
 };
 
-/** What stands in place of a page that threw; the rest of the app lives on. */
+/** The screen in place of a page that threw. The rest of the app still works. */
 export function Crashed({ texts, onRetry, onHome, onBack, detail }: CrashedProps) {
   return (
     <EmptyState

@@ -6,7 +6,7 @@ export type DeniedProps = {
   texts: { title: string; text: string; home: string; back?: string; signIn?: string };
   onHome: () => void;
   onBack?: (() => void) | undefined;
-  /** Where signing in may help, it comes first. */
+  /** If signing in can help, its button comes first. */
   onSignIn?: (() => void) | undefined;
 };
 

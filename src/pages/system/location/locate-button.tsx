@@ -7,7 +7,7 @@ import type { OwnPlace } from './use-own-place';
 
 type Props = { own: OwnPlace; onPress: () => void };
 
-/** Asks where the visitor is. */
+/** Requests the location of the user. */
 export function LocateButton({ own, onPress }: Props) {
   const t = useKitWords(enLate);
   const isBusy = own.state === 'locating';

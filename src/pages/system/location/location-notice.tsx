@@ -16,12 +16,12 @@ const sentences = {
 
 type Props = {
   own: OwnPlace;
-  /** What can be done without it. */
+  /** The alternative without a location. */
   children?: ReactNode;
   onRetry: () => void;
 };
 
-/** Says in its place why nobody knows where the visitor is. */
+/** Explains in its place why the location of the user is unknown. */
 export function LocationNotice({ own, children, onRetry }: Props) {
   const t = useKitWords({ ...en, ...enLate });
   return (

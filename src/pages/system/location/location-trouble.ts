@@ -2,7 +2,7 @@ import { isPlatformError } from '@/platform';
 
 export type LocationTrouble = 'denied' | 'unknown' | 'late' | 'unsupported';
 
-/** Why nobody can say where the visitor is. */
+/** The reason why the location of the user is unknown. */
 export function locationTrouble(error: unknown): LocationTrouble {
   switch (isPlatformError(error) && error.code) {
     case 'denied':

@@ -10,8 +10,8 @@ export type OwnPlace =
 const unasked: OwnPlace = { state: 'unasked' };
 
 /**
- * Where the visitor is, in the coordinates of the map, once somebody asks for it. `locate` resolves with null when
- * that can not be said, or nobody waits for it any more.
+ * The location of the user in the coordinates of the map, after a first request. `locate` resolves with null when
+ * the location is unknown or the page no longer waits for it.
  */
 export function useOwnPlace(): readonly [OwnPlace, locate: () => Promise<Point | null>] {
   const platform = usePlatform();
@@ -22,7 +22,7 @@ export function useOwnPlace(): readonly [OwnPlace, locate: () => Promise<Point |
   useEffect(
     () => () => {
       asking.current?.abort();
-      // Nothing goes on while the page is hidden.
+      // Nothing continues while the page is hidden.
       setOwn((before) => (before.state === 'locating' ? unasked : before));
     },
     [],
@@ -35,7 +35,7 @@ export function useOwnPlace(): readonly [OwnPlace, locate: () => Promise<Point |
     asking.current = controller;
     setOwn({ state: 'locating' });
     try {
-      // Without a provider there is no map either, and it says so.
+      // Without a provider there is no map either, and the map shows that.
       const provider = await loadProvider().catch(() => null);
       const type = provider?.coordinates ?? 'wgs84';
       const { latitude, longitude } = await platform.getLocation({ type, signal });

@@ -12,7 +12,7 @@ type MapAppName =
 export type MapApp = {
   readonly name: MapAppName;
   readonly url: string;
-  /** An address of the web, which wants a tab; any other is the system's. */
+  /** An address of the web needs a tab. Any other address belongs to the system. */
   readonly isWeb: boolean;
 };
 
@@ -21,7 +21,7 @@ type Goal = Point & { readonly name: string; readonly coordinates: CoordinateSys
 type Device = Parameters<typeof isIos>[0];
 
 /**
- * What can lead the visitor there, the likeliest first. Nobody tells whether an app is installed. All take GCJ-02 in
+ * The ways to get there, the most likely first. A page cannot tell whether an app is installed. All take GCJ-02 in
  * mainland China, where their maps are drawn in it, and WGS-84 elsewhere, where the two are the same.
  */
 export function mapApps(goal: Goal, device: Device): readonly MapApp[] {
@@ -54,7 +54,7 @@ function pair({ latitude, longitude }: Point): string {
   return `${degrees(latitude)},${degrees(longitude)}`;
 }
 
-/** A decimetre is enough, and no app reads 1e-7. */
+/** A decimetre is precise enough, and no app reads 1e-7. */
 function degrees(value: number): string {
   return String(Number(value.toFixed(6)));
 }

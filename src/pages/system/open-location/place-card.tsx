@@ -14,12 +14,12 @@ import type { ShownPlace } from './read-place';
 
 type Props = {
   place: ShownPlace;
-  /** Where the visitor is, if that is known. */
+  /** The location of the user, or null if it is unknown. */
   own: Point | null;
   onRoute: () => void;
 };
 
-/** What is known of the place, and the way there. */
+/** The details of the place, and the way there. */
 export function PlaceCard({ place: { point, name, address }, own, onRoute }: Props) {
   const t = useKitWords(enLate);
   const { messages } = usePlatformContext();

@@ -13,7 +13,7 @@ import { useDirections } from './use-directions';
 
 const MAP_ID = 'open-location';
 
-/** The place on the map, the visitor beside it, and the ways to both. */
+/** The place and the user on the map, and buttons that move the map to each. */
 export function PlaceView({ place }: { place: ShownPlace }) {
   const { point, name, scale } = place;
   const t = useKitWords(enLate);
@@ -33,7 +33,7 @@ export function PlaceView({ place }: { place: ShownPlace }) {
       .createMapContext(MAP_ID)
       .moveToLocation({ latitude, longitude })
       .catch(() => {
-        // The map has not come, and says so.
+        // The map has not loaded, and shows that.
       });
 
   const goHere = async () => {

@@ -9,7 +9,7 @@ export type ShownPlace = {
   readonly address: string;
 };
 
-/** What the address of the page says [S2.10]; null without a point on Earth. */
+/** Reads the address of the page [S2.10]. Null without a point on Earth. */
 export function readPlace(params: Readonly<Record<string, unknown>>): ShownPlace | null {
   const point = pointOf(params);
   if (!point) return null;

@@ -11,7 +11,7 @@ import { enLate } from '@/shared/messages';
 import { mapApps } from './map-apps';
 import { openMapApp } from './open-map-app';
 
-/** Lets the visitor choose who leads them to a point of the app's map. */
+/** Lets the user choose an app that shows the way to a point of the map. */
 export function useDirections(goal: Point & { readonly name: string }): () => void {
   const t = useKitWords(enLate);
   const platform = usePlatform();
