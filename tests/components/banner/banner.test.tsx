@@ -64,7 +64,7 @@ describe('Banner', () => {
     expect(screen.getByRole('img', { name: 'Slate' })).toBeTruthy();
   });
 
-  it('has a button for an item with onTap only, and neither button nor link for a plain item', async () => {
+  it('has a button for an item with onPress only, and neither button nor link for a plain item', async () => {
     const onPress = vi.fn();
     const { rerender } = show({ autoplay: false, items: [{ image, title: 'Slate', onPress }] });
     await userEvent.click(screen.getByRole('button', { name: 'Slate' }));

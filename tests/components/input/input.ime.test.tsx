@@ -42,7 +42,7 @@ describe('an IME', () => {
     expect(field().selectionStart).toBe(3);
   });
 
-  it('onChange gets no more than maxlength during a composition', async () => {
+  it('onChange gets no more than maxLength during a composition', async () => {
     await show({ maxLength: 3 });
     await compose('shitou');
     expect(field().value).toBe('shitou');

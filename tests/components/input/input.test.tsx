@@ -55,7 +55,7 @@ describe('length', () => {
     expect(screen.getByText('3 of 3 characters').id).toBe(field().getAttribute('aria-describedby'));
   });
 
-  it('[S5.6] keeps a value of its owner that is too long, and has no limit with maxlength={-1}', {
+  it('[S5.6] keeps a value of its owner that is too long, and has no limit with maxLength={-1}', {
     tags: 'long',
   }, async () => {
     const { update } = show({ maxLength: 5, defaultValue: 'granite' });

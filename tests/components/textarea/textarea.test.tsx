@@ -35,7 +35,7 @@ describe('Textarea', () => {
     expect(screen.getByText('Characters left: 0').getAttribute('aria-live')).toBe('polite');
   });
 
-  it('[S5.7] has no limit with maxlength={-1}, also when that is set later', async () => {
+  it('[S5.7] has no limit with maxLength={-1}, also when that is set later', async () => {
     const { update } = show({ maxLength: 4, defaultValue: 'slab' });
     update({ maxLength: -1 });
     expect(field().value).toBe('slab');
