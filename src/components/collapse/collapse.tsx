@@ -91,7 +91,7 @@ export function CollapseItem(ownProps: CollapseItemProps) {
     ...native
   } = useDefaults('CollapseItem', ownProps);
   const shared = use(CollapseContext);
-  if (!shared) throw new Error('CollapseItem: it belongs into a Collapse');
+  if (!shared) throw new Error('CollapseItem: put it inside a Collapse');
   const { toggle, level } = shared;
   const open = shared.open.includes(name);
   const id = useId();

@@ -83,7 +83,7 @@ const DropdownContext = createContext<DropdownScope | null>(null);
 
 function useDropdown(): DropdownScope {
   const scope = useContext(DropdownContext);
-  if (!scope) throw new Error('DropdownItem stands inside a Dropdown');
+  if (!scope) throw new Error('DropdownItem: put it inside a Dropdown');
   return scope;
 }
 

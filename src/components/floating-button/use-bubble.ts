@@ -90,6 +90,8 @@ export function useBubble(root: RefObject<HTMLElement | null>, options: Options)
     const way = by[event.key];
     const element = root.current;
     if (!way || !element || axis === 'lock' || event.defaultPrevented) return;
+    // An arrow across the only axis moves nothing, so the page may scroll.
+    if ((axis === 'x' && way.x === 0) || (axis === 'y' && way.y === 0)) return;
     event.preventDefault();
     from.current = restOf(element);
     // With a magnet one press moves to the other edge. The magnet would undo a smaller step.

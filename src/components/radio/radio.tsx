@@ -14,7 +14,7 @@ export type RadioProps = Omit<ChoiceOwnProps, 'name' | 'form' | 'required'> & {
 export function Radio(ownProps: RadioProps) {
   const { value, disabled = false, ...rest } = useDefaults('Radio', ownProps);
   const group = useContext(RadioGroupContext);
-  if (!group) throw new Error('Radio: stands outside of a RadioGroup');
+  if (!group) throw new Error('Radio: put it inside a RadioGroup');
   return (
     <Choice
       {...rest}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { CloseIcon, SearchIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { enSearchField } from '@/shared/messages/en-text';
 import styles from './search-field.module.css';
 
 export type SearchFieldProps = {
@@ -25,6 +27,7 @@ export type SearchFieldProps = {
 
 /** A round search field for a bar. It looks 36 px tall and has a target of 44 px. */
 export function SearchField({ label, placeholder = label, ...props }: SearchFieldProps) {
+  const t = useKitWords(enSearchField);
   const [typed, setTyped] = useState('');
   const text = props.value ?? typed;
   const change = (next: string) => {
@@ -79,7 +82,7 @@ export function SearchField({ label, placeholder = label, ...props }: SearchFiel
           }}
         >
           <KitIcon name="clear" icon={CloseIcon} size={16} />
-          <VisuallyHidden>{props.clearLabel ?? 'Clear'}</VisuallyHidden>
+          <VisuallyHidden>{props.clearLabel ?? t('searchBarClear')}</VisuallyHidden>
         </button>
       )}
     </form>

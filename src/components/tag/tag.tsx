@@ -1,5 +1,5 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { CheckIcon, CloseIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
@@ -70,6 +70,7 @@ function PlainTag({
   ...native
 }: Omit<TagProps, 'checkable'>) {
   const t = useKitWords(enTag);
+  const id = useId();
   const tag = label ?? (typeof children === 'string' ? children : '');
   return (
     <span
@@ -81,11 +82,20 @@ function PlainTag({
       data-round={round ? '' : undefined}
     >
       {icon}
-      <span className={styles.text}>{children}</span>
+      <span id={`${id}-text`} className={styles.text}>
+        {children}
+      </span>
       {closable && (
-        <button type="button" className={styles.close} disabled={disabled} onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          disabled={disabled}
+          // Children that are elements have their text only in the document.
+          aria-labelledby={tag === '' ? `${id}-close ${id}-text` : undefined}
+          onClick={onClose}
+        >
           <KitIcon name="close" icon={CloseIcon} size="1em" weight={2} />
-          <VisuallyHidden>{t('tagClose', { tag })}</VisuallyHidden>
+          <VisuallyHidden id={`${id}-close`}>{t('tagClose', { tag }).trim()}</VisuallyHidden>
         </button>
       )}
     </span>

@@ -80,3 +80,11 @@ it('Up, Down, Home and End move between the actions, and never move the button',
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('order');
   expect(document.activeElement).toBe(button());
 });
+
+it('an arrow across its only axis moves nothing and tells nobody', async () => {
+  button().focus();
+  await keyboard('{ArrowLeft}{ArrowRight}');
+  expect(onOffsetChange).not.toHaveBeenCalled();
+  await keyboard('{ArrowUp}');
+  expect(onOffsetChange).toHaveBeenCalledOnce();
+});

@@ -100,9 +100,7 @@ describe('Radio', () => {
 
   it('a radio outside of a RadioGroup throws an error that says so', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(() => render(<Radio value="a">A</Radio>)).toThrow(
-      'Radio: stands outside of a RadioGroup',
-    );
+    expect(() => render(<Radio value="a">A</Radio>)).toThrow('Radio: put it inside a RadioGroup');
     vi.restoreAllMocks();
   });
 });

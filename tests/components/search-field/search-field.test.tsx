@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { KitProvider } from '@/components/kit-provider';
 import { SearchField, type SearchFieldProps } from '@/components/search-field';
 import '@/components/kit/tokens.css';
 
@@ -78,4 +79,13 @@ it('a long placeholder is cut at its own end, also an English one on an Arabic p
   const placeholder = getComputedStyle(input, '::placeholder');
   expect(placeholder.unicodeBidi).toBe('plaintext');
   expect(placeholder.textAlign).toBe('right');
+});
+
+it('names its clear button in the language of the provider', async () => {
+  render(
+    <KitProvider locale="de">
+      <SearchField label="Suche" value="Espresso" />
+    </KitProvider>,
+  );
+  expect(await screen.findByRole('button', { name: 'Löschen' })).toBeVisible();
 });

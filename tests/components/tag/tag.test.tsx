@@ -103,3 +103,12 @@ describe('Tag', () => {
     expect(onChange.mock.calls).toEqual([[true]]);
   });
 });
+
+it('names its close button after children that are elements', () => {
+  render(
+    <Tag closable onClose={() => {}}>
+      <b>Oat</b> milk
+    </Tag>,
+  );
+  expect(screen.getByRole('button')).toHaveAccessibleName('Remove Oat milk');
+});
