@@ -25,11 +25,37 @@ const actions = [
   { name: 'request', aim: 16, run: tap('request') },
   { name: 'setStorage', aim: 14, run: tap('setStorage') },
   { name: 'getStorage', aim: 12, run: tap('getStorage') },
+  { name: 'dragSlider', aim: 10, before: tap('fields'), run: dragSlider, after: goBack },
+  { name: 'pickDate', aim: 20, before: tap('fields'), run: pickDate, after: goBack },
 ];
 
 function tap(name) {
   return (page) =>
     page.locator('[data-state="active"]').getByRole('button', { name, exact: true }).tap();
+}
+
+function goBack(page) {
+  return page.goBack();
+}
+
+async function dragSlider(page) {
+  const { x, y, width, height } = await page.getByRole('slider').boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, points) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [{ x: x + width / 4, y: y + height / 2 }]);
+  for (const part of [0.3, 0.4, 0.5])
+    await touch('touchMove', [{ x: x + width * part, y: y + height / 2 }]);
+  await touch('touchEnd', []);
+}
+
+/** Opens the sheet, turns the wheel of the days by one, and confirms. */
+async function pickDate(page) {
+  await page.getByRole('button', { name: 'Day' }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('spinbutton').last().or(sheet.getByRole('listbox').last()).last().focus();
+  await page.keyboard.press('ArrowDown');
+  await sheet.getByRole('button', { name: 'Done' }).tap();
 }
 
 /** Long enough for a transition, for idle time, and for code that is fetched late. */
@@ -58,7 +84,8 @@ async function measure(page) {
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   const take = async () => (await session.send('Profiler.takePreciseCoverage')).result;
   const rows = [];
-  for (const { name, aim, run, after } of actions) {
+  for (const { name, aim, before, run, after } of actions) {
+    await before?.(page);
     await settled(page);
     await take();
     await run(page);
@@ -116,7 +143,9 @@ try {
   const { port } = server.httpServer.address();
   await page.goto(`http://localhost:${port}/`);
   // Every action twice, so that the code of each has come: the first request leaves before its code.
-  for (const { run, after } of [...actions, ...actions]) {
+  for (const { before, run, after } of [...actions, ...actions]) {
+    await before?.(page);
+    if (before) await settled(page);
     await run(page);
     await settled(page);
     await after?.(page);

@@ -1,5 +1,5 @@
 // Two tabs and a page, with one button for each action that `npm run flows` counts.
-import { createApp, defineApp, defineRoutes, usePlatform } from 'portico';
+import { createApp, DatePicker, defineApp, defineRoutes, Slider, usePlatform } from 'portico';
 
 function Home() {
   const platform = usePlatform();
@@ -8,6 +8,9 @@ function Home() {
       <button type="button">nothing</button>
       <button type="button" onClick={() => void platform.navigate({ url: '/item/1' })}>
         navigate
+      </button>
+      <button type="button" onClick={() => void platform.navigate({ url: '/fields' })}>
+        fields
       </button>
       <button type="button" onClick={() => void platform.switchTab({ url: '/me' })}>
         switchTab
@@ -40,6 +43,15 @@ function Me() {
   );
 }
 
+function Fields() {
+  return (
+    <>
+      <Slider label="Cups" />
+      <DatePicker label="Day" />
+    </>
+  );
+}
+
 function Item() {
   return <p>One item</p>;
 }
@@ -47,6 +59,7 @@ function Item() {
 const routes = defineRoutes({
   '/': { tab: true, title: 'Home', load: async () => ({ default: Home }) },
   '/me': { tab: true, title: 'Me', load: async () => ({ default: Me }) },
+  '/fields': { title: 'Fields', load: async () => ({ default: Fields }) },
   '/item/:id': { title: 'Item', load: async () => ({ default: Item }) },
 });
 
