@@ -183,6 +183,7 @@ export {
   SafeArea,
   ScrollView,
   SideBar,
+  SortableList,
   Sticky,
   SwipeAction,
   Swiper,

@@ -95,6 +95,7 @@ it('the door of the package has these values, and no others', () => {
     'Skeleton',
     'SkeletonBlock',
     'Slider',
+    'SortableList',
     'Space',
     'Spinner',
     'Stepper',

@@ -131,6 +131,7 @@ export { SideBar, type SideBarItem, type SideBarProps } from './side-bar';
 export * from './share-sheet';
 export { Skeleton, SkeletonBlock, type SkeletonBlockProps, type SkeletonProps } from './skeleton';
 export { Slider, type SliderProps, type SliderRange } from './slider';
+export { SortableList, type SortableListProps } from './sortable-list';
 export { Space, type SpaceGap, type SpaceProps } from './space';
 export { Spinner, type SpinnerProps } from './spinner';
 export { Stepper, type StepperProps, type StepperValueOptions } from './stepper';

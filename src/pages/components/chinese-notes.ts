@@ -69,6 +69,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   'side-bar': '侧边分类栏：竖排标签、角标，可随滚动定位。',
   skeleton: '内容到来之前的占位轮廓。',
   slider: '在刻度上选一个值，或选一段范围。',
+  'sortable-list': '可拖动排序的列表，也可用按键或按钮排序。',
   space: '横向或纵向排列，间距一致。',
   spinner: '转动的圆环。',
   stepper: '用加减按钮调整数字，长按连续变化。',

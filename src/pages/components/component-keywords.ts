@@ -69,6 +69,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   'side-bar': 'vertical tabs category menu 侧边 分类',
   skeleton: 'loading placeholder shimmer 骨架屏',
   slider: 'range seek volume 滑块',
+  'sortable-list': 'reorder drag drop sort rows rank order list 拖拽 排序',
   space: 'flex gap stack row column layout 间距 排列',
   spinner: 'loading activity indicator busy wait 加载 转圈',
   stepper: 'number quantity counter plus minus 步进器 数量',

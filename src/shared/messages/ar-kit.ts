@@ -1,7 +1,10 @@
+import { arGestures } from './ar-gestures';
 import type { KitWords } from './words';
 
 /** The words of the components. */
 export const arKit: KitWords = {
+  ...arGestures,
+
   calendarSingle: 'اختر يومًا',
   calendarMultiple: 'اختر أيامًا',
   calendarRange: 'اختر فترة',

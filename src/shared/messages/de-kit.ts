@@ -1,7 +1,10 @@
+import { deGestures } from './de-gestures';
 import type { KitWords } from './words';
 
 /** The words of the components. */
 export const deKit: KitWords = {
+  ...deGestures,
+
   calendarSingle: 'Tag auswählen',
   calendarMultiple: 'Tage auswählen',
   calendarRange: 'Zeitraum auswählen',

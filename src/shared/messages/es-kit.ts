@@ -1,7 +1,10 @@
+import { esGestures } from './es-gestures';
 import type { KitWords } from './words';
 
 /** The words of the components. */
 export const esKit: KitWords = {
+  ...esGestures,
+
   calendarSingle: 'Elige un día',
   calendarMultiple: 'Elige varios días',
   calendarRange: 'Elige un periodo',

@@ -1,7 +1,10 @@
+import { frGestures } from './fr-gestures';
 import type { KitWords } from './words';
 
 /** The words of the components. */
 export const frKit: KitWords = {
+  ...frGestures,
+
   calendarSingle: 'Choisissez un jour',
   calendarMultiple: 'Choisissez des jours',
   calendarRange: 'Choisissez une période',

@@ -1,7 +1,10 @@
+import { jaGestures } from './ja-gestures';
 import type { KitWords } from './words';
 
 /** The words of the components. */
 export const jaKit: KitWords = {
+  ...jaGestures,
+
   calendarSingle: '日付を選択',
   calendarMultiple: '日付を複数選択',
   calendarRange: '期間を選択',

@@ -1,7 +1,10 @@
+import { koGestures } from './ko-gestures';
 import type { KitWords } from './words';
 
 /** The words of the components. */
 export const koKit: KitWords = {
+  ...koGestures,
+
   calendarSingle: '날짜 선택',
   calendarMultiple: '여러 날짜 선택',
   calendarRange: '기간 선택',

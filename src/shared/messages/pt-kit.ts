@@ -1,7 +1,10 @@
+import { ptGestures } from './pt-gestures';
 import type { KitWords } from './words';
 
 /** The words of the components. */
 export const ptKit: KitWords = {
+  ...ptGestures,
+
   calendarSingle: 'Escolha um dia',
   calendarMultiple: 'Escolha os dias',
   calendarRange: 'Escolha um período',

@@ -4,6 +4,7 @@ import type * as calendarDays from './en-calendar-days';
 import type * as choice from './en-choice';
 import type * as content from './en-content';
 import type { enLate } from './en-late';
+import type * as gestures from './en-gestures';
 import type * as layout from './en-layout';
 import type * as lists from './en-lists';
 import type * as media from './en-media';
@@ -20,6 +21,7 @@ type Kit = typeof calendar &
   typeof calendarDays &
   typeof choice &
   typeof content &
+  typeof gestures &
   typeof layout &
   typeof lists &
   typeof media &
@@ -33,7 +35,11 @@ type Kit = typeof calendar &
 
 export type WordKey = keyof typeof en;
 export type LateWordKey = keyof typeof enLate;
-type KitWordKey = { [Name in keyof Kit]: keyof Kit[Name] }[keyof Kit];
+type Keys<Words> = { [Name in keyof Words]: keyof Words[Name] }[keyof Words];
+type KitWordKey = Keys<Kit>;
+
+/** A file of its own for each language. */
+export type GestureWords = Readonly<Record<Keys<typeof gestures>, string>>;
 
 /** The words that only components use. Words that other code also has are left out. */
 export type KitWords = Readonly<Record<Exclude<KitWordKey, WordKey | LateWordKey>, string>>;

@@ -1,7 +1,10 @@
+import { zhHansGestures } from './zh-hans-gestures';
 import type { KitWords } from './words';
 
 /** The words of the components. */
 export const zhHansKit: KitWords = {
+  ...zhHansGestures,
+
   calendarSingle: '选择日期',
   calendarMultiple: '选择多个日期',
   calendarRange: '选择日期区间',

@@ -1,7 +1,10 @@
+import { zhHantGestures } from './zh-hant-gestures';
 import type { KitWords } from './words';
 
 /** The words of the components. */
 export const zhHantKit: KitWords = {
+  ...zhHantGestures,
+
   calendarSingle: '選擇日期',
   calendarMultiple: '選擇多個日期',
   calendarRange: '選擇日期區間',

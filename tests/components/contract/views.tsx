@@ -245,6 +245,18 @@ export const views: Readonly<Record<string, Row>> = {
   },
   Skeleton: { ui: (given) => <kit.Skeleton avatar title {...given} /> },
   SkeletonBlock: { ui: (given) => <kit.SkeletonBlock {...given} /> },
+  SortableList: {
+    ui: (given) => (
+      <kit.SortableList
+        label="Stones"
+        items={['Slate', 'Granite']}
+        itemKey={(stone) => stone}
+        itemLabel={(stone) => stone}
+        renderItem={(stone) => stone}
+        {...given}
+      />
+    ),
+  },
   Space: { ui: (given) => <kit.Space {...given}>Latte</kit.Space> },
   Spinner: { ui: (given) => <kit.Spinner label="Loading" {...given} /> },
   Steps: {

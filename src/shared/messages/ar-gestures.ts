@@ -1,0 +1,13 @@
+import type { GestureWords } from './words';
+
+/** The words of components that people move or draw with a finger. */
+export const arGestures: GestureWords = {
+  sortableListHint: 'اضغط مفتاح الإدخال، ثم انقل الصف بمفاتيح الأسهم أو بالأزرار',
+  sortableListMove: 'نقل {name}',
+  sortableListUp: 'نقل {name} إلى أعلى',
+  sortableListDown: 'نقل {name} إلى أسفل',
+  sortableListTaken: 'تم اختيار {name}، الموضع {place} من {count}',
+  sortableListMoved: '{name}: الموضع {place} من {count}',
+  sortableListDropped: '{name} الآن في الموضع {place} من {count}',
+  sortableListReturned: 'عاد {name} إلى الموضع {place} من {count}',
+};

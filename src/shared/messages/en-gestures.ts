@@ -1,0 +1,10 @@
+export const enSortableList = {
+  sortableListHint: 'Press Enter, then move the row with the arrow keys or the buttons',
+  sortableListMove: 'Move {name}',
+  sortableListUp: 'Move {name} up',
+  sortableListDown: 'Move {name} down',
+  sortableListTaken: '{name} taken, place {place} of {count}',
+  sortableListMoved: '{name}: place {place} of {count}',
+  sortableListDropped: '{name} is now at place {place} of {count}',
+  sortableListReturned: '{name} is back at place {place} of {count}',
+} as const;

@@ -1,0 +1,13 @@
+import type { GestureWords } from './words';
+
+/** The words of components that people move or draw with a finger. */
+export const esGestures: GestureWords = {
+  sortableListHint: 'Pulsa Intro y mueve la fila con las flechas o con los botones',
+  sortableListMove: 'Mover {name}',
+  sortableListUp: 'Subir {name}',
+  sortableListDown: 'Bajar {name}',
+  sortableListTaken: '{name}: fila elegida, posición {place} de {count}',
+  sortableListMoved: '{name}: posición {place} de {count}',
+  sortableListDropped: '{name} está ahora en la posición {place} de {count}',
+  sortableListReturned: '{name} vuelve a la posición {place} de {count}',
+};

@@ -1,0 +1,13 @@
+import type { GestureWords } from './words';
+
+/** The words of components that people move or draw with a finger. */
+export const frGestures: GestureWords = {
+  sortableListHint: 'Appuyez sur Entrée, puis déplacez la ligne avec les flèches ou les boutons',
+  sortableListMove: 'Déplacer {name}',
+  sortableListUp: 'Monter {name}',
+  sortableListDown: 'Descendre {name}',
+  sortableListTaken: '{name} : ligne prise, position {place} sur {count}',
+  sortableListMoved: '{name} : position {place} sur {count}',
+  sortableListDropped: '{name} est maintenant en position {place} sur {count}',
+  sortableListReturned: '{name} est de retour en position {place} sur {count}',
+};

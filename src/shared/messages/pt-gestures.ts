@@ -1,0 +1,13 @@
+import type { GestureWords } from './words';
+
+/** The words of components that people move or draw with a finger. */
+export const ptGestures: GestureWords = {
+  sortableListHint: 'Pressione Enter e mova a linha com as setas ou com os botões',
+  sortableListMove: 'Mover {name}',
+  sortableListUp: 'Mover {name} para cima',
+  sortableListDown: 'Mover {name} para baixo',
+  sortableListTaken: '{name}: linha selecionada, posição {place} de {count}',
+  sortableListMoved: '{name}: posição {place} de {count}',
+  sortableListDropped: '{name} está agora na posição {place} de {count}',
+  sortableListReturned: '{name} voltou à posição {place} de {count}',
+};

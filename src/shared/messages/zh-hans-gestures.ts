@@ -1,0 +1,13 @@
+import type { GestureWords } from './words';
+
+/** The words of components that people move or draw with a finger. */
+export const zhHansGestures: GestureWords = {
+  sortableListHint: '按回车键选中此行，再用方向键或按钮移动',
+  sortableListMove: '移动{name}',
+  sortableListUp: '上移{name}',
+  sortableListDown: '下移{name}',
+  sortableListTaken: '已选中{name}，第 {place} 位，共 {count} 个',
+  sortableListMoved: '{name}：第 {place} 位，共 {count} 个',
+  sortableListDropped: '{name}已移到第 {place} 位，共 {count} 个',
+  sortableListReturned: '{name}已回到第 {place} 位，共 {count} 个',
+};

@@ -1,0 +1,13 @@
+import type { GestureWords } from './words';
+
+/** The words of components that people move or draw with a finger. */
+export const zhHantGestures: GestureWords = {
+  sortableListHint: '按 Enter 鍵選取此列，再用方向鍵或按鈕移動',
+  sortableListMove: '移動{name}',
+  sortableListUp: '上移{name}',
+  sortableListDown: '下移{name}',
+  sortableListTaken: '已選取{name}，第 {place} 位，共 {count} 個',
+  sortableListMoved: '{name}：第 {place} 位，共 {count} 個',
+  sortableListDropped: '{name}已移到第 {place} 位，共 {count} 個',
+  sortableListReturned: '{name}已回到第 {place} 位，共 {count} 個',
+};
