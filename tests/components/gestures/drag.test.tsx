@@ -21,6 +21,20 @@ const rests = async (element: HTMLElement) => {
 const tall = <div style={{ height: 2000, width: 100 }} />;
 
 describe('useDrag', () => {
+  it('starts at once with immediate, and keeps an outer drag from starting', async () => {
+    const log: string[] = [];
+    render(
+      <Pad name="outer" log={log}>
+        <Pad name="inner" log={log} immediate />
+      </Pad>,
+    );
+    const finger = await touch(at('inner'));
+    expect(log).toEqual(['inner start']);
+    await finger.move({ x: 20 });
+    await finger.up();
+    expect(log).toEqual(['inner start', 'inner release 20,0']);
+  });
+
   it.each(['mouse', 'pen'])(
     'follows a %s from the point where the drag starts, without a jump',
     async (kind) => {

@@ -23,6 +23,8 @@ export type DragOptions = {
   accepts?: (drag: Drag) => boolean;
   /** Milliseconds that a finger must rest before it drags. So users can both scroll and sort a list. @default 0 */
   hold?: number;
+  /** Starts at pointerdown, without a move: to draw with a finger. Outer gestures then do not start. @default false */
+  immediate?: boolean;
   onStart?: (drag: Drag) => void;
   onMove?: (drag: Drag) => void;
   /** Called once for each start. `how` is `cancel` if the browser, another gesture or an unmount ended the drag. */
@@ -31,10 +33,13 @@ export type DragOptions = {
 
 /** Follows one finger, pen or mouse: `<div ref={useDrag({ axis: 'x', onMove })} />`. Moves cause no render. */
 export function useDrag(options: DragOptions): RefCallback<HTMLElement> {
-  const { axis = 'both', hold = 0, disabled = false } = options;
+  const { axis = 'both', hold = 0, immediate = false, disabled = false } = options;
   return useAttached(
     options,
-    useMemo(() => (disabled ? attachNothing : attachDrag(axis, hold)), [axis, hold, disabled]),
+    useMemo(
+      () => (disabled ? attachNothing : attachDrag(axis, hold, immediate)),
+      [axis, hold, immediate, disabled],
+    ),
   );
 }
 
@@ -60,7 +65,7 @@ function dragOf({ event, from, point, trail }: PointerMove, taken: TimedPoint): 
 }
 
 /** Allows one drag at a time: a second finger on the same element starts no drag. */
-function attachDrag(axis: Axis, hold: number): Attach<DragOptions> {
+function attachDrag(axis: Axis, hold: number, immediate: boolean): Attach<DragOptions> {
   return (element, options) => {
     const stop = new AbortController();
     let contest: Contest | null = null;
@@ -104,8 +109,11 @@ function attachDrag(axis: Axis, hold: number): Attach<DragOptions> {
       const isOther = event.pointerType === 'mouse' && event.button !== 0;
       if (contest || isOther) return;
       const joined = contestOf(event);
+      const { accepts } = options();
+      if (immediate && accepts && !accepts(dragOf(joined.now(), joined.now().from))) return;
       if (!joined.join(contender)) return;
       contest = joined;
+      if (immediate) return joined.seize(contender);
       if (hold > 0) timer = window.setTimeout(() => joined.seize(contender), hold);
     };
 
