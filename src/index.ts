@@ -144,6 +144,7 @@ export {
   SearchBar,
   SegmentedControl,
   Selector,
+  Signature,
   Slider,
   Stepper,
   SubmitButton,

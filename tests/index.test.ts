@@ -92,6 +92,7 @@ it('the door of the package has these values, and no others', () => {
     'ShareSheet',
     'Shared',
     'SideBar',
+    'Signature',
     'Skeleton',
     'SkeletonBlock',
     'Slider',

@@ -129,6 +129,7 @@ export {
 export { Selector, type SelectorOption, type SelectorProps } from './selector';
 export { SideBar, type SideBarItem, type SideBarProps } from './side-bar';
 export * from './share-sheet';
+export * from './signature';
 export { Skeleton, SkeletonBlock, type SkeletonBlockProps, type SkeletonProps } from './skeleton';
 export { Slider, type SliderProps, type SliderRange } from './slider';
 export { SortableList, type SortableListProps } from './sortable-list';

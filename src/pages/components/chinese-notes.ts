@@ -67,6 +67,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   selector: '选项块：单选或多选。',
   'share-sheet': '从底部升起的分享面板。',
   'side-bar': '侧边分类栏：竖排标签、角标，可随滚动定位。',
+  signature: '手写签名：矢量笔迹，可撤销、导出图片，也可输入姓名。',
   skeleton: '内容到来之前的占位轮廓。',
   slider: '在刻度上选一个值，或选一段范围。',
   'sortable-list': '可拖动排序的列表，也可用按键或按钮排序。',

@@ -67,6 +67,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   selector: 'chips choose one several options 选择 标签',
   'share-sheet': 'share panel targets send forward social 分享面板 转发',
   'side-bar': 'vertical tabs category menu 侧边 分类',
+  signature: 'sign draw autograph handwriting contract pen 签名 手写',
   skeleton: 'loading placeholder shimmer 骨架屏',
   slider: 'range seek volume 滑块',
   'sortable-list': 'reorder drag drop sort rows rank order list 拖拽 排序',

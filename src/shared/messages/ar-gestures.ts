@@ -10,4 +10,14 @@ export const arGestures: GestureWords = {
   sortableListMoved: '{name}: الموضع {place} من {count}',
   sortableListDropped: '{name} الآن في الموضع {place} من {count}',
   sortableListReturned: 'عاد {name} إلى الموضع {place} من {count}',
+
+  signatureLabel: 'التوقيع',
+  signaturePlaceholder: 'وقّع هنا',
+  signatureEmpty: 'لم يتم التوقيع بعد',
+  signatureSigned: 'تم التوقيع',
+  signatureUndo: 'تراجع',
+  signatureClear: 'مسح',
+  signatureType: 'كتابة الاسم',
+  signatureDraw: 'التوقيع باليد',
+  signatureName: 'اسمك',
 };

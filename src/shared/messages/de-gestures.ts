@@ -11,4 +11,14 @@ export const deGestures: GestureWords = {
   sortableListMoved: '{name}: Platz {place} von {count}',
   sortableListDropped: '{name} ist jetzt auf Platz {place} von {count}',
   sortableListReturned: '{name} ist wieder auf Platz {place} von {count}',
+
+  signatureLabel: 'Unterschrift',
+  signaturePlaceholder: 'Hier unterschreiben',
+  signatureEmpty: 'Noch nicht unterschrieben',
+  signatureSigned: 'Unterschrieben',
+  signatureUndo: 'Rückgängig',
+  signatureClear: 'Löschen',
+  signatureType: 'Name eintippen',
+  signatureDraw: 'Von Hand zeichnen',
+  signatureName: 'Ihr Name',
 };

@@ -8,3 +8,15 @@ export const enSortableList = {
   sortableListDropped: '{name} is now at place {place} of {count}',
   sortableListReturned: '{name} is back at place {place} of {count}',
 } as const;
+
+export const enSignature = {
+  signatureLabel: 'Signature',
+  signaturePlaceholder: 'Sign here',
+  signatureEmpty: 'Not signed yet',
+  signatureSigned: 'Signed',
+  signatureUndo: 'Undo',
+  signatureClear: 'Clear',
+  signatureType: 'Type instead',
+  signatureDraw: 'Draw instead',
+  signatureName: 'Your name',
+} as const;

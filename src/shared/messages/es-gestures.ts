@@ -10,4 +10,14 @@ export const esGestures: GestureWords = {
   sortableListMoved: '{name}: posición {place} de {count}',
   sortableListDropped: '{name} está ahora en la posición {place} de {count}',
   sortableListReturned: '{name} vuelve a la posición {place} de {count}',
+
+  signatureLabel: 'Firma',
+  signaturePlaceholder: 'Firma aquí',
+  signatureEmpty: 'Sin firmar',
+  signatureSigned: 'Firmado',
+  signatureUndo: 'Deshacer',
+  signatureClear: 'Borrar',
+  signatureType: 'Escribir el nombre',
+  signatureDraw: 'Firmar a mano',
+  signatureName: 'Tu nombre',
 };

@@ -10,4 +10,14 @@ export const frGestures: GestureWords = {
   sortableListMoved: '{name} : position {place} sur {count}',
   sortableListDropped: '{name} est maintenant en position {place} sur {count}',
   sortableListReturned: '{name} est de retour en position {place} sur {count}',
+
+  signatureLabel: 'Signature',
+  signaturePlaceholder: 'Signez ici',
+  signatureEmpty: 'Pas encore signé',
+  signatureSigned: 'Signé',
+  signatureUndo: 'Annuler',
+  signatureClear: 'Effacer',
+  signatureType: 'Saisir le nom',
+  signatureDraw: 'Signer à la main',
+  signatureName: 'Votre nom',
 };

@@ -10,4 +10,14 @@ export const jaGestures: GestureWords = {
   sortableListMoved: '{name}：{place} / {count} 番目',
   sortableListDropped: '{name}を {place} / {count} 番目に移動しました',
   sortableListReturned: '{name}は {place} / {count} 番目に戻りました',
+
+  signatureLabel: '署名',
+  signaturePlaceholder: 'ここに署名',
+  signatureEmpty: '未署名',
+  signatureSigned: '署名済み',
+  signatureUndo: '元に戻す',
+  signatureClear: '消去',
+  signatureType: '文字で入力',
+  signatureDraw: '手書きにする',
+  signatureName: 'お名前',
 };

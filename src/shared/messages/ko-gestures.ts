@@ -10,4 +10,14 @@ export const koGestures: GestureWords = {
   sortableListMoved: '{name}: {count}개 중 {place}번째',
   sortableListDropped: '{name}: {count}개 중 {place}번째로 옮김',
   sortableListReturned: '{name}: {count}개 중 {place}번째로 되돌림',
+
+  signatureLabel: '서명',
+  signaturePlaceholder: '여기에 서명하세요',
+  signatureEmpty: '아직 서명하지 않음',
+  signatureSigned: '서명함',
+  signatureUndo: '실행 취소',
+  signatureClear: '지우기',
+  signatureType: '글자로 입력',
+  signatureDraw: '손으로 서명',
+  signatureName: '이름',
 };

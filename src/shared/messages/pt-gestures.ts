@@ -10,4 +10,14 @@ export const ptGestures: GestureWords = {
   sortableListMoved: '{name}: posição {place} de {count}',
   sortableListDropped: '{name} está agora na posição {place} de {count}',
   sortableListReturned: '{name} voltou à posição {place} de {count}',
+
+  signatureLabel: 'Assinatura',
+  signaturePlaceholder: 'Assine aqui',
+  signatureEmpty: 'Ainda não assinado',
+  signatureSigned: 'Assinado',
+  signatureUndo: 'Desfazer',
+  signatureClear: 'Limpar',
+  signatureType: 'Digitar o nome',
+  signatureDraw: 'Assinar à mão',
+  signatureName: 'Seu nome',
 };

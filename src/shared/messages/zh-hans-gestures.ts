@@ -10,4 +10,14 @@ export const zhHansGestures: GestureWords = {
   sortableListMoved: '{name}：第 {place} 位，共 {count} 个',
   sortableListDropped: '{name}已移到第 {place} 位，共 {count} 个',
   sortableListReturned: '{name}已回到第 {place} 位，共 {count} 个',
+
+  signatureLabel: '签名',
+  signaturePlaceholder: '请在此签名',
+  signatureEmpty: '尚未签名',
+  signatureSigned: '已签名',
+  signatureUndo: '撤销',
+  signatureClear: '清除',
+  signatureType: '改为输入',
+  signatureDraw: '改为手写',
+  signatureName: '您的姓名',
 };

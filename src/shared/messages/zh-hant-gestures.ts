@@ -10,4 +10,14 @@ export const zhHantGestures: GestureWords = {
   sortableListMoved: '{name}：第 {place} 位，共 {count} 個',
   sortableListDropped: '{name}已移到第 {place} 位，共 {count} 個',
   sortableListReturned: '{name}已回到第 {place} 位，共 {count} 個',
+
+  signatureLabel: '簽名',
+  signaturePlaceholder: '請在此簽名',
+  signatureEmpty: '尚未簽名',
+  signatureSigned: '已簽名',
+  signatureUndo: '復原',
+  signatureClear: '清除',
+  signatureType: '改為輸入',
+  signatureDraw: '改為手寫',
+  signatureName: '您的姓名',
 };

@@ -243,6 +243,10 @@ export const fields: Readonly<Record<string, Row>> = {
     acts: { onClick: { run: clickOn('input'), told: 'onChange' } },
     elsewhere: ['onKeyDown'],
   },
+  Signature: {
+    ui: (given) => <kit.Signature {...given} />,
+    handle: ['toBlob', 'toDataURL', 'isEmpty', 'undo', 'clear'],
+  },
   Slider: {
     ui: (given) => <kit.Slider label="Size" tooltip showValue defaultValue={40} {...given} />,
     acts: {
