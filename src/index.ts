@@ -206,6 +206,7 @@ export {
   Banner,
   Canvas,
   FloatingPanel,
+  ImageCropper,
   ImageView,
   MapView,
   ShareSheet,

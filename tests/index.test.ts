@@ -51,6 +51,7 @@ it('the door of the package has these values, and no others', () => {
     'Grid',
     'GridItem',
     'Image',
+    'ImageCropper',
     'ImagePreview',
     'ImageView',
     'IndexBar',

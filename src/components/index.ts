@@ -64,6 +64,7 @@ export {
 } from './form';
 export { Grid, GridItem, type GridItemProps, type GridProps } from './grid';
 export { type ImageMode, type ImageProps, ImageView } from './image';
+export * from './image-cropper';
 export * from './image-preview';
 export { IndexBar, type IndexBarProps, IndexSection, type IndexSectionProps } from './index-bar';
 export { type FeedProps, InfiniteList, type InfiniteListProps } from './infinite-list';

@@ -35,6 +35,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   guide: '引导用户在页面之外完成操作。',
   icon: '一个文件一个图标，线条圆润。',
   image: '先占好位置再加载的图片。',
+  'image-cropper': '裁剪图片：移动、缩放、旋转，导出原始分辨率。',
   'image-preview': '全屏查看图片：缩放、翻页、下拉关闭。',
   'index-bar': '带字母索引的分组列表，点按或滑动定位。',
   'infinite-list': '滚到末尾自动加载更多的列表。',

@@ -35,6 +35,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   guide: 'tour onboarding hint coach mark 引导',
   icon: 'svg symbol glyph 图标',
   image: 'picture photo lazy load img 图片 懒加载',
+  'image-cropper': 'crop avatar cut photo picture resize rotate 裁剪 头像',
   'image-preview': 'lightbox viewer zoom gallery photo 图片预览 大图',
   'index-bar': 'alphabet contacts letters anchor side bar 索引 通讯录',
   'infinite-list': 'load more scroll paging endless 加载更多 上拉',

@@ -20,4 +20,12 @@ export const arGestures: GestureWords = {
   signatureType: 'كتابة الاسم',
   signatureDraw: 'التوقيع باليد',
   signatureName: 'اسمك',
+
+  imageCropperLabel: 'قص الصورة',
+  imageCropperHint: 'حرّك الصورة بمفاتيح الأسهم، وكبّرها وصغّرها بعلامتي الزائد والناقص',
+  imageCropperZoom: 'التكبير',
+  imageCropperZoomed: 'التكبير {zoom}',
+  imageCropperRotate: 'تدوير',
+  imageCropperLoading: 'جارٍ تحميل الصورة',
+  imageCropperUnreadable: 'تعذرت قراءة هذه الصورة. اختر صورة أخرى.',
 };

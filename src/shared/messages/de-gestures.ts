@@ -21,4 +21,12 @@ export const deGestures: GestureWords = {
   signatureType: 'Name eintippen',
   signatureDraw: 'Von Hand zeichnen',
   signatureName: 'Ihr Name',
+
+  imageCropperLabel: 'Bild zuschneiden',
+  imageCropperHint: 'Bild mit den Pfeiltasten verschieben, mit Plus und Minus zoomen',
+  imageCropperZoom: 'Zoom',
+  imageCropperZoomed: 'Zoom {zoom}',
+  imageCropperRotate: 'Drehen',
+  imageCropperLoading: 'Bild wird geladen',
+  imageCropperUnreadable: 'Dieses Bild kann nicht gelesen werden. Wählen Sie ein anderes.',
 };

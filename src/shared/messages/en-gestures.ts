@@ -20,3 +20,13 @@ export const enSignature = {
   signatureDraw: 'Draw instead',
   signatureName: 'Your name',
 } as const;
+
+export const enImageCropper = {
+  imageCropperLabel: 'Crop the picture',
+  imageCropperHint: 'Move the picture with the arrow keys, zoom with plus and minus',
+  imageCropperZoom: 'Zoom',
+  imageCropperZoomed: 'Zoom {zoom}',
+  imageCropperRotate: 'Rotate',
+  imageCropperLoading: 'Loading the picture',
+  imageCropperUnreadable: 'This picture cannot be read. Choose another one.',
+} as const;

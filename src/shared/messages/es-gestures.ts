@@ -20,4 +20,12 @@ export const esGestures: GestureWords = {
   signatureType: 'Escribir el nombre',
   signatureDraw: 'Firmar a mano',
   signatureName: 'Tu nombre',
+
+  imageCropperLabel: 'Recortar la imagen',
+  imageCropperHint: 'Mueve la imagen con las flechas y usa más y menos para el zoom',
+  imageCropperZoom: 'Zoom',
+  imageCropperZoomed: 'Zoom {zoom}',
+  imageCropperRotate: 'Girar',
+  imageCropperLoading: 'Cargando la imagen',
+  imageCropperUnreadable: 'No se puede leer esta imagen. Elige otra.',
 };

@@ -20,4 +20,12 @@ export const frGestures: GestureWords = {
   signatureType: 'Saisir le nom',
   signatureDraw: 'Signer à la main',
   signatureName: 'Votre nom',
+
+  imageCropperLabel: 'Recadrer l’image',
+  imageCropperHint: 'Déplacez l’image avec les flèches, zoomez avec plus et moins',
+  imageCropperZoom: 'Zoom',
+  imageCropperZoomed: 'Zoom {zoom}',
+  imageCropperRotate: 'Pivoter',
+  imageCropperLoading: 'Chargement de l’image',
+  imageCropperUnreadable: 'Cette image est illisible. Choisissez-en une autre.',
 };

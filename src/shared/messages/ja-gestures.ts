@@ -20,4 +20,12 @@ export const jaGestures: GestureWords = {
   signatureType: '文字で入力',
   signatureDraw: '手書きにする',
   signatureName: 'お名前',
+
+  imageCropperLabel: '画像を切り抜く',
+  imageCropperHint: '矢印キーで移動し、プラスとマイナスで拡大・縮小します',
+  imageCropperZoom: 'ズーム',
+  imageCropperZoomed: 'ズーム {zoom}',
+  imageCropperRotate: '回転',
+  imageCropperLoading: '画像を読み込み中',
+  imageCropperUnreadable: 'この画像は読み込めません。別の画像を選んでください。',
 };

@@ -20,4 +20,12 @@ export const koGestures: GestureWords = {
   signatureType: '글자로 입력',
   signatureDraw: '손으로 서명',
   signatureName: '이름',
+
+  imageCropperLabel: '사진 자르기',
+  imageCropperHint: '화살표 키로 옮기고 더하기와 빼기 키로 확대·축소하세요',
+  imageCropperZoom: '확대/축소',
+  imageCropperZoomed: '배율 {zoom}',
+  imageCropperRotate: '회전',
+  imageCropperLoading: '사진을 불러오는 중',
+  imageCropperUnreadable: '이 사진을 읽을 수 없습니다. 다른 사진을 선택하세요.',
 };

@@ -20,4 +20,12 @@ export const ptGestures: GestureWords = {
   signatureType: 'Digitar o nome',
   signatureDraw: 'Assinar à mão',
   signatureName: 'Seu nome',
+
+  imageCropperLabel: 'Recortar a imagem',
+  imageCropperHint: 'Mova a imagem com as setas e use mais e menos para o zoom',
+  imageCropperZoom: 'Zoom',
+  imageCropperZoomed: 'Zoom {zoom}',
+  imageCropperRotate: 'Girar',
+  imageCropperLoading: 'Carregando a imagem',
+  imageCropperUnreadable: 'Não é possível ler esta imagem. Escolha outra.',
 };

@@ -20,4 +20,12 @@ export const zhHansGestures: GestureWords = {
   signatureType: '改为输入',
   signatureDraw: '改为手写',
   signatureName: '您的姓名',
+
+  imageCropperLabel: '裁剪图片',
+  imageCropperHint: '用方向键移动图片，用加号和减号缩放',
+  imageCropperZoom: '缩放',
+  imageCropperZoomed: '缩放 {zoom}',
+  imageCropperRotate: '旋转',
+  imageCropperLoading: '正在加载图片',
+  imageCropperUnreadable: '无法读取此图片，请换一张。',
 };

@@ -20,4 +20,12 @@ export const zhHantGestures: GestureWords = {
   signatureType: '改為輸入',
   signatureDraw: '改為手寫',
   signatureName: '您的姓名',
+
+  imageCropperLabel: '裁剪圖片',
+  imageCropperHint: '用方向鍵移動圖片，用加號和減號縮放',
+  imageCropperZoom: '縮放',
+  imageCropperZoomed: '縮放 {zoom}',
+  imageCropperRotate: '旋轉',
+  imageCropperLoading: '正在載入圖片',
+  imageCropperUnreadable: '無法讀取此圖片，請換一張。',
 };

@@ -245,6 +245,10 @@ export const views: Readonly<Record<string, Row>> = {
   },
   Skeleton: { ui: (given) => <kit.Skeleton avatar title {...given} /> },
   SkeletonBlock: { ui: (given) => <kit.SkeletonBlock {...given} /> },
+  ImageCropper: {
+    ui: (given) => <kit.ImageCropper src={picture} {...given} />,
+    handle: ['crop', 'rotate', 'reset'],
+  },
   SortableList: {
     ui: (given) => (
       <kit.SortableList
