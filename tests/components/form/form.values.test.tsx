@@ -15,6 +15,9 @@ import { Picker } from '@/components/picker';
 import { Radio, RadioGroup } from '@/components/radio';
 import { Rate } from '@/components/rate';
 import { Selector } from '@/components/selector';
+import { Signature } from '@/components/signature';
+import { toSvgUrl } from '@/components/signature/signature-image';
+import { SortableList } from '@/components/sortable-list';
 import { Slider } from '@/components/slider';
 import { Stepper } from '@/components/stepper';
 import { Switch } from '@/components/switch';
@@ -47,6 +50,9 @@ const boxes = ['milk', 'sugar', 'foam'].map((value) => (
     {value}
   </Checkbox>
 ));
+
+const dot = { strokes: [[{ x: -20, y: 5.5 }]], text: '' };
+const signed = toSvgUrl(dot, { color: '#000', width: 2.5 });
 
 type Kind = {
   readonly kind: string;
@@ -112,6 +118,25 @@ const kinds: readonly Kind[] = [
     kind: 'Selector',
     field: <Selector name="it" label="It" options={letters} />,
     values: fc.constantFrom(undefined, 'a', 'c'),
+  },
+  {
+    kind: 'SortableList',
+    field: (
+      <SortableList
+        name="it"
+        label="It"
+        items={letters}
+        itemKey={({ value }) => value}
+        itemLabel={({ text }) => text}
+        renderItem={({ text }) => text}
+      />
+    ),
+    values: fc.shuffledSubarray(['a', 'b', 'c'], { minLength: 3 }),
+  },
+  {
+    kind: 'Signature',
+    field: <Signature name="it" />,
+    values: fc.constantFrom('', signed),
   },
   {
     kind: 'CheckList of several',
