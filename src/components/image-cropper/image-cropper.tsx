@@ -11,6 +11,7 @@ import {
 import { BrokenPictureIcon, RefreshIcon } from '@/components/icon';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { Slider } from '@/components/slider';
 import { Spinner } from '@/components/spinner';
@@ -57,7 +58,8 @@ export type ImageCropperProps = Native & {
 const STEP = 10;
 
 /** Users move and zoom a picture behind a frame, and the app gets the part in the frame. */
-export function ImageCropper(props: ImageCropperProps) {
+export function ImageCropper(ownProps: ImageCropperProps) {
+  const props = useDefaults('ImageCropper', ownProps);
   const {
     src,
     label,

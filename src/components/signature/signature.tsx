@@ -10,6 +10,7 @@ import {
 import { useFormValue } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { useKitWords } from '@/platform';
 import { enSignature } from '@/shared/messages/en-gestures';
@@ -62,7 +63,8 @@ export type SignatureProps = Native & {
 };
 
 /** Users sign with a finger, a pen or a mouse, or type their name. */
-export function Signature(props: SignatureProps) {
+export function Signature(ownProps: SignatureProps) {
+  const props = useDefaults('Signature', ownProps);
   const { label, value: owned, defaultValue, onChange, penColor, penWidth = 2.5, ...rest } = props;
   const { typing = true, placeholder, name, form, required, disabled = false, ...more } = rest;
   const { readOnly = false, handle, className, ref, ...native } = more;

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from 're
 import { useFormValue } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enSortableList } from '@/shared/messages/en-gestures';
@@ -59,7 +60,8 @@ const WORDS = {
 } as const;
 
 /** A list whose rows users reorder: with a handle, a long press, keys or buttons. */
-export function SortableList<T>(props: SortableListProps<T>) {
+export function SortableList<T>(ownProps: SortableListProps<T>) {
+  const props = useDefaults('SortableList', ownProps);
   const { label, items, renderItem, itemKey, itemLabel, value, defaultValue, ...rest } = props;
   const { onChange, isFixed: isFixedItem, holdToDrag = false, handlePosition, ...more } = rest;
   const { handleIcon, name, form, disabled = false, className, ref, ...native } = more;
