@@ -99,6 +99,7 @@ export {
   List,
   NoNetwork,
   NoticeBar,
+  PageIndicator,
   Progress,
   Result,
   RichText,

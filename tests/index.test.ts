@@ -70,6 +70,7 @@ it('the door of the package has these values, and no others', () => {
     'NoticeBar',
     'Notify',
     'NumberKeyboard',
+    'PageIndicator',
     'Pagination',
     'Picker',
     'PickerView',

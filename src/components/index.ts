@@ -96,6 +96,11 @@ export {
   type NumberKeyboardProps,
   type NumberKeyboardType,
 } from './number-keyboard';
+export {
+  PageIndicator,
+  type PageIndicatorMode,
+  type PageIndicatorProps,
+} from './page-indicator';
 export { Pagination, type PaginationProps } from './pagination';
 export {
   type DateProps,

@@ -24,7 +24,9 @@ export type BannerItem = {
   itemId?: string;
 };
 
-type Own = 'children' | 'count' | 'renderItem' | 'vertical' | 'indicatorDots' | 'indicatorMode';
+type Own =
+  | ('children' | 'count' | 'renderItem' | 'vertical')
+  | ('indicatorDots' | 'indicatorMode' | 'indicator');
 
 export type BannerProps = Omit<SwiperProps, Own | 'displayMultipleItems' | 'peekScale'> & {
   items: readonly BannerItem[];
@@ -62,7 +64,7 @@ export function Banner(ownProps: BannerProps) {
     ...swiper
   } = useDefaults('Banner', useRenamed('Banner', ownProps, oldNames));
   const t = useKitWords(enBanner);
-  const peeks = Boolean(swiper.previousMargin || swiper.nextMargin);
+  const peeks = Boolean(swiper.previousMargin || swiper.nextMargin || swiper.slideSize);
 
   return (
     <Swiper

@@ -1,10 +1,11 @@
 export { Swiper } from './swiper';
-export type { SwiperIndicator } from './swiper-controls';
 export { SwiperItem, type SwiperItemProps } from './swiper-item';
 export type {
   SwiperDetail,
   SwiperHandle,
+  SwiperIndicator,
   SwiperMargin,
+  SwiperPlace,
   SwiperProps,
   SwiperSource,
 } from './swiper-props';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import type { SwiperIndicator } from './swiper-controls';
+import type { PageDotsMode } from '@/components/page-indicator';
 
 /** The cause of a move. It is '' for a prop, a method of `handle`, or an arrow key. */
 export type SwiperSource = 'autoplay' | 'touch' | 'click' | '';
@@ -17,6 +17,11 @@ export type SwiperHandle = {
 
 /** A number of pixels, a CSS length, or rpx: '60rpx'. */
 export type SwiperMargin = number | string;
+
+export type SwiperIndicator = PageDotsMode;
+
+/** `current` counts from 0. */
+export type SwiperPlace = { readonly current: number; readonly total: number };
 
 export type SwiperProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> & {
   /** The accessible name. */
@@ -50,9 +55,11 @@ export type SwiperProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> &
   duration?: number;
   /** @default 1 */
   displayMultipleItems?: number;
-  /** The size of the visible part of the previous or the next slide. */
+  /** The size of the visible part of the previous or the next slide. With `slideSize`, the place of the slide. */
   previousMargin?: SwiperMargin;
   nextMargin?: SwiperMargin;
+  /** The size of a slide that is smaller than the Swiper: '80%' or 280. It is in the middle. @default '100%' */
+  slideSize?: SwiperMargin | undefined;
   /** The scale of the neighbours of the visible slides. @default 1 */
   peekScale?: number;
   /** @default false */
@@ -61,6 +68,8 @@ export type SwiperProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> &
   indicatorDots?: boolean;
   /** @default 'dot' */
   indicatorMode?: SwiperIndicator;
+  /** Replaces the dots, and false removes them. It is below the slides unless its own styles place it. */
+  indicator?: ((place: SwiperPlace) => ReactNode) | false;
   /** Shows arrow buttons at the sides; 'auto' shows them on hover. @default false */
   navigation?: boolean | 'auto';
   handle?: Ref<SwiperHandle>;
@@ -87,10 +96,12 @@ export function splitProps(props: SwiperProps) {
     displayMultipleItems: _displayMultipleItems,
     previousMargin: _previousMargin,
     nextMargin: _nextMargin,
+    slideSize: _slideSize,
     peekScale: _peekScale,
     disableTouch: _disableTouch,
     indicatorDots: _indicatorDots,
     indicatorMode: _indicatorMode,
+    indicator: _indicator,
     navigation: _navigation,
     handle: _handle,
     ref: _ref,

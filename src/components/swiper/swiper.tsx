@@ -4,6 +4,7 @@ import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useNumbers } from '@/components/kit/use-numbers';
+import { PageDots } from '@/components/page-indicator';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
@@ -11,7 +12,7 @@ import { focusShown, useSwiperControl } from './use-swiper-control';
 import { Rotation, useRotationChoice } from './rotation';
 import { splitProps, type SwiperMargin, type SwiperProps } from './swiper-props';
 import styles from './swiper.module.css';
-import { SwiperArrows, SwiperDots } from './swiper-controls';
+import { SwiperArrows } from './swiper-controls';
 import { SwiperSlides } from './swiper-slides';
 import { isActive, lastPlace } from './track';
 import { useSlides, useSwiper } from './use-swiper';
@@ -19,7 +20,8 @@ import { useSlides, useSwiper } from './use-swiper';
 /** Slides in a row or a column. A swipe shows the next one. */
 export function Swiper(ownProps: SwiperProps) {
   const props = useDefaults('Swiper', ownProps);
-  const { label, vertical = false, indicatorDots = false, navigation = false, ref } = props;
+  const { label, vertical = false, indicatorDots = false, navigation = false, ...more } = props;
+  const { indicator, ref } = more;
   const { className, style, ...native } = splitProps(props);
   const t = useKitWords(enSwiper);
   const format = useNumbers();
@@ -47,10 +49,12 @@ export function Swiper(ownProps: SwiperProps) {
   };
 
   const active = isActive(track);
-  const hasButtons = indicatorDots || navigation !== false;
-  const margins = {
+  const hasButtons = (indicatorDots && indicator === undefined) || navigation !== false;
+  const total = track.isLoop ? track.count : lastPlace(track) + 1;
+  const sizes = {
     '--previous-margin': lengthOf(props.previousMargin),
     '--next-margin': lengthOf(props.nextMargin),
+    '--slide-size': lengthOf(props.slideSize),
   } as CSSProperties;
 
   return (
@@ -63,7 +67,7 @@ export function Swiper(ownProps: SwiperProps) {
       aria-roledescription={t('swiperCarousel')}
       aria-label={label}
       className={joinClasses(styles.swiper, className)}
-      style={{ ...margins, ...style }}
+      style={{ ...sizes, ...style }}
       data-swiper={vertical ? 'y' : 'x'}
       data-state={runs ? 'running' : 'still'}
     >
@@ -82,24 +86,26 @@ export function Swiper(ownProps: SwiperProps) {
         {...control.frame}
         className={styles.frame}
         // Without buttons, the frame takes the focus for the keys.
-        tabIndex={active && !hasButtons ? 0 : undefined}
-        role={active && !hasButtons ? 'group' : undefined}
-        aria-label={active && !hasButtons ? t('swiperDots') : undefined}
+        {...(active &&
+          !hasButtons && { tabIndex: 0, role: 'group', 'aria-label': t('swiperDots') })}
         // Find-in-page and links to a slide scroll the frame. Only transforms may move the slides, so scroll back.
         onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
       >
         <SwiperSlides line={line} slides={slides} track={track} index={index} nameOf={nameOf} />
       </div>
-      {active && indicatorDots && (
-        <SwiperDots
-          count={track.isLoop ? track.count : lastPlace(track) + 1}
-          index={index}
+      {active && indicatorDots && indicator === undefined && (
+        <PageDots
+          className={styles.dots}
           mode={props.indicatorMode ?? 'dot'}
-          format={format}
-          labelOf={(dot) => slides.labelOf(dot) && nameOf(dot)}
-          onGo={(to) => control.goTo(to, 'click')}
+          {...{ total, current: index, vertical, format }}
+          aria-label={t('swiperDots')}
+          nameOf={(dot) =>
+            slides.labelOf(dot) ? nameOf(dot) : t('swiperGo', { number: format(dot + 1) })
+          }
+          onChange={(to) => control.goTo(to, 'click')}
         />
       )}
+      {active && indicator && indicator({ current: index, total })}
       {active && (
         <VisuallyHidden aria-live={runs && !isWaiting ? 'off' : 'polite'}>
           {nameOf(index)}

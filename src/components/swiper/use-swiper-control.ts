@@ -68,7 +68,7 @@ export function useSwiperControl(
   };
 }
 
-/** Whether a click is before (-1) or after (1) the current slides. The frame's padding is the margins. */
+/** Whether a click is before (-1) or after (1) the current slides. The line without its transform is as large as they are. */
 function sideOf(
   { clientX, clientY }: MouseEvent,
   frame: HTMLElement,
@@ -76,17 +76,11 @@ function sideOf(
   isVertical: boolean,
 ): -1 | 0 | 1 {
   const box = frame.getBoundingClientRect();
-  const style = getComputedStyle(frame);
-  const way = wayOf(line, isVertical);
-  const [at, start, end] = isVertical
-    ? [clientY, box.top + px(style.paddingTop), box.bottom - px(style.paddingBottom)]
-    : [clientX, box.left + px(style.paddingLeft), box.right - px(style.paddingRight)];
-  if (at >= start && at <= end) return 0;
-  return at < start === (way === 1) ? -1 : 1;
-}
-
-function px(length: string): number {
-  return Number.parseFloat(length) || 0;
+  const [at, size] = isVertical
+    ? [clientY - box.top + frame.offsetTop - line.offsetTop, line.offsetHeight]
+    : [clientX - box.left + frame.offsetLeft - line.offsetLeft, line.offsetWidth];
+  if (at >= 0 && at <= size) return 0;
+  return at < 0 === (wayOf(line, isVertical) === 1) ? -1 : 1;
 }
 
 type SwiperDrag = SwiperMotion & { disabled: boolean };

@@ -39,7 +39,7 @@ export function useSwiper(
   line: RefObject<HTMLElement | null>,
 ): SwiperMotion {
   const { vertical = false, circular = false, peekScale = 1 } = props;
-  const peeks = Boolean(props.previousMargin || props.nextMargin);
+  const peeks = Boolean(props.previousMargin || props.nextMargin || props.slideSize);
   const { count, isVirtual } = slides;
   const shown = props.displayMultipleItems ?? 1;
   const plain = trackOf({ count, shown, circular, peeks });

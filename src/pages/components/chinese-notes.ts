@@ -49,6 +49,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   'notice-bar': '页面上方的一句通知，放不下时滚动显示。',
   notify: '顶部横幅消息。',
   'number-keyboard': '数字键盘：输入验证码、金额或证件号。',
+  'page-indicator': '圆点、短线或进度条，显示当前是第几页。',
   pagination: '分页：上一页、下一页与页码，可用简洁模式。',
   picker: '点开滚轮的选择框：单列、多列、级联或时间。',
   'picker-view': '嵌在页面里的滚轮。',

@@ -15,7 +15,7 @@ export const componentGroups = {
     ...['cell', 'list', 'grid', 'space', 'collapse', 'tabs', 'side-bar', 'pagination', 'steps'],
     ...['divider', 'safe-area', 'sticky', 'index-bar', 'swipe-action', 'scroll-view'],
     ...['back-top', 'virtual-list', 'infinite-list', 'pull-to-refresh', 'swiper', 'banner'],
-    ...['movable', 'sortable-list'],
+    ...['page-indicator', 'movable', 'sortable-list'],
   ],
   overlays: [
     ...['popup', 'floating-panel', 'dialog', 'action-sheet', 'share-sheet', 'toast', 'notify'],

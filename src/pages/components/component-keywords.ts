@@ -49,6 +49,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   'notice-bar': 'announcement marquee ticker alert 公告 通知栏 跑马灯',
   notify: 'notification banner snackbar message alert 消息提示',
   'number-keyboard': 'numeric keypad pin pad payment digits 数字键盘',
+  'page-indicator': 'dots pager slides carousel bar onboarding 分页符 指示器',
   pagination: 'pages numbers next previous 分页',
   picker: 'select wheel dropdown choice cascader region 选择器 级联',
   'picker-view': 'select wheel scroll 滚轮',

@@ -214,6 +214,16 @@ export const views: Readonly<Record<string, Row>> = {
       </kit.NoticeBar>
     ),
   },
+  PageIndicator: { ui: (given) => <kit.PageIndicator total={3} current={1} {...given} /> },
+  'PageIndicator with buttons': {
+    ui: (given) => (
+      <kit.PageIndicator label="Photos" total={3} current={1} onChange={() => {}} {...given} />
+    ),
+    acts: { onKeyDown: { run: keyOn('button', 'End'), told: 'onChange' } },
+  },
+  'PageIndicator as a bar': {
+    ui: (given) => <kit.PageIndicator mode="bar" total={3} current={1} {...given} />,
+  },
   Pagination: { ui: (given) => <kit.Pagination total={90} {...given} /> },
   Progress: { ui: (given) => <kit.Progress percent={40} showInfo {...given} /> },
   'Progress in a circle': {

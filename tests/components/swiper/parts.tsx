@@ -22,17 +22,19 @@ export const swiper = (name = 'Stones') => screen.getByRole('group', { name });
 export const frameIn = (root: HTMLElement) =>
   root.querySelector<HTMLElement>('[data-cell]')?.parentElement?.parentElement as HTMLElement;
 
-/** The distance in px between the start of a slide and the inner start of the frame. */
+/** How many pixels a slide's start is from where the current slide starts. */
 export function offsetOf(text: string, root = swiper(), vertical = false): number {
   const cell = root.querySelectorAll<HTMLElement>('[data-cell]');
   const found = [...cell].filter((one) => one.textContent?.includes(text));
   const frame = frameIn(root);
-  const [box, style] = [frame.getBoundingClientRect(), getComputedStyle(frame)];
+  const box = frame.getBoundingClientRect();
+  // The engine moves the line by a transform, so its margin stays where the current slide starts.
+  const margins = getComputedStyle(frame.firstElementChild as Element);
   const offsets = found.map((one) => {
     const place = one.getBoundingClientRect();
-    if (vertical) return place.top - box.top - Number.parseFloat(style.paddingTop);
-    const isRtl = style.direction === 'rtl';
-    const start = Number.parseFloat(style.paddingInlineStart);
+    if (vertical) return place.top - box.top - Number.parseFloat(margins.marginTop);
+    const isRtl = margins.direction === 'rtl';
+    const start = Number.parseFloat(margins.marginInlineStart);
     return isRtl ? box.right - place.right - start : place.left - box.left - start;
   });
   const nearest = offsets.sort((a, b) => Math.abs(a) - Math.abs(b))[0];
