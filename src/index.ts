@@ -137,6 +137,7 @@ export {
   NumberKeyboard,
   Pagination,
   Picker,
+  PickerGroup,
   PickerView,
   PickerViewColumn,
   Radio,

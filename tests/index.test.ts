@@ -73,6 +73,7 @@ it('the door of the package has these values, and no others', () => {
     'PageIndicator',
     'Pagination',
     'Picker',
+    'PickerGroup',
     'PickerView',
     'PickerViewColumn',
     'PlatformError',

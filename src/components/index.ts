@@ -114,6 +114,7 @@ export {
   type PickerNode,
   type PickerProps,
 } from './picker';
+export { PickerGroup, type PickerGroupItem, type PickerGroupProps } from './picker-group';
 export * from './picker-view';
 export * from './popover';
 export { Popup, type PopupCloseCause, type PopupProps, type PopupSide } from './popup';

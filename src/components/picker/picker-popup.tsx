@@ -1,25 +1,27 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Popup } from '@/components/popup';
-import { type ModelProps, type PickerItem, spanOf } from './field-text';
+import type { ModelProps } from './field-text';
 import { PickerView } from '@/components/picker-view';
 import { SearchField } from '@/components/search-field';
 import { Spinner } from '@/components/spinner';
-import { useKitLocale, useKitWords } from '@/platform';
+import { useKitWords } from '@/platform';
 import { enPickerSheet } from '@/shared/messages/en-picker-sheet';
 import {
-  type Branch,
   type Draft,
   type Found,
   type PickerColumn,
   type PickerModel,
   type PickerNode,
+  orderOf,
   settle,
+  wheelsOf,
 } from './model';
 import { type useBranches, useFetch } from './use-branches';
 import styles from './picker-sheet.module.css';
 import type { PickerBase } from './picker-props';
-import { columnsModel, rangeModel, selectorModel, treeModel } from './list-models';
-import { momentModel, momentWords } from './moment-model';
+import { useModel } from './use-model';
+
+export { PickerWheels } from './picker-wheels';
 
 type Props = Omit<PickerSheetProps, 'model'> & { modelProps: ModelProps; open: boolean };
 
@@ -79,8 +81,7 @@ function PickerSheet({ model, value, branches, ...props }: PickerSheetProps) {
     if (hits?.[0] && !hits.some(isHere)) setWish(hits[0].draft);
   };
 
-  const order =
-    model.order?.filter((part) => part < columns.length) ?? columns.map((_, part) => part);
+  const order = orderOf(model, columns);
   const turn = ({ column, value: row }: Turn) => {
     const part = order[column] ?? 0;
     const choice = columns[part]?.options[row];
@@ -104,9 +105,6 @@ function PickerSheet({ model, value, branches, ...props }: PickerSheetProps) {
     ) : (
       pending && <Spinner label={t('pickerLoading')} />
     );
-  const rowOf = ({ options }: PickerColumn, part: number) =>
-    options.findIndex((choice) => choice.value === settled[part]);
-
   const wheels = found
     ? {
         columns: [{ label: props.label, options: found }],
@@ -114,23 +112,7 @@ function PickerSheet({ model, value, branches, ...props }: PickerSheetProps) {
         onColumnChange: ({ value: row }: Turn) => setWish(found[row]?.draft ?? settled),
       }
     : {
-        columns: order.flatMap((part) => {
-          const column = columns[part];
-          return column
-            ? [
-                {
-                  label: column.label,
-                  grow: column.grow,
-                  options: column.options,
-                  status: statusOf(column),
-                },
-              ]
-            : [];
-        }),
-        value: order.map((part) => {
-          const column = columns[part];
-          return column ? rowOf(column, part) : 0;
-        }),
+        ...wheelsOf(columns, settled, order, statusOf),
         onColumnChange: turn,
       };
 
@@ -172,59 +154,4 @@ function PickerSheet({ model, value, branches, ...props }: PickerSheetProps) {
       />
     </div>
   );
-}
-
-const NAMES = {
-  year: 'pickerYear',
-  month: 'pickerMonth',
-  day: 'pickerDay',
-  hour: 'pickerHour',
-  minute: 'pickerMinute',
-  second: 'pickerSecond',
-} as const;
-
-const NONE: readonly PickerItem[] = [];
-
-/** Creates the model for the mode's props. */
-function useModel(props: ModelProps, fetched: ReadonlyMap<string, Branch>): PickerModel {
-  const { mode = 'selector', range = NONE, rangeKey, columns, data, labels } = props;
-  const t = useKitWords(enPickerSheet);
-  const locale = useKitLocale();
-  const span = spanOf(props);
-  // Date and time together need short month names to fit.
-  const isShort = span?.from === 0 && span.to > 3;
-  const isMoment = span !== null;
-  const words = useMemo(
-    () => (isMoment ? momentWords(locale, isShort) : null),
-    [isMoment, locale, isShort],
-  );
-
-  const list = useMemo(() => {
-    if (data) return treeModel(data, fetched, labels);
-    if (columns) return columnsModel(columns);
-    return mode === 'multiSelector'
-      ? rangeModel(range.filter(Array.isArray), rangeKey, labels)
-      : selectorModel(range, rangeKey);
-  }, [mode, range, rangeKey, columns, data, labels, fetched]);
-
-  if (span && words) {
-    const { start, end, filter, tillNow } = props;
-    return momentModel({
-      span,
-      start,
-      end,
-      now,
-      filter,
-      tillNow: tillNow && span.from === 0 ? t('pickerNow') : undefined,
-      words: { ...words, label: (field) => t(NAMES[field]) },
-    });
-  }
-  return list;
-}
-
-/** The current local date and time. */
-function now() {
-  const date = new Date();
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return [...day, date.getHours(), date.getMinutes(), date.getSeconds()];
 }

@@ -52,6 +52,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   'page-indicator': '圆点、短线或进度条，显示当前是第几页。',
   pagination: '分页：上一页、下一页与页码，可用简洁模式。',
   picker: '点开滚轮的选择框：单列、多列、级联或时间。',
+  'picker-group': '一个弹层中的多个选择器，分标签依次选择，如日期与时间。',
   'picker-view': '嵌在页面里的滚轮。',
   popover: '元素旁的小浮层：文字、菜单或提示。',
   popup: '对话框与面板共用的浮层机制。',

@@ -4,7 +4,8 @@ export const componentGroups = {
     ...['button', 'input', 'textarea', 'search-bar', 'stepper', 'number-keyboard'],
     ...['code-input', 'code-countdown', 'checkbox', 'radio', 'selector', 'check-list'],
     ...['tree-select', 'segmented-control', 'switch', 'slider', 'rate', 'picker', 'cascader'],
-    ...['picker-view', 'date-picker', 'calendar', 'upload', 'image-cropper', 'signature', 'form'],
+    ...['picker-view', 'picker-group', 'date-picker', 'calendar', 'upload', 'image-cropper'],
+    ...['signature', 'form'],
   ],
   content: [
     ...['image', 'album', 'card', 'rich-text', 'ellipsis', 'icon', 'progress', 'badge', 'tag'],

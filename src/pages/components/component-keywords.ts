@@ -52,6 +52,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   'page-indicator': 'dots pager slides carousel bar onboarding 分页符 指示器',
   pagination: 'pages numbers next previous 分页',
   picker: 'select wheel dropdown choice cascader region 选择器 级联',
+  'picker-group': 'date and time tabs steps wheels sheet 日期 时间 选择器组',
   'picker-view': 'select wheel scroll 滚轮',
   popover: 'tooltip bubble menu hint 气泡 提示',
   popup: 'modal drawer sheet overlay dialog bottom sheet 弹出层 抽屉 遮罩',

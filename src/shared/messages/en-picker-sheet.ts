@@ -16,3 +16,9 @@ export const enPickerSheet = {
   pickerMinute: 'Minute',
   pickerSecond: 'Second',
 } as const;
+
+export const enPickerGroup = {
+  pickerDone: 'Done',
+  pickerCancel: 'Cancel',
+  paginationNext: 'Next',
+} as const;

@@ -17,6 +17,7 @@ const others: Readonly<Record<string, string>> = {
   MapFailure: 'an error',
   MapView: 'needs the map provider of an app: map.test.tsx',
   NoNetwork: 'is not there while there is a network: no-network.test.tsx',
+  PickerGroup: 'has no props of an element: picker-group.test.tsx',
   PlatformError: 'an error',
   Shared: 'an element of the page stack: shared.test.tsx',
 };

@@ -1,0 +1,83 @@
+import '@/components/kit/tokens-extra.css';
+import { useState } from 'react';
+import { useValue } from '@/components/kit/use-value';
+import { latePickerWheels } from '@/components/picker';
+import { Popup } from '@/components/popup';
+import { useLate } from '@/shared/late-part';
+import { type PickerGroupItem, PickerGroupSheet } from './picker-group-sheet';
+
+export type PickerGroupProps = {
+  /** The pickers, one for each tab. */
+  pickers: readonly PickerGroupItem[];
+  /** The title of the sheet, and its accessible name. */
+  title: string;
+  /** One value for each picker. Makes it controlled. */
+  value?: readonly unknown[];
+  /** @default the first rows of each picker, and now for a date or a time */
+  defaultValue?: readonly unknown[];
+  /** Called with the values of all pickers when the user confirms the last tab. */
+  onConfirm?: (values: unknown[]) => void;
+  /** Called for Cancel, Esc, Back, or a tap outside of the sheet. */
+  onCancel?: () => void;
+  /** Called when a wheel turns. The owner may then change the bounds of another picker. */
+  onDraft?: (values: unknown[]) => void;
+  open?: boolean;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The key of the tab at each opening. @default the first */
+  defaultTab?: string;
+  /** @default 'Next' */
+  nextText?: string;
+  /** @default 'Done' */
+  confirmText?: string;
+  /** @default 'Cancel' */
+  cancelText?: string;
+  /** Visible rows. @default 5 */
+  visibleCount?: number;
+};
+
+const NONE: readonly unknown[] = [];
+
+/** Several pickers in one sheet, each in a tab: first a date, then a time. One button confirms all of them. */
+export function PickerGroup(props: PickerGroupProps) {
+  const { open, defaultOpen = false, onOpenChange, value, defaultValue = NONE, ...more } = props;
+  const { onConfirm, onCancel, ...sheet } = more;
+  const [values, setValues] = useValue<readonly unknown[]>({ value, initial: defaultValue });
+  const [isOpen, setOpen] = useValue({
+    value: open,
+    initial: defaultOpen,
+    onChange: onOpenChange,
+  });
+  // A new key resets the sheet at each opening, even if the previous one is still closing.
+  const [seen, setSeen] = useState({ isOpen, openings: 0 });
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });
+
+  const [Wheels] = useLate(latePickerWheels, isOpen, () => setOpen(false));
+
+  const cancel = () => {
+    if (!isOpen) return;
+    setOpen(false);
+    onCancel?.();
+  };
+
+  return (
+    <Popup open={isOpen && Wheels !== undefined} onClose={cancel} label={sheet.title}>
+      {Wheels && (
+        <PickerGroupSheet
+          key={seen.openings}
+          {...sheet}
+          Wheels={Wheels}
+          values={values}
+          onCancel={cancel}
+          onDone={(next) => {
+            if (!isOpen) return;
+            setOpen(false);
+            setValues(next);
+            onConfirm?.(next);
+          }}
+        />
+      )}
+    </Popup>
+  );
+}
