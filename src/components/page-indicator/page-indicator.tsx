@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, CSSProperties, KeyboardEvent } from 'react';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useNumbers } from '@/components/kit/use-numbers';
 import { useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
@@ -31,7 +32,8 @@ export type PageIndicatorProps = Omit<ComponentProps<'div'>, 'onChange' | 'child
 };
 
 /** Dots, lines, a bar or a fraction that show which of several pages is on the screen. */
-export function PageIndicator(props: PageIndicatorProps) {
+export function PageIndicator(ownProps: PageIndicatorProps) {
+  const props = useDefaults('PageIndicator', ownProps);
   const { total, current, mode = 'dot', direction = 'horizontal', ...rest } = props;
   const { label, onChange, nameOf, ...native } = rest;
   const t = useKitWords(enSwiper);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useValue } from '@/components/kit/use-value';
 import { latePickerWheels } from '@/components/picker';
 import { Popup } from '@/components/popup';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useLate } from '@/shared/late-part';
 import { type PickerGroupItem, PickerGroupSheet } from './picker-group-sheet';
 
@@ -40,7 +41,8 @@ export type PickerGroupProps = {
 const NONE: readonly unknown[] = [];
 
 /** Several pickers in one sheet, each in a tab: first a date, then a time. One button confirms all of them. */
-export function PickerGroup(props: PickerGroupProps) {
+export function PickerGroup(ownProps: PickerGroupProps) {
+  const props = useDefaults('PickerGroup', ownProps);
   const { open, defaultOpen = false, onOpenChange, value, defaultValue = NONE, ...more } = props;
   const { onConfirm, onCancel, ...sheet } = more;
   const [values, setValues] = useValue<readonly unknown[]>({ value, initial: defaultValue });
