@@ -1,13 +1,15 @@
 import { type Ref, type RefObject, useMemo, useState } from 'react';
 import { useKitLocale, useKitWords } from '@/platform';
-import { type CalendarView, dayFor } from './calendar-month';
-import { CalendarGrid, type GridHandle } from './calendar-grid';
+import { type CalendarView, dayFor } from './calendar-cell';
+import { CalendarGrid } from './calendar-grid';
+import { CalendarPages } from './calendar-pages';
 import { type DayNames, dayNames, ReadyNames } from './day-names';
 import { parseDay } from './day-number';
-import { layoutMonths, monthSpan, type MonthSpan } from './month-layout';
+import { layoutMonths, monthSpan } from './month-layout';
 import { usePicked } from './use-picked';
 import { isComplete, type PickRules } from './pick-day';
-import type { CalendarDayFacts, CalendarProps } from './types';
+import type { CalendarProps } from './types';
+import type { GridHandle } from './use-cursor';
 import { useToday } from './use-months';
 import { Button } from '@/components/button';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -16,9 +18,7 @@ import { clamp } from '@/shared/values';
 import styles from './calendar-panel.module.css';
 import { refusalNews } from './refusal-news';
 
-type CalendarDaysProps = {
-  /** False in a closed popup. */
-  isShown: boolean;
+type PanelProps = {
   props: CalendarProps;
   label: string;
   held: readonly string[];
@@ -26,34 +26,38 @@ type CalendarDaysProps = {
   confirms: boolean;
   names: DayNames | undefined;
   grid: Ref<GridHandle>;
+  /** The day to show at first. */
   sought: string | undefined;
   hadFocus: RefObject<boolean>;
-  onNames: (names: DayNames) => void;
   onHold: (dates: readonly string[]) => void;
   /** Called when the choice is complete and confirmed. */
   onDone: () => void;
 };
 
-/** The lazy chunk of the calendar. */
-export function CalendarDays({ isShown, names, onNames, ...rest }: CalendarDaysProps) {
-  const locale = useKitLocale();
-  if (!isShown) return <ReadyNames locale={locale} onNames={onNames} />;
-  return <ShownDays {...rest} ready={names?.locale === locale ? names : undefined} />;
-}
-
-type ShownProps = Omit<CalendarDaysProps, 'isShown' | 'names' | 'onNames'> & {
-  ready: DayNames | undefined;
+type CalendarDaysProps = PanelProps & {
+  /** False in a closed popup. */
+  isShown: boolean;
+  onNames: (names: DayNames) => void;
 };
 
-function ShownDays({ props, label, ready, ...more }: ShownProps) {
-  const { grid, sought, hadFocus, onDone, ...source } = more;
-  const { mode = 'single', formatter } = props;
+/** The lazy chunk of the calendar. */
+export function CalendarDays({ isShown, onNames, ...panel }: CalendarDaysProps) {
+  const locale = useKitLocale();
+  if (!isShown) return <ReadyNames locale={locale} onNames={onNames} />;
+  return <CalendarPanel {...panel} />;
+}
+
+/** The days, and below them the news and the button that confirms. */
+function CalendarPanel({ grid, sought, hadFocus, onDone, ...panel }: PanelProps) {
+  const { props, label, confirms } = panel;
+  const { mode = 'single', disabled = false, readOnly = false } = props;
+  const t = useKitWords(enCalendarDays);
   const locale = useKitLocale();
   const today = useToday();
+  const ready = panel.names?.locale === locale ? panel.names : undefined;
   const names = useMemo(() => ready ?? dayNames(locale), [ready, locale]);
   const span = monthSpan(props, today);
-
-  const factsOf = (day: number) => formatter?.(dayFor(day, today)) ?? {};
+  const factsOf = (day: number) => props.formatter?.(dayFor(day, today)) ?? {};
   const rules: PickRules = {
     mode,
     isDisabled: (day) => day < span.min || day > span.max || factsOf(day).disabled === true,
@@ -61,80 +65,26 @@ function ShownDays({ props, label, ready, ...more }: ShownProps) {
     maxRange: props.maxRange ?? Infinity,
     allowSameDay: props.allowSameDay ?? false,
     allowDisabledInside: props.allowDisabledInRange ?? false,
+    clearable: props.clearable ?? false,
   };
-  const picked = usePicked({ props, ...source }, rules);
-  return (
-    <CalendarPanel
-      {...{
-        props,
-        names,
-        label,
-        span,
-        rules,
-        today,
-        picked,
-        factsOf,
-        grid,
-        sought,
-        hadFocus,
-        onDone,
-      }}
-      confirms={source.confirms}
-    />
-  );
-}
-
-type CalendarPanelProps = {
-  props: CalendarProps;
-  names: DayNames;
-  label: string;
-  span: MonthSpan;
-  rules: PickRules;
-  today: number;
-  picked: ReturnType<typeof usePicked>;
-  factsOf: (day: number) => CalendarDayFacts;
-  confirms: boolean;
-  grid: Ref<GridHandle>;
-  /** The day to show at first. */
-  sought: string | undefined;
-  hadFocus: RefObject<boolean>;
-  /** Called when the choice is complete and confirmed. */
-  onDone: () => void;
-};
-
-function CalendarPanel({
-  props,
-  names,
-  label,
-  span,
-  rules,
-  today,
-  picked,
-  factsOf,
-  ...rest
-}: CalendarPanelProps) {
-  const { confirms, grid, sought, hadFocus, onDone } = rest;
-  const { mode } = rules;
-  const t = useKitWords(enCalendarDays);
+  const picked = usePicked(panel, rules);
   const begin = props.firstDayOfWeek ?? names.weekStart();
   const layout = useMemo(
     () => layoutMonths(span.first, span.count, begin),
     [span.first, span.count, begin],
   );
   const [jumped, setJumped] = useState('');
-  const { startText, endText } = props;
+  const { startText, endText, showMark = false, renderDay } = props;
   const view: CalendarView = {
-    ...{ names, mode, days: picked.days, today, factsOf, span },
+    ...{ names, mode, days: picked.days, today, factsOf, span, showMark, renderDay },
     words: {
       start: startText ?? t('calendarStart'),
       end: endText ?? t('calendarEnd'),
       both: startText || endText ? [startText, endText].join(' / ') : t('calendarBoth'),
     },
-    showMark: props.showMark ?? false,
   };
   const wanted = (sought ? parseDay(sought) : null) ?? picked.days[0];
-  const anchor = wanted ?? clamp(today, span.min, Math.max(span.min, span.max));
-  const isReady = mode === 'multiple' || isComplete(picked.days, mode);
+  const isReady = isComplete(picked.days, rules);
   const isOpenEnded = mode === 'range' && picked.days.length === 1;
   const why = refusalNews(picked.refused, rules, span, names, t);
   const news = why ?? (isOpenEnded ? t('calendarPickEnd') : null);
@@ -144,19 +94,21 @@ function CalendarPanel({
     setJumped('');
     if (picked.pick(day)) onDone();
   };
+  const confirm = () => {
+    picked.confirm();
+    onDone();
+  };
 
+  const Months = props.paged ? CalendarPages : CalendarGrid;
   return (
     <>
-      <CalendarGrid
-        label={label}
-        view={view}
-        layout={layout}
-        anchor={anchor}
-        disabled={props.disabled ?? false}
-        readOnly={props.readOnly ?? false}
+      <Months
+        {...{ label, view, layout, disabled, readOnly, hadFocus }}
+        anchor={wanted ?? clamp(today, span.min, Math.max(span.min, span.max))}
+        clearable={rules.clearable}
         handle={grid}
-        hadFocus={hadFocus}
         onPick={pick}
+        onClear={picked.clear}
         onMonthShow={props.onMonthShow}
         onJump={setJumped}
       />
@@ -171,14 +123,7 @@ function CalendarPanel({
           <VisuallyHidden>{jumped}</VisuallyHidden>
         </p>
         {confirms && (
-          <Button
-            block
-            disabled={!isReady || props.disabled || props.readOnly}
-            onPress={() => {
-              picked.confirm();
-              onDone();
-            }}
-          >
+          <Button block disabled={!isReady || disabled || readOnly} onPress={confirm}>
             {isReady ? confirmText : (props.confirmDisabledText ?? confirmText)}
           </Button>
         )}

@@ -58,7 +58,7 @@ export function CalendarField({ ref, mode, dates, name, form, disabled, ...props
 }
 
 type CalendarWaitProps = {
-  span: Pick<CalendarProps, 'minDate' | 'maxDate' | 'monthNum'>;
+  span: Pick<CalendarProps, 'minDate' | 'maxDate' | 'monthNum' | 'paged'>;
   confirms: boolean;
   hadFocus: RefObject<boolean>;
   /** Set if the chunk of the days failed to load. */
@@ -89,7 +89,7 @@ export function CalendarWait({ span, confirms, hadFocus, onRetry }: CalendarWait
       ref={box}
       tabIndex={-1}
       className={styles.wait}
-      data-jump={countMonths(span) > JUMP_FROM ? '' : undefined}
+      data-jump={span.paged || countMonths(span) > JUMP_FROM ? '' : undefined}
       data-confirms={confirms ? '' : undefined}
     >
       {onRetry ? (

@@ -13,11 +13,13 @@ type Props = {
   names: DayNames;
   /** The index of the month at the top. */
   index: number;
+  /** One month is shown. With more than twelve months there are also buttons for a year earlier or later. */
+  paged?: boolean;
   onJump: (index: number) => void;
 };
 
 /** Jumps to any month with native selects of months and years. */
-export function CalendarJump({ layout, names, index, onJump }: Props) {
+export function CalendarJump({ layout, names, index, paged = false, onJump }: Props) {
   const t = useKitWords(enCalendarDays);
   const { first, count } = layout;
   const month = first + index;
@@ -29,18 +31,23 @@ export function CalendarJump({ layout, names, index, onJump }: Props) {
     Math.min(lastMonth, yearOf(month) * 12 + 11),
   );
   const jump = (to: number) => onJump(clamp(to, first, lastMonth) - first);
+  const step = (by: number) => jump(month + by);
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  const hasYears = paged && count > 12;
 
   return (
-    <div className={styles.jump}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={t('calendarPrevious')}
-        disabled={index === 0}
-        onClick={() => jump(month - 1)}
-      >
-        <KitIcon name="back" icon={BackIcon} size="1.25rem" />
-      </button>
+    <div className={styles.jump} data-paged={paged ? '' : undefined}>
+      {hasYears && (
+        <StepButton
+          by={-1}
+          isYear
+          label={t('calendarPreviousYear')}
+          disabled={isFirst}
+          onStep={step}
+        />
+      )}
+      <StepButton by={-1} label={t('calendarPrevious')} disabled={isFirst} onStep={step} />
       <span className={styles.selects}>
         <span className={styles.choice}>
           <span aria-hidden>{names.monthAlone(month)}</span>
@@ -73,16 +80,36 @@ export function CalendarJump({ layout, names, index, onJump }: Props) {
           </select>
         </span>
       </span>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={t('calendarNext')}
-        disabled={index === count - 1}
-        onClick={() => jump(month + 1)}
-      >
-        <KitIcon name="forward" icon={ForwardIcon} size="1.25rem" />
-      </button>
+      <StepButton by={1} label={t('calendarNext')} disabled={isLast} onStep={step} />
+      {hasYears && (
+        <StepButton by={1} isYear label={t('calendarNextYear')} disabled={isLast} onStep={step} />
+      )}
     </div>
+  );
+}
+
+type StepButtonProps = {
+  by: 1 | -1;
+  isYear?: boolean;
+  label: string;
+  disabled: boolean;
+  onStep: (by: number) => void;
+};
+
+function StepButton({ by, isYear = false, label, disabled, onStep }: StepButtonProps) {
+  const [name, icon] = by < 0 ? (['back', BackIcon] as const) : (['forward', ForwardIcon] as const);
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      data-year={isYear ? '' : undefined}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onStep(isYear ? by * 12 : by)}
+    >
+      <KitIcon name={name} icon={icon} size="1.25rem" />
+      {isYear && <KitIcon name={name} icon={icon} size="1.25rem" />}
+    </button>
   );
 }
 

@@ -1,10 +1,8 @@
 import { memo } from 'react';
+import { CalendarCell, type CalendarView } from './calendar-cell';
 import styles from './calendar-grid.module.css';
-import { civilOf, firstOf, formatDay, formatMonth, lengthOf, weekdayOf } from './day-number';
-import { leadOf, type MonthLayout, type MonthSpan, weeksOf } from './month-layout';
-import type { DayNames } from './day-names';
-import type { CalendarMode } from './pick-day';
-import type { CalendarDay, CalendarDayFacts } from './types';
+import { firstOf, formatMonth, lengthOf } from './day-number';
+import { leadOf, type MonthLayout, weeksOf } from './month-layout';
 
 type CalendarMonthProps = {
   view: CalendarView;
@@ -23,9 +21,6 @@ export const CalendarMonth = memo(function CalendarMonth({
 }: CalendarMonthProps) {
   const month = layout.first + index;
   const weeksBefore = layout.weeks[index] ?? 0;
-  const lead = leadOf(month, layout.weekStart);
-  const first = firstOf(month);
-  const weeks = Array.from({ length: weeksOf(month, layout.weekStart) }, (_, week) => week);
   // The first row of the grid names the weekdays.
   const rowIndex = 2 + index + weeksBefore;
   const top = `calc(${index} * var(--portico-calendar-head) + ${weeksBefore} * var(--portico-calendar-row))`;
@@ -43,28 +38,45 @@ export const CalendarMonth = memo(function CalendarMonth({
           {view.names.month(month)}
         </div>
       </div>
-      {weeks.map((week) => (
-        <div
-          key={week}
-          role="row"
-          aria-rowindex={rowIndex + 1 + week}
-          className={styles.week}
-          data-week=""
-        >
-          {daysIn(week, lead, lengthOf(month)).map((at) => (
-            <CalendarCell
-              key={at}
-              view={view}
-              day={first + at}
-              column={((lead + at) % 7) + 1}
-              isTabStop={tabDay === first + at}
-            />
-          ))}
-        </div>
-      ))}
+      <CalendarWeeks
+        view={view}
+        month={month}
+        weekStart={layout.weekStart}
+        tabDay={tabDay}
+        firstRow={rowIndex + 1}
+      />
     </div>
   );
 });
+
+type CalendarWeeksProps = {
+  view: CalendarView;
+  month: number;
+  weekStart: number;
+  tabDay: number | null;
+  /** The row index of the first week in the grid. */
+  firstRow: number;
+};
+
+/** The rows of a month. */
+export function CalendarWeeks({ view, month, weekStart, tabDay, firstRow }: CalendarWeeksProps) {
+  const lead = leadOf(month, weekStart);
+  const first = firstOf(month);
+  const weeks = Array.from({ length: weeksOf(month, weekStart) }, (_, week) => week);
+  return weeks.map((week) => (
+    <div key={week} role="row" aria-rowindex={firstRow + week} className={styles.week} data-week="">
+      {daysIn(week, lead, lengthOf(month)).map((at) => (
+        <CalendarCell
+          key={at}
+          view={view}
+          day={first + at}
+          column={((lead + at) % 7) + 1}
+          isTabStop={tabDay === first + at}
+        />
+      ))}
+    </div>
+  ));
+}
 
 /** The days of a week of the month, counted from 0. */
 function daysIn(week: number, lead: number, length: number): number[] {
@@ -74,90 +86,18 @@ function daysIn(week: number, lead: number, length: number): number[] {
   return days;
 }
 
-/** The data that all cells share. */
-export type CalendarView = {
-  readonly names: DayNames;
-  readonly mode: CalendarMode;
-  readonly days: readonly number[];
-  readonly today: number;
-  readonly factsOf: (day: number) => CalendarDayFacts;
-  readonly span: MonthSpan;
-  readonly words: {
-    readonly start: string;
-    readonly end: string;
-    readonly both: string;
-  };
-  readonly showMark: boolean;
-};
-
-type CalendarCellProps = { view: CalendarView; day: number; column: number; isTabStop: boolean };
-
-type Mark = 'picked' | 'open' | 'start' | 'end' | 'both' | 'inside';
-
-function CalendarCell({ view, day, column, isTabStop }: CalendarCellProps) {
-  const facts = view.factsOf(day);
-  const { min, max } = view.span;
-  const isDisabled = day < min || day > max || facts.disabled === true;
-  const mark = markOf(view, day);
-  const { date } = civilOf(day);
-  const end = mark && endOf(view, mark);
-  const { bottom = '' } = facts;
-  const note = end ?? bottom;
-  const spoken = [
-    view.names.day(day),
-    end,
-    facts.top,
-    bottom,
-    typeof facts.dot === 'string' && facts.dot,
-  ];
-
+/** The row of the names of the weekdays. */
+export function Weekdays({ view, weekStart }: { view: CalendarView; weekStart: number }) {
   return (
-    <div
-      role="gridcell"
-      aria-colindex={column}
-      aria-label={spoken.filter(Boolean).join(', ')}
-      aria-selected={mark !== undefined}
-      aria-disabled={isDisabled || undefined}
-      aria-current={day === view.today ? 'date' : undefined}
-      tabIndex={isTabStop ? 0 : -1}
-      className={styles.cell}
-      // The first day has the offset, and the other days follow.
-      style={date === 1 ? { marginInlineStart: `calc(${column - 1} * 100% / 7)` } : undefined}
-      data-autofocus={isTabStop ? '' : undefined}
-      data-day={day}
-      data-date={formatDay(day)}
-      data-mark={mark}
-      data-tone={facts.tone}
-    >
-      {facts.top && <span className={styles.top}>{facts.top}</span>}
-      {view.names.number(date)}
-      {note && <span className={styles.bottom}>{note}</span>}
-      {facts.dot && <span className={styles.dot} />}
+    <div role="row" aria-rowindex={1} className={styles.weekdays}>
+      {[0, 1, 2, 3, 4, 5, 6].map((column) => {
+        const { short, long } = view.names.weekday((weekStart + column) % 7);
+        return (
+          <div key={column} role="columnheader" aria-colindex={column + 1} aria-label={long}>
+            {short}
+          </div>
+        );
+      })}
     </div>
   );
-}
-
-export function dayFor(day: number, today: number): CalendarDay {
-  const { year, month, date } = civilOf(day);
-  return {
-    ...{ date: formatDay(day), year, month, day: date },
-    ...{ weekday: weekdayOf(day), isToday: day === today },
-  };
-}
-
-function markOf({ mode, days }: CalendarView, day: number): Mark | undefined {
-  if (mode !== 'range') return days.includes(day) ? 'picked' : undefined;
-  const [start, end] = days;
-  if (start === undefined) return undefined;
-  if (end === undefined) return day === start ? 'open' : undefined;
-  if (day < start || day > end) return undefined;
-  if (start === end) return 'both';
-  if (day === start) return 'start';
-  return day === end ? 'end' : 'inside';
-}
-
-function endOf({ words }: CalendarView, mark: Mark): string | undefined {
-  if (mark === 'open' || mark === 'start') return words.start;
-  if (mark === 'both') return words.both;
-  return mark === 'end' ? words.end : undefined;
 }

@@ -11,10 +11,10 @@ import { late, useLate } from '@/shared/late-part';
 import { enCalendar } from '@/shared/messages/en-calendar';
 import styles from './calendar.module.css';
 import { CalendarField, CalendarWait } from './calendar-field';
-import type { GridHandle } from './calendar-grid';
 import { datesOf, readDate, tellDates } from './dates';
 import type { DayNames } from './day-names';
 import type { CalendarProps } from './types';
+import type { GridHandle } from './use-cursor';
 import { omit } from '@/shared/lazy-values';
 
 const lateDays = late(() => import('./calendar-days').then((file) => file.CalendarDays));
@@ -117,6 +117,7 @@ export function Calendar(ownProps: CalendarProps) {
       className={joinClasses(styles.calendar, props.className)}
       data-mode={mode}
       data-place={isPopup ? 'popup' : 'page'}
+      data-paged={props.paged ? '' : undefined}
       data-state={disabled ? 'disabled' : props.readOnly ? 'readonly' : 'ready'}
     >
       {isPopup ? <Deferred instead={wait}>{days(true)}</Deferred> : days(true)}
@@ -153,14 +154,8 @@ const own: readonly (keyof CalendarProps)[] = [
   ...(['allowDisabledInRange', 'formatter', 'firstDayOfWeek', 'showMark'] as const),
   ...(['showConfirm', 'confirmText', 'confirmDisabledText', 'startText', 'endText'] as const),
   ...(['readOnly', 'disabled', 'name', 'form', 'required', 'open', 'onOpenChange'] as const),
-  ...([
-    'closeOnMask',
-    'closeOnClickOverlay',
-    'onSelect',
-    'onRefuse',
-    'onMonthShow',
-    'handle',
-  ] as const),
+  ...(['paged', 'clearable', 'renderDay', 'closeOnMask', 'closeOnClickOverlay'] as const),
+  ...(['onSelect', 'onRefuse', 'onMonthShow', 'handle'] as const),
 ];
 
 /** The props for the root element. */

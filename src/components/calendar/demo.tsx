@@ -40,6 +40,19 @@ export function Demo() {
           style={{ '--portico-calendar-height': '17rem' } as object}
         />
       </section>
+      <section>
+        <p style={heading}>A tour of the quarry, month by month</p>
+        <Calendar
+          paged
+          clearable
+          label="Day of the tour"
+          minDate="2026-01-01"
+          maxDate="2028-12-31"
+          defaultValue="2027-05-14"
+          formatter={({ weekday }) => ({ bottom: weekday === 5 ? 'at night' : undefined })}
+          renderDay={({ text, weekday }) => weekday === 5 && <NightTour text={text} />}
+        />
+      </section>
       <section style={{ display: 'grid', gap: 8 }}>
         <Button variant="tonal" block onPress={() => setOpen(true)}>
           {period ? `${period[0]} to ${period[1]}` : 'Choose the days of delivery'}
@@ -58,6 +71,15 @@ export function Demo() {
   );
 }
 
+function NightTour({ text }: { text: string }) {
+  return (
+    <>
+      {text}
+      <small style={{ fontSize: '0.625rem' }}>★</small>
+    </>
+  );
+}
+
 export const playground = definePlayground<CalendarProps>({
   component: Calendar,
   controls: {
@@ -67,6 +89,8 @@ export const playground = definePlayground<CalendarProps>({
     maxRange: { kind: 'number', min: 1, max: 60 },
     allowSameDay: { kind: 'switch' },
     firstDayOfWeek: { kind: 'number', min: 0, max: 6 },
+    paged: { kind: 'switch' },
+    clearable: { kind: 'switch' },
     showMark: { kind: 'switch' },
     showConfirm: { kind: 'switch' },
     readOnly: { kind: 'switch' },

@@ -1,3 +1,9 @@
 export { Calendar } from './calendar';
 export type { CalendarMode, PickRefusal as CalendarRefusal } from './pick-day';
-export type { CalendarDay, CalendarDayFacts, CalendarHandle, CalendarProps } from './types';
+export type {
+  CalendarDay,
+  CalendarDayFacts,
+  CalendarDayState,
+  CalendarHandle,
+  CalendarProps,
+} from './types';

@@ -11,6 +11,8 @@ export type PickRules = {
   readonly maxRange: number;
   readonly allowSameDay: boolean;
   readonly allowDisabledInside: boolean;
+  /** A second press takes back the chosen day, the start of a period, or a period of one day. */
+  readonly clearable: boolean;
 };
 
 export type Picked = {
@@ -21,12 +23,25 @@ export type Picked = {
 
 export function pickDay(days: readonly number[], day: number, rules: PickRules): Picked {
   if (rules.isDisabled(day)) return { days, refusal: 'disabled' };
+  if (rules.clearable && isOnly(days, day, rules)) return { days: [] };
   if (rules.mode === 'single') return { days: [day] };
   return rules.mode === 'multiple' ? toggle(days, day, rules) : extend(days, day, rules);
 }
 
-export function isComplete(days: readonly number[], mode: CalendarMode): boolean {
+/** Can the choice be confirmed? In mode 'multiple' and with `clearable` an empty choice can. */
+export function isComplete(
+  days: readonly number[],
+  { mode, clearable }: Pick<PickRules, 'mode' | 'clearable'>,
+): boolean {
+  if (mode === 'multiple' || (clearable && days.length === 0)) return true;
   return days.length >= (mode === 'range' ? 2 : 1);
+}
+
+/** Is this day all that is chosen? With `allowSameDay`, a second press on a start makes it the end first. */
+function isOnly(days: readonly number[], day: number, { mode, allowSameDay }: PickRules): boolean {
+  if (mode === 'multiple' || days.length === 0) return false;
+  if (mode === 'range' && days.length === 1 && allowSameDay) return false;
+  return days.every((chosen) => chosen === day);
 }
 
 function toggle(days: readonly number[], day: number, { maxCount }: PickRules): Picked {

@@ -1,4 +1,4 @@
-import type { ComponentProps, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { CalendarMode, PickRefusal } from './pick-day';
 
 /** The argument of `formatter`. */
@@ -23,6 +23,14 @@ export type CalendarDayFacts = {
   /** A dot below the number. A string is its text for screen readers. */
   readonly dot?: boolean | string | undefined;
   readonly tone?: 'accent' | 'success' | 'warning' | 'danger' | 'quiet' | undefined;
+};
+
+/** The argument of `renderDay`. */
+export type CalendarDayState = CalendarDay & {
+  /** The number of the day in the digits of the locale. */
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
 };
 
 export type CalendarHandle = {
@@ -54,6 +62,18 @@ type Common = Native & {
   /** A period may contain disabled days. @default false */
   allowDisabledInRange?: boolean | undefined;
   formatter?: ((day: CalendarDay) => CalendarDayFacts | undefined) | undefined;
+  /**
+   * Draws the content of a day instead of the number and the texts of `formatter`. Nothing keeps them. Screen readers
+   * read the date and the texts of `formatter`, so give the words of the content there too.
+   */
+  renderDay?: ((day: CalendarDayState) => ReactNode) | undefined;
+  /** Shows one month at a time, with buttons and a swipe to the next one. @default false */
+  paged?: boolean | undefined;
+  /**
+   * A second press on the chosen day takes it back, and so do Delete and Backspace. In mode 'range' it takes back the
+   * start or a period of one day. @default false
+   */
+  clearable?: boolean | undefined;
   /** The first day of the week; 0 is Sunday. @default the locale's */
   firstDayOfWeek?: number | undefined;
   /** Shows a large pale month number behind the days. @default false */
@@ -86,7 +106,7 @@ type Common = Native & {
   onSelect?: ((dates: string[]) => void) | undefined;
   /** Called when a pick is refused. The calendar also tells the user why. */
   onRefuse?: ((reason: PickRefusal, date: string) => void) | undefined;
-  /** Called with YYYY-MM when another month has scrolled to the top. */
+  /** Called with YYYY-MM when another month has scrolled to the top, or is shown with `paged`. */
   onMonthShow?: ((month: string) => void) | undefined;
   handle?: Ref<CalendarHandle> | undefined;
 };
@@ -95,7 +115,7 @@ type Value<M extends CalendarMode, V, C> = {
   /** Null means no choice. */
   value?: V | null | undefined;
   defaultValue?: V | null | undefined;
-  /** Called with null after a form reset without a default. */
+  /** Called with null after a form reset without a default, and if the user takes the choice back. */
   onChange?: ((value: C) => void) | undefined;
 } & (M extends 'single' ? { mode?: M | undefined } : { mode: M });
 

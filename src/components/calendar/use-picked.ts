@@ -51,11 +51,17 @@ export function usePicked({ props, held, round, confirms, onHold }: Source, rule
       if (refusal) props.onRefuse?.(refusal, formatDay(day));
       if (next === days) return false;
       props.onSelect?.(next.map(formatDay));
-      // In mode 'multiple' an empty list is a complete choice.
-      const isDone = mode === 'multiple' || isComplete(next, mode);
+      const isDone = isComplete(next, rules);
       if (confirms || !isDone) setDraft({ of, days: next, refused });
       else hold(next);
-      return !confirms && isDone;
+      // A popup stays open for another day if the user takes the day back.
+      return !confirms && isDone && (mode === 'multiple' || next.length > 0);
+    },
+    clear: () => {
+      if (days.length === 0) return;
+      props.onSelect?.([]);
+      if (confirms) setDraft({ of, days: [], refused: null });
+      else hold([]);
     },
     confirm: () => hold(days),
   };

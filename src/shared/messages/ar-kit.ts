@@ -17,6 +17,8 @@ export const arKit: KitWords = {
   calendarYear: 'السنة',
   calendarPrevious: 'الشهر السابق',
   calendarNext: 'الشهر التالي',
+  calendarPreviousYear: 'السنة السابقة',
+  calendarNextYear: 'السنة التالية',
   calendarConfirm: 'تأكيد',
   calendarPickEnd: 'اختر اليوم الأخير',
   calendarTooLong: 'الحد الأقصى للأيام: {count}. تبدأ الفترة من جديد في {day}.',

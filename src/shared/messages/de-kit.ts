@@ -17,6 +17,8 @@ export const deKit: KitWords = {
   calendarYear: 'Jahr',
   calendarPrevious: 'Vorheriger Monat',
   calendarNext: 'Nächster Monat',
+  calendarPreviousYear: 'Vorheriges Jahr',
+  calendarNextYear: 'Nächstes Jahr',
   calendarConfirm: 'Bestätigen',
   calendarPickEnd: 'Letzten Tag auswählen',
   calendarTooLong: 'Höchstens {count} Tage. Der Zeitraum beginnt neu am {day}.',

@@ -7,6 +7,8 @@ export const enCalendarDays = {
   calendarYear: 'Year',
   calendarPrevious: 'Previous month',
   calendarNext: 'Next month',
+  calendarPreviousYear: 'Previous year',
+  calendarNextYear: 'Next year',
   calendarConfirm: 'Confirm',
   calendarPickEnd: 'Choose the last day',
   calendarTooLong: 'At most {count} days. The period starts anew on {day}.',

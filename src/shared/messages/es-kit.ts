@@ -17,6 +17,8 @@ export const esKit: KitWords = {
   calendarYear: 'Año',
   calendarPrevious: 'Mes anterior',
   calendarNext: 'Mes siguiente',
+  calendarPreviousYear: 'Año anterior',
+  calendarNextYear: 'Año siguiente',
   calendarConfirm: 'Confirmar',
   calendarPickEnd: 'Elige el último día',
   calendarTooLong: 'Máximo de días: {count}. El periodo vuelve a empezar el {day}.',

@@ -17,6 +17,8 @@ export const frKit: KitWords = {
   calendarYear: 'Année',
   calendarPrevious: 'Mois précédent',
   calendarNext: 'Mois suivant',
+  calendarPreviousYear: 'Année précédente',
+  calendarNextYear: 'Année suivante',
   calendarConfirm: 'Confirmer',
   calendarPickEnd: 'Choisissez le dernier jour',
   calendarTooLong: 'Nombre maximal de jours : {count}. La période recommence le {day}.',

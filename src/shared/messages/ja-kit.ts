@@ -17,6 +17,8 @@ export const jaKit: KitWords = {
   calendarYear: '年',
   calendarPrevious: '前の月',
   calendarNext: '次の月',
+  calendarPreviousYear: '前の年',
+  calendarNextYear: '次の年',
   calendarConfirm: '確定',
   calendarPickEnd: '終了日を選択',
   calendarTooLong: '最長 {count} 日です。{day}から選び直します。',

@@ -17,6 +17,8 @@ export const koKit: KitWords = {
   calendarYear: '년',
   calendarPrevious: '이전 달',
   calendarNext: '다음 달',
+  calendarPreviousYear: '이전 연도',
+  calendarNextYear: '다음 연도',
   calendarConfirm: '확인',
   calendarPickEnd: '종료일을 선택하세요',
   calendarTooLong: '최대 {count}일입니다. {day}부터 다시 선택합니다.',

@@ -17,6 +17,8 @@ export const ptKit: KitWords = {
   calendarYear: 'Ano',
   calendarPrevious: 'Mês anterior',
   calendarNext: 'Próximo mês',
+  calendarPreviousYear: 'Ano anterior',
+  calendarNextYear: 'Próximo ano',
   calendarConfirm: 'Confirmar',
   calendarPickEnd: 'Escolha o último dia',
   calendarTooLong: 'Máximo de dias: {count}. O período recomeça em {day}.',

@@ -17,6 +17,8 @@ export const zhHansKit: KitWords = {
   calendarYear: '年',
   calendarPrevious: '上个月',
   calendarNext: '下个月',
+  calendarPreviousYear: '上一年',
+  calendarNextYear: '下一年',
   calendarConfirm: '确定',
   calendarPickEnd: '请选择结束日期',
   calendarTooLong: '最多 {count} 天，已从{day}重新开始。',

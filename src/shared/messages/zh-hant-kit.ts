@@ -17,6 +17,8 @@ export const zhHantKit: KitWords = {
   calendarYear: '年',
   calendarPrevious: '上個月',
   calendarNext: '下個月',
+  calendarPreviousYear: '上一年',
+  calendarNextYear: '下一年',
   calendarConfirm: '確定',
   calendarPickEnd: '請選擇結束日期',
   calendarTooLong: '最多 {count} 天，已從{day}重新開始。',

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const june = { minDate: '2026-06-01', maxDate: '2026-08-31' };
 const years = { minDate: '2010-01-01', maxDate: '2029-12-31' };
-const names = ['Near', 'Far', 'Confirmed'];
+const names = ['Near', 'Far', 'Confirmed', 'Paged'];
 const heights = () => names.map((name) => screen.getByTestId(name).getBoundingClientRect().height);
 
 it('the server renders the hidden form field and a placeholder for the days', () => {
@@ -28,16 +28,17 @@ it('the placeholder is as high as the days, and earlier calls take effect when t
       <Calendar {...june} data-testid="Near" name="near" required onChange={onChange} />
       <Calendar {...years} data-testid="Far" handle={far} label="Years" />
       <Calendar {...years} data-testid="Confirmed" showConfirm />
+      <Calendar {...june} data-testid="Paged" paged showConfirm />
     </form>,
   );
   expect(screen.queryByRole('grid')).toBeNull();
-  expect(screen.getAllByText('Loading')).toHaveLength(3);
+  expect(screen.getAllByText('Loading')).toHaveLength(4);
   const before = heights();
   act(() => far.current?.scrollToDate('2020-02-29'));
   const form = document.querySelector('form')!;
   expect(form.reportValidity()).toBe(false);
 
-  await waitFor(() => expect(screen.getAllByRole('grid')).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('grid')).toHaveLength(4));
   heights().forEach((height, at) => expect(Math.abs(height - before[at]!)).toBeLessThan(1));
   const day = document.querySelector('[data-testid="Far"] [data-date="2020-02-29"]')!;
   const { bottom } = day.getBoundingClientRect();
