@@ -140,6 +140,7 @@ export {
   PickerGroup,
   PickerView,
   PickerViewColumn,
+  usePickerPrompt,
   Radio,
   RadioGroup,
   Rate,

@@ -167,6 +167,7 @@ it('the door of the package has these values, and no others', () => {
     'usePageShare',
     'usePageShow',
     'usePageUnload',
+    'usePickerPrompt',
     'usePinch',
     'usePlatform',
     'usePresence',

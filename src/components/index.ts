@@ -112,7 +112,10 @@ export {
   type PickerHandle,
   type PickerItem,
   type PickerNode,
+  type PickerPrompt,
   type PickerProps,
+  type PickerQuestion,
+  usePickerPrompt,
 } from './picker';
 export { PickerGroup, type PickerGroupItem, type PickerGroupProps } from './picker-group';
 export * from './picker-view';

@@ -63,7 +63,7 @@ type Common = Native & {
   allowDisabledInRange?: boolean | undefined;
   formatter?: ((day: CalendarDay) => CalendarDayFacts | undefined) | undefined;
   /**
-   * Draws the content of a day instead of the number and the texts of `formatter`. Nothing keeps them. Screen readers
+   * Draws the content of a day instead of the number and the texts of `formatter`. Return nothing to keep them. Screen readers
    * read the date and the texts of `formatter`, so give the words of the content there too.
    */
   renderDay?: ((day: CalendarDayState) => ReactNode) | undefined;

@@ -28,6 +28,8 @@ export type PickerViewColumnProps = Native & {
   label?: string | undefined;
   /** Rows as data. */
   options?: readonly (string | number | PickerOption)[] | undefined;
+  /** Draws a row of `options` as an element. Its name stays the text of the option. Return nothing to keep the text. */
+  renderLabel?: ((option: PickerOption, row: number) => ReactNode) | undefined;
   /** Share of the width (`flex-grow`). @default 1 */
   grow?: number | undefined;
   /** Replaces the rows, for example with a spinner or a retry button. */
@@ -54,6 +56,7 @@ export function PickerViewColumn(ownProps: PickerViewColumnProps) {
     label,
     grow = 1,
     options,
+    renderLabel,
     status,
     children,
     ...native
@@ -61,8 +64,8 @@ export function PickerViewColumn(ownProps: PickerViewColumnProps) {
   const slot = useContext(SlotContext);
   if (!slot) throw new Error('PickerViewColumn: it belongs in a PickerView');
   const rows = useMemo(
-    () => (options ? rowsOf(options) : rowsOfNodes(children)),
-    [options, children],
+    () => (options ? rowsOf(options, renderLabel) : rowsOfNodes(children)),
+    [options, renderLabel, children],
   );
   if (status)
     return (
@@ -79,14 +82,18 @@ export function PickerViewColumn(ownProps: PickerViewColumnProps) {
   return <Wheel {...{ ...slot, native, grow, rows, index }} label={name} />;
 }
 
-function rowsOf(options: readonly (string | number | PickerOption)[]): Rows {
+function rowsOf(
+  options: readonly (string | number | PickerOption)[],
+  renderLabel: PickerViewColumnProps['renderLabel'],
+): Rows {
   const at = (row: number): PickerOption => {
     const option = options[row] ?? '';
     return typeof option === 'object' ? option : { text: String(option) };
   };
   return {
     count: options.length,
-    content: (row) => at(row).text,
+    content: (row) => renderLabel?.(at(row), row) || at(row).text,
+    label: (row) => (renderLabel ? at(row).text : undefined),
     names: (row) => [at(row).text, String(at(row).value ?? '')],
     isDisabled: (row) => at(row).disabled === true,
   };

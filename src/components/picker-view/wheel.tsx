@@ -17,6 +17,8 @@ import { turned, useWheel } from './use-wheel';
 
 export type Rows = Named & {
   readonly content: (row: number) => ReactNode;
+  /** The accessible name of a row whose content is not its text. */
+  readonly label?: (row: number) => string | undefined;
 };
 
 export type WheelProps = {
@@ -74,6 +76,7 @@ export function Wheel({
         tabIndex={-1}
         className={styles.row}
         style={{ top: `calc(var(--portico-picker-row, 44px) * ${row})` }}
+        aria-label={rows.label?.(row)}
         aria-selected={row === index}
         aria-disabled={rows.isDisabled(row) || undefined}
         aria-setsize={rows.count}

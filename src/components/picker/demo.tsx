@@ -3,9 +3,11 @@ import { Button } from '@/components/button';
 import { definePlayground } from '@/components/kit/playground';
 import type { PickerColumn, PickerNode } from './model';
 import { Picker } from './picker';
+import { usePickerPrompt } from './use-picker-prompt';
 import type { PickerBase, PickerHandle, SelectorProps } from './picker-props';
 
 const stones = ['Granite', 'Basalt', 'Limestone', 'Marble', 'Slate', 'Sandstone', 'Travertine'];
+const colours = ['#b98d83', '#3d4147', '#d9cdb2', '#eceae6', '#59636b', '#c79a62', '#e3d3b0'];
 const slabs = Array.from({ length: 10_000 }, (_, slab) => `Slab ${slab + 1}`);
 
 const sites: readonly PickerNode[] = [
@@ -58,11 +60,20 @@ const sizes = (values: readonly (string | number)[]): readonly PickerColumn[] =>
 export function Demo() {
   const [stone, setStone] = useState(3);
   const sheet = useRef<PickerHandle>(null);
+  const [prompt, asked] = usePickerPrompt();
+  const [hour, setHour] = useState<string | null>(null);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <Group>
         <Picker label="Stone" range={stones} value={stone} onChange={setStone} />
+        <Picker
+          label="Colour"
+          range={stones}
+          defaultValue={2}
+          renderLabel={({ value, text }) => <Swatch colour={colours[Number(value)]} text={text} />}
+        />
         <Picker label="Slab" range={slabs} searchable />
+        <Picker label="Truck" range={[]} loading />
         <Picker label="Size" mode="multiSelector" columns={sizes} defaultValue={[3, 'split']} />
       </Group>
       <Group>
@@ -81,8 +92,24 @@ export function Demo() {
       <Button variant="tonal" onPress={() => sheet.current?.open()}>
         Choose a stone
       </Button>
+      <Button
+        variant="tonal"
+        onPress={() => void prompt({ label: 'Blasting', mode: 'time' }).then(setHour)}
+      >
+        {hour === null ? 'Ask for the hour of the blasting' : `Blasting at ${hour}`}
+      </Button>
+      {asked}
       <Picker bare label="Stone" range={stones} value={stone} onChange={setStone} handle={sheet} />
     </div>
+  );
+}
+
+function Swatch({ colour, text }: { colour: string | undefined; text: string }) {
+  return (
+    <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+      <span style={{ inlineSize: 18, blockSize: 18, borderRadius: 4, background: colour }} />
+      {text}
+    </span>
   );
 }
 
@@ -104,10 +131,17 @@ export const playground = definePlayground<PickerBase & SelectorProps>({
   component: Picker,
   code: 'label="Stone" range={stones}',
   fixed: { label: 'Stone', range: stones },
-  props: { placeholder: 'Choose', searchable: false, readOnly: false, disabled: false },
+  props: {
+    placeholder: 'Choose',
+    searchable: false,
+    loading: false,
+    readOnly: false,
+    disabled: false,
+  },
   controls: {
     placeholder: { kind: 'text' },
     searchable: { kind: 'switch' },
+    loading: { kind: 'switch' },
     readOnly: { kind: 'switch' },
     disabled: { kind: 'switch' },
   },

@@ -6,4 +6,5 @@ export { Picker } from './picker';
 export type { PickerWheels } from './picker-wheels';
 export type { DateProps, PickerBase, PickerHandle, PickerProps } from './picker-props';
 export { SheetField } from './sheet-field';
+export { type PickerPrompt, type PickerQuestion, usePickerPrompt } from './use-picker-prompt';
 export { useBranches } from './use-branches';

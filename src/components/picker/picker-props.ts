@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { PickerField } from './fields';
 import type { PickerItem } from './field-text';
-import type { Draft, PickerColumn, PickerNode } from './model';
+import type { Draft, PickerChoice, PickerColumn, PickerNode } from './model';
 
 type Native = Omit<
   ComponentProps<'button'>,
@@ -48,6 +48,13 @@ export type PickerBase = Native & {
   onColumnChange?: (change: { readonly column: number; readonly value: number }) => void;
   /** Shows a search field above the wheels: for one list, or for the paths of a tree. @default false */
   searchable?: boolean;
+  /**
+   * Draws a row from its option and the index of its column. Search and screen readers use the option's text. Nothing
+   * keeps the text.
+   */
+  renderLabel?: (option: PickerChoice, column: number) => ReactNode;
+  /** The rows are not ready: a spinner replaces the wheels, and Done is disabled. @default false */
+  loading?: boolean;
   /** @default 'Done' */
   confirmText?: string;
   /** @default 'Cancel' */
@@ -68,26 +75,30 @@ export type SelectorProps = Valued<number> & {
   rangeKey?: string;
 };
 
-type MultiSelectorProps = { mode: 'multiSelector'; labels?: readonly string[] } & (
-  | (Valued<readonly number[]> & {
-      range: readonly (readonly PickerItem[])[];
-      rangeKey?: string;
-    })
-  | (Valued<Draft> & {
-      /** The columns, or a function that creates them from the values. */
-      columns: readonly PickerColumn[] | ((values: Draft) => readonly PickerColumn[]);
-    })
-  | (Valued<Draft> & { data: readonly PickerNode[] })
-);
+type MultiSelector = { mode: 'multiSelector'; labels?: readonly string[] };
 
-type RegionProps = Valued<Draft> & {
+export type RangesProps = MultiSelector &
+  Valued<readonly number[]> & {
+    range: readonly (readonly PickerItem[])[];
+    rangeKey?: string;
+  };
+
+export type ColumnsProps = MultiSelector &
+  Valued<Draft> & {
+    /** The columns, or a function that creates them from the values. */
+    columns: readonly PickerColumn[] | ((values: Draft) => readonly PickerColumn[]);
+  };
+
+export type TreeProps = MultiSelector & Valued<Draft> & { data: readonly PickerNode[] };
+
+export type RegionProps = Valued<Draft> & {
   mode: 'region';
   data: readonly PickerNode[];
   /** The accessible names of the columns, such as Province and City. */
   labels?: readonly string[];
 };
 
-type TimeProps = Valued<string> & {
+export type TimeProps = Valued<string> & {
   mode: 'time';
   /** `HH:mm`. @default '00:00' */
   start?: string;
@@ -111,5 +122,12 @@ export type DateProps = Valued<string> & {
   tillNow?: boolean;
 };
 
-type PickerMode = SelectorProps | MultiSelectorProps | RegionProps | TimeProps | DateProps;
+type PickerMode =
+  | SelectorProps
+  | RangesProps
+  | ColumnsProps
+  | TreeProps
+  | RegionProps
+  | TimeProps
+  | DateProps;
 export type PickerProps = PickerBase & PickerMode;

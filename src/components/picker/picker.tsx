@@ -22,7 +22,8 @@ type Loose = Omit<PickerBase, 'onChange'> &
     format?: (value: unknown) => string;
   };
 
-const latePopup = late(() => import('./picker-popup').then((file) => file.PickerPopup));
+/** The sheet, as a lazy chunk. */
+export const latePopup = late(() => import('./picker-popup').then((file) => file.PickerPopup));
 
 /** A field that opens a sheet with scroll wheels: one list, several lists, a tree, a time or a date. */
 export function Picker(ownProps: PickerProps) {
@@ -30,7 +31,8 @@ export function Picker(ownProps: PickerProps) {
   const [modeProps, own] = splitMode(props as Loose);
   const { value, defaultValue, onChange, format, open, defaultOpen, onOpenChange, ...more } = own;
   const { onCancel, onColumnChange, searchable = false, bare = false, ...look } = more;
-  const { label, title, confirmText, cancelText, visibleCount, handle, ref, ...field } = look;
+  const { label, title, confirmText, cancelText, visibleCount, handle, ref, ...rest } = look;
+  const { renderLabel, loading = false, ...field } = rest;
 
   const root = useRef<HTMLDivElement>(null);
   const branches = useBranches();
@@ -88,7 +90,7 @@ export function Picker(ownProps: PickerProps) {
       {Popup && (
         <Popup
           {...{ label, title, confirmText, cancelText, visibleCount }}
-          {...{ searchable, branches, onColumnChange }}
+          {...{ searchable, branches, onColumnChange, renderLabel, loading }}
           modelProps={modeProps}
           open={isOpen}
           value={chosen}
