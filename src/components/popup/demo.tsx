@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { ChevronDownIcon } from '@/components/icon';
 import { definePlayground } from '@/components/kit/playground';
 import { Popup, type PopupProps } from './popup';
 
@@ -63,6 +64,7 @@ export function Demo() {
         open={open === 'sheet'}
         title="Stone in stock"
         closeButton
+        closeIcon={<ChevronDownIcon size="1.25rem" />}
         closeOnSwipe
         snapPoints={[240, 0.6, 1]}
         onClose={close}

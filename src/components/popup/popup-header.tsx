@@ -7,10 +7,11 @@ type Props = {
   titleId: string;
   title: ReactNode;
   closeLabel: string;
+  closeIcon: ReactNode;
   onClose: (() => void) | undefined;
 };
 
-export function PopupHeader({ titleId, title, closeLabel, onClose }: Props) {
+export function PopupHeader({ titleId, title, closeLabel, closeIcon, onClose }: Props) {
   return (
     <div className={styles.header} data-popup-handle data-bare={title ? undefined : ''}>
       {title && (
@@ -20,7 +21,7 @@ export function PopupHeader({ titleId, title, closeLabel, onClose }: Props) {
       )}
       {onClose && (
         <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-          <KitIcon name="close" icon={CloseIcon} size="1.25rem" />
+          {closeIcon ?? <KitIcon name="close" icon={CloseIcon} size="1.25rem" />}
         </button>
       )}
     </div>

@@ -29,6 +29,8 @@ export type PopupProps = Native & {
   onOpenChange?: ((open: false, cause: PopupCloseCause) => void) | undefined;
   /** Called after `onOpenChange`, with the cause only. */
   onClose?: ((cause: PopupCloseCause) => void) | undefined;
+  /** Called after the opening transition. */
+  onEntered?: (() => void) | undefined;
   /** Called after the closing transition. */
   onExited?: (() => void) | undefined;
   /** The panel slides in from an edge, fades in at the centre, or covers the screen. @default 'bottom' */
@@ -46,6 +48,8 @@ export type PopupProps = Native & {
   title?: ReactNode;
   /** @default false */
   closeButton?: boolean;
+  /** Replaces the X of the close button. The button keeps its name. @default the icon `close` of the kit */
+  closeIcon?: ReactNode;
   /** Heights of a bottom sheet, the lowest first. Values up to 1 are shares of the largest height, others are pixels. */
   snapPoints?: readonly number[] | undefined;
   /** The index of the current height. */
@@ -77,6 +81,7 @@ export function Popup(ownProps: PopupProps) {
     defaultOpen = false,
     onOpenChange,
     onClose,
+    onEntered,
     onExited,
     side = 'bottom',
     closeOnMask = true,
@@ -86,6 +91,7 @@ export function Popup(ownProps: PopupProps) {
     round = true,
     title,
     closeButton = false,
+    closeIcon,
     snapPoints,
     snap: ownedSnap,
     defaultSnap = 0,
@@ -115,7 +121,7 @@ export function Popup(ownProps: PopupProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [inside, setInside] = useState<HTMLElement | null>(null);
   const layerRef = useMergedRefs(layer, setInside);
-  const state = usePresence(open, layer, onExited);
+  const state = usePresence(open, layer, onExited, onEntered);
   const isThere = state !== 'closed' || keepMounted;
   const t = useKitWords(enPopup);
   const titleId = useId();
@@ -189,6 +195,7 @@ export function Popup(ownProps: PopupProps) {
                   titleId={titleId}
                   title={title}
                   closeLabel={t('close')}
+                  closeIcon={closeIcon}
                   onClose={closeButton ? () => close('close') : undefined}
                 />
               )}

@@ -9,12 +9,14 @@ const NEXT: Record<'open' | 'closed', Record<PresenceState, PresenceState>> = {
 
 /**
  * Keeps a closed element on the screen until its CSS transitions end. Without transitions (reduced motion) it closes at
- * once. If it opens again while it leaves, the transitions reverse.
+ * once. If it opens again while it leaves, the transitions reverse. `onEntered` and `onExited` run after the transitions,
+ * once for each opening and closing that ends. If it closes in mid-opening, only `onExited` runs.
  */
 export function usePresence(
   open: boolean,
   element: RefObject<HTMLElement | null>,
   onExited?: () => void,
+  onEntered?: () => void,
 ): PresenceState {
   const [state, setState] = useState<PresenceState>('closed');
   const next = NEXT[open ? 'open' : 'closed'][state];
@@ -39,16 +41,28 @@ export function usePresence(
   useLayoutEffect(() => {
     const target = element.current;
     if (!target || state !== 'leaving') return;
-    let back = false;
-    void Promise.allSettled(motionsOf(target).map((motion) => motion.finished)).then(() => {
-      if (!back) exit();
-    });
-    return () => {
-      back = true;
-    };
+    return afterMotions(target, exit);
+  }, [state, element]);
+
+  const enter = useEffectEvent(() => onEntered?.());
+  const isHeard = useEffectEvent(() => onEntered !== undefined);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (target && state === 'open' && isHeard()) return afterMotions(target, enter);
   }, [state, element]);
 
   return next;
+}
+
+/** Calls `done` when the transitions have ended. The returned function cancels the call. */
+function afterMotions(element: HTMLElement, done: () => void): () => void {
+  let isStopped = false;
+  void Promise.allSettled(motionsOf(element).map((motion) => motion.finished)).then(() => {
+    if (!isStopped) done();
+  });
+  return () => {
+    isStopped = true;
+  };
 }
 
 /** Only transitions. Animations may never finish: a spinner repeats, and others may be paused. */
