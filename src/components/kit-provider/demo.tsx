@@ -39,6 +39,7 @@ function Sample() {
 
 export function Demo() {
   const [colour, setColour] = useState<string>(brands[0]);
+  const [isLarge, setLarge] = useState(false);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <SegmentedControl
@@ -47,7 +48,8 @@ export function Demo() {
         onChange={setColour}
         options={brands.map((value) => ({ value, text: value }))}
       />
-      <KitProvider brand={colour}>
+      <Switch label="Large text and buttons" value={isLarge} onChange={setLarge} />
+      <KitProvider brand={colour} size={isLarge ? 'large' : 'normal'}>
         <Sample />
       </KitProvider>
       <Theme theme="dark" brand={colour} style={area}>

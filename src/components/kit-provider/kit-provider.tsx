@@ -1,4 +1,5 @@
 import '@/components/kit/tokens.css';
+import '@/components/kit/large.css';
 import {
   type ComponentProps,
   type CSSProperties,
@@ -47,6 +48,11 @@ export type KitProviderProps = Settings & {
   locale?: Locale | 'auto';
   /** Words by locale: `portico.ok` replaces the kit's `ok`, and `useWords` reads other keys. Later changes have no effect. */
   messages?: OwnWords;
+  /**
+   * Larger text and targets and fewer decorations in the whole document, for people who do not see or aim well. The text
+   * size of the device still counts. @default 'normal'
+   */
+  size?: 'normal' | 'large';
   /** Your icons, which replace those of the kit. */
   icons?: KitIcons;
   /** Props by component, for those inside that do not set them: `{ Button: { shape: 'pill' } }`. */
@@ -64,6 +70,7 @@ export function KitProvider({
   direction,
   theme,
   brand: colour,
+  size,
   icons,
   defaults,
   children,
@@ -73,6 +80,7 @@ export function KitProvider({
   const own = useMessages(locale, words);
   const spoken = own?.locale;
   useDocumentTheme(theme, outer === noSettings);
+  useDocumentSize(size);
   const settings = useSettings(outer, {
     theme,
     brand: colour,
@@ -134,6 +142,20 @@ function useDocumentTheme(theme: 'light' | 'dark' | undefined, isOutermost: bool
       else dataset.theme = before;
     };
   }, [theme, isOutermost, isInApp]);
+}
+
+/** Sets the size of the document: units such as `rem` have no other scope. */
+function useDocumentSize(size: KitProviderProps['size']): void {
+  useLayoutEffect(() => {
+    if (size === undefined) return;
+    const { dataset } = document.documentElement;
+    const before = dataset.size;
+    dataset.size = size;
+    return () => {
+      if (before === undefined) delete dataset.size;
+      else dataset.size = before;
+    };
+  }, [size]);
 }
 
 type Given = {
