@@ -15,6 +15,9 @@ const words = defineWords({
     dark: 'Dark',
     ltr: 'LTR',
     rtl: 'RTL',
+    size: 'Text and buttons',
+    normal: 'Normal',
+    large: 'Large',
   },
   zh: {
     title: '外观',
@@ -25,13 +28,16 @@ const words = defineWords({
     dark: '深色',
     ltr: '从左到右',
     rtl: '从右到左',
+    size: '文字与按钮',
+    normal: '标准',
+    large: '大字版',
   },
 });
 
 const themes: readonly ThemeChoice[] = ['auto', 'light', 'dark'];
 const directions: readonly Settings['direction'][] = ['auto', 'ltr', 'rtl'];
 
-/** Theme and direction of the whole app. */
+/** Theme, direction and size of the whole app. */
 export function Appearance() {
   const t = useText(words);
   const { settings, change, theme, changeTheme } = useShowcase();
@@ -49,6 +55,15 @@ export function Appearance() {
         options={directions.map((value) => ({ value, text: t[value] }))}
         value={settings.direction}
         onChange={(direction) => change({ direction })}
+      />
+      <Choice
+        label={t.size}
+        options={[
+          { value: 'auto', text: t.normal },
+          { value: 'large', text: t.large },
+        ]}
+        value={settings.size}
+        onChange={(size) => change({ size })}
       />
     </Panel>
   );

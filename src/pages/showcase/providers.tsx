@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { KitProvider } from '@/components/kit-provider';
 import { rememberedTheme, type ThemeChoice, usePlatform, usePlatformContext } from '@/platform';
 import { useNavigator } from '@/router';
 import { useHydrated } from '@/shared/use-hydrated';
@@ -62,5 +63,9 @@ export function ShowcaseProviders({ version, hostFailures, children }: Props) {
     return { version, settings, change, theme, changeTheme, log, hostFailures };
   }, [version, settings, theme, log, hostFailures, env, platform]);
 
-  return <ShowcaseContext value={showcase}>{children}</ShowcaseContext>;
+  return (
+    <ShowcaseContext value={showcase}>
+      <KitProvider size={settings.size === 'large' ? 'large' : 'normal'}>{children}</KitProvider>
+    </ShowcaseContext>
+  );
 }

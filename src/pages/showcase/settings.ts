@@ -5,15 +5,18 @@ import { type BuiltInLocale, locales } from '@/shared/messages';
 export type Settings = {
   readonly direction: 'auto' | 'ltr' | 'rtl';
   readonly locale: BuiltInLocale | 'auto';
+  /** `large` is for people who do not see or aim well. */
+  readonly size: 'auto' | 'large';
 };
 
-export const defaults: Settings = { direction: 'auto', locale: 'auto' };
+export const defaults: Settings = { direction: 'auto', locale: 'auto', size: 'auto' };
 
 const KEY = 'showcase:settings';
 
 const choices = {
   direction: ['auto', 'ltr', 'rtl'],
   locale: ['auto', ...locales],
+  size: ['auto', 'large'],
 } as const satisfies { [K in keyof Settings]: readonly Settings[K][] };
 
 export function readSettings(storage: () => Storage): Settings {
@@ -25,6 +28,7 @@ export function readSettings(storage: () => Storage): Settings {
   return {
     direction: pick('direction'),
     locale: pick('locale'),
+    size: pick('size'),
   };
 }
 

@@ -12,13 +12,13 @@ const storageWith = (initial: string | null) => {
     }) as unknown as Storage;
 };
 
-const auto = { direction: 'auto', locale: 'auto' };
+const auto = { direction: 'auto', locale: 'auto', size: 'auto' };
 
 describe('settings', () => {
   it('come back as they were written', () => {
     const storage = storageWith(null);
-    writeSettings(storage, { direction: 'rtl', locale: 'zh-Hans' });
-    expect(readSettings(storage)).toEqual({ direction: 'rtl', locale: 'zh-Hans' });
+    writeSettings(storage, { direction: 'rtl', locale: 'zh-Hans', size: 'large' });
+    expect(readSettings(storage)).toEqual({ direction: 'rtl', locale: 'zh-Hans', size: 'large' });
   });
 
   it('are automatic where nothing usable is stored', () => {
@@ -32,6 +32,8 @@ describe('settings', () => {
       throw new Error('blocked');
     };
     expect(readSettings(blocked)).toEqual(auto);
-    expect(() => writeSettings(blocked, { direction: 'auto', locale: 'auto' })).not.toThrow();
+    expect(() =>
+      writeSettings(blocked, { direction: 'auto', locale: 'auto', size: 'auto' }),
+    ).not.toThrow();
   });
 });
