@@ -150,8 +150,8 @@ test.describe('components under a finger', () => {
     await showcase.open('/component/scroll-view');
     const list = showcase.main.getByRole('region', { name: 'Orders' });
     await list.scrollIntoViewIfNeeded();
-    await expect(list.getByText('0 times')).toBeVisible();
+    await expect(list.getByText('0×')).toBeVisible();
     await drag(page, list, { y: 150 });
-    await expect(list.getByText('1 times')).toBeVisible();
+    await expect(list.getByText('1×')).toBeVisible();
   });
 });

@@ -4,9 +4,9 @@ import { definePlayground } from '@/components/kit/playground';
 import { Notify, type NotifyProps } from './notify';
 
 const samples = [
-  { type: 'primary', children: 'The quarry opens at eight' },
+  { type: 'primary', children: 'The café opens at eight' },
   { type: 'success', children: 'Your order is on its way' },
-  { type: 'warning', children: 'Your session ends in two minutes' },
+  { type: 'warning', children: 'Your booking ends in ten minutes' },
   { type: 'danger', children: 'No network, please check your connection' },
 ] as const;
 
@@ -38,7 +38,7 @@ export function Demo() {
         ))}
       </div>
       <Button block variant="outline" onPress={() => setStays(true)}>
-        Below the bar, until it is closed
+        Below the bar, until you close it
       </Button>
       <Notify
         open={stays}
@@ -47,7 +47,7 @@ export function Demo() {
         closable
         onOpenChange={() => setStays(false)}
       >
-        Swipe it up, or press the cross
+        Swipe up or tap the cross to close it
       </Notify>
     </div>
   );

@@ -6,7 +6,7 @@ import { Popover, type PopoverProps } from './popover';
 
 const actions = [
   { id: 'share', text: 'Share', icon: <ShareIcon size="1.25rem" /> },
-  { id: 'save', text: 'Save the drawing', icon: <DownloadIcon size="1.25rem" /> },
+  { id: 'save', text: 'Save the receipt', icon: <DownloadIcon size="1.25rem" /> },
   { id: 'cancel', text: 'Cancel the order', icon: <CloseIcon size="1.25rem" />, tone: 'danger' },
 ] as const;
 
@@ -27,7 +27,7 @@ export function Demo() {
         }}
       >
         <span style={{ display: 'grid' }}>
-          <strong>Arch, Jura limestone</strong>
+          <strong>Cappuccino and a croissant</strong>
           <small style={{ color: 'var(--portico-text-2)' }}>Chosen: {chosen}</small>
         </span>
         <Popover actions={actions} placement="bottom-end" label="Order" onSelect={setChosen}>
@@ -36,14 +36,14 @@ export function Demo() {
       </div>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <Popover
-          label="Weight"
+          label="Calories"
           placement="top-start"
-          content="A slab of 2 cm weighs 54 kg a square metre."
+          content="A cappuccino with whole milk has 120 calories."
         >
-          <Button variant="tonal">What does it weigh?</Button>
+          <Button variant="tonal">How many calories?</Button>
         </Popover>
-        <Popover mode="tooltip" content="Cut with water, under a metre a minute" placement="top">
-          <Button variant="outline">Sawn</Button>
+        <Popover mode="tooltip" content="Brewed with cold water for 12 hours" placement="top">
+          <Button variant="outline">Cold brew</Button>
         </Popover>
       </div>
     </div>
@@ -54,7 +54,7 @@ function Tried(props: PopoverProps) {
   return (
     <div style={{ display: 'grid', placeItems: 'center', minHeight: 220 }}>
       <Popover {...props}>
-        <Button variant="tonal">Weight</Button>
+        <Button variant="tonal">Calories</Button>
       </Popover>
     </div>
   );
@@ -71,7 +71,7 @@ export const playground = definePlayground<PopoverProps>({
     arrow: { kind: 'switch' },
   },
   props: { placement: 'bottom', mode: 'dialog', arrow: true },
-  fixed: { content: 'A slab of 2 cm weighs 54 kg a square metre.' },
-  code: 'content="A slab of 2 cm weighs 54 kg a square metre."',
-  codeChildren: '<Button>Weight</Button>',
+  fixed: { content: 'A cappuccino with whole milk has 120 calories.' },
+  code: 'content="A cappuccino with whole milk has 120 calories."',
+  codeChildren: '<Button>Calories</Button>',
 });

@@ -3,19 +3,23 @@ import { Button } from '@/components/button';
 import { definePlayground } from '@/components/kit/playground';
 import { Progress, type ProgressProps } from './progress';
 
+const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
+
 export function Demo() {
   const [loaded, setLoaded] = useState(40);
   return (
     <div style={{ display: 'grid', gap: 20, padding: 16 }}>
-      <Progress label="Blocks cut" percent={72} showInfo />
-      <Progress label="Looking for slabs" indeterminate />
+      <h2 style={heading}>Lines</h2>
+      <Progress label="Cups filled" percent={72} showInfo />
+      <Progress label="Looking for a table" indeterminate />
       <Progress
-        label="Stock of marble"
+        label="Coffee beans left"
         percent={18}
         showInfo
         strokeWidth={10}
         activeColor="var(--portico-danger)"
       />
+      <h2 style={heading}>Circles</h2>
       <div style={{ display: 'flex', gap: 24, alignItems: 'center', justifyContent: 'center' }}>
         <Progress
           type="circle"
@@ -31,7 +35,7 @@ export function Demo() {
         <Progress type="circle" label="Searching" indeterminate size={44} strokeWidth={4} />
       </div>
       <Button variant="tonal" onPress={() => setLoaded(loaded >= 100 ? 0 : loaded + 20)}>
-        {loaded >= 100 ? 'Start again' : 'Load another pallet'}
+        {loaded >= 100 ? 'Start again' : 'Add 20 percent'}
       </Button>
     </div>
   );
@@ -57,6 +61,6 @@ export const playground = definePlayground<ProgressProps>({
     activeMode: 'backwards',
     indeterminate: false,
   },
-  fixed: { label: 'Blocks cut' },
-  code: 'label="Blocks cut"',
+  fixed: { label: 'Cups filled' },
+  code: 'label="Cups filled"',
 });

@@ -4,10 +4,11 @@ import { Cell } from '@/components/cell';
 import { ScrollView } from '@/components/scroll-view';
 import { type PullHandle, PullToRefresh } from './pull-to-refresh';
 
-const orders = ['Sandstone steps', 'Green slate tiles', 'Basalt kerbs', 'Limestone arch'];
-const more = ['Granite sills', 'Marble table top', 'Travertine basin', 'Quartzite paving'];
+const orders = ['Two cappuccinos', 'Lemon cake', 'Rye bread', 'Pot of mint tea'];
+const more = ['Six croissants', 'Iced latte', 'Cheese sandwich', 'Box of cookies'];
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
 const frame = {
   overflow: 'auto',
   blockSize: 260,
@@ -18,7 +19,7 @@ const frame = {
 function Rows({ count, children }: { count: number; children?: ReactNode }) {
   return (
     <>
-      <Cell title="Looked up" value={`${count}×`} />
+      <Cell title="Refreshed" value={`${count}×`} />
       {[...orders, ...more].map((order, row) => (
         <Cell key={order} title={order} note={`Order ${2041 - row}`} />
       ))}
@@ -38,13 +39,14 @@ export function Demo() {
 
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <h2 style={heading}>The content moves down</h2>
       <ScrollView label="Orders" scrollY style={frame}>
         <PullToRefresh onRefresh={load}>
           <Rows count={count} />
         </PullToRefresh>
       </ScrollView>
       <Button variant="tonal" onPress={() => setFails(!fails)}>
-        {fails ? 'It fails: mend it' : 'It works: let it fail'}
+        {fails ? 'Make the next refresh work' : 'Make the next refresh fail'}
       </Button>
       <AsOfAPage />
     </div>
@@ -62,9 +64,10 @@ function AsOfAPage() {
   };
   return (
     <>
+      <h2 style={heading}>A disc moves over the content</h2>
       <div style={{ position: 'relative' }}>
         <PullToRefresh handle={pull} scroller={scroller} onRefresh={load} />
-        <ScrollView ref={scroller} label="Orders of a page" scrollY style={frame}>
+        <ScrollView ref={scroller} label="Orders in a page" scrollY style={frame}>
           <Rows count={count} />
         </ScrollView>
       </div>

@@ -4,11 +4,11 @@ import { Radio, RadioGroup, type RadioGroupProps } from './radio';
 const heading = { margin: '0 0 4px', fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
 const quiet = { color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' } as const;
 
-const cuts = (
+const sizes = (
   <>
-    <Radio value="sawn">Sawn</Radio>
-    <Radio value="split">Split</Radio>
-    <Radio value="polished">Polished</Radio>
+    <Radio value="small">Small</Radio>
+    <Radio value="medium">Medium</Radio>
+    <Radio value="large">Large</Radio>
   </>
 );
 
@@ -16,29 +16,29 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <div>
-        <p style={heading}>Delivery</p>
-        <RadioGroup label="Delivery" defaultValue="lorry">
-          <Radio value="lorry" iconPlacement="end">
-            By lorry
+        <h2 style={heading}>Delivery</h2>
+        <RadioGroup label="Delivery" defaultValue="courier">
+          <Radio value="courier" iconPlacement="end">
+            By courier
             <br />
-            <span style={quiet}>Tuesday or Thursday</span>
+            <span style={quiet}>In 30 to 45 minutes</span>
           </Radio>
           <Radio value="pick-up" iconPlacement="end">
-            Pick up at the quarry
+            Pick up at the café
             <br />
-            <span style={quiet}>Any working day until 17:00</span>
+            <span style={quiet}>Every day until 17:00</span>
           </Radio>
-          <Radio value="rail" iconPlacement="end" disabled>
-            By rail
+          <Radio value="post" iconPlacement="end" disabled>
+            By post
             <br />
-            <span style={quiet}>From ten tonnes</span>
+            <span style={quiet}>Only coffee beans</span>
           </Radio>
         </RadioGroup>
       </div>
       <div>
-        <p style={heading}>Cut</p>
-        <RadioGroup label="Cut" direction="row" defaultValue="split">
-          {cuts}
+        <h2 style={heading}>Cup size</h2>
+        <RadioGroup label="Cup size" direction="row" defaultValue="medium">
+          {sizes}
         </RadioGroup>
       </div>
     </div>
@@ -52,7 +52,7 @@ export const playground = definePlayground<RadioGroupProps>({
     disabled: { kind: 'switch' },
   },
   props: { direction: 'column', disabled: false },
-  fixed: { label: 'Cut', defaultValue: 'split', children: cuts },
-  code: 'label="Cut" defaultValue="split"',
-  codeChildren: '<Radio value="sawn">Sawn</Radio>\n<Radio value="split">Split</Radio>',
+  fixed: { label: 'Cup size', defaultValue: 'medium', children: sizes },
+  code: 'label="Cup size" defaultValue="medium"',
+  codeChildren: '<Radio value="small">Small</Radio>\n<Radio value="medium">Medium</Radio>',
 });

@@ -18,7 +18,7 @@ export function Demo() {
         }}
       >
         <p style={{ margin: 0, padding: 24, color: 'var(--portico-text-2)' }}>
-          Two slabs of Carrara, cut to size.
+          Two cappuccinos and a slice of lemon cake.
         </p>
         <SafeArea style={{ background: 'var(--portico-fill)' }}>
           <div style={{ padding: 12 }}>

@@ -4,29 +4,30 @@ import { Cell } from '@/components/cell';
 import { definePlayground } from '@/components/kit/playground';
 import { ScrollView, type ScrollViewHandle, type ScrollViewProps } from './scroll-view';
 
-const stones = [
-  ['Basalt', '#4a4f52', '#6c7275'],
-  ['Green slate', '#47594f', '#7c9484'],
-  ['Limestone', '#cfc3a5', '#e7dfc8'],
-  ['Sandstone', '#b98a5a', '#dbb78a'],
-  ['Granite', '#8b8485', '#b9b1b1'],
-  ['Red marble', '#7d3b36', '#b4645a'],
-  ['Travertine', '#c9ac86', '#e5d3b8'],
-  ['Quartzite', '#9aa7b0', '#c6d0d6'],
+const drinks = [
+  ['Espresso', '#4a4f52', '#6c7275'],
+  ['Matcha', '#47594f', '#7c9484'],
+  ['Latte', '#cfc3a5', '#e7dfc8'],
+  ['Caramel', '#b98a5a', '#dbb78a'],
+  ['Mocha', '#8b8485', '#b9b1b1'],
+  ['Rooibos', '#7d3b36', '#b4645a'],
+  ['Cappuccino', '#c9ac86', '#e5d3b8'],
+  ['Water', '#9aa7b0', '#c6d0d6'],
 ] as const;
 
 const box = { borderRadius: 12, background: 'var(--portico-surface)' } as const;
+const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
 const rows = Array.from({ length: 24 }, (_, index) => 2041 - index);
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function Slab({ name, from, to }: { name: string; from: string; to: string }) {
+function Drink({ name, from, to }: { name: string; from: string; to: string }) {
   const face: CSSProperties = {
     blockSize: 96,
     borderRadius: 8,
     background: `linear-gradient(135deg, ${from}, ${to} 60%, ${from})`,
   };
   return (
-    <figure id={`slab-${name}`} style={{ flex: '0 0 128px', margin: 0, scrollMargin: 16 }}>
+    <figure id={`drink-${name}`} style={{ flex: '0 0 128px', margin: 0, scrollMargin: 16 }}>
       <div style={face} />
       <figcaption style={{ paddingBlockStart: 8, fontSize: 'var(--portico-small)' }}>
         {name}
@@ -47,29 +48,31 @@ export function Demo() {
 
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <h2 style={heading}>Scrolls to the side</h2>
       <ScrollView
-        label="Slabs"
+        label="Drinks"
         scrollX
         showScrollbar={false}
         scrollIntoView={target}
         scrollWithAnimation
         style={{ ...box, display: 'flex', gap: 12, padding: 16 }}
       >
-        {stones.map(([name, from, to]) => (
-          <Slab key={name} name={name} from={from} to={to} />
+        {drinks.map(([name, from, to]) => (
+          <Drink key={name} name={name} from={from} to={to} />
         ))}
       </ScrollView>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        <Button size="small" variant="tonal" onPress={() => setTarget('slab-Basalt')}>
-          Basalt
+        <Button size="small" variant="tonal" onPress={() => setTarget('drink-Espresso')}>
+          Espresso
         </Button>
-        <Button size="small" variant="tonal" onPress={() => setTarget('slab-Granite')}>
-          Granite
+        <Button size="small" variant="tonal" onPress={() => setTarget('drink-Mocha')}>
+          Mocha
         </Button>
         <Button size="small" variant="tonal" onPress={() => orders.current?.startRefresh()}>
           Refresh
         </Button>
       </div>
+      <h2 style={heading}>Scrolls down, pull to refresh</h2>
       <ScrollView
         label="Orders"
         scrollY
@@ -81,13 +84,13 @@ export function Demo() {
         onScrollToUpper={() => setEdge('top')}
         onScrollToLower={() => setEdge('end')}
       >
-        <Cell title="Looked up" value={`${times} times`} />
+        <Cell title="Refreshed" value={`${times}×`} />
         {rows.map((number) => (
-          <Cell key={number} title={`Order ${number}`} note={stones[number % 8]?.[0]} />
+          <Cell key={number} title={`Order ${number}`} note={drinks[number % 8]?.[0]} />
         ))}
       </ScrollView>
       <p style={{ margin: 0, color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' }}>
-        The last edge that was reached: {edge}
+        Last edge reached: {edge}
       </p>
     </div>
   );

@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import { definePlayground } from '@/components/kit/playground';
 import { SearchBar, type SearchBarProps } from './search-bar';
 
-const STONES = [
-  { value: 'Granite, grey', note: 'From 38 t in the yard' },
-  { value: 'Granite, red', note: 'Cut to order' },
-  { value: 'Gritstone', note: 'Weathers well' },
-  { value: 'Limestone', note: 'For arches' },
-  { value: 'Marble, white', note: 'Polished slabs' },
-  { value: 'Sandstone' },
-  { value: 'Slate' },
+const DRINKS = [
+  { value: 'Green tea', note: 'From Japan' },
+  { value: 'Green tea latte', note: 'With oat milk' },
+  { value: 'Grape juice', note: 'Pressed today' },
+  { value: 'Lemonade', note: 'Served with ice' },
+  { value: 'Mint tea', note: 'Fresh leaves' },
+  { value: 'Espresso' },
+  { value: 'Cappuccino' },
 ];
 
 export function Demo() {
@@ -19,22 +19,22 @@ export function Demo() {
     () =>
       query === ''
         ? []
-        : STONES.filter(({ value }) => value.toLowerCase().includes(query.toLowerCase())),
+        : DRINKS.filter(({ value }) => value.toLowerCase().includes(query.toLowerCase())),
     [query],
   );
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16, minHeight: 380, alignContent: 'start' }}>
       <SearchBar
-        label="Search the yard"
+        label="Search the menu"
         value={query}
         onChange={setQuery}
         suggestions={suggestions}
         onConfirm={setFound}
       />
       <output style={{ color: 'var(--portico-text-2)' }}>
-        {found ? `Found: ${found}` : 'Type "gr", then use the arrow keys or tap'}
+        {found ? `Found: ${found}` : 'Type "gr", then tap a drink or use the arrow keys'}
       </output>
-      <SearchBar label="Search orders" defaultValue="Arch 12" cancelButton="none" />
+      <SearchBar label="Search orders" defaultValue="Table 12" cancelButton="none" />
     </div>
   );
 }
@@ -46,6 +46,6 @@ export const playground = definePlayground<SearchBarProps>({
     disabled: { kind: 'switch' },
   },
   props: { cancelButton: 'auto', disabled: false },
-  fixed: { label: 'Search stones', suggestions: STONES },
-  code: 'label="Search stones" suggestions={stones}',
+  fixed: { label: 'Search drinks', suggestions: DRINKS },
+  code: 'label="Search drinks" suggestions={drinks}',
 });

@@ -6,7 +6,7 @@ export function Demo() {
   const [found, setFound] = useState('');
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <SearchField label="Search stones" value={query} onChange={setQuery} onConfirm={setFound} />
+      <SearchField label="Search drinks" value={query} onChange={setQuery} onConfirm={setFound} />
       <SearchField label="Open search" disabled onPress={() => setFound('search page')} />
       <output>{found}</output>
     </div>
