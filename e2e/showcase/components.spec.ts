@@ -5,7 +5,7 @@ import { expect, test } from './showcase';
 test.describe('components under a finger', () => {
   test('a finger and keys move a slider, and a tap sets the stars', async ({ page, showcase }) => {
     await showcase.open('/component/slider');
-    const slider = showcase.main.getByRole('slider', { name: 'Thickness' }).first();
+    const slider = showcase.main.getByRole('slider', { name: 'Delivery distance' }).first();
     const value = () => slider.inputValue().then(Number);
     await expect(slider).toHaveValue('3');
     await drag(page, slider, { x: 80 });
@@ -55,7 +55,7 @@ test.describe('components under a finger', () => {
     await showcase.open('/component/tabs');
     const selected = showcase.main.getByRole('tablist', { name: 'Orders' }).first();
     await drag(page, showcase.main.getByRole('tabpanel').first(), { x: -220 });
-    await expect(selected.getByRole('tab', { selected: true })).toHaveText('At the saw');
+    await expect(selected.getByRole('tab', { selected: true })).toHaveText('Baking');
   });
 
   test('a swipe on a row shows its actions, and a tap on Delete removes the row', async ({
@@ -63,7 +63,7 @@ test.describe('components under a finger', () => {
     showcase,
   }) => {
     await showcase.open('/component/swipe-action');
-    const row = showcase.main.getByText('Rosso Verona', { exact: true });
+    const row = showcase.main.getByText('Lemon tart', { exact: true });
     await drag(page, row, { x: -180 });
     await showcase.main.getByRole('button', { name: 'Delete' }).nth(1).tap();
     await expect(row).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { SegmentedControl } from './segmented-control';
 
-const cuts = [
-  { value: 'tile', text: 'Tile' },
-  { value: 'slab', text: 'Slab' },
-  { value: 'block', text: 'Block' },
+const sizes = [
+  { value: 'small', text: 'Small' },
+  { value: 'medium', text: 'Medium' },
+  { value: 'large', text: 'Large' },
 ];
 
 const views = [
@@ -12,13 +12,17 @@ const views = [
   { value: 'list', text: 'List' },
 ];
 
+const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
+
 export function Demo() {
-  const [cut, setCut] = useState('slab');
+  const [size, setSize] = useState('medium');
   const [view, setView] = useState('map');
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
-      <SegmentedControl label="Cut" options={cuts} value={cut} onChange={setCut} />
-      <SegmentedControl label="View" options={views} value={view} onChange={setView} />
+      <h2 style={heading}>Cup size</h2>
+      <SegmentedControl label="Cup size" options={sizes} value={size} onChange={setSize} />
+      <h2 style={heading}>View of the cafés</h2>
+      <SegmentedControl label="View of the cafés" options={views} value={view} onChange={setView} />
     </div>
   );
 }

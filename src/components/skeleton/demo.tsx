@@ -11,33 +11,38 @@ const card = {
   background: 'var(--portico-surface)',
 } as const;
 
+const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
+
 export function Demo() {
   const [isLoading, setLoading] = useState(true);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <h2 style={heading}>Avatar, title and rows</h2>
       <Skeleton style={card} avatar title rows={3} loading={isLoading}>
         <div style={{ display: 'flex', gap: 12 }}>
-          <Avatar name="Ada Carver" size={44} />
+          <Avatar name="Ada Moreau" size={44} />
           <div>
-            <strong>Ada Carver</strong>
+            <strong>Ada Moreau</strong>
             <p style={{ margin: '4px 0 0', color: 'var(--portico-text-2)' }}>
-              The slabs for the arch are cut. They dry until Thursday, then the first pallet goes
-              out.
+              Your cake is in the oven. It cools until noon, then our courier brings it to your
+              door.
             </p>
           </div>
         </div>
       </Skeleton>
       <Button variant="tonal" onPress={() => setLoading(!isLoading)}>
-        {isLoading ? 'Show what comes' : 'Load again'}
+        {isLoading ? 'Show the content' : 'Load again'}
       </Button>
+      <h2 style={heading}>Picture and rows</h2>
       <Skeleton style={card} picture={2} rows={2} />
+      <h2 style={heading}>Your own shape</h2>
       <Skeleton
         style={card}
-        label="Loading slabs"
+        label="Loading cakes"
         shape={
           <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 12 }}>
-            {[1, 2, 3].map((slab) => (
-              <SkeletonBlock key={slab} ratio={0.8} />
+            {[1, 2, 3].map((cake) => (
+              <SkeletonBlock key={cake} ratio={0.8} />
             ))}
           </div>
         }

@@ -7,33 +7,33 @@ const quiet = { color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)'
 const euros = (value: number) => `${value} €`;
 
 export function Demo() {
-  const [price, setPrice] = useState<SliderRange>([120, 480]);
+  const [price, setPrice] = useState<SliderRange>([12, 48]);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div>
-        <p style={heading}>Thickness</p>
+        <h2 style={heading}>Delivery distance</h2>
         <Slider
-          label="Thickness"
+          label="Delivery distance"
           min={1}
           max={8}
           step={0.5}
           defaultValue={3}
           tooltip
           showValue
-          formatValue={(value) => `${value} cm`}
+          formatValue={(value) => `${value} km`}
           style={{ '--portico-slider-value-width': '6ch' } as object}
         />
       </div>
       <div>
-        <p style={heading}>
-          Price of a slab <span style={quiet}>{price.map(euros).join(' to ')}</span>
-        </p>
+        <h2 style={heading}>
+          Price <span style={quiet}>{price.map(euros).join(' to ')}</span>
+        </h2>
         <Slider
           range
-          label="Price of a slab"
+          label="Price"
           min={0}
-          max={600}
-          step={20}
+          max={60}
+          step={2}
           value={price}
           onChanging={setPrice}
           onChange={setPrice}
@@ -43,18 +43,19 @@ export function Demo() {
         />
       </div>
       <div>
-        <p style={heading}>Polish</p>
+        <h2 style={heading}>Roast</h2>
         <Slider
-          label="Polish"
+          label="Roast"
           max={4}
           defaultValue={2}
-          marks={{ 0: 'Raw', 2: 'Honed', 4: 'Mirror' }}
+          marks={{ 0: 'Light', 2: 'Medium', 4: 'Dark' }}
         />
       </div>
+      <h2 style={heading}>Milk and age, vertical</h2>
       <div style={{ display: 'flex', gap: 48, flexWrap: 'wrap', alignItems: 'center' }}>
         <Slider
           vertical
-          label="Water"
+          label="Milk"
           defaultValue={60}
           marks={{ 0: '0', 50: '50', 100: '100' }}
           style={{ '--portico-slider-length': '140px' } as object}
@@ -62,13 +63,13 @@ export function Demo() {
         <Slider
           vertical
           range
-          label="Layers"
+          label="Age"
           defaultValue={[20, 70]}
           style={{ '--portico-slider-length': '140px' } as object}
         />
         <div style={{ flex: '1 1 120px' }}>
-          <p style={heading}>Set by the saw</p>
-          <Slider label="Speed" defaultValue={45} disabled showValue />
+          <h2 style={heading}>Set by the shop</h2>
+          <Slider label="Grinder speed" defaultValue={45} disabled showValue />
         </div>
       </div>
     </div>
@@ -99,6 +100,6 @@ export const playground = definePlayground<SliderProps>({
     disabled: false,
     readOnly: false,
   },
-  fixed: { label: 'Thickness', defaultValue: 40 },
-  code: 'label="Thickness" defaultValue={40}',
+  fixed: { label: 'Milk', defaultValue: 40 },
+  code: 'label="Milk" defaultValue={40}',
 });

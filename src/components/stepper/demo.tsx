@@ -6,51 +6,51 @@ import { Stepper, type StepperProps } from './stepper';
 const asked = () => new Promise<boolean>((resolve) => void setTimeout(resolve, 600, true));
 
 export function Demo() {
-  const [slabs, setSlabs] = useState<number | null>(3);
-  const [joint, setJoint] = useState<number | null>(0.3);
+  const [cups, setCups] = useState<number | null>(3);
+  const [milk, setMilk] = useState<number | null>(0.3);
   return (
     <div style={{ display: 'grid', paddingBlock: 16 }}>
       <Cell
-        title="Slabs"
-        note={`${((slabs ?? 0) * 84.5).toFixed(2)} on the bill`}
+        title="Cups"
+        note={`${((cups ?? 0) * 3.5).toFixed(2)} on the bill`}
         value={
           <Stepper
-            label="Slabs"
+            label="Cups"
             min={1}
             max={40}
             integer
-            value={slabs}
-            onChange={setSlabs}
-            valueText={(count) => `${count} slabs`}
+            value={cups}
+            onChange={setCups}
+            valueText={(count) => `${count} cups`}
           />
         }
       />
       <Cell
-        title="Joint"
-        note="Centimetres, a tenth at a time"
+        title="Milk"
+        note="In litres, in steps of 0.1"
         value={
           <Stepper
-            label="Joint"
+            label="Milk"
             min={0}
             max={2}
             step={0.1}
             digits={1}
-            value={joint}
-            onChange={setJoint}
+            value={milk}
+            onChange={setMilk}
           />
         }
       />
       <Cell
-        title="Crates"
-        note="Asks the yard first"
-        value={<Stepper label="Crates" max={9} defaultValue={2} beforeChange={asked} />}
+        title="Bread rolls"
+        note="Asks the bakery first"
+        value={<Stepper label="Bread rolls" max={9} defaultValue={2} beforeChange={asked} />}
       />
       <Cell
-        title="Spare keystones"
-        note="May be left empty"
-        value={<Stepper label="Spare keystones" allowEmpty max={4} />}
+        title="Candles"
+        note="Can be empty"
+        value={<Stepper label="Candles" allowEmpty max={4} />}
       />
-      <Cell title="Pallets" value={<Stepper label="Pallets" defaultValue={4} disabled />} />
+      <Cell title="Plates" value={<Stepper label="Plates" defaultValue={4} disabled />} />
     </div>
   );
 }
@@ -76,6 +76,6 @@ export const playground = definePlayground<StepperProps>({
     disabled: false,
     readOnly: false,
   },
-  fixed: { label: 'Slabs' },
-  code: 'label="Slabs"',
+  fixed: { label: 'Cups' },
+  code: 'label="Cups"',
 });

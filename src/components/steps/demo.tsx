@@ -3,18 +3,25 @@ import { Button } from '@/components/button';
 import { definePlayground } from '@/components/kit/playground';
 import { Steps, type StepsProps } from './steps';
 
-const order = [{ title: 'Ordered' }, { title: 'Cut' }, { title: 'Polished' }, { title: 'Sent' }];
+const order = [{ title: 'Ordered' }, { title: 'Baked' }, { title: 'Packed' }, { title: 'Sent' }];
 
 const journey = [
-  { title: 'Left the quarry', text: 'Monday, 6:40' },
-  { title: 'Weighed', text: '4.2 t, half a ton more than was ordered', status: 'failed' as const },
-  { title: 'At the saw' },
+  { title: 'Left the bakery', text: 'Monday, 6:40' },
+  {
+    title: 'First delivery',
+    text: 'The door was closed and the phone was off',
+    status: 'failed' as const,
+  },
+  { title: 'Second delivery' },
 ];
+
+const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
 
 export function Demo() {
   const [at, setAt] = useState(1);
   return (
     <div style={{ display: 'grid', gap: 24, padding: 16 }}>
+      <h2 style={heading}>Horizontal</h2>
       <Steps steps={order} current={at} aria-label="Order" />
       <div style={{ display: 'flex', gap: 12 }}>
         <Button variant="tonal" disabled={at === 0} onPress={() => setAt(at - 1)}>
@@ -24,7 +31,8 @@ export function Demo() {
           Next
         </Button>
       </div>
-      <Steps steps={journey} current={2} direction="vertical" aria-label="Journey" />
+      <h2 style={heading}>Vertical</h2>
+      <Steps steps={journey} current={2} direction="vertical" aria-label="Delivery" />
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { ScrollView } from '@/components/scroll-view';
 import { Sticky } from './sticky';
 
 const months = [
-  ['March', ['Basalt kerbs', 'Green slate tiles', 'Granite sills', 'Limestone arch']],
-  ['February', ['Sandstone steps', 'Marble table top', 'Travertine basin']],
-  ['January', ['Quartzite paving', 'Slate roof', 'Basalt setts', 'Limestone window frames']],
+  ['March', ['Coffee beans', 'Green tea', 'Oat milk', 'Paper cups']],
+  ['February', ['Wedding cake', 'Honey', 'Napkins']],
+  ['January', ['Flour', 'Sugar', 'Coffee grinder', 'Plates and bowls']],
 ] as const;
 
 const head = {
@@ -44,7 +44,7 @@ export function Demo() {
         </Sticky>
       </ScrollView>
       <p style={{ margin: 0, color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' }}>
-        Have reached the top: {stuck.length ? stuck.join(', ') : 'none'}
+        Months at the top: {stuck.length ? stuck.join(', ') : 'none'}
       </p>
     </div>
   );

@@ -4,12 +4,12 @@ import { Cell } from '@/components/cell';
 import { List } from '@/components/list';
 import { SwipeAction } from './swipe-action';
 
-const stones = ['Carrara', 'Rosso Verona', 'Siena'];
+const cakes = ['Apple cake', 'Lemon tart', 'Cheesecake'];
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function Demo() {
-  const [rows, setRows] = useState(stones);
+  const [rows, setRows] = useState(cakes);
   const [marked, setMarked] = useState<readonly string[]>([]);
   const remove = async (name: string) => {
     await later(600);
@@ -39,8 +39,8 @@ export function Demo() {
         ))}
       </List>
       <div style={{ paddingInline: 16 }}>
-        <Button variant="tonal" disabled={rows.length === 3} onPress={() => setRows(stones)}>
-          All three again
+        <Button variant="tonal" disabled={rows.length === 3} onPress={() => setRows(cakes)}>
+          Show all three again
         </Button>
       </div>
     </div>

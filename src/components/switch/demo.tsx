@@ -6,8 +6,8 @@ import { Switch, type SwitchProps } from './switch';
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function Demo() {
-  const [saw, setSaw] = useState(true);
-  const askTheFloor = async () => {
+  const [machine, setMachine] = useState(true);
+  const askTheKitchen = async () => {
     await later(1200);
     return true;
   };
@@ -15,22 +15,22 @@ export function Demo() {
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <div style={{ overflow: 'hidden', borderRadius: 'var(--portico-radius-2)' }}>
         <Cell
-          title="Wire saw"
-          note={saw ? 'Running' : 'Stopped'}
-          value={<Switch label="Wire saw" value={saw} onChange={setSaw} />}
+          title="Coffee machine"
+          note={machine ? 'On' : 'Off'}
+          value={<Switch label="Coffee machine" value={machine} onChange={setMachine} />}
         />
         <Cell
-          title="Crane"
-          note="Asks the control room first"
-          value={<Switch label="Crane" beforeChange={askTheFloor} />}
+          title="Online orders"
+          note="Asks the kitchen first"
+          value={<Switch label="Online orders" beforeChange={askTheKitchen} />}
         />
         <Cell
           title="Night lights"
-          note="Set by the timetable"
+          note="Set by the opening hours"
           value={<Switch label="Night lights" defaultValue disabled />}
         />
       </div>
-      <Switch defaultValue>Tell me when a slab is ready</Switch>
+      <Switch defaultValue>Tell me when my order is ready</Switch>
     </div>
   );
 }
@@ -39,6 +39,6 @@ export const playground = definePlayground<SwitchProps>({
   component: Switch,
   controls: { loading: { kind: 'switch' }, disabled: { kind: 'switch' } },
   props: { loading: false, disabled: false },
-  fixed: { label: 'Wire saw', defaultValue: true },
-  code: 'label="Wire saw" defaultValue',
+  fixed: { label: 'Coffee machine', defaultValue: true },
+  code: 'label="Coffee machine" defaultValue',
 });

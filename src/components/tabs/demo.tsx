@@ -14,24 +14,38 @@ const rows = (names: readonly string[]) => (
   </div>
 );
 
+const heading = {
+  margin: '16px 16px 0',
+  fontSize: 'var(--portico-small)',
+  fontWeight: 600,
+} as const;
+
 const orders = [
-  { key: 'open', title: 'Open', badge: <Badge text="2" />, content: rows(['Carrara', 'Siena']) },
-  { key: 'cut', title: 'At the saw', content: rows(['Rosso Verona', 'Trani', 'Botticino']) },
-  { key: 'sent', title: 'Sent', content: rows(['Nero Marquina']) },
+  {
+    key: 'open',
+    title: 'Open',
+    badge: <Badge text="2" />,
+    content: rows(['Two cappuccinos', 'Lemon cake']),
+  },
+  { key: 'baking', title: 'Baking', content: rows(['Apple pie', 'Rye bread', 'Croissants']) },
+  { key: 'sent', title: 'Sent', content: rows(['Birthday cake']) },
 ];
 
-const quarries = ['Carrara', 'Verona', 'Siena', 'Trani', 'Asti', 'Bari', 'Como'].map((name) => ({
+const menu = ['Coffee', 'Tea', 'Cakes', 'Bread', 'Salads', 'Juices', 'Gifts'].map((name) => ({
   key: name,
   title: name,
-  disabled: name === 'Asti',
+  disabled: name === 'Salads',
 }));
 
 export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 16 }}>
+      <h2 style={heading}>Panels to swipe</h2>
       <Tabs label="Orders" items={orders} swipeable />
-      <Tabs label="Quarries" items={quarries} layout="scroll" defaultValue="Trani" />
-      <Tabs label="Quarries as pills" items={quarries} layout="scroll" variant="pill" />
+      <h2 style={heading}>More tabs than fit</h2>
+      <Tabs label="Menu" items={menu} layout="scroll" defaultValue="Bread" />
+      <h2 style={heading}>Pills</h2>
+      <Tabs label="Menu as pills" items={menu} layout="scroll" variant="pill" />
     </div>
   );
 }
