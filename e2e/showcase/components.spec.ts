@@ -140,12 +140,12 @@ test.describe('components under a finger', () => {
 
   test('the user chooses files, and pulls a list to refresh it', async ({ page, showcase }) => {
     await showcase.open('/component/upload');
-    const papers = showcase.main.getByRole('group', { name: 'Papers of the order' });
+    const files = showcase.main.getByRole('group', { name: 'Files of the order' });
     const opening = page.waitForEvent('filechooser');
-    await papers.getByText('Add a paper').tap();
-    const buffer = Buffer.from('cut list');
-    await (await opening).setFiles([{ name: 'cuts.txt', mimeType: 'text/plain', buffer }]);
-    await expect(papers.getByText('cuts.txt')).toBeVisible();
+    await files.getByText('Add a file').tap();
+    const buffer = Buffer.from('one cake, two candles');
+    await (await opening).setFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer }]);
+    await expect(files.getByText('notes.txt')).toBeVisible();
 
     await showcase.open('/component/scroll-view');
     const list = showcase.main.getByRole('region', { name: 'Orders' });

@@ -4,14 +4,16 @@ import { definePlayground } from '@/components/kit/playground';
 import { Tag, type TagProps } from './tag';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const;
-const stones = ['Granite', 'Marble', 'Slate', 'Travertine', 'Basalt'];
+const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
+const extras = ['Oat milk', 'Vanilla', 'Cinnamon', 'Cocoa', 'Honey'];
 const tones = ['neutral', 'accent', 'success', 'warning', 'danger'] as const;
-const states = ['Draft', 'In work', 'Delivered', 'Waiting', 'Cracked'];
+const states = ['Draft', 'Baking', 'Delivered', 'Waiting', 'Cancelled'];
 
 export function Demo() {
-  const [chosen, setChosen] = useState(stones);
+  const [chosen, setChosen] = useState(extras);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <h2 style={heading}>Colours: soft, solid and outline</h2>
       {(['soft', 'solid', 'outline'] as const).map((variant) => (
         <div key={variant} style={row}>
           {tones.map((tone, index) => (
@@ -21,6 +23,7 @@ export function Demo() {
           ))}
         </div>
       ))}
+      <h2 style={heading}>Small, round, with an icon</h2>
       <div style={row}>
         <Tag size="small" tone="accent">
           New
@@ -32,22 +35,23 @@ export function Demo() {
           On its way
         </Tag>
       </div>
+      <h2 style={heading}>Tags to remove</h2>
       <div style={{ ...row, gap: 12 }}>
-        {chosen.map((stone) => (
+        {chosen.map((extra) => (
           <Tag
-            key={stone}
+            key={extra}
             closable
-            onClose={() => setChosen(chosen.filter((other) => other !== stone))}
+            onClose={() => setChosen(chosen.filter((other) => other !== extra))}
           >
-            {stone}
+            {extra}
           </Tag>
         ))}
       </div>
       <fieldset style={{ ...row, gap: 12, margin: 0, padding: 0, border: 0 }}>
-        <legend style={{ padding: 0, marginBlockEnd: 8 }}>Finish</legend>
-        {['Polished', 'Honed', 'Split', 'Sawn'].map((finish, index) => (
-          <Tag key={finish} checkable defaultChecked={index === 1} name="finish" value={finish}>
-            {finish}
+        <legend style={{ ...heading, padding: 0, marginBlockEnd: 8 }}>Milk</legend>
+        {['Whole', 'Oat', 'Soy', 'Almond'].map((milk, index) => (
+          <Tag key={milk} checkable defaultChecked={index === 1} name="milk" value={milk}>
+            {milk}
           </Tag>
         ))}
       </fieldset>
@@ -73,6 +77,6 @@ export const playground = definePlayground<TagProps>({
     closable: false,
     checkable: false,
   },
-  fixed: { children: 'Granite' },
-  codeChildren: 'Granite',
+  fixed: { children: 'Oat milk' },
+  codeChildren: 'Oat milk',
 });

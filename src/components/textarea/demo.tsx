@@ -8,8 +8,8 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 20, padding: 16 }}>
       <Textarea
-        label="What the mason should know"
-        defaultValue="The keystone has a hairline crack on its left. Please turn that side inwards."
+        label="Note for the baker"
+        defaultValue="Please write “Happy birthday” on the cake. One of our guests must not eat nuts."
       />
       <Textarea
         label="Grows with its text"
@@ -22,9 +22,9 @@ export function Demo() {
         onLineChange={({ lineCount }) => setLines(lineCount)}
       />
       <Textarea
-        label="Message to the yard"
+        label="Message to the café"
         labelPlacement="hidden"
-        placeholder="Message, Enter sends it"
+        placeholder="Message (Enter sends it)"
         variant="outline"
         autoHeight
         showCount={false}
@@ -57,6 +57,6 @@ export const playground = definePlayground<TextareaProps>({
     confirmType: 'return',
     disabled: false,
   },
-  fixed: { label: 'Note', placeholder: 'For the stonemason' },
-  code: 'label="Note" placeholder="For the stonemason"',
+  fixed: { label: 'Note', placeholder: 'For the baker' },
+  code: 'label="Note" placeholder="For the baker"',
 });

@@ -8,7 +8,7 @@ type Sample = Pick<ToastProps, 'icon' | 'position' | 'children' | 'action'> & { 
 const samples: readonly Sample[] = [
   { name: 'Success', icon: 'success', children: 'Order saved' },
   { name: 'Error', icon: 'error', children: 'The order could not be sent' },
-  { name: 'Text', children: 'Six slabs are left' },
+  { name: 'Text', children: 'Six cakes are left' },
   { name: 'At the bottom', position: 'bottom', children: 'Press back again to leave' },
 ];
 
@@ -34,7 +34,7 @@ export function Demo() {
         ))}
       </div>
       <Button block onPress={() => setArchived(true)}>
-        Put the order away
+        Archive the order
       </Button>
       <Toast
         open={archived}
@@ -42,7 +42,7 @@ export function Demo() {
         action={{ text: 'Undo' }}
         onOpenChange={() => setArchived(false)}
       >
-        Put away
+        Order archived
       </Toast>
     </div>
   );

@@ -4,28 +4,28 @@ import { definePlayground } from '@/components/kit/playground';
 import type { UploadControls, UploadItem, UploadProps } from './types';
 import { Upload } from './upload';
 
-/** Draws a slab: two layers and a vein. */
-function slab(stone: string, vein: string): string {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="${stone}" d="M0 0h96v96H0z"/><path fill="none" stroke="${vein}" stroke-width="5" stroke-opacity=".55" d="M-6 70C20 40 34 76 58 44S92 30 104 8M-6 30c18 6 30-14 46-8s20 20 64 14"/></svg>`;
+/** Draws a cup on a table, from above. */
+function cup(table: string, drink: string): string {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="${table}" d="M0 0h96v96H0z"/><path stroke="#fff" stroke-width="12" d="M62 62l18 18"/><circle cx="46" cy="46" r="32" fill="#fff"/><circle cx="46" cy="46" r="26" fill="${drink}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
 
-const slabs: readonly UploadItem[] = [
-  { id: 'a', name: 'Carrara, block 12', url: slab('#e9e7e2', '#8b9097') },
-  { id: 'b', name: 'Verde Alpi', url: slab('#2f5d50', '#d8eadf') },
+const photos: readonly UploadItem[] = [
+  { id: 'a', name: 'Cappuccino, large', url: cup('#8b9097', '#c79a6b') },
+  { id: 'b', name: 'Matcha latte', url: cup('#2f5d50', '#b5cf8f') },
   {
-    ...{ id: 'c', name: 'Rosso Verona', url: slab('#b5654a', '#f3d9c8') },
-    ...{ status: 'failed', message: 'No network', file: new File(['stone'], 'Rosso Verona') },
+    ...{ id: 'c', name: 'Rooibos tea', url: cup('#f3d9c8', '#b5654a') },
+    ...{ status: 'failed', message: 'No network', file: new File(['tea'], 'Rooibos tea') },
   },
   {
-    ...{ id: 'd', name: 'Nero Marquina', url: slab('#23262a', '#e8e8e8') },
+    ...{ id: 'd', name: 'Black coffee', url: cup('#c9b59a', '#23262a') },
     ...{ status: 'uploading', percent: 64 },
   },
 ];
 
-const papers: readonly UploadItem[] = [
-  { id: 'p', name: 'Delivery note 2117.pdf', type: 'application/pdf', size: 148_480 },
-  { id: 'q', name: 'Plan of the arch, second version.dwg', size: 3_670_016 },
+const files: readonly UploadItem[] = [
+  { id: 'p', name: 'Receipt 2117.pdf', type: 'application/pdf', size: 148_480 },
+  { id: 'q', name: 'Menu for the wedding, second version.docx', size: 3_670_016 },
 ];
 
 /** Simulates a slow server. A file with "fail" in its name fails the first time. */
@@ -58,10 +58,10 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, padding: 16 }}>
       <section>
-        <p style={heading}>Pictures of the block, 2 MB at most</p>
+        <h2 style={heading}>Photos of the menu, 2 MB at most</h2>
         <Upload
-          label="Pictures of the block"
-          defaultValue={slabs}
+          label="Photos of the menu"
+          defaultValue={photos}
           upload={upload}
           maxSize={2 * 1024 * 1024}
           maxCount={9}
@@ -70,14 +70,14 @@ export function Demo() {
         />
       </section>
       <section>
-        <p style={heading}>Papers of the order</p>
+        <h2 style={heading}>Files of the order</h2>
         <Upload
-          label="Papers of the order"
+          label="Files of the order"
           layout="list"
           accept="all"
-          defaultValue={papers}
+          defaultValue={files}
           upload={upload}
-          uploadText="Add a paper"
+          uploadText="Add a file"
         />
       </section>
       <Button block disabled={pending}>
@@ -100,6 +100,6 @@ export const playground = definePlayground<UploadProps>({
     disabled: { kind: 'switch' },
   },
   props: { layout: 'grid', accept: 'image', maxCount: 52, multiple: true, deletable: true },
-  fixed: { label: 'Pictures of the block', defaultValue: slabs },
-  code: 'label="Pictures of the block"',
+  fixed: { label: 'Photos of the menu', defaultValue: photos },
+  code: 'label="Photos of the menu"',
 });

@@ -5,20 +5,20 @@ import type { Danmu } from './danmu';
 import { Video } from './video';
 import type { VideoHandle, VideoProps } from './video-props';
 
-const film = new URL('./quarry.webm', import.meta.url).href;
+const film = new URL('./delivery.webm', import.meta.url).href;
 const heading = { margin: '0 0 8px', fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
 const round = { '--portico-video-radius': '12px' } as object;
 
 const comments: readonly Danmu[] = [
-  { time: 0.4, text: 'Good morning from the third terrace' },
-  { time: 0.8, text: 'Is that the white one?', color: '#ffe08a' },
-  { time: 1.6, text: 'Carrara, block 14' },
-  { time: 2.2, text: 'What a size' },
-  { time: 3, text: 'The vein runs straight through', color: '#9be8d0' },
-  { time: 4.4, text: 'Mind the edge!' },
-  { time: 6, text: 'Ordered two arches of it' },
+  { time: 0.4, text: 'Good morning from the market' },
+  { time: 0.8, text: 'Is that our delivery?', color: '#ffe08a' },
+  { time: 1.6, text: 'Yes, box 14' },
+  { time: 2.2, text: 'What a big box' },
+  { time: 3, text: 'Fresh coffee for everyone', color: '#9be8d0' },
+  { time: 4.4, text: 'Drive carefully!' },
+  { time: 6, text: 'I ordered two bags of beans' },
   { time: 9, text: 'Where does it go from here?' },
-  { time: 9.4, text: 'To the saw, hall 2' },
+  { time: 9.4, text: 'To the café at the lake' },
 ];
 
 export function Demo() {
@@ -26,11 +26,11 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div>
-        <p style={heading}>A slab on its way</p>
+        <h2 style={heading}>A delivery on its way</h2>
         <Video
           handle={player}
           src={film}
-          label="A slab on its way"
+          label="A delivery on its way"
           style={round}
           danmuList={comments}
           enableDanmu
@@ -38,16 +38,14 @@ export function Demo() {
           exclusive
         />
       </div>
-      <Button
-        onPress={() => player.current?.sendDanmu({ text: 'Hello, quarry', color: '#ffe08a' })}
-      >
+      <Button onPress={() => player.current?.sendDanmu({ text: 'Hello, café', color: '#ffe08a' })}>
         Send a comment
       </Button>
       <div>
-        <p style={heading}>From the twelfth second, with drags for light and volume</p>
+        <h2 style={heading}>Starts at 12 seconds, drags change light and volume</h2>
         <Video
           src={film}
-          label="The terraces"
+          label="The road through the hills"
           style={round}
           initialTime={12}
           showRateBtn={false}
@@ -80,6 +78,6 @@ export const playground = definePlayground<VideoProps>({
     ...{ showPlayBtn: true, showCenterPlayBtn: true, showMuteBtn: true, showRateBtn: true },
     ...{ showFullscreenBtn: true, enableProgressGesture: true, pageGesture: false },
   },
-  fixed: { src: film, label: 'A slab on its way' },
-  code: 'src="/quarry.webm" label="A slab on its way"',
+  fixed: { src: film, label: 'A delivery on its way' },
+  code: 'src="/delivery.webm" label="A delivery on its way"',
 });

@@ -3,22 +3,23 @@ import { Button } from '@/components/button';
 import { Cell } from '@/components/cell';
 import { VirtualList, type VirtualListHandle } from './virtual-list';
 
-const stones = ['Basalt', 'Green slate', 'Limestone', 'Sandstone', 'Granite', 'Travertine'];
+const drinks = ['Espresso', 'Green tea', 'Latte', 'Hot chocolate', 'Cappuccino', 'Lemonade'];
 const remarks = [
-  'Cut to size',
-  'Sawn on four sides, edges bevelled, packed upright on a pallet and wrapped against frost',
-  'Split',
+  'To go',
+  'A large cup with oat milk, an extra shot and no sugar, in a paper bag with two napkins',
+  'Here',
 ];
 
-type Block = { readonly number: number; readonly head?: string };
+type Order = { readonly number: number; readonly head?: string };
 
-const blocks: readonly Block[] = Array.from({ length: 100_000 }, (_, index) =>
+const orders: readonly Order[] = Array.from({ length: 100_000 }, (_, index) =>
   index % 25 === 0
-    ? { number: index, head: `Row ${index / 25 + 1} of the yard` }
+    ? { number: index, head: `Page ${index / 25 + 1} of the orders` }
     : { number: index },
 );
 
 const card = { borderRadius: 12, background: 'var(--portico-surface)' } as const;
+const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
 const head = {
   padding: '6px 16px',
   background: 'var(--portico-fill)',
@@ -26,12 +27,12 @@ const head = {
   fontWeight: 600,
 } as const;
 
-function BlockRow({ number, head: title }: Block) {
+function OrderRow({ number, head: title }: Order) {
   if (title) return <div style={head}>{title}</div>;
   return (
     <Cell
-      title={`Block ${number.toLocaleString('en')}`}
-      note={`${stones[number % 6]} - ${remarks[number % 3]}`}
+      title={`Order ${number.toLocaleString('en')}`}
+      note={`${drinks[number % 6]} - ${remarks[number % 3]}`}
     />
   );
 }
@@ -40,13 +41,14 @@ export function Demo() {
   const list = useRef<VirtualListHandle>(null);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <h2 style={heading}>100,000 orders</h2>
       <VirtualList
-        label="100,000 blocks"
+        label="100,000 orders"
         scroller="own"
-        items={blocks}
+        items={orders}
         itemKey={({ number }) => number}
         isSticky={({ head: title }) => title !== undefined}
-        renderItem={(block) => <BlockRow {...block} />}
+        renderItem={(order) => <OrderRow {...order} />}
         handle={list}
         style={{ ...card, blockSize: 320 }}
       />
@@ -80,6 +82,7 @@ function Chat() {
   const messages = Array.from({ length: range.to - range.from }, (_, index) => range.from + index);
   return (
     <>
+      <h2 style={heading}>Messages, the newest at the end</h2>
       <VirtualList
         label="Messages"
         scroller="own"
@@ -99,14 +102,14 @@ function Chat() {
           variant="tonal"
           onPress={() => setRange(({ from, to }) => ({ from: Math.max(0, from - 20), to }))}
         >
-          20 older ones
+          20 older messages
         </Button>
         <Button
           size="small"
           variant="tonal"
           onPress={() => setRange(({ from, to }) => ({ from, to: to + 1 }))}
         >
-          Say something
+          Send a message
         </Button>
       </div>
     </>

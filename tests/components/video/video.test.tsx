@@ -7,7 +7,7 @@ import { VIDEO_CONTROLS_DURATION } from '@/shared/defaults';
 import { centreOf, mouse, touch } from '../../helpers/touch';
 import '@/components/kit/tokens.css';
 
-const src = new URL('../../../src/components/video/quarry.webm', import.meta.url).href;
+const src = new URL('../../../src/components/video/delivery.webm', import.meta.url).href;
 let film = '';
 beforeAll(async () => {
   // A Blob can seek without a server that supports ranges.

@@ -5,11 +5,11 @@ import { useDrag } from './drag';
 import { usePinch } from './pinch';
 import { usePress } from './press';
 
-const slabs = [
-  { name: 'Sandstone', x: 16, y: 28, from: '#cfb489', to: '#8a6a43' },
-  { name: 'Slate', x: 142, y: 44, from: '#7f9a92', to: '#2f4a45' },
-  { name: 'Basalt', x: 44, y: 168, from: '#7d8288', to: '#2c3035' },
-  { name: 'Granite', x: 150, y: 178, from: '#bf8f84', to: '#6d3a34' },
+const drinks = [
+  { name: 'Caramel', x: 16, y: 28, from: '#cfb489', to: '#8a6a43' },
+  { name: 'Mint tea', x: 142, y: 44, from: '#7f9a92', to: '#2f4a45' },
+  { name: 'Espresso', x: 44, y: 168, from: '#7d8288', to: '#2c3035' },
+  { name: 'Rooibos', x: 150, y: 178, from: '#bf8f84', to: '#6d3a34' },
 ];
 
 const face = (from: string, to: string): CSSProperties => ({
@@ -33,12 +33,12 @@ const STEP: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 8],
 };
 
-type SlabProps = { slab: (typeof slabs)[number]; scale: number; onTell: (what: string) => void };
+type CardProps = { drink: (typeof drinks)[number]; scale: number; onTell: (what: string) => void };
 
-function Slab({ slab, scale, onTell }: SlabProps) {
-  const { name } = slab;
+function Card({ drink, scale, onTell }: CardProps) {
+  const { name } = drink;
   const element = useRef<HTMLButtonElement>(null);
-  const at = useRef({ x: slab.x, y: slab.y });
+  const at = useRef({ x: drink.x, y: drink.y });
   const [isMarked, setMarked] = useState(false);
 
   // Writes the style directly, so moves cause no render.
@@ -81,8 +81,8 @@ function Slab({ slab, scale, onTell }: SlabProps) {
       aria-pressed={isMarked}
       onKeyDown={nudge}
       style={{
-        ...face(slab.from, slab.to),
-        translate: `${slab.x}px ${slab.y}px`,
+        ...face(drink.from, drink.to),
+        translate: `${drink.x}px ${drink.y}px`,
         outline: isMarked ? '3px solid var(--portico-accent)' : undefined,
         outlineOffset: 2,
       }}
@@ -124,8 +124,8 @@ export function Demo() {
         }}
       >
         <div ref={board} dir="ltr" style={{ position: 'absolute', inset: 0, scale: String(scale) }}>
-          {slabs.map((slab) => (
-            <Slab key={slab.name} slab={slab} scale={scale} onTell={tell} />
+          {drinks.map((drink) => (
+            <Card key={drink.name} drink={drink} scale={scale} onTell={tell} />
           ))}
         </div>
       </div>
