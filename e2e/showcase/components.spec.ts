@@ -43,14 +43,14 @@ test.describe('components under a finger', () => {
     showcase,
   }) => {
     await showcase.open('/component/swiper');
-    const swiper = showcase.main.getByRole('group', { name: 'All 10,000 blocks' });
-    await expect(swiper.getByText('Block 1', { exact: true })).toBeVisible();
+    const swiper = showcase.main.getByRole('group', { name: 'All 10,000 photos' });
+    await expect(swiper.getByText('Photo 1', { exact: true })).toBeVisible();
     await drag(page, swiper, { x: -200 });
-    await expect(swiper.getByText('Block 2', { exact: true })).toBeInViewport({ ratio: 0.9 });
+    await expect(swiper.getByText('Photo 2', { exact: true })).toBeInViewport({ ratio: 0.9 });
     const before = await showcase.scrollTop();
     await drag(page, swiper, { y: -120 });
     await expect.poll(showcase.scrollTop).not.toBe(before);
-    await expect(swiper.getByText('Block 2', { exact: true })).toBeVisible();
+    await expect(swiper.getByText('Photo 2', { exact: true })).toBeVisible();
 
     await showcase.open('/component/tabs');
     const selected = showcase.main.getByRole('tablist', { name: 'Orders' }).first();

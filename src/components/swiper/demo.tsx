@@ -5,11 +5,11 @@ import { Swiper } from './swiper';
 import { SwiperItem } from './swiper-item';
 import type { SwiperHandle, SwiperProps } from './swiper-props';
 
-const slabs = [
-  { name: 'Sandstone', note: 'Block 12, bed 3', from: '#cfb489', to: '#8a6a43' },
-  { name: 'Green slate', note: 'Roofs and sills', from: '#7f9a92', to: '#2f4a45' },
-  { name: 'Basalt', note: 'Kerbs and setts', from: '#7d8288', to: '#2c3035' },
-  { name: 'Red granite', note: 'Polished, 3 cm', from: '#bf8f84', to: '#6d3a34' },
+const cakes = [
+  { name: 'Apple pie', note: 'Baked at 8, 4 €', from: '#cfb489', to: '#8a6a43' },
+  { name: 'Matcha roll', note: 'Green tea cream', from: '#7f9a92', to: '#2f4a45' },
+  { name: 'Brownie', note: 'Dark, with nuts', from: '#7d8288', to: '#2c3035' },
+  { name: 'Berry tart', note: 'Six pieces, 18 €', from: '#bf8f84', to: '#6d3a34' },
 ];
 
 const face = (from: string, to: string): CSSProperties => ({
@@ -26,7 +26,7 @@ const face = (from: string, to: string): CSSProperties => ({
   textShadow: '0 1px 3px #000c, 0 0 12px #0009',
 });
 
-const slides = slabs.map(({ name, note, from, to }) => (
+const slides = cakes.map(({ name, note, from, to }) => (
   <SwiperItem key={name} itemId={name} label={name} style={face(from, to)}>
     <strong style={{ fontSize: 'min(var(--portico-title), 5.5vw)' }}>{name}</strong>
     <span style={{ fontSize: 'min(1rem, 5vw)' }}>{note}</span>
@@ -34,7 +34,7 @@ const slides = slabs.map(({ name, note, from, to }) => (
 ));
 
 /** The arrows are in the middle, so all words are below it. */
-const pairs = slabs.map(({ name, note, from, to }) => (
+const pairs = cakes.map(({ name, note, from, to }) => (
   <SwiperItem
     key={name}
     itemId={name}
@@ -50,6 +50,7 @@ const pairs = slabs.map(({ name, note, from, to }) => (
   </SwiperItem>
 ));
 
+const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
 const round = { '--portico-swiper-radius': '16px' } as CSSProperties;
 
 function Numbered() {
@@ -58,7 +59,7 @@ function Numbered() {
   return (
     <div style={{ display: 'grid', gap: 8 }}>
       <Swiper
-        label="All 10,000 blocks"
+        label="All 10,000 photos"
         handle={handle}
         count={10_000}
         current={place}
@@ -69,7 +70,7 @@ function Numbered() {
           <div
             style={face(`hsl(${(index * 37) % 360} 22% 48%)`, `hsl(${(index * 37) % 360} 24% 28%)`)}
           >
-            <strong style={{ fontSize: 'var(--portico-heading)' }}>Block {index + 1}</strong>
+            <strong style={{ fontSize: 'var(--portico-heading)' }}>Photo {index + 1}</strong>
           </div>
         )}
       />
@@ -88,12 +89,15 @@ function Numbered() {
 export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
-      <Swiper label="Slabs in stock" autoplay circular indicatorDots style={round}>
+      <h2 style={heading}>Cakes of the day</h2>
+      <Swiper label="Cakes of the day" autoplay circular indicatorDots style={round}>
         {slides}
       </Swiper>
+      <h2 style={heading}>Two at once</h2>
       <Swiper label="Two at once" displayMultipleItems={2} nextMargin={24} navigation style={round}>
         {pairs}
       </Swiper>
+      <h2 style={heading}>From top to bottom</h2>
       <Swiper
         label="From top to bottom"
         vertical
@@ -104,6 +108,7 @@ export function Demo() {
       >
         {slides}
       </Swiper>
+      <h2 style={heading}>10,000 photos</h2>
       <Numbered />
     </div>
   );
@@ -139,7 +144,7 @@ export const playground = definePlayground<SwiperProps>({
     interval: 5000,
     duration: 500,
   },
-  fixed: { label: 'Slabs in stock', style: round, children: slides },
-  code: 'label="Slabs in stock"',
+  fixed: { label: 'Cakes of the day', style: round, children: slides },
+  code: 'label="Cakes of the day"',
   codeChildren: '<SwiperItem>…</SwiperItem>',
 });

@@ -23,7 +23,7 @@ it.each([
     const discs = ['Previous slide', 'Next slide'].map((name) =>
       within(swiper).getByRole('button', { name }).firstElementChild?.getBoundingClientRect(),
     );
-    for (const word of ['Sandstone', 'Block 12, bed 3', 'Green slate', 'Roofs and sills']) {
+    for (const word of ['Apple pie', 'Baked at 8, 4 €', 'Matcha roll', 'Green tea cream']) {
       const { top } = within(swiper).getByText(word).getBoundingClientRect();
       for (const disc of discs) expect(top).toBeGreaterThan(disc?.bottom ?? 0);
     }
