@@ -91,7 +91,7 @@ test.describe('components under a finger', () => {
     await showcase.open('/component/calendar');
     const again = { name: 'Could not load. Try again' };
     await expect(showcase.main.getByRole('button', again)).toHaveCount(3);
-    await showcase.main.getByRole('button', { name: 'Choose the days of delivery' }).tap();
+    await showcase.main.getByRole('button', { name: 'Choose the delivery days' }).tap();
     await showcase.dialog.getByRole('button', again).tap();
     await expect(showcase.dialog.getByRole('button', again)).toBeVisible();
     days.heal();
@@ -109,9 +109,9 @@ test.describe('components under a finger', () => {
 
   test('keys alone choose a period of days', async ({ page, showcase }) => {
     await showcase.open('/component/calendar');
-    const grid = showcase.main.getByRole('grid', { name: 'Rental of the stone saw' });
+    const grid = showcase.main.getByRole('grid', { name: 'Rental of the coffee cart' });
     await grid.locator('[tabindex="0"]').focus();
-    // Start on a Monday, because the quarry is closed on Sundays.
+    // Start on a Monday, because the shop is closed on Sundays.
     for (const key of ['PageDown', 'Home', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3);

@@ -5,10 +5,10 @@ import { Calendar } from './calendar';
 import type { CalendarDay, CalendarDayFacts, CalendarProps } from './types';
 
 /** Sample data: the price of each day, and the disabled days. */
-function quarryDay({ day, weekday }: CalendarDay): CalendarDayFacts {
+function shopDay({ day, weekday }: CalendarDay): CalendarDayFacts {
   if (weekday === 0) return { disabled: true, bottom: 'closed' };
-  if (day === 17) return { dot: 'Blasting at noon', tone: 'danger', bottom: '€ 640' };
-  return weekday === 6 ? { bottom: '€ 520', tone: 'success' } : { bottom: '€ 480' };
+  if (day === 17) return { dot: 'Street festival', tone: 'danger', bottom: '€ 64' };
+  return weekday === 6 ? { bottom: '€ 52', tone: 'success' } : { bottom: '€ 48' };
 }
 
 const heading = { margin: '0 4px 8px', fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
@@ -19,20 +19,20 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, padding: 16 }}>
       <section>
-        <p style={heading}>Rent the stone saw, ten days at most</p>
+        <h2 style={heading}>Rent the coffee cart, ten days at most</h2>
         <Calendar
           mode="range"
-          label="Rental of the stone saw"
+          label="Rental of the coffee cart"
           maxRange={10}
           allowDisabledInRange
-          formatter={quarryDay}
+          formatter={shopDay}
           style={{ '--portico-calendar-height': '21rem' } as object}
         />
       </section>
       <section>
-        <p style={heading}>The day a block was cut, in twenty years</p>
+        <h2 style={heading}>The day you joined, in twenty years</h2>
         <Calendar
-          label="Day of the cut"
+          label="Day you joined"
           minDate="2010-01-01"
           maxDate="2030-12-31"
           defaultValue="2024-05-17"
@@ -41,27 +41,27 @@ export function Demo() {
         />
       </section>
       <section>
-        <p style={heading}>A tour of the quarry, month by month</p>
+        <h2 style={heading}>A coffee tasting, month by month</h2>
         <Calendar
           paged
           clearable
-          label="Day of the tour"
+          label="Day of the tasting"
           minDate="2026-01-01"
           maxDate="2028-12-31"
           defaultValue="2027-05-14"
-          formatter={({ weekday }) => ({ bottom: weekday === 5 ? 'at night' : undefined })}
-          renderDay={({ text, weekday }) => weekday === 5 && <NightTour text={text} />}
+          formatter={({ weekday }) => ({ bottom: weekday === 5 ? 'evening' : undefined })}
+          renderDay={({ text, weekday }) => weekday === 5 && <EveningTasting text={text} />}
         />
       </section>
       <section style={{ display: 'grid', gap: 8 }}>
         <Button variant="tonal" block onPress={() => setOpen(true)}>
-          {period ? `${period[0]} to ${period[1]}` : 'Choose the days of delivery'}
+          {period ? `${period[0]} to ${period[1]}` : 'Choose the delivery days'}
         </Button>
         <Calendar
           mode="range"
           open={isOpen}
           onOpenChange={setOpen}
-          title="Days of delivery"
+          title="Delivery days"
           value={period}
           onChange={setPeriod}
           confirmDisabledText="Choose a first and a last day"
@@ -71,7 +71,7 @@ export function Demo() {
   );
 }
 
-function NightTour({ text }: { text: string }) {
+function EveningTasting({ text }: { text: string }) {
   return (
     <>
       {text}

@@ -2,39 +2,40 @@ import { type ReactNode, useState } from 'react';
 import { PickerView } from './picker-view';
 import { PickerViewColumn } from './picker-view-column';
 
-const stones = ['Granite', 'Basalt', 'Limestone', 'Marble', 'Slate', 'Sandstone', 'Travertine'];
-const finishes = [
-  { text: 'Polished' },
-  { text: 'Honed' },
-  { text: 'Flamed', disabled: true },
-  { text: 'Split' },
-  { text: 'Bush-hammered' },
+const drinks = ['Espresso', 'Cappuccino', 'Mocha', 'Latte', 'Matcha', 'Green tea', 'Lemonade'];
+const milks = [
+  { text: 'Whole milk' },
+  { text: 'Oat milk' },
+  { text: 'Soy milk', disabled: true },
+  { text: 'Almond milk' },
+  { text: 'No milk' },
 ];
 const columns = [
-  { label: 'Stone', options: stones },
-  { label: 'Finish', options: finishes },
+  { label: 'Drink', options: drinks },
+  { label: 'Milk', options: milks },
 ];
-const numbers = Array.from({ length: 10_000 }, (_, slab) => slab + 1);
+const numbers = Array.from({ length: 10_000 }, (_, index) => index + 1);
 
 export function Demo() {
   const [order, setOrder] = useState<readonly number[]>([3, 1]);
-  const [slab, setSlab] = useState<readonly number[]>([4999]);
+  const [ticket, setTicket] = useState<readonly number[]>([4999]);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
-      <Card title={`${stones[order[0] ?? 0]}, ${finishes[order[1] ?? 0]?.text}`}>
-        <PickerView label="Stone and finish" columns={columns} value={order} onChange={setOrder} />
+      <Card title={`${drinks[order[0] ?? 0]}, ${milks[order[1] ?? 0]?.text}`}>
+        <PickerView label="Drink and milk" columns={columns} value={order} onChange={setOrder} />
       </Card>
-      <Card title={`Slab ${numbers[slab[0] ?? 0]} of 10,000`}>
-        <PickerView label="Slab" visibleCount={3} value={slab} onChange={setSlab}>
+      <Card title={`Ticket ${numbers[ticket[0] ?? 0]} of 10,000`}>
+        <PickerView label="Ticket" visibleCount={3} value={ticket} onChange={setTicket}>
           <PickerViewColumn options={numbers} />
         </PickerView>
       </Card>
-      <Card title="Rows of your own">
-        <PickerView label="Load" visibleCount={3} defaultValue={[1]}>
+      <Card title="Your own rows">
+        <PickerView label="Cup size" visibleCount={3} defaultValue={[1]}>
           <PickerViewColumn>
-            {['Van', 'Truck', 'Barge'].map((name, tons) => (
+            {['Small', 'Medium', 'Large'].map((name, index) => (
               <span key={name}>
-                {name} <small style={{ color: 'var(--portico-text-2)' }}>{10 ** tons} t</small>
+                {name}{' '}
+                <small style={{ color: 'var(--portico-text-2)' }}>{200 + 100 * index} ml</small>
               </span>
             ))}
           </PickerViewColumn>
