@@ -6,24 +6,25 @@ import { Picker } from './picker';
 import { usePickerPrompt } from './use-picker-prompt';
 import type { PickerBase, PickerHandle, SelectorProps } from './picker-props';
 
-const stones = ['Granite', 'Basalt', 'Limestone', 'Marble', 'Slate', 'Sandstone', 'Travertine'];
+const drinks = ['Espresso', 'Cappuccino', 'Mocha', 'Latte', 'Matcha', 'Green tea', 'Lemonade'];
+const cups = ['Rose', 'Black', 'Sand', 'White', 'Grey', 'Caramel', 'Cream'];
 const colours = ['#b98d83', '#3d4147', '#d9cdb2', '#eceae6', '#59636b', '#c79a62', '#e3d3b0'];
-const slabs = Array.from({ length: 10_000 }, (_, slab) => `Slab ${slab + 1}`);
+const tickets = Array.from({ length: 10_000 }, (_, index) => `Ticket ${index + 1}`);
 
-const sites: readonly PickerNode[] = [
+const shops: readonly PickerNode[] = [
   {
-    value: 'alps',
-    text: 'Alps',
+    value: 'city',
+    text: 'City',
     children: [
       {
-        value: 'north',
-        text: 'North face',
+        value: 'centre',
+        text: 'Centre',
         children: [
-          { value: 'n1', text: 'Bench 1' },
-          { value: 'n2', text: 'Bench 2' },
+          { value: 'market', text: 'Market square' },
+          { value: 'station', text: 'Station' },
         ],
       },
-      { value: 'south', text: 'South face', children: [{ value: 's1', text: 'Bench 7' }] },
+      { value: 'south', text: 'South', children: [{ value: 'park', text: 'Park' }] },
     ],
   },
   {
@@ -35,7 +36,7 @@ const sites: readonly PickerNode[] = [
           () =>
             resolve([
               { value: 'pier', text: 'Pier' },
-              { value: 'cliff', text: 'Cliff' },
+              { value: 'beach', text: 'Beach' },
             ]),
           900,
         );
@@ -45,61 +46,66 @@ const sites: readonly PickerNode[] = [
 
 const sizes = (values: readonly (string | number)[]): readonly PickerColumn[] => [
   {
-    label: 'Thickness',
-    options: [2, 3, 5].map((value) => ({ value, text: `${value} cm` })),
+    label: 'Size',
+    options: [200, 300, 500].map((value) => ({ value, text: `${value} ml` })),
   },
   {
-    label: 'Finish',
+    label: 'Milk',
     options: [
-      { value: 'polished', text: 'Polished' },
-      { value: 'split', text: 'Split', disabled: values[0] === 2 },
+      { value: 'whole', text: 'Whole milk' },
+      { value: 'oat', text: 'Oat milk', disabled: values[0] === 200 },
     ],
   },
 ];
 
 export function Demo() {
-  const [stone, setStone] = useState(3);
+  const [drink, setDrink] = useState(3);
   const sheet = useRef<PickerHandle>(null);
   const [prompt, asked] = usePickerPrompt();
   const [hour, setHour] = useState<string | null>(null);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <Group>
-        <Picker label="Stone" range={stones} value={stone} onChange={setStone} />
+        <Picker label="Drink" range={drinks} value={drink} onChange={setDrink} />
         <Picker
-          label="Colour"
-          range={stones}
+          label="Cup colour"
+          range={cups}
           defaultValue={2}
           renderLabel={({ value, text }) => <Swatch colour={colours[Number(value)]} text={text} />}
         />
-        <Picker label="Slab" range={slabs} searchable />
-        <Picker label="Truck" range={[]} loading />
-        <Picker label="Size" mode="multiSelector" columns={sizes} defaultValue={[3, 'split']} />
+        <Picker label="Ticket" range={tickets} searchable />
+        <Picker label="Table" range={[]} loading />
+        <Picker
+          label="Size and milk"
+          mode="multiSelector"
+          columns={sizes}
+          defaultValue={[300, 'oat']}
+        />
       </Group>
       <Group>
         <Picker
-          label="Site"
+          label="Shop"
           mode="region"
-          data={sites}
-          labels={['Quarry', 'Face', 'Bench']}
-          defaultValue={['alps', 'north', 'n2']}
+          data={shops}
+          labels={['Region', 'Area', 'Shop']}
+          defaultValue={['city', 'centre', 'station']}
           searchable
         />
-        <Picker label="Loading" mode="time" start="06:30" end="18:00" defaultValue="08:15" />
-        <Picker label="Founded" mode="date" fields="year" defaultValue="1887" />
-        <Picker label="Crane" range={['Small', 'Large']} disabled />
+        <Picker label="Pick-up" mode="time" start="06:30" end="18:00" defaultValue="08:15" />
+        <Picker label="Open since" mode="date" fields="year" defaultValue="1887" />
+        <Picker label="Grinder" range={['Fine', 'Coarse']} disabled />
       </Group>
       <Button variant="tonal" onPress={() => sheet.current?.open()}>
-        Choose a stone
+        Choose a drink
       </Button>
       <Button
         variant="tonal"
-        onPress={() => void prompt({ label: 'Blasting', mode: 'time' }).then(setHour)}
+        onPress={() => void prompt({ label: 'Table', mode: 'time' }).then(setHour)}
       >
-        {hour === null ? 'Ask for the hour of the blasting' : `Blasting at ${hour}`}
+        {hour === null ? 'Ask for the time of the booking' : `Table at ${hour}`}
       </Button>
       {asked}
-      <Picker bare label="Stone" range={stones} value={stone} onChange={setStone} handle={sheet} />
+      <Picker bare label="Drink" range={drinks} value={drink} onChange={setDrink} handle={sheet} />
     </div>
   );
 }
@@ -129,8 +135,8 @@ function Group({ children }: { children: ReactNode }) {
 
 export const playground = definePlayground<PickerBase & SelectorProps>({
   component: Picker,
-  code: 'label="Stone" range={stones}',
-  fixed: { label: 'Stone', range: stones },
+  code: 'label="Drink" range={drinks}',
+  fixed: { label: 'Drink', range: drinks },
   props: {
     placeholder: 'Choose',
     searchable: false,

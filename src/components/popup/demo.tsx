@@ -6,7 +6,16 @@ import { Popup, type PopupProps } from './popup';
 
 type Side = NonNullable<PopupProps['side']>;
 
-const slabs = ['Carrara', 'Basalt', 'Travertine', 'Jura', 'Slate', 'Porphyry', 'Onyx', 'Tuff'];
+const drinks = [
+  'Espresso',
+  'Cappuccino',
+  'Latte',
+  'Mocha',
+  'Matcha',
+  'Green tea',
+  'Mint tea',
+  'Cocoa',
+];
 const text = { padding: '0 20px 20px', margin: 0, color: 'var(--portico-text-2)' };
 const field = {
   minHeight: 44,
@@ -58,11 +67,11 @@ export function Demo() {
         closeOnSwipe
         onClose={close}
       >
-        <p style={text}>Slabs leave the quarry on Tuesdays and Fridays, arches by arrangement.</p>
+        <p style={text}>We deliver on Tuesdays and Fridays. Please order large cakes by phone.</p>
       </Popup>
       <Popup
         open={open === 'sheet'}
-        title="Stone in stock"
+        title="Drinks"
         closeButton
         closeIcon={<ChevronDownIcon size="1.25rem" />}
         closeOnSwipe
@@ -70,9 +79,9 @@ export function Demo() {
         onClose={close}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too */}
-        <div role="region" aria-label="Stones" tabIndex={0} style={{ overflow: 'auto' }}>
+        <div role="region" aria-label="List of drinks" tabIndex={0} style={{ overflow: 'auto' }}>
           <ul style={{ margin: 0, padding: '0 20px', listStyle: 'none' }}>
-            {[...slabs, ...slabs.map((name) => `${name}, sawn`)].map((name) => (
+            {[...drinks, ...drinks.map((name) => `${name}, iced`)].map((name) => (
               <li
                 key={name}
                 style={{ padding: '14px 0', borderBottom: '1px solid var(--portico-line)' }}
@@ -108,7 +117,7 @@ function Tried(props: PopupProps) {
     <>
       <Button onPress={() => setOpen(true)}>Open</Button>
       <Popup {...props} open={open} onClose={() => setOpen(false)}>
-        <p style={text}>Slabs leave the quarry on Tuesdays and Fridays.</p>
+        <p style={text}>We deliver on Tuesdays and Fridays.</p>
       </Popup>
     </>
   );
@@ -127,5 +136,5 @@ export const playground = definePlayground<PopupProps>({
   props: { side: 'bottom', closeButton: false, closeOnMask: true, closeOnSwipe: false },
   fixed: { title: 'Delivery' },
   code: 'title="Delivery" open={open} onClose={() => setOpen(false)}',
-  codeChildren: 'Slabs leave the quarry on Tuesdays and Fridays.',
+  codeChildren: 'We deliver on Tuesdays and Fridays.',
 });
