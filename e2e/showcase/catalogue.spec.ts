@@ -16,7 +16,7 @@ test.describe('the catalogues', () => {
     await showcase.open('/component/stepper');
     const max = showcase.active.getByLabel('max', { exact: true });
     const step = showcase.active.getByLabel('step', { exact: true });
-    const code = showcase.main.getByText('<Stepper');
+    const code = showcase.main.getByText(/^<Stepper/);
     await expect(max).toHaveValue('');
     await expect(code).not.toContainText('max');
     await max.fill('5');
