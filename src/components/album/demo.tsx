@@ -5,30 +5,38 @@ import { Album, type AlbumProps } from './album';
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     url: samplePicture(480, 360 + index * 10, (index * 47 + 20) % 360),
-    alt: `Layer ${index + 1} of the north face`,
+    alt: `Fields and hills, photo ${index + 1}`,
   }));
 
-const note = {
+const heading = {
   margin: '0 0 8px',
   color: 'var(--portico-text-2)',
   fontSize: 'var(--portico-small)',
+  fontWeight: 'normal',
 };
 
 export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 20, padding: 16 }}>
       <section>
-        <p style={note}>Twelve pictures of a delivery</p>
-        <Album label="Delivery" urls={pictures(12)} />
+        <h2 style={heading}>Twelve photos of a trip</h2>
+        <Album label="Trip" urls={pictures(12)} />
       </section>
       <section>
-        <p style={note}>Four slabs</p>
-        <Album label="Slabs" urls={pictures(4)} />
+        <h2 style={heading}>Four photos of a farm</h2>
+        <Album label="Farm" urls={pictures(4)} />
       </section>
       <section>
-        <p style={note}>The arch, alone</p>
+        <h2 style={heading}>One photo</h2>
         <Album
-          urls={[{ url: samplePicture(480, 640, 190), alt: 'The arch', width: 480, height: 640 }]}
+          urls={[
+            {
+              url: samplePicture(480, 640, 190),
+              alt: 'The bay in the evening',
+              width: 480,
+              height: 640,
+            },
+          ]}
         />
       </section>
     </div>
@@ -44,6 +52,6 @@ export const playground = definePlayground<AlbumProps>({
     showMore: { kind: 'switch' },
   },
   props: { maxCount: 9, rowCount: 3, space: 6, showMore: true },
-  fixed: { urls: pictures(12), label: 'Delivery' },
-  code: 'label="Delivery" urls={urls}',
+  fixed: { urls: pictures(12), label: 'Trip' },
+  code: 'label="Trip" urls={urls}',
 });

@@ -13,13 +13,8 @@ export function Demo() {
   const [[first, second]] = useState(() => [addressOf(morning), addressOf(evening)] as const);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <AudioPlayer
-        src={first}
-        name="Morning on the third terrace"
-        author="The quarry"
-        poster={cover}
-      />
-      <AudioPlayer src={second} name="Evening in hall 2" author="Played on slabs" />
+      <AudioPlayer src={first} name="Morning on the terrace" author="Café Aurora" poster={cover} />
+      <AudioPlayer src={second} name="Evening at the market" author="The market band" />
     </div>
   );
 }

@@ -4,34 +4,38 @@ import { Avatar, type AvatarProps } from './avatar';
 import { AvatarGroup } from './avatar-group';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const;
-const masons = [
-  'Ada Carver',
+const heading = { margin: 0, fontSize: 'var(--portico-small)' } as const;
+const team = [
+  'Ada Becker',
   '王小明',
-  'Mansur al-Hajjar',
+  'Mansur al-Amin',
   'Otto',
-  'Inés Piedra',
-  'Jun Ishi',
+  'Inés Romero',
+  'Jun Ito',
   'Lea',
   'Bo',
 ];
 
 export function Demo() {
   return (
-    <div style={{ display: 'grid', gap: 20, padding: 16 }}>
+    <div style={{ display: 'grid', gap: 12, padding: 16 }}>
+      <h2 style={heading}>Photo, letters and icon</h2>
       <div style={row}>
-        <Avatar src={samplePicture(120, 120, 20)} name="North face" size={56} />
-        <Avatar name="Ada Carver" size={56} />
+        <Avatar src={samplePicture(120, 120, 20)} name="Hill Farm" size={56} />
+        <Avatar name="Ada Becker" size={56} />
         <Avatar name="王小明" size={56} />
         <Avatar size={56} />
-        <Avatar name="Granite & Sons" shape="square" size={56} />
+        <Avatar name="Bean & Leaf" shape="square" size={56} />
       </div>
+      <h2 style={heading}>Sizes</h2>
       <div style={row}>
         {[24, 32, 40, 64].map((size) => (
-          <Avatar key={size} name="Inés Piedra" size={size} />
+          <Avatar key={size} name="Inés Romero" size={size} />
         ))}
       </div>
-      <AvatarGroup label="On this block" max={5}>
-        {masons.map((name) => (
+      <h2 style={heading}>The team on this shift</h2>
+      <AvatarGroup label="On this shift" max={5}>
+        {team.map((name) => (
           <Avatar key={name} name={name} />
         ))}
       </AvatarGroup>
@@ -48,5 +52,5 @@ export const playground = definePlayground<AvatarProps>({
     tone: { kind: 'choice', options: ['neutral', 'accent', 'success', 'warning', 'danger'] },
   },
   props: { size: 40, shape: 'circle' },
-  initial: { name: 'Ada Carver', size: 64, tone: 'accent' },
+  initial: { name: 'Ada Becker', size: 64, tone: 'accent' },
 });

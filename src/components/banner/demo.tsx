@@ -1,8 +1,8 @@
 import { definePlayground } from '@/components/kit/playground';
 import { Banner, type BannerItem, type BannerProps } from './banner';
 
-/** A generated picture of stone: noise, stretched in one direction. */
-function stone(light: string, dark: string, grain: string): string {
+/** Generates a picture from noise that is stretched in one direction. */
+function texture(light: string, dark: string, grain: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="780" height="360">
 <filter id="f" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${grain}" numOctaves="5" seed="7"/>
 <feColorMatrix type="saturate" values="0"/><feComponentTransfer><feFuncA type="linear" slope=".55"/></feComponentTransfer>
@@ -14,29 +14,37 @@ function stone(light: string, dark: string, grain: string): string {
 
 const items: readonly BannerItem[] = [
   {
-    image: stone('#d9c6a5', '#8a6a43', '.004 .05'),
-    title: 'Sandstone, cut in June',
+    image: texture('#d9c6a5', '#8a6a43', '.004 .05'),
+    title: 'Fresh bread from seven o’clock',
     href: '/components',
   },
   {
-    image: stone('#8fa3a0', '#2e4744', '.05'),
-    title: 'Green slate for roofs',
+    image: texture('#8fa3a0', '#2e4744', '.05'),
+    title: 'Green tea, the June harvest',
     href: '/components',
   },
-  { image: stone('#c9b8b4', '#7a4b46', '.2'), title: 'Red granite, polished', href: '/components' },
   {
-    image: stone('#e8e6e1', '#8f9299', '.008 .02'),
-    title: 'Marble with grey veins',
+    image: texture('#c9b8b4', '#7a4b46', '.2'),
+    title: 'Strawberries, sweet and cheap',
+    href: '/components',
+  },
+  {
+    image: texture('#e8e6e1', '#8f9299', '.008 .02'),
+    title: 'Milk from farms nearby',
     href: '/components',
   },
 ];
 
+const heading = { margin: 0, fontSize: 'var(--portico-small)' } as const;
+
 export function Demo() {
   return (
-    <div style={{ display: 'grid', gap: 16, padding: 16 }}>
-      <Banner label="From the quarry" items={items} showTitle />
+    <div style={{ display: 'grid', gap: 12, padding: 16 }}>
+      <h2 style={heading}>With titles</h2>
+      <Banner label="News of the market" items={items} showTitle />
+      <h2 style={heading}>With the edges of its neighbours</h2>
       <Banner
-        label="New slabs"
+        label="New this week"
         items={items}
         indicator="none"
         previousMargin={28}
@@ -45,7 +53,9 @@ export function Demo() {
         autoplay={false}
         style={{ marginInline: -16 }}
       />
-      <Banner label="Cuts" items={items} indicator="fraction" autoplay={false} />
+      <h2 style={heading}>With a number</h2>
+      <Banner label="Offers" items={items} indicator="fraction" autoplay={false} />
+      <h2 style={heading}>Loading</h2>
       <Banner label="Still loading" items={[]} loading />
     </div>
   );
@@ -69,6 +79,6 @@ export const playground = definePlayground<BannerProps>({
     loading: false,
     interval: 3000,
   },
-  fixed: { label: 'From the quarry', items },
-  code: 'label="From the quarry" items={items}',
+  fixed: { label: 'News of the market', items },
+  code: 'label="News of the market" items={items}',
 });

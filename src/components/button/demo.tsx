@@ -4,12 +4,14 @@ import { definePlayground } from '@/components/kit/playground';
 import { Button, type ButtonProps } from './button';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
+const heading = { margin: 0, fontSize: 'var(--portico-small)' } as const;
 
 export function Demo() {
   const [loading, setLoading] = useState(false);
   const [saving, setSaving] = useState(false);
   return (
-    <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+    <div style={{ display: 'grid', gap: 12, padding: 16 }}>
+      <h2 style={heading}>Variants</h2>
       <div style={row}>
         <Button>Order</Button>
         <Button variant="tonal">Reserve</Button>
@@ -17,16 +19,18 @@ export function Demo() {
         <Button variant="plain">Later</Button>
         <Button variant="danger">Delete</Button>
       </div>
+      <h2 style={heading}>Disabled, small and round</h2>
       <div style={row}>
         <Button disabled>Sold out</Button>
         <Button size="small" icon={<PlusIcon size="1rem" />}>
-          Slab
+          Coffee
         </Button>
         <Button size="small" variant="outline" shape="pill" hairline>
-          Granite
+          Oat milk
         </Button>
         <Button variant="tonal" shape="circle" aria-label="Share" icon={<ShareIcon size={20} />} />
       </div>
+      <h2 style={heading}>Loading</h2>
       <div style={row}>
         <Button loading={loading} onPress={() => setLoading(true)}>
           Press to load
@@ -40,8 +44,9 @@ export function Demo() {
           Press to save
         </Button>
       </div>
+      <h2 style={heading}>Large, full width</h2>
       <Button size="large" block>
-        Order six slabs
+        Order six coffees
       </Button>
     </div>
   );

@@ -1,17 +1,17 @@
 import { Canvas, type CanvasSize } from './canvas';
 
-const angleOf = (stone: number) => Math.PI + (stone * Math.PI) / 7;
+const angleOf = (day: number) => Math.PI + (day * Math.PI) / 7;
 
-/** Draws an arch of seven stones in colours for both themes. */
-function drawArch(pen: CanvasRenderingContext2D, { width, height }: CanvasSize) {
+/** Draws the seven days of a week as an arc in colours for both themes. */
+function drawWeek(pen: CanvasRenderingContext2D, { width, height }: CanvasSize) {
   const [x, y, radius] = [width / 2, height - 24, Math.min(width / 2, height) - 40];
-  for (let stone = 0; stone < 7; stone += 1) {
-    const [from, to] = [angleOf(stone), angleOf(stone + 0.94)];
+  for (let day = 0; day < 7; day += 1) {
+    const [from, to] = [angleOf(day), angleOf(day + 0.94)];
     pen.beginPath();
     pen.arc(x, y, radius, from, to);
     pen.arc(x, y, radius * 0.68, to, from, true);
     pen.closePath();
-    pen.fillStyle = stone === 3 ? '#138a75' : '#9fb1a9';
+    pen.fillStyle = day === 3 ? '#138a75' : '#9fb1a9';
     pen.fill();
   }
   pen.fillStyle = '#7d8b85';
@@ -22,9 +22,9 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <Canvas
-        id="arch"
-        label="An arch of seven stones, the keystone in green"
-        onReady={drawArch}
+        id="week"
+        label="The seven days of a week, Thursday in green"
+        onReady={drawWeek}
         style={{
           inlineSize: '100%',
           blockSize: 220,
@@ -32,7 +32,7 @@ export function Demo() {
           background: 'var(--portico-surface)',
         }}
       >
-        An arch of seven stones.
+        The seven days of a week. Today is Thursday.
       </Canvas>
     </div>
   );

@@ -8,20 +8,20 @@ export function Demo() {
   const [presses, setPresses] = useState(0);
   return (
     <div>
-      <Cell title="Weight of the slab" value="1.4 t" />
+      <Cell title="Weight of the parcel" value="1.4 kg" />
       <Cell title="Delivered to" value="Harbour Road 7" required />
       <Cell
         icon={<ListIcon size="1.5rem" />}
-        title="Cutting list"
-        note="Twelve pieces, three of them mitred"
+        title="Shopping list"
+        note="Twelve items, three of them on offer"
         value={presses}
         onPress={() => setPresses(presses + 1)}
       />
-      <Cell title="Messages of the mason" href="#cell" value={<Badge text="3" label="3 new" />} />
-      <Cell title="Change the finish" disabled onPress={() => setPresses(0)} />
+      <Cell title="Messages from the rider" href="#cell" value={<Badge text="3" label="3 new" />} />
+      <Cell title="Change the time" disabled onPress={() => setPresses(0)} />
       <Cell
         icon={<PlusIcon size="1.5rem" />}
-        title="Add a piece"
+        title="Add an item"
         tone="accent"
         onPress={() => setPresses(0)}
       />
@@ -42,7 +42,7 @@ export const playground = definePlayground<CellProps>({
     disabled: { kind: 'switch' },
   },
   props: {
-    title: 'Sandstone steps',
+    title: 'Bread rolls',
     note: '',
     value: '9 pieces',
     tone: 'normal',

@@ -8,29 +8,29 @@ const heading = { margin: '0 0 4px', fontSize: 'var(--portico-small)', fontWeigh
 const quiet = { color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' } as const;
 
 export function Demo() {
-  const [slabs, setSlabs] = useState<readonly string[]>(['granite']);
+  const [beans, setBeans] = useState<readonly string[]>(['espresso']);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <div>
-        <p style={heading}>Slabs to load</p>
-        <CheckboxGroup label="Slabs to load" value={slabs} onChange={setSlabs}>
-          <Checkbox all>All slabs</Checkbox>
+        <h2 style={heading}>Coffee to order</h2>
+        <CheckboxGroup label="Coffee to order" value={beans} onChange={setBeans}>
+          <Checkbox all>All kinds</Checkbox>
           <div style={{ display: 'grid', paddingInlineStart: 32 }}>
-            <Checkbox value="granite">Granite, 12 pieces</Checkbox>
-            <Checkbox value="slate">Slate, 40 pieces</Checkbox>
-            <Checkbox value="basalt" disabled>
-              Basalt, sold out
+            <Checkbox value="espresso">Espresso, 12 bags</Checkbox>
+            <Checkbox value="filter">Filter coffee, 40 bags</Checkbox>
+            <Checkbox value="decaf" disabled>
+              Decaf, sold out
             </Checkbox>
           </div>
         </CheckboxGroup>
       </div>
       <div>
-        <p style={heading}>Edges, two at most</p>
-        <CheckboxGroup label="Edges" direction="row" defaultValue={['front']} max={2}>
-          <Checkbox value="front">Front</Checkbox>
-          <Checkbox value="back">Back</Checkbox>
-          <Checkbox value="left">Left</Checkbox>
-          <Checkbox value="right">Right</Checkbox>
+        <h2 style={heading}>Extras, two at most</h2>
+        <CheckboxGroup label="Extras" direction="row" defaultValue={['milk']} max={2}>
+          <Checkbox value="milk">Milk</Checkbox>
+          <Checkbox value="sugar">Sugar</Checkbox>
+          <Checkbox value="syrup">Syrup</Checkbox>
+          <Checkbox value="ice">Ice</Checkbox>
         </CheckboxGroup>
       </div>
       <Checkbox iconPlacement="end" defaultChecked>
@@ -60,6 +60,6 @@ export const playground = definePlayground<CheckboxProps>({
     iconPlacement: { kind: 'choice', options: ['start', 'end'] },
   },
   props: { indeterminate: false, disabled: false, labelDisabled: false, iconPlacement: 'start' },
-  fixed: { children: 'Polished on both sides' },
-  codeChildren: 'Polished on both sides',
+  fixed: { children: 'Wrap it as a gift' },
+  codeChildren: 'Wrap it as a gift',
 });

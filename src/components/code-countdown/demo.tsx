@@ -11,18 +11,20 @@ const isBusy = () =>
     const busy = Object.assign(new Error('too many'), { retryAfter: 12 });
     setTimeout(reject, 500, busy);
   });
+const heading = { margin: 0, fontSize: 'var(--portico-small)' } as const;
 
 export function Demo() {
   const [phone, setPhone] = useState('7700 900123');
   return (
     <div style={{ display: 'grid', gap: 20, padding: 16 }}>
+      <h2 style={heading}>Sign in by phone</h2>
       <Input
-        label="Telephone of the yard"
+        label="Phone number"
         type="tel"
         prefix="+44"
         value={phone}
         onChange={setPhone}
-        help="Each number has its own minute; a reload does not end it."
+        help="Each number has its own countdown. It goes on after a reload."
         suffix={
           <CodeCountdown
             variant="plain"
@@ -33,13 +35,14 @@ export function Demo() {
         }
       />
       <CodeInput />
+      <h2 style={heading}>Ten seconds, and a busy server</h2>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'start' }}>
-        <CodeCountdown purpose="demo-pay" recipient="office" onSend={sends} seconds={10} />
+        <CodeCountdown purpose="demo-pay" recipient="cafe" onSend={sends} seconds={10} />
         <CodeCountdown
           purpose="demo-busy"
-          recipient="office"
+          recipient="cafe"
           onSend={isBusy}
-          startText="A server that is busy"
+          startText="Try a busy server"
         />
       </div>
     </div>
@@ -54,7 +57,7 @@ export const playground = definePlayground<CodeCountdownProps>({
     variant: { kind: 'choice', options: ['tonal', 'plain'] },
     disabled: { kind: 'switch' },
   },
-  props: { recipient: 'mason@quarry.example', seconds: 60, variant: 'tonal', disabled: false },
+  props: { recipient: 'ada@cafe.example', seconds: 60, variant: 'tonal', disabled: false },
   fixed: { purpose: 'playground', onSend: sends },
   code: 'onSend={sendCode}',
 });

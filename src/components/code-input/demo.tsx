@@ -15,7 +15,7 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 24, padding: 16 }}>
       <div style={part}>
-        <p style={heading}>From the message (it is 123456)</p>
+        <h2 style={heading}>Code from the message: 123456</h2>
         <CodeInput
           value={code}
           onChange={change}
@@ -25,11 +25,11 @@ export function Demo() {
         />
       </div>
       <div style={part}>
-        <p style={heading}>Gate of the quarry, with a keyboard of its own</p>
-        <CodeInput label="Gate PIN" length={4} mask customKeyboard random defaultValue="27" />
+        <h2 style={heading}>PIN of the door, with its own keyboard</h2>
+        <CodeInput label="Door PIN" length={4} mask customKeyboard random defaultValue="27" />
       </div>
       <div style={part}>
-        <p style={heading}>Letters and digits</p>
+        <h2 style={heading}>Voucher with letters and digits</h2>
         <CodeInput label="Voucher" type="text" length={5} mode="line" defaultValue="A7" />
       </div>
     </div>
