@@ -125,15 +125,15 @@ test.describe('components under a finger', () => {
     const order = form.getByLabel('Order');
     await expect(order).toBeFocused();
     await expect(order).toHaveAttribute('aria-invalid', 'true');
-    await order.fill('ST-2040');
+    await order.fill('CS-2040');
     await form.getByLabel('E-mail').fill('ada@example.org');
-    await form.getByRole('checkbox', { name: 'Crack' }).tap();
+    await form.getByRole('checkbox', { name: 'Cold' }).tap();
     await form.getByRole('radio', { name: 'Money back' }).tap();
     await form.getByRole('radio', { name: '5 of 5' }).tap();
     await form.getByText('Call me').tap();
     await form.getByRole('button', { name: 'Send' }).tap();
     await expect(form.locator('output')).toHaveText(
-      '{"order":"ST-2040","email":"ada@example.org","faults":["crack"],"wish":"money","count":1,"stars":5,"call":true}',
+      '{"order":"CS-2040","email":"ada@example.org","faults":["cold"],"wish":"money","count":1,"stars":5,"call":true}',
     );
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
   });

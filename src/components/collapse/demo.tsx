@@ -5,23 +5,24 @@ import { definePlayground } from '@/components/kit/playground';
 import { Collapse, CollapseItem, type CollapseProps } from './collapse';
 
 const card = { borderRadius: 12, overflow: 'hidden' } as const;
+const heading = { margin: 0, fontSize: 'var(--portico-small)' } as const;
 
 function Questions() {
   return (
     <>
-      <CollapseItem name="cut" title="Can a slab be cut to size?" icon={<InfoIcon size="1.5rem" />}>
-        Up to 3.2 m by 1.8 m, with straight or mitred edges. Send a drawing with your order.
+      <CollapseItem name="change" title="Can I change my order?" icon={<InfoIcon size="1.5rem" />}>
+        Yes, until we start to bake. Call us or write to us, and tell us your order number.
       </CollapseItem>
       <CollapseItem
         name="time"
         title="How long does it take?"
         icon={<ClockIcon size="1.5rem" />}
-        value="2 weeks"
+        value="2 days"
       >
-        From the quarry in two weeks, from stock in three days. Frost makes it longer.
+        Bread takes one day, and a cake takes two. Before holidays it takes longer.
       </CollapseItem>
-      <CollapseItem name="place" title="Where is it delivered?" icon={<PinIcon size="1.5rem" />}>
-        To the kerb, by lorry with a crane. The road has to carry 26 t.
+      <CollapseItem name="place" title="Where do you deliver?" icon={<PinIcon size="1.5rem" />}>
+        To your door, by bike, up to five kilometres from the bakery.
       </CollapseItem>
     </>
   );
@@ -31,18 +32,20 @@ export function Demo() {
   const [open, setOpen] = useState<readonly string[]>(['time']);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <h2 style={heading}>Questions, one open at a time</h2>
       <Collapse accordion value={open} onChange={setOpen} style={card}>
         <Questions />
       </Collapse>
-      <Collapse defaultValue={['arch']} style={card}>
-        <CollapseItem name="arch" title="Limestone arch" value={<Badge text="2" label="2 new" />}>
-          Span 2.4 m, 14 voussoirs, keystone with a date.
+      <h2 style={heading}>Your order</h2>
+      <Collapse defaultValue={['cake']} style={card}>
+        <CollapseItem name="cake" title="Chocolate cake" value={<Badge text="2" label="2 new" />}>
+          Serves 14, with cream and cherries, and with a name on top.
         </CollapseItem>
-        <CollapseItem name="steps" title="Sandstone steps" lazy>
-          Nine steps, bush-hammered, with nosing.
+        <CollapseItem name="rolls" title="Bread rolls" lazy>
+          Nine rolls with sunflower seeds.
         </CollapseItem>
-        <CollapseItem name="basin" title="Travertine basin" disabled>
-          Sold.
+        <CollapseItem name="pie" title="Apple pie" disabled>
+          Sold out.
         </CollapseItem>
       </Collapse>
     </div>
@@ -54,5 +57,5 @@ export const playground = definePlayground<CollapseProps>({
   controls: { accordion: { kind: 'switch' } },
   props: { accordion: false },
   fixed: { style: card, children: <Questions /> },
-  codeChildren: '<CollapseItem name="cut" title="Can a slab be cut to size?">...</CollapseItem>',
+  codeChildren: '<CollapseItem name="change" title="Can I change my order?">...</CollapseItem>',
 });

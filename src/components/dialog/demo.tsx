@@ -7,7 +7,7 @@ const later = () => new Promise((resolve) => setTimeout(resolve, 1500));
 
 export function Demo() {
   const [open, setOpen] = useState<'alert' | 'confirm' | 'prompt' | 'three' | null>(null);
-  const [name, setName] = useState('Arch 7');
+  const [name, setName] = useState('Team lunch');
   const close = () => setOpen(null);
 
   return (
@@ -41,7 +41,7 @@ export function Demo() {
         onConfirm={later}
         onOpenChange={close}
       >
-        Its 42 drawings go with it. You can not take this back.
+        Its notes and photos are deleted too. You cannot undo this.
       </ConfirmDialog>
       <PromptDialog
         open={open === 'prompt'}
@@ -53,19 +53,19 @@ export function Demo() {
         onOpenChange={close}
       />
       <AlertDialog open={open === 'alert'} title="Opening hours" onOpenChange={close} closeOnMask>
-        Monday to Friday, eight to five. On Saturdays only the yard is open.
+        Monday to Friday, eight to five. On Saturdays only the bakery is open.
       </AlertDialog>
       <Dialog
         open={open === 'three'}
-        title="The slab has a vein"
+        title="Oat milk is sold out"
         actions={[
-          { id: 'keep', text: 'Keep it', tone: 'primary' },
-          { id: 'swap', text: 'Another one' },
-          { id: 'ask', text: 'Ask the quarry' },
+          { id: 'milk', text: 'Take cow’s milk', tone: 'primary' },
+          { id: 'swap', text: 'Another drink' },
+          { id: 'ask', text: 'Ask the café' },
         ]}
         onOpenChange={close}
       >
-        It runs through the lower third.
+        What would you like in your latte?
       </Dialog>
     </div>
   );

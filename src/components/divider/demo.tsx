@@ -4,20 +4,20 @@ import { Divider, type DividerProps } from './divider';
 export function Demo() {
   return (
     <div style={{ display: 'grid', padding: 16 }}>
-      <p style={{ margin: 0 }}>The north wall gives white slabs, the south wall grey ones.</p>
+      <p style={{ margin: 0 }}>The café opens at seven, and the kitchen opens at eleven.</p>
       <Divider />
       <div>
-        Carrara
+        Coffee
         <Divider vertical />
-        Verona
+        Tea
         <Divider vertical dashed />
-        Siena
+        Cakes
       </div>
       <Divider>Older orders</Divider>
       <Divider align="start" dashed>
         Last month
       </Divider>
-      <Divider align="end">Nothing more</Divider>
+      <Divider align="end">No more orders</Divider>
     </div>
   );
 }

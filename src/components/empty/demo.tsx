@@ -8,8 +8,8 @@ const presets: readonly EmptyPreset[] = ['data', 'search', 'network', 'error', '
 export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 8, padding: 16 }}>
-      <Empty preset="cart" text="Slabs and arches that you choose wait here.">
-        <Button>Look at the slabs</Button>
+      <Empty preset="cart" text="Add a coffee or a cake from the menu.">
+        <Button>See the menu</Button>
       </Empty>
       <div
         style={{

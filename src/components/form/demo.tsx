@@ -31,7 +31,7 @@ const later = (ms: number, signal?: AbortSignal) =>
 
 async function isOpen(value: unknown, { signal }: ValidatorContext) {
   await later(700, signal);
-  return value === 'ST-2040' ? true : 'No order has this number. Try ST-2040.';
+  return value === 'CS-2040' ? true : 'No order has this number. Try CS-2040.';
 }
 
 export function Demo() {
@@ -44,14 +44,14 @@ export function Demo() {
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <h2 style={title}>Three steps, with a draft</h2>
       <CoffeeOrder />
-      <h2 style={title}>One page</h2>
+      <h2 style={title}>A complaint on one page</h2>
       <Form label="Complaint" onSubmit={submit}>
         <FormItem
           label="Order"
           required
-          help="On your delivery note: ST and four digits"
+          help="On your receipt: CS and four digits"
           rules={[
-            { pattern: /^ST-\d{4}$/, message: 'ST and four digits: ST-2040' },
+            { pattern: /^CS-\d{4}$/, message: 'CS and four digits: CS-2040' },
             { validator: isOpen },
           ]}
           debounce={300}
@@ -63,21 +63,21 @@ export function Demo() {
         </FormItem>
         <FormItem label="What is wrong?" required>
           <CheckboxGroup name="faults" direction="row">
-            <Checkbox value="crack">Crack</Checkbox>
-            <Checkbox value="colour">Colour</Checkbox>
-            <Checkbox value="size">Size</Checkbox>
+            <Checkbox value="cold">Cold</Checkbox>
+            <Checkbox value="late">Late</Checkbox>
+            <Checkbox value="item">Wrong item</Checkbox>
           </CheckboxGroup>
         </FormItem>
         <FormItem label="What would help?" required>
           <RadioGroup name="wish">
-            <Radio value="new">A new slab</Radio>
+            <Radio value="new">A new drink</Radio>
             <Radio value="money">Money back</Radio>
           </RadioGroup>
         </FormItem>
-        <FormItem label="Slabs that are hit">
+        <FormItem label="How many cups?">
           <Slider name="count" min={1} max={24} showValue />
         </FormItem>
-        <FormItem label="Our work so far" rules={{ required: true, message: 'Stars, please' }}>
+        <FormItem label="Our service so far" rules={{ required: true, message: 'Stars, please' }}>
           <Rate name="stars" />
         </FormItem>
         <FormItem label="Call me" layout="beside">
@@ -192,16 +192,16 @@ export const playground = definePlayground<FormProps>({
     label: 'Order',
     children: (
       <>
-        <FormItem label="Stone" required>
-          <Input name="stone" />
+        <FormItem label="Drink" required>
+          <Input name="drink" />
         </FormItem>
-        <FormItem label="Slabs" rules={{ required: true, min: 2 }}>
-          <Slider name="slabs" max={9} />
+        <FormItem label="Cups" rules={{ required: true, min: 2 }}>
+          <Slider name="cups" max={9} />
         </FormItem>
         <SubmitButton>Send</SubmitButton>
       </>
     ),
   },
   code: 'label="Order" onSubmit={save}',
-  codeChildren: '<FormItem label="Stone" required>\n  <Input name="stone" />\n</FormItem>',
+  codeChildren: '<FormItem label="Drink" required>\n  <Input name="drink" />\n</FormItem>',
 });

@@ -5,10 +5,13 @@ import { definePlayground } from '@/components/kit/playground';
 import { Grid, type GridProps } from './grid';
 import { GridItem } from './grid-item';
 
+const heading = { margin: 0, fontSize: 'var(--portico-small)' } as const;
+
 export function Demo() {
   const [said, setSaid] = useState('');
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <h2 style={heading}>For the staff</h2>
       <Grid columns={3} border>
         <GridItem
           icon={<ListIcon size={28} />}
@@ -19,30 +22,31 @@ export function Demo() {
         <GridItem
           icon={<RouteIcon size={28} />}
           text="Deliveries"
-          onPress={() => setSaid('One lorry is on its way.')}
+          onPress={() => setSaid('One rider is on the way.')}
         />
         <GridItem
           icon={<ClockIcon size={28} />}
           text="Shifts"
-          onPress={() => setSaid('The early shift begins at six.')}
+          onPress={() => setSaid('The early shift starts at six.')}
         />
         <GridItem
           icon={<PinIcon size={28} />}
-          text="Quarries"
-          onPress={() => setSaid('Five quarries, two of them below ground.')}
+          text="Shops"
+          onPress={() => setSaid('Five shops, two of them near you.')}
         />
         <GridItem
           icon={<ShieldIcon size={28} />}
-          text="Safety"
-          onPress={() => setSaid('No accident for 412 days.')}
+          text="Privacy"
+          onPress={() => setSaid('Only you see your orders.')}
         />
-        <GridItem icon={<HomeIcon size={28} />} text="Canteen" disabled onPress={() => {}} />
+        <GridItem icon={<HomeIcon size={28} />} text="Kitchen" disabled onPress={() => {}} />
       </Grid>
       <output style={{ color: 'var(--portico-text-2)', minBlockSize: '1.5em' }}>
-        {said || 'Tap one of them.'}
+        {said || 'Tap an item.'}
       </output>
+      <h2 style={heading}>On the menu</h2>
       <Grid columns={4} gap={8} square>
-        {['Carrara', 'Verona', 'Siena', 'Trani'].map((name) => (
+        {['Coffee', 'Tea', 'Bread', 'Cakes'].map((name) => (
           <GridItem key={name} text={name} />
         ))}
       </Grid>
@@ -60,9 +64,9 @@ export const playground = definePlayground<GridProps>({
   },
   props: { columns: 4, gap: 0, border: false, square: false },
   fixed: {
-    children: ['Carrara', 'Verona', 'Siena', 'Trani', 'Asti', 'Bari'].map((name) => (
+    children: ['Coffee', 'Tea', 'Bread', 'Cakes', 'Fruit', 'Soups'].map((name) => (
       <GridItem key={name} text={name} />
     )),
   },
-  codeChildren: '<GridItem text="Carrara" />',
+  codeChildren: '<GridItem text="Coffee" />',
 });

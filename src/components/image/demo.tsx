@@ -7,19 +7,22 @@ import { type ImageProps, ImageView, samplePicture } from './image';
 const wide = samplePicture(640, 400, 28);
 const shown: readonly ImageMode[] = ['scaleToFill', 'aspectFit', 'aspectFill', 'top left'];
 const caption = { margin: 0, color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' };
+const heading = { margin: 0, fontSize: 'var(--portico-small)' } as const;
 
 export function Demo() {
-  const [isMended, setMended] = useState(false);
+  const [isRepaired, setRepaired] = useState(false);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <h2 style={heading}>Tap to preview</h2>
       <ImageView
         src={wide}
-        alt="The north face of the quarry at dawn"
+        alt="Hills and fields at dawn"
         ratio={1.6}
         mode="aspectFill"
         previewable
         style={{ borderRadius: 12 }}
       />
+      <h2 style={heading}>Four of the modes</h2>
       <div
         style={{
           display: 'grid',
@@ -34,24 +37,25 @@ export function Demo() {
           </figure>
         ))}
       </div>
+      <h2 style={heading}>Round, and broken</h2>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
         <ImageView
           src={samplePicture(200, 200, 200)}
-          alt="Slate"
+          alt="Blue hills"
           width={88}
           height={88}
           round
           mode="aspectFill"
         />
         <ImageView
-          src={isMended ? samplePicture(200, 200, 10) : 'data:image/png,'}
-          alt="Red granite"
+          src={isRepaired ? samplePicture(200, 200, 10) : 'data:image/png,'}
+          alt="Red hills"
           width={88}
           height={88}
           style={{ borderRadius: 8 }}
         />
-        <Button variant="tonal" size="small" onPress={() => setMended(!isMended)}>
-          {isMended ? 'Break it' : 'Mend it'}
+        <Button variant="tonal" size="small" onPress={() => setRepaired(!isRepaired)}>
+          {isRepaired ? 'Break the image' : 'Repair the image'}
         </Button>
       </div>
     </div>
@@ -68,6 +72,6 @@ export const playground = definePlayground<ImageProps>({
     previewable: { kind: 'switch' },
   },
   props: { mode: 'aspectFill', width: 200, height: 140, round: false, previewable: false },
-  fixed: { src: wide, alt: 'The quarry at dawn' },
-  code: 'src={url} alt="The quarry at dawn"',
+  fixed: { src: wide, alt: 'Hills at dawn' },
+  code: 'src={url} alt="Hills at dawn"',
 });

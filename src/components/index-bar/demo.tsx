@@ -2,17 +2,17 @@ import { Cell } from '@/components/cell';
 import { ScrollView } from '@/components/scroll-view';
 import { IndexBar, IndexSection } from './index-bar';
 
-const stones =
-  'Alabaster Andesite Basalt Bluestone Breccia Chalk Cobble Diabase Dolomite Emery Flagstone Flint Gabbro Gneiss Granite Hornfels Ironstone Jasper Kersantite Lava Limestone Marble Marl Nagelfluh Obsidian Onyx Porphyry Pumice Quartzite Ragstone Rhyolite Sandstone Serpentine Slate Travertine Tuff Uralite Verdite Wacke Xenolith Yellowstone Zeolite'.split(
+const goods =
+  'Almonds Apples Bagels Bananas Basil Butter Carrots Cheese Coffee Dates Dill Eggs Figs Flour Garlic Ginger Grapes Honey Ice Jam Kale Kiwis Leeks Lemons Milk Mushrooms Nuts Oats Olives Onions Pears Peas Quinces Rice Rye Salt Spinach Tea Tomatoes Udon Vanilla Walnuts Xylitol Yoghurt Zucchini'.split(
     ' ',
   );
-const letters = [...new Set(stones.map((stone) => stone.charAt(0)))];
+const letters = [...new Set(goods.map((item) => item.charAt(0)))];
 
 export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <ScrollView
-        label="Stones"
+        label="Goods of the market"
         scrollY
         showScrollbar={false}
         style={{ blockSize: 560, borderRadius: 12, background: 'var(--portico-surface)' }}
@@ -20,10 +20,10 @@ export function Demo() {
         <IndexBar>
           {letters.map((letter) => (
             <IndexSection key={letter} index={letter}>
-              {stones
-                .filter((stone) => stone.startsWith(letter))
-                .map((stone) => (
-                  <Cell key={stone} title={stone} />
+              {goods
+                .filter((item) => item.startsWith(letter))
+                .map((item) => (
+                  <Cell key={item} title={item} />
                 ))}
             </IndexSection>
           ))}

@@ -14,31 +14,31 @@ export function Demo() {
   const isHeavy = Number(weight) > 20;
   return (
     <div style={{ display: 'grid', gap: 20, padding: 16 }}>
-      <Input label="Name of the arch" defaultValue="Gate of the Two Winds" clearable showCount />
+      <Input label="Text on the cake" defaultValue="Happy birthday, Grandma" clearable showCount />
       <Input
-        label="Block number"
-        help="Twelve digits, cut into the back of the block"
+        label="Gift card number"
+        help="Twelve digits, on the back of the card"
         inputMode="numeric"
         formatter={groups}
         defaultValue="4021 7733 0195"
         clearable
       />
       <Input
-        label="Weight"
+        label="Weight of the parcel"
         type="digit"
         value={weight}
         onChange={setWeight}
-        suffix="t"
-        error={isHeavy && 'The crane lifts 20 t at the most'}
+        suffix="kg"
+        error={isHeavy && 'Our riders carry 20 kg at most'}
       />
       <Input
-        label="Gate code"
+        label="Password"
         type="password"
         autoComplete="current-password"
-        defaultValue="granite"
+        defaultValue="espresso"
       />
       <Input
-        label="Foreman"
+        label="Phone"
         labelPlacement="start"
         variant="outline"
         type="tel"
@@ -47,15 +47,15 @@ export function Demo() {
         placeholder="7700 900123"
       />
       <Input
-        label="Search stones"
+        label="Search the menu"
         labelPlacement="hidden"
-        placeholder="Search stones, then Enter"
+        placeholder="Search the menu, then press Enter"
         confirmType="search"
         confirmHold
         onConfirm={setSent}
         help={sent && `Searched for ${sent}`}
       />
-      <Input label="Cut" defaultValue="Bush-hammered" disabled />
+      <Input label="Shop" defaultValue="Market Square" disabled />
     </div>
   );
 }
@@ -84,6 +84,6 @@ export const playground = definePlayground<InputProps>({
     readOnly: false,
     placeholder: '',
   },
-  fixed: { label: 'Stone' },
-  code: 'label="Stone"',
+  fixed: { label: 'Name' },
+  code: 'label="Name"',
 });
