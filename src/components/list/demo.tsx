@@ -5,13 +5,13 @@ import { List, type ListProps } from './list';
 export function Demo() {
   return (
     <div>
-      <List title="Order 2041" footer="Delivered to the kerb, by lorry with a crane.">
-        <Cell title="Sandstone steps" note="Bush-hammered" value="9 pieces" />
+      <List title="Order 2041" footer="A rider brings it to your door.">
+        <Cell title="Bread rolls" note="With seeds" value="9 pieces" />
         <Cell title="Delivery" value="12 March" href="#list" />
       </List>
-      <List variant="full">
-        <Cell title="Rows from edge" />
-        <Cell title="to edge, for a whole page" />
+      <List title="Full width" variant="full">
+        <Cell title="Rows from one edge" />
+        <Cell title="to the other edge, for a whole page" />
       </List>
     </div>
   );
@@ -27,9 +27,9 @@ export const playground = definePlayground<ListProps>({
   props: { title: 'Order 2041', footer: '', variant: 'card' },
   fixed: {
     children: [
-      <Cell key="steps" title="Sandstone steps" value="9 pieces" />,
-      <Cell key="kerbs" title="Basalt kerbs" value="40 m" />,
+      <Cell key="rolls" title="Bread rolls" value="9 pieces" />,
+      <Cell key="juice" title="Orange juice" value="2 bottles" />,
     ],
   },
-  codeChildren: '<Cell title="Sandstone steps" value="9 pieces" />',
+  codeChildren: '<Cell title="Bread rolls" value="9 pieces" />',
 });

@@ -5,20 +5,20 @@ import type { MapMarker, MarkerId } from './map-types';
 
 const centre = { latitude: 43.9367, longitude: 12.4464 };
 
-const quarries: readonly MapMarker[] = [
-  { id: 'old', title: 'Old quarry', ...centre, callout: { content: 'Limestone since 1880' } },
+const bakeries: readonly MapMarker[] = [
+  { id: 'old', title: 'Old bakery', ...centre, callout: { content: 'Bread since 1880' } },
   {
     id: 'new',
-    title: 'New quarry',
+    title: 'New bakery',
     latitude: 43.9412,
     longitude: 12.4532,
-    callout: { content: 'Marble', display: 'always' },
+    callout: { content: 'Cakes', display: 'always' },
   },
 ];
 
 const many: readonly MapMarker[] = Array.from({ length: 5000 }, (_, id) => ({
   id,
-  title: `Block ${id + 1}`,
+  title: `Delivery ${id + 1}`,
   latitude: centre.latitude + Math.sin(id * 12.9898) * 0.2,
   longitude: centre.longitude + Math.sin(id * 78.233) * 0.3,
 }));
@@ -36,7 +36,7 @@ const sets = [
 ];
 
 const titleOf = (id: MarkerId) =>
-  [...quarries, ...many].find((marker) => marker.id === id)?.title ?? '';
+  [...bakeries, ...many].find((marker) => marker.id === id)?.title ?? '';
 
 export function Demo() {
   const [set, setSet] = useState('few');
@@ -47,11 +47,11 @@ export function Demo() {
       <SegmentedControl label="What is shown" options={sets} value={set} onChange={setSet} />
       <div style={{ height: 360, borderRadius: 12, overflow: 'hidden' }}>
         <MapView
-          label="Quarries"
-          id="quarries"
+          label="Bakeries"
+          id="bakeries"
           {...centre}
           scale={isFew ? 14 : 11}
-          markers={isFew ? quarries : many}
+          markers={isFew ? bakeries : many}
           {...(isFew && {
             polylines: [{ points: road, dottedLine: true }],
             circles: [{ ...centre, radius: 220, fillColor: '#0a6b5a22' }],

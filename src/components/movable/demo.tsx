@@ -12,7 +12,7 @@ const ground = {
   backgroundImage: 'radial-gradient(var(--portico-line) 1px, transparent 1px)',
   backgroundSize: '20px 20px',
 } as const;
-const slab = {
+const piece = {
   display: 'grid',
   placeItems: 'center',
   inlineSize: 96,
@@ -30,29 +30,29 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div>
-        <p style={heading}>Slabs in the yard: throw one</p>
+        <h2 style={heading}>Tables of a café: drag one, or throw it</h2>
         <MovableArea style={ground}>
           <MovableView
             {...home}
             direction="all"
             inertia
             outOfBounds
-            label="Carrara slab"
-            style={slab}
+            label="Table"
+            style={piece}
             onChange={({ x, y }) => {
               if (place.current) place.current.value = `${Math.round(x)}, ${Math.round(y)}`;
             }}
           >
-            Carrara
+            Table
           </MovableView>
           <MovableView
             x={150}
             y={130}
             direction="horizontal"
-            label="Lime slab, on rails"
-            style={{ ...slab, background: 'var(--portico-accent-soft)' }}
+            label="Counter, moves sideways"
+            style={{ ...piece, background: 'var(--portico-accent-soft)' }}
           >
-            Rails
+            Counter
           </MovableView>
         </MovableArea>
       </div>
@@ -63,11 +63,11 @@ export function Demo() {
           24, 24
         </output>
         <Button onPress={() => setHome((last) => ({ x: last.x === 24 ? 25 : 24, y: 24 }))}>
-          Back to the gate
+          Back to the start
         </Button>
       </div>
       <div>
-        <p style={heading}>With two fingers, or + and -</p>
+        <h2 style={heading}>Resize with two fingers, or with + and -</h2>
         <MovableArea style={ground} scaleArea>
           <MovableView
             x={110}
@@ -76,10 +76,10 @@ export function Demo() {
             scale
             scaleMin={0.5}
             scaleMax={2}
-            label="Arch"
-            style={{ ...slab, borderRadius: '48px 48px 0 0' }}
+            label="Loaf"
+            style={{ ...piece, borderRadius: '48px 48px 0 0' }}
           >
-            Arch
+            Loaf
           </MovableView>
         </MovableArea>
       </div>

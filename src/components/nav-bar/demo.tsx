@@ -10,7 +10,7 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <NavBar
-        title="Marble"
+        title="Menu"
         leading={back}
         buttons={[
           { id: 'share', label: 'Share', icon: <ShareIcon />, badge: '3', onPress: stay },
@@ -35,7 +35,7 @@ export function Demo() {
       <NavBar
         title="Search"
         leading={back}
-        search={{ label: 'Search quarries', value: query, onChange: setQuery }}
+        search={{ label: 'Search shops', value: query, onChange: setQuery }}
       />
       <div style={{ position: 'relative', height: 120, background: 'var(--portico-fill)' }}>
         <NavBar title="Over a picture" variant="transparent" leading={back} />

@@ -7,7 +7,7 @@ export function Demo() {
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <NoNetwork onRetry={() => {}}>
         <p style={{ margin: 0, color: 'var(--portico-text-2)' }}>
-          The quarry answers. Switch the network off, and this makes room for:
+          You are online. Turn the network off to see this message:
         </p>
       </NoNetwork>
       <Empty preset="network">
