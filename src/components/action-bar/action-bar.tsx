@@ -110,9 +110,19 @@ export type ActionBarIconProps = Omit<HTMLAttributes<HTMLElement>, 'onClick' | '
 
 /** A small action of the bar: an icon over its name, as a button or a link. */
 export function ActionBarIcon(ownProps: ActionBarIconProps) {
-  const props = useDefaults('ActionBarIcon', ownProps);
-  const { text, icon, badge, dot = false, badgeLabel, href, onPress, ...more } = props;
-  const { disabled = false, ref, className, ...native } = more;
+  const {
+    text,
+    icon,
+    badge,
+    dot = false,
+    badgeLabel,
+    href,
+    onPress,
+    disabled = false,
+    ref,
+    className,
+    ...native
+  } = useDefaults('ActionBarIcon', ownProps);
   const link = useLink(disabled ? undefined : href, onPress);
   const mark = typeof badge === 'number' ? { count: badge } : { text: badge };
   const hasMark = dot || (badge !== undefined && badge !== '');

@@ -48,9 +48,19 @@ export type ActionSheetProps = Shared & {
 
 /** A sheet of choices at the bottom of the screen. */
 export function ActionSheet(ownProps: ActionSheetProps) {
-  const { items, title, onSelect, onClose, ...props } = useDefaults('ActionSheet', ownProps);
-  const { open: owned, defaultOpen = false, onOpenChange, label, ...more } = props;
-  const { cancelText, closeOnAction = true, ...popup } = more;
+  const {
+    items,
+    title,
+    onSelect,
+    onClose,
+    open: owned,
+    defaultOpen = false,
+    onOpenChange,
+    label,
+    cancelText,
+    closeOnAction = true,
+    ...popup
+  } = useDefaults('ActionSheet', ownProps);
   const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });
   const [pending, run] = usePending(open);
   const t = useKitWords(enActionSheet);

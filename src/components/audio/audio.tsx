@@ -48,10 +48,24 @@ export type AudioProps = Native & {
 
 /** An audio player in a row. */
 export function AudioPlayer(ownProps: AudioProps) {
-  const props = useDefaults('AudioPlayer', ownProps);
-  const { src, name, author, poster, label, loop = false, controls = true, ...rest } = props;
-  const { background = false, handle, onPlay, onPause, onEnded, onTimeUpdate, ...more } = rest;
-  const { onError, className, ...native } = more;
+  const {
+    src,
+    name,
+    author,
+    poster,
+    label,
+    loop = false,
+    controls = true,
+    background = false,
+    handle,
+    onPlay,
+    onPause,
+    onEnded,
+    onTimeUpdate,
+    onError,
+    className,
+    ...native
+  } = useDefaults('AudioPlayer', ownProps);
   const t = useKitWords(enAudio);
   const audio = useRef<HTMLAudioElement>(null);
   const { paused, failed, duration } = useMedia(audio);

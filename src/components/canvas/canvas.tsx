@@ -35,8 +35,15 @@ export type CanvasProps = Omit<ComponentProps<'canvas'>, 'width' | 'height' | 'c
 
 /** A canvas whose size comes from its style, with the screen's resolution. */
 export function Canvas(ownProps: CanvasProps) {
-  const props = useDefaults('Canvas', ownProps);
-  const { label, onReady, hidpi = true, disableScroll = false, className, ref, ...native } = props;
+  const {
+    label,
+    onReady,
+    hidpi = true,
+    disableScroll = false,
+    className,
+    ref,
+    ...native
+  } = useDefaults('Canvas', ownProps);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef('');
   const draw = useEffectEvent(() => {

@@ -75,9 +75,24 @@ function pathOf(given: unknown): Path {
 /** A field that opens a sheet with the levels of a tree, such as province, city and district. */
 export function Cascader(ownProps: CascaderProps) {
   const props = useDefaults('Cascader', ownProps);
-  const { options, loadChildren, value, defaultValue, onChange, format, ...more } = props;
-  const { open, defaultOpen, onOpenChange, anyLevel = false, searchable = false, ...look } = more;
-  const { bare = false, title, handle, ref, ...field } = look;
+  const {
+    options,
+    loadChildren,
+    value,
+    defaultValue,
+    onChange,
+    format,
+    open,
+    defaultOpen,
+    onOpenChange,
+    anyLevel = false,
+    searchable = false,
+    bare = false,
+    title,
+    handle,
+    ref,
+    ...field
+  } = props;
 
   const root = useRef<HTMLDivElement>(null);
   const branches = useBranches<CascaderOption>();

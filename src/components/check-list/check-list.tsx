@@ -44,11 +44,29 @@ export type CheckListProps = Native &
 
 /** Rows with a check at the end, to choose one option or several: native radio buttons or checkboxes. */
 export function CheckList(ownProps: CheckListProps) {
-  const props = useDefaults('CheckList', ownProps);
-  const { label, options, search, query = '', filter = matches, empty, ...look } = props;
-  const { checkIcon, variant = 'card', ref, className, ...rest } = look;
-  const { multiple, value, defaultValue, onChange, clearable, max, ...more } = rest;
-  const { name, form, required, disabled, ...native } = more;
+  const {
+    label,
+    options,
+    search,
+    query = '',
+    filter = matches,
+    empty,
+    checkIcon,
+    variant = 'card',
+    ref,
+    className,
+    multiple,
+    value,
+    defaultValue,
+    onChange,
+    clearable,
+    max,
+    name,
+    form,
+    required,
+    disabled,
+    ...native
+  } = useDefaults('CheckList', ownProps);
   const choices = { multiple, value, defaultValue, onChange, clearable, max };
   const field = { ...choices, name, form, required, disabled } as ChoicesProps;
   const root = useRef<HTMLDivElement>(null);

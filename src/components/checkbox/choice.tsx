@@ -50,8 +50,24 @@ type Props = ChoiceOwnProps & {
 
 /** The row of a checkbox or a radio button: the styled native control and its text. */
 export function Choice(props: Props) {
-  const { kind, state, mark, label, children, icon, iconPlacement, labelDisabled, ...more } = props;
-  const { ref, inputRef, className, style, disabled = false, many, onPick, ...rest } = more;
+  const {
+    kind,
+    state,
+    mark,
+    label,
+    children,
+    icon,
+    iconPlacement,
+    labelDisabled,
+    ref,
+    inputRef,
+    className,
+    style,
+    disabled = false,
+    many,
+    onPick,
+    ...rest
+  } = props;
   const { root, handlers, control } = splitProps(rest);
   // Without a text, it may be inside a `<label>` of the owner, and labels must not nest.
   const Root = labelDisabled || children === undefined ? 'span' : 'label';

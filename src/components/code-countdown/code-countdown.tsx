@@ -58,8 +58,12 @@ export function CodeCountdown(ownProps: CodeCountdownProps) {
   const { recipient, purpose = 'code', onSend, ...props } = useDefaults('CodeCountdown', ownProps);
   const t = useKitWords(enCodeCountdown);
   const number = useNumbers();
-  const { onError, seconds: asked = CODE_COUNTDOWN, onChange, onEnd, disabled, ...others } = props;
   const {
+    onError,
+    seconds: asked = CODE_COUNTDOWN,
+    onChange,
+    onEnd,
+    disabled,
     variant = 'tonal',
     startText,
     changeText,
@@ -67,7 +71,7 @@ export function CodeCountdown(ownProps: CodeCountdownProps) {
     handle,
     className,
     ...native
-  } = others;
+  } = props;
   const span = Number.isFinite(asked) && asked > 0 ? asked : CODE_COUNTDOWN;
   const key = leaseKey(purpose, recipient);
   const [was, setWas] = useState<{ key: string; phase: Phase }>({ key, phase: 'idle' });

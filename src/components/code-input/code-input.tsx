@@ -79,16 +79,13 @@ export function CodeInput(ownProps: CodeInputProps) {
     mode = 'box',
     mask = false,
     error,
-    ...others
-  } = props;
-  const {
     customKeyboard = false,
     random = false,
     webOtp = false,
     className,
     style,
     ...native
-  } = others;
+  } = props;
   const { disabled = false, readOnly = false } = native;
   const rules = { length: Math.max(1, Math.floor(length) || CODE_LENGTH), kind: type };
   const field = useRef<HTMLInputElement>(null);

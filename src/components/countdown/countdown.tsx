@@ -39,8 +39,19 @@ export type CountdownProps = Native & {
 
 /** A countdown by the clock. A hidden tab or a sleeping phone does not delay it. */
 export function Countdown(ownProps: CountdownProps) {
-  const { time = 0, end, now, format = 'HH:mm:ss', ...props } = useDefaults('Countdown', ownProps);
-  const { autoStart = true, onChange, onFinish, children, label, handle, ...native } = props;
+  const {
+    time = 0,
+    end,
+    now,
+    format = 'HH:mm:ss',
+    autoStart = true,
+    onChange,
+    onFinish,
+    children,
+    label,
+    handle,
+    ...native
+  } = useDefaults('Countdown', ownProps);
   const text = useRef<HTMLSpanElement>(null);
   const unit = finestUnit(format);
   const isDrawn = children !== undefined;

@@ -54,9 +54,20 @@ export type DialogProps = Shared & {
 
 /** A dialog in the middle of the screen, with buttons as answers. */
 export function Dialog(ownProps: DialogProps) {
-  const { title, label, children, actions, ...props } = useDefaults('Dialog', ownProps);
-  const { open: owned, defaultOpen = false, onOpenChange, onClose, ...more } = props;
-  const { closeOnAction = true, closeOnMask = false, layout = 'auto', ...popup } = more;
+  const {
+    title,
+    label,
+    children,
+    actions,
+    open: owned,
+    defaultOpen = false,
+    onOpenChange,
+    onClose,
+    closeOnAction = true,
+    closeOnMask = false,
+    layout = 'auto',
+    ...popup
+  } = useDefaults('Dialog', ownProps);
   const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });
   const [pending, run] = usePending(open);
   const t = useKitWords(enDialog);

@@ -40,8 +40,15 @@ export type ConfirmDialogProps = AlertDialogProps & {
 
 /** A question with two answers: an `alertdialog`, or with a form inside a `dialog`. */
 export function ConfirmDialog(ownProps: ConfirmDialogProps) {
-  const { tone = 'primary', ...props } = useDefaults('ConfirmDialog', ownProps);
-  const { confirmText, onConfirm, cancelText, onCancel, form, ...dialog } = props;
+  const {
+    tone = 'primary',
+    confirmText,
+    onConfirm,
+    cancelText,
+    onCancel,
+    form,
+    ...dialog
+  } = useDefaults('ConfirmDialog', ownProps);
   const t = useKitWords(enDialog);
   return (
     <Dialog
@@ -69,8 +76,15 @@ export type PromptDialogProps = Omit<ConfirmDialogProps, 'onConfirm' | 'defaultV
 
 /** A question with a text field for the answer. */
 export function PromptDialog(ownProps: PromptDialogProps) {
-  const { label, children, onConfirm, ...props } = useDefaults('PromptDialog', ownProps);
-  const { defaultValue = '', validate, field, ...dialog } = props;
+  const {
+    label,
+    children,
+    onConfirm,
+    defaultValue = '',
+    validate,
+    field,
+    ...dialog
+  } = useDefaults('PromptDialog', ownProps);
   const [value, setValue] = useState(defaultValue);
   const [wrong, setWrong] = useState('');
   const [wasOpen, setWasOpen] = useState(dialog.open);

@@ -114,9 +114,20 @@ export type DropdownItemProps = Native &
 
 /** A title on the bar of a Dropdown, with its panel. */
 export function DropdownItem(ownProps: DropdownItemProps) {
-  const { options = [], multiple = false, ...props } = useDefaults('DropdownItem', ownProps);
-  const { title, disabled = false, defaultValue = [], children, value: given, ...more } = props;
-  const { onChange, active, ref, className, ...native } = more;
+  const {
+    options = [],
+    multiple = false,
+    title,
+    disabled = false,
+    defaultValue = [],
+    children,
+    value: given,
+    onChange,
+    active,
+    ref,
+    className,
+    ...native
+  } = useDefaults('DropdownItem', ownProps);
   const { bar, current, setCurrent } = useDropdown();
   const [value, setValue] = useValue({
     value: given,

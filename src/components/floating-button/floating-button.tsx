@@ -62,12 +62,24 @@ const oldNames = { onAction: 'onSelect' } as const;
 
 /** A round button above the page, which users can drag. It stays clear of bars and the on-screen keyboard. */
 export function FloatingButton(ownProps: FloatingButtonProps) {
-  const { label, icon, onPress, ...props } = useDefaults(
-    'FloatingButton',
-    useRenamed('FloatingButton', ownProps, oldNames),
-  );
-  const { axis = 'y', magnetic, gap = 16, offset, defaultOffset, onOffsetChange, ...more } = props;
-  const { actions, onSelect, onAction: _, container, ref, className, ...native } = more;
+  const {
+    label,
+    icon,
+    onPress,
+    axis = 'y',
+    magnetic,
+    gap = 16,
+    offset,
+    defaultOffset,
+    onOffsetChange,
+    actions,
+    onSelect,
+    onAction: _,
+    container,
+    ref,
+    className,
+    ...native
+  } = useDefaults('FloatingButton', useRenamed('FloatingButton', ownProps, oldNames));
   const isBrowser = useHydrated();
   const [place, setPlace] = useValue<FloatingOffset | null>({
     value: offset,

@@ -22,9 +22,18 @@ export type GridItemProps = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
 
 /** An icon over its name: a link, a button, or neither. */
 export function GridItem(ownProps: GridItemProps) {
-  const props = useDefaults('GridItem', ownProps);
-  const { icon, text, badge, href, onPress, disabled = false, children, ref, ...rest } = props;
-  const { className, ...native } = rest;
+  const {
+    icon,
+    text,
+    badge,
+    href,
+    onPress,
+    disabled = false,
+    children,
+    ref,
+    className,
+    ...native
+  } = useDefaults('GridItem', ownProps);
   const link = useLink(href, onPress);
   const content = children ?? (
     <>

@@ -59,7 +59,6 @@ const STEP = 10;
 
 /** Users move and zoom a picture behind a frame, and the app gets the part in the frame. */
 export function ImageCropper(ownProps: ImageCropperProps) {
-  const props = useDefaults('ImageCropper', ownProps);
   const {
     src,
     label,
@@ -67,9 +66,12 @@ export function ImageCropper(ownProps: ImageCropperProps) {
     shape = 'rect',
     maxZoom = 4,
     rotatable = true,
-    ...rest
-  } = props;
-  const { onChange, onError, handle, className, ...native } = rest;
+    onChange,
+    onError,
+    handle,
+    className,
+    ...native
+  } = useDefaults('ImageCropper', ownProps);
   const t = useKitWords(enImageCropper);
   const locale = useKitLocale();
   const percent = useMemo(() => new Intl.NumberFormat(locale, { style: 'percent' }), [locale]);

@@ -65,8 +65,18 @@ export function useChoices(
   options: readonly ChoiceFacts[],
   props: ChoicesProps,
 ) {
-  const { multiple = false, value, defaultValue, onChange, ...rest } = props;
-  const { name, form, required = false, disabled = false, clearable = false, max } = rest;
+  const {
+    multiple = false,
+    value,
+    defaultValue,
+    onChange,
+    name,
+    form,
+    required = false,
+    disabled = false,
+    clearable = false,
+    max,
+  } = props;
   const t = useKitWords(enCheckbox);
   const [chosen, setChosen] = useFormValue<readonly string[]>(root, {
     name,

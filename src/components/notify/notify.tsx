@@ -53,11 +53,21 @@ export function Notify(ownProps: NotifyProps) {
     open: owned,
     defaultOpen = false,
     onOpenChange,
-    ...props
+    type = 'primary',
+    duration = NOTIFY_DURATION,
+    placement = 'over',
+    closable = false,
+    onPress,
+    icon,
+    color,
+    background,
+    onExited,
+    children,
+    ref,
+    className,
+    style,
+    ...native
   } = useDefaults('Notify', ownProps);
-  const { type = 'primary', duration = NOTIFY_DURATION, placement = 'over', ...more } = props;
-  const { closable = false, onPress, icon, color, background, onExited, ...rest } = more;
-  const { children, ref, className, style, ...native } = rest;
   const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
   const close = (cause: NotifyCloseCause) => {
     setWanted(false);

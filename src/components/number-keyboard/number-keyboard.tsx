@@ -72,9 +72,12 @@ function Board({
     dot = '.',
     label,
     onOpenChange: _told,
-    ...others
+    onInput,
+    onDelete,
+    onConfirm,
+    className,
+    ...native
   } = props;
-  const { onInput, onDelete, onConfirm, className, ...native } = others;
   const board = useRef<HTMLDivElement>(null);
   const refs = useMergedRefs(board, ref);
   // Shuffle only after hydration, because the server's random order would differ.

@@ -33,9 +33,16 @@ export type PageIndicatorProps = Omit<ComponentProps<'div'>, 'onChange' | 'child
 
 /** Dots, lines, a bar or a fraction that show which of several pages is on the screen. */
 export function PageIndicator(ownProps: PageIndicatorProps) {
-  const props = useDefaults('PageIndicator', ownProps);
-  const { total, current, mode = 'dot', direction = 'horizontal', ...rest } = props;
-  const { label, onChange, nameOf, ...native } = rest;
+  const {
+    total,
+    current,
+    mode = 'dot',
+    direction = 'horizontal',
+    label,
+    onChange,
+    nameOf,
+    ...native
+  } = useDefaults('PageIndicator', ownProps);
   const t = useKitWords(enSwiper);
   const format = useNumbers();
   const count = Math.max(0, Math.floor(total) || 0);

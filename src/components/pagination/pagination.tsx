@@ -40,10 +40,21 @@ export type PaginationProps = Native & {
 
 /** Buttons for the pages of a long list. */
 export function Pagination(ownProps: PaginationProps) {
-  const props = useDefaults('Pagination', ownProps);
-  const { label, value, defaultValue = 1, onChange, total = 0, pageSize = 10, ...look } = props;
-  const { pageCount, mode = 'numbers', shown = 5, words = false, ...rest } = look;
-  const { disabled = false, className, ...native } = rest;
+  const {
+    label,
+    value,
+    defaultValue = 1,
+    onChange,
+    total = 0,
+    pageSize = 10,
+    pageCount,
+    mode = 'numbers',
+    shown = 5,
+    words = false,
+    disabled = false,
+    className,
+    ...native
+  } = useDefaults('Pagination', ownProps);
   const t = useKitWords(enPagination);
   const format = useNumbers();
   const [wanted, setWanted] = useValue({ value, initial: defaultValue, onChange });

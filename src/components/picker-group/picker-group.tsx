@@ -42,9 +42,16 @@ const NONE: readonly unknown[] = [];
 
 /** Several pickers in one sheet, each in a tab: first a date, then a time. One button confirms all of them. */
 export function PickerGroup(ownProps: PickerGroupProps) {
-  const props = useDefaults('PickerGroup', ownProps);
-  const { open, defaultOpen = false, onOpenChange, value, defaultValue = NONE, ...more } = props;
-  const { onConfirm, onCancel, ...sheet } = more;
+  const {
+    open,
+    defaultOpen = false,
+    onOpenChange,
+    value,
+    defaultValue = NONE,
+    onConfirm,
+    onCancel,
+    ...sheet
+  } = useDefaults('PickerGroup', ownProps);
   const [values, setValues] = useValue<readonly unknown[]>({ value, initial: defaultValue });
   const [isOpen, setOpen] = useValue({
     value: open,

@@ -29,10 +29,29 @@ export const latePopup = late(() => import('./picker-popup').then((file) => file
 export function Picker(ownProps: PickerProps) {
   const props = useDefaults('Picker', ownProps);
   const [modeProps, own] = splitMode(props as Loose);
-  const { value, defaultValue, onChange, format, open, defaultOpen, onOpenChange, ...more } = own;
-  const { onCancel, onColumnChange, searchable = false, bare = false, ...look } = more;
-  const { label, title, confirmText, cancelText, visibleCount, handle, ref, ...rest } = look;
-  const { renderLabel, loading = false, ...field } = rest;
+  const {
+    value,
+    defaultValue,
+    onChange,
+    format,
+    open,
+    defaultOpen,
+    onOpenChange,
+    onCancel,
+    onColumnChange,
+    searchable = false,
+    bare = false,
+    label,
+    title,
+    confirmText,
+    cancelText,
+    visibleCount,
+    handle,
+    ref,
+    renderLabel,
+    loading = false,
+    ...field
+  } = own;
 
   const root = useRef<HTMLDivElement>(null);
   const branches = useBranches();

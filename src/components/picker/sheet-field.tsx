@@ -34,8 +34,20 @@ export function SheetField({
   onOpen,
   ...props
 }: SheetFieldProps) {
-  const { label, placeholder, name, form, required, readOnly, children, ...rest } = props;
-  const { className, style, disabled, onClick, ...button } = rest;
+  const {
+    label,
+    placeholder,
+    name,
+    form,
+    required,
+    readOnly,
+    children,
+    className,
+    style,
+    disabled,
+    onClick,
+    ...button
+  } = props;
   const { root: marks, handlers, control } = splitProps(button);
   const t = useKitWords(enPicker);
   const empty = text ? undefined : '';

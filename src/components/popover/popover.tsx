@@ -63,19 +63,22 @@ export function Popover(ownProps: PopoverProps) {
     open: owned,
     defaultOpen = false,
     onOpenChange,
-    ...props
-  } = useDefaults('Popover', useRenamed('Popover', ownProps, oldNames));
-  const {
     children,
     content,
     actions,
     onSelect,
     onAction: _,
     mode: given = 'dialog',
-    ...more
-  } = props;
-  const { placement = 'bottom', arrow = true, label, closeOnOutside = true, ...rest } = more;
-  const { closeOnTrigger = true, container, ref, className, ...native } = rest;
+    placement = 'bottom',
+    arrow = true,
+    label,
+    closeOnOutside = true,
+    closeOnTrigger = true,
+    container,
+    ref,
+    className,
+    ...native
+  } = useDefaults('Popover', useRenamed('Popover', ownProps, oldNames));
   const mode: PopoverMode = actions ? 'menu' : given;
   const isBrowser = useHydrated();
   const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });

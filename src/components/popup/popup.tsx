@@ -75,7 +75,6 @@ export type PopupProps = Native & {
 
 /** A panel above the page. While it is open, the page is inert. When it closes, the focus returns to the page. */
 export function Popup(ownProps: PopupProps) {
-  const props = useDefaults('Popup', ownProps);
   const {
     open: owned,
     defaultOpen = false,
@@ -107,7 +106,7 @@ export function Popup(ownProps: PopupProps) {
     ref,
     className,
     ...native
-  } = props;
+  } = useDefaults('Popup', ownProps);
 
   const isBrowser = useHydrated();
   const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });

@@ -50,8 +50,16 @@ export type RateProps = Omit<
 
 /** A rating in stars. Up to seven whole stars are radio buttons. Otherwise there is one range input. */
 export function Rate(ownProps: RateProps) {
-  const props = useDefaults('Rate', ownProps);
-  const { label, required = false, name, form, ref, className, style, ...rest } = props;
+  const {
+    label,
+    required = false,
+    name,
+    form,
+    ref,
+    className,
+    style,
+    ...rest
+  } = useDefaults('Rate', ownProps);
   const { count: wanted, character, inactiveCharacter, ...others } = rest;
   const { readOnly = false, disabled = false, half = false } = others;
   const t = useKitWords(enRate);

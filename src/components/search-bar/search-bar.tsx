@@ -67,8 +67,17 @@ export function SearchBar(ownProps: SearchBarProps) {
   const t = useKitWords(enSearchBar);
   const format = useNumbers();
   const { label, className, style } = props;
-  const { ref, onConfirm, cancelButton = 'auto', onCancel, onClear, ...others } = nativeOf(props);
-  const { suggestions, onSelect, onPick: _, ...native } = others;
+  const {
+    ref,
+    onConfirm,
+    cancelButton = 'auto',
+    onCancel,
+    onClear,
+    suggestions,
+    onSelect,
+    onPick: _,
+    ...native
+  } = nativeOf(props);
   const { disabled, readOnly } = native;
   const field = useRef<HTMLInputElement>(null);
   const refs = useMergedRefs(field, ref);

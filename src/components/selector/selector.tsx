@@ -30,10 +30,26 @@ export type SelectorProps = Native &
 
 /** Chips to choose one option, or several with `multiple`: native radio buttons or checkboxes. */
 export function Selector(ownProps: SelectorProps) {
-  const props = useDefaults('Selector', ownProps);
-  const { label, options, columns, checkMark = true, ref, className, style, ...rest } = props;
-  const { multiple, value, defaultValue, onChange, clearable, max, ...more } = rest;
-  const { name, form, required, disabled, ...native } = more;
+  const {
+    label,
+    options,
+    columns,
+    checkMark = true,
+    ref,
+    className,
+    style,
+    multiple,
+    value,
+    defaultValue,
+    onChange,
+    clearable,
+    max,
+    name,
+    form,
+    required,
+    disabled,
+    ...native
+  } = useDefaults('Selector', ownProps);
   const choices = { multiple, value, defaultValue, onChange, clearable, max };
   const field = { ...choices, name, form, required, disabled } as ChoicesProps;
   const root = useRef<HTMLDivElement>(null);

@@ -52,9 +52,22 @@ export type ShareSheetProps = Shared & {
 
 /** Rows of ways to share something, in a sheet at the bottom of the screen. */
 export function ShareSheet(ownProps: ShareSheetProps) {
-  const { options, title, description, onSelect, ...props } = useDefaults('ShareSheet', ownProps);
-  const { open: owned, defaultOpen = false, onOpenChange, onClose, label, ...more } = props;
-  const { cancelText, closeOnSelect = true, labelledBy, describedBy, ...popup } = more;
+  const {
+    options,
+    title,
+    description,
+    onSelect,
+    open: owned,
+    defaultOpen = false,
+    onOpenChange,
+    onClose,
+    label,
+    cancelText,
+    closeOnSelect = true,
+    labelledBy,
+    describedBy,
+    ...popup
+  } = useDefaults('ShareSheet', ownProps);
   const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });
   const [pending, run] = usePending(open);
   const t = useKitWords(enShareSheet);

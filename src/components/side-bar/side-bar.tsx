@@ -23,8 +23,16 @@ export type SideBarProps = Native & {
 
 /** Tabs in a column at the side and the content of the current tab, for pages with categories. */
 export function SideBar(ownProps: SideBarProps) {
-  const props = useDefaults('SideBar', ownProps);
-  const { label, items, value, defaultValue, onChange, spy = false, className, ...native } = props;
+  const {
+    label,
+    items,
+    value,
+    defaultValue,
+    onChange,
+    spy = false,
+    className,
+    ...native
+  } = useDefaults('SideBar', ownProps);
   const id = useId();
   const [wanted, setWanted] = useValue<string>({ value, initial: defaultValue ?? '', onChange });
   const isThere = items.some(({ key }) => key === wanted);

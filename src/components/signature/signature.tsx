@@ -64,10 +64,25 @@ export type SignatureProps = Native & {
 
 /** Users sign with a finger, a pen or a mouse, or type their name. */
 export function Signature(ownProps: SignatureProps) {
-  const props = useDefaults('Signature', ownProps);
-  const { label, value: owned, defaultValue, onChange, penColor, penWidth = 2.5, ...rest } = props;
-  const { typing = true, placeholder, name, form, required, disabled = false, ...more } = rest;
-  const { readOnly = false, handle, className, ref, ...native } = more;
+  const {
+    label,
+    value: owned,
+    defaultValue,
+    onChange,
+    penColor,
+    penWidth = 2.5,
+    typing = true,
+    placeholder,
+    name,
+    form,
+    required,
+    disabled = false,
+    readOnly = false,
+    handle,
+    className,
+    ref,
+    ...native
+  } = useDefaults('Signature', ownProps);
   const t = useKitWords(enSignature);
   const root = useRef<HTMLDivElement>(null);
   const [value, setValue] = useFormValue<SignatureValue>(root, {

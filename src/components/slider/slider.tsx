@@ -67,9 +67,17 @@ export type SliderProps =
 
 /** One or two values on a scale. Each thumb is a native range input. */
 export function Slider(ownProps: SliderProps) {
-  const props = useDefaults('Slider', ownProps);
-  const { label, showValue = false, tooltip = false, marks, ref, className, ...rest } = props;
-  const { blockSize = 28, style, ...others } = rest;
+  const {
+    label,
+    showValue = false,
+    tooltip = false,
+    marks,
+    ref,
+    className,
+    blockSize = 28,
+    style,
+    ...others
+  } = useDefaults('Slider', ownProps);
   const { vertical = false, disabled = false, readOnly = false } = others;
   const { fractions, area, handlers, thumbs, scale, root, output, ...own } = useSlider(others);
   const native = splitProps(own.native);

@@ -46,10 +46,25 @@ type SliderValueProps = Omit<SliderProps, Look>;
 
 /** The value of a Slider and its handlers. A drag writes to the elements, and React renders at its end. */
 export function useSlider(props: SliderValueProps) {
-  const { min = 0, max = 100, step = 1, range = false, allowCross = false, ...own } = props;
-  const { vertical = false, disabled = false, readOnly = false, name, form, ...rest } = own;
-  const { value: given, defaultValue, formatValue, thumbLabels, ...told } = rest;
-  const { onChange: onChangeOf, onChanging: onChangingOf, ...native } = told;
+  const {
+    min = 0,
+    max = 100,
+    step = 1,
+    range = false,
+    allowCross = false,
+    vertical = false,
+    disabled = false,
+    readOnly = false,
+    name,
+    form,
+    value: given,
+    defaultValue,
+    formatValue,
+    thumbLabels,
+    onChange: onChangeOf,
+    onChanging: onChangingOf,
+    ...native
+  } = props;
   const t = useKitWords(enSlider);
   const scale: Scale = { min, max, step };
   const fixed = disabled || readOnly;

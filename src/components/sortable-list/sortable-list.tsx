@@ -61,10 +61,26 @@ const WORDS = {
 
 /** A list whose rows users reorder: with a handle, a long press, keys or buttons. */
 export function SortableList<T>(ownProps: SortableListProps<T>) {
-  const props = useDefaults('SortableList', ownProps);
-  const { label, items, renderItem, itemKey, itemLabel, value, defaultValue, ...rest } = props;
-  const { onChange, isFixed: isFixedItem, holdToDrag = false, handlePosition, ...more } = rest;
-  const { handleIcon, name, form, disabled = false, className, ref, ...native } = more;
+  const {
+    label,
+    items,
+    renderItem,
+    itemKey,
+    itemLabel,
+    value,
+    defaultValue,
+    onChange,
+    isFixed: isFixedItem,
+    holdToDrag = false,
+    handlePosition,
+    handleIcon,
+    name,
+    form,
+    disabled = false,
+    className,
+    ref,
+    ...native
+  } = useDefaults('SortableList', ownProps);
   const t = useKitWords(enSortableList);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

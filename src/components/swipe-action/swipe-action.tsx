@@ -57,10 +57,21 @@ const oldNames = { closeOnTouchOutside: 'closeOnOutside' } as const;
 
 /** A row that users swipe sideways to uncover actions. */
 export function SwipeAction(ownProps: SwipeActionProps) {
-  const props = useDefaults('SwipeAction', useRenamed('SwipeAction', ownProps, oldNames));
-  const { startActions = [], endActions = [], closeOnOutside = true, ...others } = props;
-  const { side, defaultSide = null, onSideChange, disabled = false, ...more } = others;
-  const { handle, className, children, ref: outer, closeOnTouchOutside: _, ...rest } = more;
+  const {
+    startActions = [],
+    endActions = [],
+    closeOnOutside = true,
+    side,
+    defaultSide = null,
+    onSideChange,
+    disabled = false,
+    handle,
+    className,
+    children,
+    ref: outer,
+    closeOnTouchOutside: _,
+    ...rest
+  } = useDefaults('SwipeAction', useRenamed('SwipeAction', ownProps, oldNames));
   const t = useKitWords(enSwipeAction);
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useValue<SwipeSide>({

@@ -20,8 +20,14 @@ import { useSlides, useSwiper } from './use-swiper';
 /** Slides in a row or a column. A swipe shows the next one. */
 export function Swiper(ownProps: SwiperProps) {
   const props = useDefaults('Swiper', ownProps);
-  const { label, vertical = false, indicatorDots = false, navigation = false, ...more } = props;
-  const { indicator, ref } = more;
+  const {
+    label,
+    vertical = false,
+    indicatorDots = false,
+    navigation = false,
+    indicator,
+    ref,
+  } = props;
   const { className, style, ...native } = splitProps(props);
   const t = useKitWords(enSwiper);
   const format = useNumbers();

@@ -55,10 +55,21 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' 
 
 /** A row of tabs and the content of the current tab. */
 export function Tabs(ownProps: TabsProps) {
-  const props = useDefaults('Tabs', ownProps);
-  const { label, items, value, defaultValue, onChange, className, ...look } = props;
-  const { variant = 'line', layout = 'auto', sticky = false, ...way } = look;
-  const { swipeable = false, lazy = true, keep = true, ...rest } = way;
+  const {
+    label,
+    items,
+    value,
+    defaultValue,
+    onChange,
+    className,
+    variant = 'line',
+    layout = 'auto',
+    sticky = false,
+    swipeable = false,
+    lazy = true,
+    keep = true,
+    ...rest
+  } = useDefaults('Tabs', ownProps);
   const id = useId();
   const [wanted, setWanted] = useValue<string>({ value, initial: defaultValue ?? '', onChange });
   // Items may change later. If the wanted item does not exist, the first enabled item is chosen.

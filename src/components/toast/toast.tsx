@@ -50,16 +50,18 @@ export function Toast(ownProps: ToastProps) {
     open: owned,
     defaultOpen = false,
     onOpenChange,
-    ...props
-  } = useDefaults('Toast', ownProps);
-  const {
     duration = KIT_TOAST_DURATION,
     icon = 'none',
     image,
     position = 'center',
-    ...more
-  } = props;
-  const { action, mask = false, onExited, children, ref, className, ...native } = more;
+    action,
+    mask = false,
+    onExited,
+    children,
+    ref,
+    className,
+    ...native
+  } = useDefaults('Toast', ownProps);
   const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
   const close = (cause: ToastCloseCause) => {
     setWanted(false);

@@ -43,10 +43,27 @@ export type TreeSelectProps = Native &
 
 /** Categories at the side, and the items of one: to choose one item, or several of all categories. */
 export function TreeSelect(ownProps: TreeSelectProps) {
-  const props = useDefaults('TreeSelect', ownProps);
-  const { label, options, category, defaultCategory, onCategoryChange, ...more } = props;
-  const { empty, checkIcon, className, multiple, value, defaultValue, onChange, ...rest } = more;
-  const { clearable, max, name, form, required, disabled, ...native } = rest;
+  const {
+    label,
+    options,
+    category,
+    defaultCategory,
+    onCategoryChange,
+    empty,
+    checkIcon,
+    className,
+    multiple,
+    value,
+    defaultValue,
+    onChange,
+    clearable,
+    max,
+    name,
+    form,
+    required,
+    disabled,
+    ...native
+  } = useDefaults('TreeSelect', ownProps);
   const t = useKitWords(enTreeSelect);
   const scroller = useRef<HTMLDivElement>(null);
   // The CheckList below takes part in the form. Only the first value is needed here.

@@ -42,9 +42,19 @@ export type WebViewProps<M = unknown> = Native & {
 
 /** Shows another web page in a sandboxed iframe. */
 export function WebView<M = unknown>(ownProps: WebViewProps<M>) {
-  const props = useDefaults('WebView', ownProps);
-  const { src, label, allow, fullscreen = true, className, ...rest } = props;
-  const { timeout, handle, onLoad, onError, onMessage, ...native } = rest;
+  const {
+    src,
+    label,
+    allow,
+    fullscreen = true,
+    className,
+    timeout,
+    handle,
+    onLoad,
+    onError,
+    onMessage,
+    ...native
+  } = useDefaults('WebView', ownProps);
   const t = useKitWords(enWebView);
   const frame = useRef<HTMLIFrameElement>(null);
   const isBrowser = useHydrated();
