@@ -103,6 +103,7 @@ export {
   Progress,
   Result,
   RichText,
+  RollingText,
   Skeleton,
   SkeletonBlock,
   Space,

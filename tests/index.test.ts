@@ -87,6 +87,7 @@ it('the door of the package has these values, and no others', () => {
     'Rate',
     'Result',
     'RichText',
+    'RollingText',
     'SafeArea',
     'ScrollView',
     'SearchBar',

@@ -128,6 +128,7 @@ export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radi
 export { Rate, type RateProps } from './rate';
 export { Result, type ResultProps, type ResultStatus } from './result';
 export * from './rich-text';
+export { RollingText, type RollingTextProps } from './rolling-text';
 export { SafeArea, type SafeAreaProps } from './safe-area';
 export * from './scroll-view';
 export { SearchBar, type SearchBarProps, type Suggestion } from './search-bar';

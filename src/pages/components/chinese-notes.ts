@@ -62,6 +62,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   rate: '点按、滑动或用按键打分，也可只读。',
   result: '操作结果：图标、标题、说明与下一步。',
   'rich-text': '安全显示外来的富文本。',
+  'rolling-text': '滚动到目标值的数字，适合价格和数量。',
   'safe-area': '让内容避开刘海、圆角与底部横条。',
   'scroll-view': '可滚动的区域：触边通知、定位与下拉刷新。',
   'search-bar': '带搜索建议与取消按钮的搜索栏。',

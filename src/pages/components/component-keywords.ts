@@ -62,6 +62,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   rate: 'rating stars score review 评分 星级',
   result: 'success failure payment outcome status page 结果 成功',
   'rich-text': 'html markup content article 富文本',
+  'rolling-text': 'count up odometer number animation price ticker 数字滚动 翻滚文本',
   'safe-area': 'notch inset home indicator 安全区',
   'scroll-view': 'scroller container refresh 滚动',
   'search-bar': 'find query suggestions 搜索',

@@ -239,6 +239,7 @@ export const views: Readonly<Record<string, Row>> = {
   },
   Result: { ui: (given) => <kit.Result title="Paid" {...given} /> },
   RichText: { ui: (given) => <kit.RichText nodes="<b>Slate</b>" {...given} /> },
+  RollingText: { ui: (given) => <kit.RollingText value={12} {...given} /> },
   SafeArea: { ui: (given) => <kit.SafeArea {...given} /> },
   ScrollView: {
     ui: (given) => (

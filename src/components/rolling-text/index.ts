@@ -1,0 +1,1 @@
+export { RollingText, type RollingTextProps } from './rolling-text';
