@@ -2,7 +2,7 @@ import { violations } from '../helpers';
 import { expect, test } from './showcase';
 
 // About a hundred pages, one after the other.
-test.setTimeout(300_000);
+test.setTimeout(420_000);
 
 /** Two looks have both colour schemes and both writing directions. */
 const looks = [
@@ -30,6 +30,9 @@ for (const { locale, colorScheme } of looks) {
         await expect(demo.locator('[aria-busy] > svg[role]'), page.url()).toHaveCount(0);
         const all = await violations(page);
         if (all.length > 0) found[page.url()] = all;
+        // People look at these pictures. They are not compared with others.
+        const name = `${new URL(page.url()).pathname.split('/').pop()}-${colorScheme}.png`;
+        await page.screenshot({ path: `test-results/components/${name}` });
         await page.goBack();
         await expect(page).toHaveURL(/\/components$/);
       }
