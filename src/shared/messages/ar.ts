@@ -16,7 +16,7 @@ export const ar: AllWords = {
   retry: 'إعادة المحاولة',
 
   requestTimeout: 'انتهت مهلة الطلب',
-  requestAbort: 'أُلغي الطلب',
+  requestAbort: 'تم إلغاء الطلب',
   noNetwork: 'لا توجد شبكة، يُرجى التحقق من الاتصال',
   exitPrompt: 'اضغط زر الرجوع مرة أخرى للخروج',
   chooserNeedsActivation: 'لا يمكن فتح نافذة اختيار الملفات إلا بإجراء من المستخدم',
@@ -24,7 +24,7 @@ export const ar: AllWords = {
   contentCopied: 'تم نسخ المحتوى',
   mapKeyMissing: 'لم يُضبط مفتاح الخريطة',
   mapLoadFailed: 'فشل تحميل الخريطة',
-  demonstrationMap: 'خريطة تجريبية: الشوارع والأماكن مبتكرة',
+  demonstrationMap: 'خريطة تجريبية: الشوارع والأماكن خيالية',
   notImplemented: 'لم تُنفَّذ هذه الواجهة بعد',
   socketNotConnected: 'المقبس غير متصل',
   downloadFailure: 'فشل التنزيل',
@@ -76,12 +76,12 @@ export const ar: AllWords = {
   guideMenu: 'افتح قائمة هذا التطبيق',
   guideSend: 'اختر من تريد المشاركة معه',
   guideOpen: 'اختر فتح الصفحة في المتصفح',
-  guideByHand: 'اضغط مطولاً على الرابط لنسخه',
+  guideByHand: 'اضغط مطوّلًا على الرابط لنسخه',
   gotIt: 'حسنًا',
   copyLink: 'نسخ الرابط',
   openInBrowser: 'الفتح في المتصفح',
 
-  mapMarkers: '{count} علامات',
+  mapMarkers: 'العلامات: {count}',
   mapOwnLocation: 'موقعك',
 
   chooseLocation: 'اختيار مكان',
