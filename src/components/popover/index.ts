@@ -1,3 +1,6 @@
-export type { PopoverPlacement, PopoverSide } from './place-popover';
+export type {
+  FloatPlacement as PopoverPlacement,
+  FloatSide as PopoverSide,
+} from '@/components/kit/floating';
 export { Popover, type PopoverCause, type PopoverProps } from './popover';
 export type { PopoverAction } from './popover';

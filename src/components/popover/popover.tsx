@@ -1,7 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useEscape } from '@/components/kit/floating';
+import { type FloatPlacement, useEscape, useFloatPlace } from '@/components/kit/floating';
 import { useMergedRefs, usePress } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useValue } from '@/components/kit/use-value';
@@ -15,7 +15,6 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { useRenamed } from '@/components/kit/use-renamed';
 import { useBackLayer } from '@/platform';
 import { useHydrated } from '@/shared/use-hydrated';
-import { type PopoverPlacement, usePopoverPlace } from './place-popover';
 import styles from './popover.module.css';
 import { controlOf, type PopoverMode, useFloatFocus, useTrigger } from './use-trigger';
 
@@ -42,7 +41,7 @@ export type PopoverProps = Omit<
   /** A tooltip describes its trigger. Hover, keyboard focus and a long press open it. @default 'dialog' */
   mode?: 'dialog' | 'tooltip';
   /** Without enough room the panel uses the opposite side. `start` and `end` follow the text direction. @default 'bottom' */
-  placement?: PopoverPlacement;
+  placement?: FloatPlacement;
   /** @default true */
   arrow?: boolean;
   /** The accessible name. */
@@ -96,7 +95,7 @@ export function Popover(ownProps: PopoverProps) {
     setWanted(next);
     onOpenChange?.(next, cause);
   };
-  usePopoverPlace(state !== 'closed', { anchor, panel }, placement, arrow);
+  useFloatPlace(state !== 'closed', { anchor, panel }, placement, arrow);
   useTrigger(anchor, {
     ...{ panel, mode, panelId: id, isOpen: open },
     isNamed: Boolean(label ?? native['aria-label'] ?? native['aria-labelledby']),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placePopover, type PopoverPlacement } from '@/components/popover/place-popover';
+import { type FloatPlacement, placeFloat } from '@/components/kit/floating';
 
 const view = { left: 8, top: 8, width: 374, height: 828 };
 const rest = { view, gap: 10, corner: 20, isRtl: false };
 const middle = { left: 150, top: 400, width: 90, height: 40 };
 const float = { width: 200, height: 100 };
 
-it.each<[PopoverPlacement, number, number]>([
+it.each<[FloatPlacement, number, number]>([
   ['bottom', 95, 450],
   ['bottom-start', 150, 450],
   ['bottom-end', 40, 450],
@@ -15,10 +15,10 @@ it.each<[PopoverPlacement, number, number]>([
   ['top-start', 150, 290],
   ['top-end', 40, 290],
 ])('the placement %s is at %d, %d for a wide popover', (placement, left, top) => {
-  expect(placePopover({ ...rest, anchor: middle, float, placement })).toMatchObject({ left, top });
+  expect(placeFloat({ ...rest, anchor: middle, float, placement })).toMatchObject({ left, top });
 });
 
-it.each<[PopoverPlacement, number, number]>([
+it.each<[FloatPlacement, number, number]>([
   ['left', 40, 370],
   ['left-start', 40, 400],
   ['left-end', 40, 340],
@@ -27,7 +27,7 @@ it.each<[PopoverPlacement, number, number]>([
   ['right-end', 250, 340],
 ])('the placement %s is at %d, %d for a small popover', (placement, left, top) => {
   const small = { width: 100, height: 100 };
-  expect(placePopover({ ...rest, anchor: middle, float: small, placement })).toMatchObject({
+  expect(placeFloat({ ...rest, anchor: middle, float: small, placement })).toMatchObject({
     left,
     top,
   });
@@ -35,18 +35,18 @@ it.each<[PopoverPlacement, number, number]>([
 
 it('a popover flips to the other side only when that side has more room', () => {
   const low = { ...middle, top: 780 };
-  expect(placePopover({ ...rest, anchor: low, float, placement: 'bottom' }).side).toBe('top');
+  expect(placeFloat({ ...rest, anchor: low, float, placement: 'bottom' }).side).toBe('top');
   const tall = { width: 200, height: 800 };
-  expect(placePopover({ ...rest, anchor: middle, float: tall, placement: 'top' }).side).toBe(
+  expect(placeFloat({ ...rest, anchor: middle, float: tall, placement: 'top' }).side).toBe(
     'bottom',
   );
   const higher = { ...middle, top: 500 };
-  expect(placePopover({ ...rest, anchor: higher, float: tall, placement: 'top' }).side).toBe('top');
+  expect(placeFloat({ ...rest, anchor: higher, float: tall, placement: 'top' }).side).toBe('top');
 });
 
 it('start and end follow the text direction above and below the anchor only', () => {
-  const at = (placement: PopoverPlacement) =>
-    placePopover({ ...rest, anchor: middle, float, placement, isRtl: true });
+  const at = (placement: FloatPlacement) =>
+    placeFloat({ ...rest, anchor: middle, float, placement, isRtl: true });
   expect(at('bottom-start').left).toBe(40);
   expect(at('bottom-end').left).toBe(150);
   expect(at('left-start').top).toBe(400);
@@ -55,7 +55,7 @@ it('start and end follow the text direction above and below the anchor only', ()
 const sides = ['top', 'bottom', 'left', 'right'] as const;
 const placement = fc
   .tuple(fc.constantFrom(...sides), fc.constantFrom('', '-start', '-end'))
-  .map(([side, align]) => `${side}${align}` as PopoverPlacement);
+  .map(([side, align]) => `${side}${align}` as FloatPlacement);
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const given = fc.record({
   anchor: fc.record({
@@ -72,7 +72,7 @@ const given = fc.record({
 it('a popover is always in sight, wherever its anchor is', () => {
   fc.assert(
     fc.property(given, (input) => {
-      const { left, top, arrow, side } = placePopover({ ...rest, ...input });
+      const { left, top, arrow, side } = placeFloat({ ...rest, ...input });
       const { width, height } = input.float;
       expect(left).toBeGreaterThanOrEqual(view.left);
       expect(top).toBeGreaterThanOrEqual(view.top);
@@ -88,7 +88,7 @@ it('a popover is always in sight, wherever its anchor is', () => {
 it('the arrow points at the middle of the anchor, but stays clear of the corners', () => {
   fc.assert(
     fc.property(given, (input) => {
-      const { left, top, arrow, side } = placePopover({ ...rest, ...input });
+      const { left, top, arrow, side } = placeFloat({ ...rest, ...input });
       const { anchor } = input;
       const isUpright = side === 'top' || side === 'bottom';
       const edge = isUpright ? input.float.width : input.float.height;
@@ -114,7 +114,7 @@ it('a popover does not cover its anchor when a side has room', () => {
   });
   fc.assert(
     fc.property(inside, (input) => {
-      const { left, top, side } = placePopover({ ...rest, ...input });
+      const { left, top, side } = placeFloat({ ...rest, ...input });
       const { anchor, float: size } = input;
       const apart = {
         top: anchor.top - top - size.height,
