@@ -109,3 +109,30 @@ it('a layer that stays mounted opens above newer layers', { tags: 'long' }, asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' }));
 });
+
+it('Enter that closes a popup does not press the opener, and a held Enter does not close it', async () => {
+  function Confirm() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Order
+        </button>
+        <Popup open={open} label="Order?" onEnter={() => setOpen(false)}>
+          Enter orders.
+        </Popup>
+      </>
+    );
+  }
+  render(<Confirm />);
+  const opener = screen.getByRole('button', { name: 'Order' });
+  opener.focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = await screen.findByRole('dialog', { name: 'Order?' });
+  const held = { key: 'Enter', repeat: true, bubbles: true, cancelable: true };
+  panel.dispatchEvent(new KeyboardEvent('keydown', held));
+  expect(screen.getByRole('dialog', { name: 'Order?' })).toBe(panel);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  expect(document.activeElement).toBe(opener);
+});

@@ -18,7 +18,12 @@ export function useLayer(open: boolean, { layer, panel }: Parts, { onEscape, onE
     if (!layer.current || !panel.current || !isTopLayer(layer.current)) return;
     // The trap covers the whole layer, because boxes that float above the panel are in it too.
     turnAtEnds(layer.current, panel.current, event);
-    if (event.key === 'Enter' && event.target === panel.current) onEnter?.();
+    if (onEnter && event.key === 'Enter' && event.target === panel.current) {
+      // If this closes the layer, the same key would press the opener, which gets the focus.
+      event.preventDefault();
+      // A key that is held down has opened the layer.
+      if (!event.repeat) onEnter();
+    }
     if (event.key !== 'Escape') return;
     event.preventDefault();
     onEscape();
