@@ -176,6 +176,7 @@ export {
   Popup,
   PromptDialog,
   Toast,
+  Tour,
   usePresence,
 } from './components';
 

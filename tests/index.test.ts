@@ -116,6 +116,7 @@ it('the door of the package has these values, and no others', () => {
     'Textarea',
     'Theme',
     'Toast',
+    'Tour',
     'TreeSelect',
     'Upload',
     'Video',

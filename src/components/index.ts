@@ -156,6 +156,13 @@ export { type TabItem, Tabs, type TabsProps } from './tabs';
 export { Tag, type TagProps } from './tag';
 export { type LineChange, Textarea, type TextareaProps } from './textarea';
 export { Toast, type ToastCloseCause, type ToastIcon, type ToastProps } from './toast';
+export {
+  Tour,
+  type TourCloseCause,
+  type TourProps,
+  type TourStep,
+  type TourTarget,
+} from './tour';
 export { TreeSelect, type TreeSelectOption, type TreeSelectProps } from './tree-select';
 export * from './upload';
 export { type Danmu, Video, type VideoFailure, type VideoHandle, type VideoProps } from './video';

@@ -88,6 +88,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   tag: '标明状态或类别的短词，也可作筛选项。',
   textarea: '多行输入框：字数统计，高度随内容变化。',
   toast: '会自动消失的短消息。',
+  tour: '分步漫游引导：遮罩镂空目标，旁边逐步说明。',
   'tree-select': '左侧分类、右侧条目的选择，可单选或多选。',
   upload: '上传文件：逐个显示进度、结果与重试。',
   video: '视频播放器：字幕、弹幕、倍速与全屏。',

@@ -10,7 +10,17 @@ export const componentGroups = {
   content: [
     ...['image', 'album', 'card', 'rich-text', 'ellipsis', 'icon', 'progress', 'badge', 'tag'],
     ...['avatar', 'skeleton', 'empty', 'empty-state', 'result', 'no-network', 'notice-bar'],
-    ...['watermark', 'countdown', 'rolling-text', 'video', 'audio', 'web-view', 'canvas', 'map', 'spinner'],
+    ...[
+      'watermark',
+      'countdown',
+      'rolling-text',
+      'video',
+      'audio',
+      'web-view',
+      'canvas',
+      'map',
+      'spinner',
+    ],
   ],
   layout: [
     ...['cell', 'list', 'grid', 'space', 'collapse', 'tabs', 'side-bar', 'pagination', 'steps'],
@@ -20,7 +30,7 @@ export const componentGroups = {
   ],
   overlays: [
     ...['popup', 'floating-panel', 'dialog', 'action-sheet', 'share-sheet', 'toast', 'notify'],
-    ...['popover', 'dropdown', 'floating-button', 'image-preview', 'guide'],
+    ...['popover', 'dropdown', 'floating-button', 'image-preview', 'tour', 'guide'],
   ],
   app: [
     ...['nav-bar', 'tab-bar', 'action-bar', 'search-field', 'window-layout', 'kit-provider'],

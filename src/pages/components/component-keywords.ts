@@ -88,6 +88,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   tag: 'label chip pill filter 标签',
   textarea: 'multiline text input comment 多行 文本域',
   toast: 'message hint snackbar loading tip 轻提示 吐司',
+  tour: 'guide onboarding steps coach mark spotlight walkthrough 漫游引导 新手引导',
   'tree-select': 'category items two columns 分类 选择',
   upload: 'uploader file image attach camera 上传',
   video: 'player movie media danmu captions 视频 弹幕',

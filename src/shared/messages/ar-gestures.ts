@@ -1,6 +1,6 @@
 import type { GestureWords } from './words';
 
-/** The words of components that people move or draw with a finger. */
+/** The words of components that people move or draw with a finger, and of the tour. */
 export const arGestures: GestureWords = {
   sortableListHint: 'اضغط مفتاح الإدخال، ثم انقل الصف بمفاتيح الأسهم أو بالأزرار',
   sortableListMove: 'نقل {name}',
@@ -28,4 +28,6 @@ export const arGestures: GestureWords = {
   imageCropperRotate: 'تدوير',
   imageCropperLoading: 'جارٍ تحميل الصورة',
   imageCropperUnreadable: 'تعذرت قراءة هذه الصورة. اختر صورة أخرى.',
+
+  tourSkip: 'تخطي',
 };

@@ -1,6 +1,6 @@
 import type { GestureWords } from './words';
 
-/** The words of components that people move or draw with a finger. */
+/** The words of components that people move or draw with a finger, and of the tour. */
 export const deGestures: GestureWords = {
   sortableListHint:
     'Drücken Sie die Eingabetaste und verschieben Sie die Zeile mit den Pfeiltasten oder den Tasten daneben',
@@ -29,4 +29,6 @@ export const deGestures: GestureWords = {
   imageCropperRotate: 'Drehen',
   imageCropperLoading: 'Bild wird geladen',
   imageCropperUnreadable: 'Dieses Bild kann nicht gelesen werden. Wählen Sie ein anderes.',
+
+  tourSkip: 'Überspringen',
 };

@@ -30,3 +30,6 @@ export const enImageCropper = {
   imageCropperLoading: 'Loading the picture',
   imageCropperUnreadable: 'This picture cannot be read. Choose another one.',
 } as const;
+
+/** The other words of the tour belong to other components too. */
+export const enTourSkip = { tourSkip: 'Skip' } as const;

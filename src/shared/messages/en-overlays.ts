@@ -1,4 +1,6 @@
 /** English words of overlays. */
+import { enTourSkip } from './en-gestures';
+
 export const enPopup = {
   close: 'Close',
   popupResize: 'Resize',
@@ -57,4 +59,12 @@ export const enImagePreview = {
   saveImage: 'Save picture',
   imageFailed: 'The picture could not be loaded',
   imageOf: 'Picture {number} of {count}',
+} as const;
+
+export const enTour = {
+  ...enTourSkip,
+  formNext: 'Next',
+  formPrevious: 'Back',
+  formDone: 'Done',
+  swiperPlace: '{number} of {count}',
 } as const;

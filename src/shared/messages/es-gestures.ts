@@ -1,6 +1,6 @@
 import type { GestureWords } from './words';
 
-/** The words of components that people move or draw with a finger. */
+/** The words of components that people move or draw with a finger, and of the tour. */
 export const esGestures: GestureWords = {
   sortableListHint: 'Pulsa Intro y mueve la fila con las flechas o con los botones',
   sortableListMove: 'Mover {name}',
@@ -28,4 +28,6 @@ export const esGestures: GestureWords = {
   imageCropperRotate: 'Girar',
   imageCropperLoading: 'Cargando la imagen',
   imageCropperUnreadable: 'No se puede leer esta imagen. Elige otra.',
+
+  tourSkip: 'Omitir',
 };

@@ -1,6 +1,6 @@
 import type { GestureWords } from './words';
 
-/** The words of components that people move or draw with a finger. */
+/** The words of components that people move or draw with a finger, and of the tour. */
 export const frGestures: GestureWords = {
   sortableListHint: 'Appuyez sur Entrée, puis déplacez la ligne avec les flèches ou les boutons',
   sortableListMove: 'Déplacer {name}',
@@ -28,4 +28,6 @@ export const frGestures: GestureWords = {
   imageCropperRotate: 'Pivoter',
   imageCropperLoading: 'Chargement de l’image',
   imageCropperUnreadable: 'Cette image est illisible. Choisissez-en une autre.',
+
+  tourSkip: 'Passer',
 };

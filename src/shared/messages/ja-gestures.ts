@@ -1,6 +1,6 @@
 import type { GestureWords } from './words';
 
-/** The words of components that people move or draw with a finger. */
+/** The words of components that people move or draw with a finger, and of the tour. */
 export const jaGestures: GestureWords = {
   sortableListHint: 'Enter キーで行を選び、矢印キーかボタンで移動します',
   sortableListMove: '{name}を移動',
@@ -28,4 +28,6 @@ export const jaGestures: GestureWords = {
   imageCropperRotate: '回転',
   imageCropperLoading: '画像を読み込み中',
   imageCropperUnreadable: 'この画像は読み込めません。別の画像を選んでください。',
+
+  tourSkip: 'スキップ',
 };

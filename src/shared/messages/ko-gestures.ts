@@ -1,6 +1,6 @@
 import type { GestureWords } from './words';
 
-/** The words of components that people move or draw with a finger. */
+/** The words of components that people move or draw with a finger, and of the tour. */
 export const koGestures: GestureWords = {
   sortableListHint: 'Enter 키로 행을 선택한 다음 화살표 키나 버튼으로 옮기세요',
   sortableListMove: '{name} 이동',
@@ -28,4 +28,6 @@ export const koGestures: GestureWords = {
   imageCropperRotate: '회전',
   imageCropperLoading: '사진을 불러오는 중',
   imageCropperUnreadable: '이 사진을 읽을 수 없습니다. 다른 사진을 선택하세요.',
+
+  tourSkip: '건너뛰기',
 };

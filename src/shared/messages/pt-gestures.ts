@@ -1,6 +1,6 @@
 import type { GestureWords } from './words';
 
-/** The words of components that people move or draw with a finger. */
+/** The words of components that people move or draw with a finger, and of the tour. */
 export const ptGestures: GestureWords = {
   sortableListHint: 'Pressione Enter e mova a linha com as setas ou com os botões',
   sortableListMove: 'Mover {name}',
@@ -28,4 +28,6 @@ export const ptGestures: GestureWords = {
   imageCropperRotate: 'Girar',
   imageCropperLoading: 'Carregando a imagem',
   imageCropperUnreadable: 'Não é possível ler esta imagem. Escolha outra.',
+
+  tourSkip: 'Pular',
 };

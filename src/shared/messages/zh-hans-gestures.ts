@@ -1,6 +1,6 @@
 import type { GestureWords } from './words';
 
-/** The words of components that people move or draw with a finger. */
+/** The words of components that people move or draw with a finger, and of the tour. */
 export const zhHansGestures: GestureWords = {
   sortableListHint: '按回车键选中此行，再用方向键或按钮移动',
   sortableListMove: '移动{name}',
@@ -28,4 +28,6 @@ export const zhHansGestures: GestureWords = {
   imageCropperRotate: '旋转',
   imageCropperLoading: '正在加载图片',
   imageCropperUnreadable: '无法读取此图片，请换一张。',
+
+  tourSkip: '跳过',
 };

@@ -1,6 +1,6 @@
 import type { GestureWords } from './words';
 
-/** The words of components that people move or draw with a finger. */
+/** The words of components that people move or draw with a finger, and of the tour. */
 export const zhHantGestures: GestureWords = {
   sortableListHint: '按 Enter 鍵選取此列，再用方向鍵或按鈕移動',
   sortableListMove: '移動{name}',
@@ -28,4 +28,6 @@ export const zhHantGestures: GestureWords = {
   imageCropperRotate: '旋轉',
   imageCropperLoading: '正在載入圖片',
   imageCropperUnreadable: '無法讀取此圖片，請換一張。',
+
+  tourSkip: '略過',
 };

@@ -89,4 +89,8 @@ export const layers: Readonly<Record<string, Row>> = {
     ),
     ...layer,
   },
+  Tour: {
+    ui: (given) => <kit.Tour open steps={[{ id: 'menu', title: 'Menu' }]} {...given} />,
+    ...layer,
+  },
 };

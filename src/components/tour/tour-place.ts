@@ -1,0 +1,159 @@
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import {
+  type Box,
+  type FloatPlacement,
+  type FloatSide,
+  placeFloat,
+  viewOf,
+} from '@/components/kit/floating';
+import { clamp } from '@/shared/values';
+
+/** A ref, or a selector. With a selector the first match on the screen counts, not one on a hidden page. */
+export type TourTarget = RefObject<Element | null> | string;
+
+export type TourStep = {
+  id: string;
+  /** Without a target, or while there is none, the panel is in the middle. */
+  target?: TourTarget | undefined;
+  title?: ReactNode;
+  text?: ReactNode;
+  /** Without enough room the panel uses the opposite side, and then the space above or below. @default 'bottom' */
+  placement?: FloatPlacement | undefined;
+};
+
+type Parts = {
+  readonly layer: RefObject<HTMLElement | null>;
+  readonly panel: RefObject<HTMLElement | null>;
+};
+
+type Elements = { readonly layer: HTMLElement; readonly panel: HTMLElement };
+
+/** The space between the target and the edge of the hole. */
+const PADDING = 4;
+/** The space between the hole and the panel, with the arrow in it. */
+const GAP = 12;
+/** Bars may cover the edges of the screen, so a target scrolls this far into view. */
+const BARS = 96;
+
+/**
+ * Scrolls the target of a step into view, and keeps the hole and the panel at it, without renders. It looks at each
+ * frame, because a target can move without an event: when an image above it loads, or while its page slides in.
+ */
+export function useTourPlace(
+  isThere: boolean,
+  step: TourStep | undefined,
+  { layer, panel }: Parts,
+): void {
+  const find = useEffectEvent((former: Element | null) => findTarget(step?.target, former));
+  const wanted = useEffectEvent(() => step?.placement ?? 'bottom');
+
+  useLayoutEffect(() => {
+    if (!isThere) return;
+    let target: Element | null = null;
+    let drawn = '';
+    let frame = 0;
+    const follow = () => {
+      frame = requestAnimationFrame(follow);
+      if (!layer.current || !panel.current) return;
+      const elements = { layer: layer.current, panel: panel.current };
+      const found = find(target);
+      if (found && found !== target) showTarget(found);
+      target = found;
+      const place = placeTour(target, elements, wanted());
+      const next = JSON.stringify(place);
+      if (next !== drawn) drawPlace(elements.layer, place);
+      drawn = next;
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [isThere, step?.id, layer, panel]);
+}
+
+function findTarget(target: TourTarget | undefined, former: Element | null): Element | null {
+  if (typeof target !== 'string')
+    return target?.current && isShown(target.current) ? target.current : null;
+  // To look at one element in each frame is faster than to search the document.
+  if (former?.matches(target) && isShown(former)) return former;
+  return [...document.querySelectorAll(target)].find(isShown) ?? null;
+}
+
+function isShown(element: Element): boolean {
+  return element.getClientRects().length > 0;
+}
+
+/** Does not scroll if the target is in view and clear of the bars. Scrolls all scrollers around it. */
+function showTarget(target: Element) {
+  if (!(target instanceof HTMLElement)) {
+    target.scrollIntoView({ block: 'center', inline: 'nearest' });
+    return;
+  }
+  const { scrollMargin } = target.style;
+  target.style.scrollMargin = `${BARS}px ${GAP}px`;
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  target.style.scrollMargin = scrollMargin;
+}
+
+type TourPlace = {
+  readonly hole: Box;
+  readonly left: number;
+  readonly top: number;
+  /** The side of the hole that the panel is at, or null in the middle of the screen. */
+  readonly side: FloatSide | null;
+  readonly arrow: number;
+};
+
+function placeTour(
+  target: Element | null,
+  { layer, panel }: Elements,
+  wanted: FloatPlacement,
+): TourPlace {
+  const view = viewOf(getComputedStyle(panel));
+  const float = { width: panel.offsetWidth, height: panel.offsetHeight };
+  if (!target) {
+    const left = Math.round(view.left + (view.width - float.width) / 2);
+    const top = Math.round(view.top + (view.height - float.height) / 2);
+    return { hole: { left, top, width: 0, height: 0 }, left, top, side: null, arrow: 0 };
+  }
+  const hole = holeAt(target.getBoundingClientRect(), layer);
+  const isRtl = getComputedStyle(target).direction === 'rtl';
+  const given = { anchor: hole, float, view, gap: GAP, corner: 24, isRtl };
+  const first = placeFloat({ ...given, placement: wanted });
+  const place = overlaps(hole, { ...first, ...float })
+    ? placeFloat({ ...given, placement: 'bottom' })
+    : first;
+  return { ...place, hole, left: Math.round(place.left), top: Math.round(place.top) };
+}
+
+/** The part of the target that is on the screen: the shadow of a hole far outside would not cover the screen. */
+function holeAt(
+  { left, top, right, bottom }: DOMRect,
+  { offsetWidth, offsetHeight }: HTMLElement,
+): Box {
+  const x = clamp(left - PADDING, 0, offsetWidth);
+  const y = clamp(top - PADDING, 0, offsetHeight);
+  const width = clamp(right + PADDING, 0, offsetWidth) - x;
+  return { left: x, top: y, width, height: clamp(bottom + PADDING, 0, offsetHeight) - y };
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
+  );
+}
+
+function drawPlace(layer: HTMLElement, { hole, left, top, side, arrow }: TourPlace) {
+  const pixels = {
+    '--hole-left': hole.left,
+    '--hole-top': hole.top,
+    '--hole-width': hole.width,
+    '--hole-height': hole.height,
+    '--panel-left': left,
+    '--panel-top': top,
+    '--arrow': arrow,
+  };
+  for (const [name, value] of Object.entries(pixels)) layer.style.setProperty(name, `${value}px`);
+  layer.dataset.place = side ?? 'middle';
+}

@@ -1,0 +1,181 @@
+import '@/components/kit/tokens-extra.css';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '@/components/button';
+import { useMergedRefs } from '@/components/kit/gestures';
+import {
+  OverlayContainerContext,
+  useHiddenWithPage,
+  useLayer,
+  useOverlayRoot,
+  usePresence,
+} from '@/components/kit/overlays';
+import { joinClasses } from '@/components/kit/props';
+import { useDefaults } from '@/components/kit/use-defaults';
+import { useValue } from '@/components/kit/use-value';
+import { useBackLayer, useKitWords } from '@/platform';
+import { enTour } from '@/shared/messages/en-overlays';
+import { useHydrated } from '@/shared/use-hydrated';
+import { clamp } from '@/shared/values';
+import styles from './tour.module.css';
+import { type TourStep, useTourPlace } from './tour-place';
+
+/** The action that ended it: Done on the last step, Skip, Esc, a tap beside the panel, Back, or leaving its page. */
+export type TourCloseCause = 'done' | 'skip' | 'escape' | 'mask' | 'back' | 'page';
+
+type Native = Omit<ComponentProps<'div'>, 'role' | 'title' | 'children' | 'onChange'>;
+
+export type TourProps = Native & {
+  /** Without any step the tour is closed. */
+  steps: readonly TourStep[];
+  open?: boolean | undefined;
+  /** @default false */
+  defaultOpen?: boolean;
+  /** Called when the user ends the tour or leaves its page. With `open` it stays until its owner changes that. */
+  onOpenChange?: ((open: false, cause: TourCloseCause) => void) | undefined;
+  /** The index of the step. */
+  current?: number | undefined;
+  /** Each opening starts at this step. @default 0 */
+  defaultCurrent?: number;
+  onChange?: ((index: number) => void) | undefined;
+  /** A tap beside the panel ends the tour. @default false */
+  closeOnMask?: boolean;
+};
+
+/** Guides users over a page in steps: the page is dark except for one element, and a panel beside it explains it. */
+export function Tour(ownProps: TourProps) {
+  const {
+    steps,
+    open: owned,
+    defaultOpen = false,
+    onOpenChange,
+    current: ownedCurrent,
+    defaultCurrent = 0,
+    onChange,
+    closeOnMask = false,
+    ref,
+    className,
+    ...native
+  } = useDefaults('Tour', ownProps);
+
+  const isBrowser = useHydrated();
+  const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
+  const [current, setCurrent] = useValue({ value: ownedCurrent, initial: defaultCurrent });
+  const open = wanted && isBrowser && steps.length > 0;
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setCurrent(defaultCurrent);
+  }
+
+  const layer = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [inside, setInside] = useState<HTMLElement | null>(null);
+  const layerRef = useMergedRefs(layer, setInside);
+  const panelRef = useMergedRefs(panel, ref);
+  const state = usePresence(open, layer);
+  const isThere = state !== 'closed';
+  const t = useKitWords(enTour);
+  const id = useId();
+  const root = useOverlayRoot();
+
+  const last = steps.length - 1;
+  const index = clamp(current, 0, Math.max(last, 0));
+  const step = steps[index];
+  const close = (cause: TourCloseCause) => {
+    setWanted(false);
+    onOpenChange?.(false, cause);
+  };
+  const goTo = (next: number) => {
+    setCurrent(next);
+    onChange?.(next);
+  };
+  const goOn = () => (index === last ? close('done') : goTo(index + 1));
+
+  const parts = { layer, panel };
+  // This must run before `useLayer`, because hidden elements take no focus.
+  useHiddenWithPage(layer, isThere);
+  useTourPlace(isThere, step, parts);
+  useLayer(open, parts, { onEscape: () => close('escape'), onEnter: goOn });
+  useBackLayer(open, close);
+  useEffect(() => {
+    // The button that had the focus is not part of this step.
+    if (open && document.activeElement === document.body)
+      panel.current?.focus({ preventScroll: true });
+  }, [open, index]);
+
+  if (!isThere) return null;
+  return createPortal(
+    <div
+      {...root}
+      ref={layerRef}
+      className={styles.layer}
+      data-state={state}
+      inert={state === 'leaving'}
+      // Hides the leaving dialog from screen readers also in Safari before 15.5, which has no `inert`.
+      aria-hidden={state === 'leaving' || undefined}
+    >
+      {/* Needs no role: Esc, Back and the buttons in the panel also end the tour. */}
+      <div
+        className={styles.mask}
+        data-tour-mask
+        onClick={() => closeOnMask && close('mask')}
+        aria-hidden
+      >
+        <div className={styles.hole} data-tour-hole />
+      </div>
+      <div
+        tabIndex={-1}
+        {...native}
+        ref={panelRef}
+        className={joinClasses(styles.panel, className)}
+        role="dialog"
+        aria-modal
+        aria-labelledby={
+          native['aria-labelledby'] ??
+          (native['aria-label'] ? undefined : `${id}-${step?.title ? 'title' : 'text'}`)
+        }
+        aria-describedby={step?.title && step.text ? `${id}-text` : undefined}
+      >
+        <OverlayContainerContext value={inside}>
+          <div className={styles.content}>
+            <div className={styles.top}>
+              <span className={styles.place}>
+                {t('swiperPlace', { number: index + 1, count: steps.length })}
+              </span>
+              {index < last && (
+                <Button variant="plain" size="small" onPress={() => close('skip')}>
+                  {t('tourSkip')}
+                </Button>
+              )}
+            </div>
+            {/* The focus stays on a button, so screen readers get the new step from here. */}
+            <div aria-live="polite" aria-atomic>
+              {step?.title && (
+                <h2 id={`${id}-title`} className={styles.title}>
+                  {step.title}
+                </h2>
+              )}
+              {step?.text && (
+                <div id={`${id}-text`} className={styles.text}>
+                  {step.text}
+                </div>
+              )}
+            </div>
+            <div className={styles.actions}>
+              {index > 0 && (
+                <Button key="back" variant="outline" onPress={() => goTo(index - 1)}>
+                  {t('formPrevious')}
+                </Button>
+              )}
+              <Button key="next" onPress={goOn}>
+                {t(index === last ? 'formDone' : 'formNext')}
+              </Button>
+            </div>
+          </div>
+        </OverlayContainerContext>
+      </div>
+    </div>,
+    document.body,
+  );
+}
