@@ -10,17 +10,8 @@ export const componentGroups = {
   content: [
     ...['image', 'album', 'card', 'rich-text', 'ellipsis', 'icon', 'progress', 'badge', 'tag'],
     ...['avatar', 'skeleton', 'empty', 'empty-state', 'result', 'no-network', 'notice-bar'],
-    ...[
-      'watermark',
-      'countdown',
-      'rolling-text',
-      'video',
-      'audio',
-      'web-view',
-      'canvas',
-      'map',
-      'spinner',
-    ],
+    ...['watermark', 'countdown', 'rolling-text', 'video', 'audio', 'web-view', 'canvas', 'map'],
+    'spinner',
   ],
   layout: [
     ...['cell', 'list', 'grid', 'space', 'collapse', 'tabs', 'side-bar', 'pagination', 'steps'],
