@@ -1,5 +1,5 @@
 import '@/components/kit/tokens.css';
-import '@/components/kit/large.css';
+import '@/components/kit-provider/large.css';
 import {
   type ComponentProps,
   type CSSProperties,
