@@ -80,7 +80,7 @@ it('files that are fetched on demand do not fetch each other in a circle', () =>
   expect(circles).toEqual([]);
 });
 
-it('imports no file of its own for its effects, because bundlers would leave it out', () => {
+it('imports no file of the package for its effects, because bundlers would leave it out', () => {
   const names = readdirSync(lib).filter((name) => name.endsWith('.js'));
   const imported = names.flatMap((name) =>
     [...read(name).matchAll(/^import "\.\/([^"]+)";$/gm)].map(([, file]) => file!),

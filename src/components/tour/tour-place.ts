@@ -13,7 +13,7 @@ export type TourTarget = RefObject<Element | null> | string;
 
 export type TourStep = {
   id: string;
-  /** Without a target, or while there is none, the panel is in the middle. */
+  /** While the step has no target, the panel is in the middle. */
   target?: TourTarget | undefined;
   title?: ReactNode;
   text?: ReactNode;

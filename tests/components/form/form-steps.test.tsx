@@ -49,7 +49,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const field = (name: string) => screen.getByRole('textbox', { name });
 const group = (name: string) => screen.getByRole('group', { name });
 
-it('Next shows the errors of its own step, and goes on when there are none', async () => {
+it('Next shows the errors of the current step, and goes on without errors', async () => {
   const onStepChange = vi.fn();
   render(<Order onStepChange={onStepChange} />);
   expect(screen.queryByRole('textbox', { name: 'Table' })).toBeNull();

@@ -23,7 +23,7 @@ const rolls = () => document.getAnimations();
 const states = () => [...new Set(rolls().map(({ playState }) => playState))];
 const finish = () => rolls().forEach((roll) => roll.finish());
 
-/** What the user sees from left to right: the text of each place in the middle of its line. */
+/** The visible text from left to right: the text of each place in the middle of its line. */
 function seen(root: HTMLElement): string {
   const walker = document.createTreeWalker(text(root), NodeFilter.SHOW_TEXT);
   const line = root.getBoundingClientRect();
@@ -96,7 +96,7 @@ describe('RollingText', () => {
     ]);
   });
 
-  it('is as wide with ones as with zeros, and stands on the line of the text around it', async () => {
+  it('is as wide with ones as with zeros, and shares the baseline of the text around it', async () => {
     const { container } = render(
       <p style={{ fontSize: 24 }}>
         <RollingText value={111} duration={0} />
