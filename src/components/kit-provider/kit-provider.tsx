@@ -1,5 +1,5 @@
 import '@/components/kit/tokens.css';
-import '@/components/kit-provider/large.css';
+import './large.css';
 import {
   type ComponentProps,
   type CSSProperties,
@@ -61,8 +61,8 @@ export type KitProviderProps = Settings & {
 };
 
 /**
- * Settings for the components inside: language, direction, theme, accent colour, icons and default props. Components work without a
- * provider. A nested provider inherits settings that it does not set.
+ * Settings for the components inside: language, direction, theme, accent colour, icons and default props. Components
+ * work without a provider. A nested provider inherits settings that it does not set.
  */
 export function KitProvider({
   locale,
