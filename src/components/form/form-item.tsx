@@ -47,7 +47,7 @@ export function FormItem(ownProps: FormItemProps) {
   const item = useFormItem(props);
   const { ids, root, target, error, warning, checking } = item;
   const native = splitProps(props, OWN);
-  const Label = target.kind === 'group' ? 'span' : 'label';
+  const Label = target.kind === 'field' ? 'label' : 'span';
 
   return (
     <div
@@ -58,7 +58,7 @@ export function FormItem(ownProps: FormItemProps) {
       ref={useMergedRefs(root, ref)}
       className={joinClasses(styles.item, className)}
       data-layout={layout ?? item.layout}
-      data-labelled={label ? '' : undefined}
+      data-labelled={label && target.kind === 'sheet' ? '' : undefined}
       data-state={error ? 'invalid' : checking ? 'checking' : 'open'}
     >
       {(label || extra) && (

@@ -16,7 +16,8 @@ import type { Item, ItemOptions } from './items';
 import type { Rule } from './rules';
 
 type Target = {
-  readonly kind: 'field' | 'group';
+  /** `sheet` is one button that opens a sheet, such as a Picker. */
+  readonly kind: 'field' | 'sheet' | 'group';
   readonly id: string | undefined;
   /** True if the element supports `aria-required`. */
   readonly required: boolean;
@@ -90,7 +91,7 @@ export function useFormItem(props: FormItemProps) {
     marked.current = error === undefined ? null : found;
     asked.current = isRequired ? found : null;
     const next: Target = {
-      kind: isField ? 'field' : 'group',
+      kind: isField ? 'field' : isOnlySheet(found, root.current) ? 'sheet' : 'group',
       id: isField ? found.id : undefined,
       required: canBeRequired(found),
     };
@@ -184,6 +185,12 @@ function describeTarget(target: HTMLElement, look: Look): void {
 /** True if a `<label>` can name the element and focus it on a click. */
 function isLabelable(target: HTMLElement): boolean {
   return target.matches('input, select, textarea');
+}
+
+/** True if the element opens a sheet, and no other one in the item does. */
+function isOnlySheet(target: HTMLElement, item: HTMLElement | null): boolean {
+  const openers = item?.querySelectorAll('button[aria-haspopup="dialog"]');
+  return openers?.length === 1 && openers[0] === target;
 }
 
 /** Plain groups, buttons and links do not support `aria-required`. */
