@@ -32,12 +32,7 @@ export function useUnloadGuard(store: FormStore, active: boolean): void {
 export function FormLeaveQuestion() {
   const { form } = useContext(FormContext) as FormScope;
   const t = useKitWords(enForm);
-  const mayLose = () => {
-    const { dirty, step } = form.store.getState();
-    // In a later step, Back leads to the step before it.
-    return dirty && step === 0;
-  };
-  useLeaveQuestion(mayLose, {
+  useLeaveQuestion(() => form.store.getState().dirty, {
     title: t('formLeaveTitle'),
     text: t('formLeaveText'),
     leave: t('formLeave'),

@@ -12,6 +12,7 @@ import {
 import { useStore } from 'zustand';
 import { Button } from '@/components/button';
 import { useMergedRefs } from '@/components/kit/gestures';
+import { takeBack } from '@/components/kit/leave-guard';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Steps } from '@/components/steps';
@@ -163,9 +164,9 @@ type StepBackProps = { step: number; onBack: () => void };
 
 /** Back on the phone leads to the previous step, and leaves the page from the first one. */
 function StepBack({ step, onBack }: StepBackProps) {
-  useBackPress(() => {
+  useBackPress((back) => {
     if (step === 0) return false;
-    onBack();
+    if (takeBack(back)) onBack();
     return true;
   });
   return null;

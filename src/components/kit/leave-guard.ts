@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePlatform } from '@/platform';
-import { useBackPress } from '@/router';
+import { useBackPress, useNavigator, usePageId } from '@/router';
 
 /** Makes the browser ask before the document closes, reloads or shows another one. Call the result to stop that. */
 export function askBeforeUnload(): () => void {
@@ -13,6 +13,21 @@ export function askBeforeUnload(): () => void {
   return () => window.removeEventListener('beforeunload', ask);
 }
 
+/** The backs that something has answered: the form with its step before, or a question. */
+const answered = new WeakSet<object>();
+
+/** Several components of a page hear the same back. The first one that takes it gets true, the others do nothing. */
+export function takeBack(back: object): boolean {
+  if (answered.has(back)) return false;
+  answered.add(back);
+  return true;
+}
+
+type Departure = { readonly pageId: string; readonly state: 'asking' | 'leaving' };
+
+/** By navigator: the page whose question is open, or that the user has agreed to leave. */
+const departures = new WeakMap<object, Departure>();
+
 export type LeaveQuestion = {
   readonly title: string;
   readonly text: string;
@@ -21,42 +36,54 @@ export type LeaveQuestion = {
 };
 
 /**
- * Asks before Back leaves the page while something may be lost. For components in a page of an app. With `isOver` the
- * open question closes: there is nothing to lose any more.
+ * Asks before Back leaves the page while something may be lost. For components in a page of an app. A page asks one
+ * question, also with several such components. With `isOver` the open question closes: there is nothing to lose any
+ * more.
  */
-export function useLeaveQuestion(mayLose: () => boolean, question: LeaveQuestion, isOver = false) {
+export function useLeaveQuestion(mayLose: () => boolean, words: LeaveQuestion, isOver = false) {
   const platform = usePlatform();
-  /** The state prevents a second question while the first is open or the page is leaving. */
-  const state = useRef<'watching' | 'asking' | 'leaving'>('watching');
+  const navigator = useNavigator();
+  const pageId = usePageId() ?? '';
   const open = useRef<AbortController>(null);
 
   useEffect(() => {
     if (isOver) open.current?.abort();
   }, [isOver]);
 
-  const ask = async () => {
-    state.current = 'asking';
-    open.current = new AbortController();
+  /** True if the user wants to leave. */
+  const ask = async (signal: AbortSignal): Promise<boolean> => {
+    const { title, text, leave, stay } = words;
+    const modal = { title, content: text, confirmText: leave, cancelText: stay };
     try {
-      const { confirm } = await platform.until(open.current.signal).showModal({
-        title: question.title,
-        content: question.text,
-        confirmText: question.leave,
-        cancelText: question.stay,
-      });
-      if (!confirm) return;
-      state.current = 'leaving';
-      await platform.back();
-    } catch (error) {
-      if (!open.current.signal.aborted) throw error;
-    } finally {
-      state.current = 'watching';
+      return (await platform.until(signal).showModal(modal)).confirm;
+    } catch {
+      // Offline, the code of the dialog may be missing. Without an answer the user could never leave.
+      return !signal.aborted && window.confirm(`${title}\n${text}`);
     }
   };
 
-  useBackPress(() => {
-    if (state.current === 'leaving' || !mayLose()) return false;
-    if (state.current === 'watching') void ask();
+  const depart = async () => {
+    const question = new AbortController();
+    open.current = question;
+    departures.set(navigator, { pageId, state: 'asking' });
+    try {
+      if (!(await ask(question.signal))) return;
+      departures.set(navigator, { pageId, state: 'leaving' });
+      await platform.back();
+    } finally {
+      open.current = null;
+      departures.delete(navigator);
+    }
+  };
+
+  useBackPress((back) => {
+    const departure = departures.get(navigator);
+    const isLeaving = departure?.pageId === pageId && departure.state === 'leaving';
+    if (isLeaving || !mayLose()) return false;
+    // A step of a form takes the back first, wherever it is in the page.
+    queueMicrotask(() => {
+      if (departures.get(navigator)?.pageId !== pageId && takeBack(back)) void depart();
+    });
     return true;
   });
 }
