@@ -8,6 +8,7 @@ import { findBrowser } from './scripts/find-browser.mjs';
 import { keepModules } from './scripts/keep-modules.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
 import { isFull, readTestFiles, runOf, selectTests } from './scripts/run-of-tests.mjs';
+import { tapAt } from './scripts/tap-command.mjs';
 import { apiPlugin } from './server/demo/api-plugin.mjs';
 
 const executablePath = findBrowser();
@@ -62,6 +63,7 @@ function browserProject(
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        commands: { tapAt },
         provider: playwright({
           launchOptions: {
             ...(executablePath && { executablePath }),

@@ -1,5 +1,11 @@
-import { cdp } from 'vitest/browser';
+import { cdp, commands } from 'vitest/browser';
 import { frame } from './waiting';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    tapAt: (x: number, y: number) => Promise<void>;
+  }
+}
 
 export type Spot = { readonly x: number; readonly y: number };
 
@@ -61,7 +67,7 @@ export async function touch(where: Element | Spot, id = 0) {
   };
 }
 
-/** A test that fails with a finger down would leave it to its next try, whose own is none then. */
+/** A test that fails with a finger down would leave it to the next test. */
 export async function liftFingers() {
   if (down.size === 0) return;
   down.clear();
@@ -84,9 +90,10 @@ export async function pinch(from: readonly [Spot, Spot], to: readonly [Spot, Spo
   await send('touchEnd', []);
 }
 
+/** Sends both events at once, see `scripts/tap-command.mjs`. */
 export async function tap(where: Element | Spot) {
-  const finger = await touch(where);
-  await finger.up();
+  const { x, y } = onScreen(where instanceof Element ? centreOf(where) : where);
+  await commands.tapAt(x, y);
 }
 
 type MouseType = 'mousePressed' | 'mouseMoved' | 'mouseReleased';

@@ -83,7 +83,7 @@ it('has markers with a target of at least 44 px, also for a small icon', async (
   ] as const) {
     const pin = await browserPage
       .getByRole('button', { name: `Stone ${id}`, exact: true })
-      .element();
+      .findElement();
     const box = pin.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const at = (dx: number, dy: number) => document.elementFromPoint(x + dx, y + dy);
@@ -102,7 +102,7 @@ it('stretches the icon of a marker to the given size', async () => {
   const iconPath =
     'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"/>';
   await open({ markers: [marker(1, { iconPath, width: 30, height: 40 })] });
-  const pin = await browserPage.getByRole('button', { name: 'Stone 1' }).element();
+  const pin = await browserPage.getByRole('button', { name: 'Stone 1' }).findElement();
   const picture = pin.firstElementChild as HTMLImageElement;
   await picture.decode();
   expect(picture.getBoundingClientRect().width).toBe(30);
