@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build, mergeConfig, type Plugin, type ResolvedConfig } from 'vite';
 import { checkOptions } from './check-options';
+import { rendererCode, renderInWorker } from './prerender-worker';
 
 export type PrerenderOptions = {
   /** The addresses of the pages, without `base`: `['/', '/me']`. */
@@ -22,11 +22,6 @@ export type PrerenderOptions = {
 export const SHELL = '200.html';
 
 const ENTRY = 'virtual:portico/prerender';
-
-type Renderer = {
-  readonly app: unknown;
-  readonly render: (request: Request, options: object) => Promise<Response>;
-};
 
 /** Renders pages to HTML files after the build. `index.html` becomes the page `/`, and the empty document `200.html`. */
 export function prerender(options: PrerenderOptions): Plugin {
@@ -55,11 +50,7 @@ export function prerender(options: PrerenderOptions): Plugin {
       });
     },
     resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
-    load: (id) =>
-      id === `\0${ENTRY}`
-        ? `export { default as app } from ${JSON.stringify(resolve(config.root, app))};
-export { render } from 'portico/server';`
-        : null,
+    load: (id) => (id === `\0${ENTRY}` ? rendererCode(resolve(config.root, app)) : null),
     closeBundle: {
       order: 'post',
       sequential: true,
@@ -109,7 +100,7 @@ function checkPrerenderOptions(options: PrerenderOptions): void {
 
 async function renderAll(
   config: ResolvedConfig,
-  { app, render }: Renderer,
+  renderer: string,
   { pages, locale, inlineStyles }: PrerenderOptions,
 ): Promise<void> {
   const outDir = resolve(config.root, config.build.outDir);
@@ -117,25 +108,18 @@ async function renderAll(
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
   await rename(join(outDir, 'index.html'), join(outDir, SHELL));
   const base = config.base.startsWith('/') ? config.base : '/';
-  for (const page of pages) {
-    const errors: unknown[] = [];
-    const url = new URL(base.replace(/\/$/, '') + page, 'http://localhost');
-    const answer = await render(new Request(url), {
-      app,
-      template,
-      manifest,
-      base: config.base,
-      inlineStyles,
-      ...(locale !== undefined && { locale: () => locale }),
-      onError: (error: unknown) => errors.push(error),
-    });
-    if (answer.status !== 200 || errors.length > 0) {
+  const answers = await renderInWorker(renderer, {
+    urls: pages.map((page) => new URL(base.replace(/\/$/, '') + page, 'http://localhost').href),
+    options: { template, manifest, base: config.base, inlineStyles },
+    locale,
+  });
+  for (const [index, { status, html, errors }] of answers.entries()) {
+    const page = pages[index] ?? '';
+    if (status !== 200 || errors.length > 0) {
       throw new Error(
-        `portico({ prerender }): the page '${page}' answers ${answer.status}. ${errors.map(String).join(' ')}`,
-        { cause: errors[0] },
+        `portico({ prerender }): the page '${page}' answers ${status}. ${errors.join(' ')}`,
       );
     }
-    const html = await answer.text();
     if (!html.includes('data-portico-page=')) {
       throw new Error(
         `portico({ prerender }): the page '${page}' has a guard, roles or permissions, so only the browser may show it.`,
@@ -149,11 +133,11 @@ async function renderAll(
   if (!existsSync(join(outDir, 'index.html'))) {
     await writeFile(join(outDir, 'index.html'), template);
   }
-  config.logger.info(`portico: ${pages.length} pages rendered ahead`);
+  config.logger.info(`portico: rendered ahead: ${pages.join(', ')}`);
 }
 
-/** Builds the app for Node, with the settings of the project, and imports it. */
-async function buildRenderer(config: ResolvedConfig, outDir: string): Promise<Renderer> {
+/** Builds the app for Node, with the settings of the project. Returns the file. */
+async function buildRenderer(config: ResolvedConfig, outDir: string): Promise<string> {
   await build(
     mergeConfig(config.inlineConfig, {
       logLevel: 'warn',
@@ -169,5 +153,5 @@ async function buildRenderer(config: ResolvedConfig, outDir: string): Promise<Re
       },
     }),
   );
-  return import(pathToFileURL(join(outDir, 'prerender.mjs')).href);
+  return join(outDir, 'prerender.mjs');
 }
