@@ -247,6 +247,18 @@ export default {
     },
     { files: ['tests/**', 'e2e/**'], rules: { 'typescript/no-non-null-assertion': 'off' } },
     {
+      // The files of a product, which knows the package by its public names only.
+      files: ['create-portico/templates/**'],
+      rules: {
+        ...restrictImports([
+          { regex: '^@/|(^|/)\\.\\./\\.\\./\\.\\./', message: 'A product imports public names.' },
+        ]),
+        'import/no-default-export': 'off',
+        'typescript/consistent-type-definitions': 'off',
+        'typescript/no-non-null-assertion': 'off',
+      },
+    },
+    {
       // An example has the name of its call, and the generated page finds it by that name.
       files: ['docs/platform/examples/**'],
       rules: { 'react/rules-of-hooks': 'off' },

@@ -16,10 +16,10 @@ const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** Runs a command; what it prints is shown only where it fails. */
-function run(command, args, cwd) {
+function run(command, args, cwd, additions = {}) {
   return new Promise((done, fail) => {
     // Checks compare the output, so it has no colours.
-    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...additions };
     const child = spawn(command, args, { cwd, env, shell: process.platform === 'win32' });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -148,10 +148,13 @@ async function main(names) {
           `${state} ${name}: ${cases[name].title}, ${Math.round((Date.now() - at) / 1000)} s`,
         );
       try {
-        await install(place, tarball, cases[name]);
+        const { prepare } = cases[name];
+        if (prepare) await prepare({ folder: place, tarball, run });
+        else await install(place, tarball, cases[name]);
         await cases[name].check({
           folder: place,
           run: (command, ...args) => run(command, args, place),
+          runIn: (cwd, env, command, ...args) => run(command, args, cwd, env),
           withServer: (args, visit) => withServer(args, place, visit),
           look,
         });

@@ -1,0 +1,62 @@
+// Serves dist/ with Node alone: `node deploy/server.mjs`. PORT is 8080 unless you set it.
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { headersOf } from '../dist/portico-headers/headers.mjs';
+
+const root = fileURLToPath(new URL('../dist/', import.meta.url));
+const port = Number(process.env.PORT ?? 8080);
+
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+/** The file of an address. A page that has no file of its own gets the document of all pages. */
+function fileOf(pathname) {
+  const path = join(root, normalize(pathname));
+  if (!path.startsWith(root)) return undefined;
+  if (isFile(path)) return path;
+  if (pathname.startsWith('/assets/')) return undefined;
+  return [join(path, 'index.html'), join(root, '200.html'), join(root, 'index.html')].find(isFile);
+}
+
+createServer((request, response) => {
+  let pathname;
+  try {
+    ({ pathname } = new URL(request.url ?? '/', 'http://localhost'));
+    pathname = decodeURIComponent(pathname);
+  } catch {
+    response.writeHead(400).end();
+    return;
+  }
+  const file = fileOf(pathname);
+  if (!file) {
+    response.writeHead(404).end();
+    return;
+  }
+  for (const [name, value] of Object.entries(headersOf(pathname))) response.setHeader(name, value);
+  const isForever = pathname.startsWith('/assets/');
+  response.setHeader(
+    'Cache-Control',
+    isForever ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+  response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+  response.writeHead(200);
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(file).pipe(response);
+}).listen(port, () => console.log(`http://localhost:${port}`));

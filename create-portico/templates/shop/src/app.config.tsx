@@ -1,0 +1,66 @@
+import { type AppConfig, defineApp, defineRoutes } from 'portico';
+import { CartIcon, HomeIcon, UserIcon } from 'portico/icons';
+import type { Tokens } from './api/api.ts';
+import * as menu from './pages/menu.tsx';
+import { Providers } from './providers.tsx';
+import { cartAr, cartEn, cartZhHans } from './words/cart.ts';
+import { en } from './words/en.ts';
+
+export const routes = defineRoutes({
+  '/': {
+    tab: true,
+    title: '%menu%',
+    pullDownRefresh: true,
+    head: { description: en.lead },
+    // The first page is part of the first file. Other pages load when they open.
+    load: async () => menu,
+  },
+  '/cart': { tab: true, title: '%cart%', load: () => import('./pages/cart.tsx') },
+  '/me': { tab: true, title: '%me%', load: () => import('./pages/me.tsx') },
+  '/drink/:id': { title: '%drink%', load: () => import('./pages/drink.tsx') },
+  '/order': { title: '%checkout%', roles: ['member'], load: () => import('./pages/new-order.tsx') },
+  '/ordered/:id': { title: '%ordered%', load: () => import('./pages/ordered.tsx') },
+  '/orders': {
+    title: '%orders%',
+    roles: ['member'],
+    pullDownRefresh: true,
+    load: () => import('./pages/orders.tsx'),
+  },
+  '/sign-in': {
+    title: '%signIn%',
+    query: { to: 'string?' },
+    load: () => import('./pages/sign-in.tsx'),
+  },
+});
+
+declare module 'portico' {
+  interface Register {
+    routes: typeof routes;
+  }
+}
+
+const tabBar: AppConfig['tabBar'] = {
+  items: [
+    { page: '/', text: '%menu%', icon: <HomeIcon />, activeIcon: <HomeIcon filled /> },
+    { page: '/cart', text: '%cart%', icon: <CartIcon /> },
+    { page: '/me', text: '%me%', icon: <UserIcon />, activeIcon: <UserIcon filled /> },
+  ],
+};
+
+export default defineApp({
+  routes,
+  tabBar,
+  signIn: '/sign-in',
+  providers: Providers,
+  messages: {
+    en: { ...en, ...cartEn },
+    'zh-Hans': async () => ({ ...(await import('./words/zh-Hans.ts')).zhHans, ...cartZhHans }),
+    ar: async () => ({ ...(await import('./words/ar.ts')).ar, ...cartAr }),
+  },
+  auth: {
+    refresh: async ({ refreshToken, send }) => {
+      const data = { refreshToken };
+      return (await send<Tokens>({ url: '/api/refresh', method: 'POST', data })).data;
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import {
+  ActionBar,
+  ActionBarButton,
+  Button,
+  Cell,
+  Empty,
+  List,
+  Skeleton,
+  Stepper,
+  SwipeAction,
+  usePlatform,
+  useWords,
+} from 'portico';
+import { useCart, useCartBadge } from '../cart/cart-provider.tsx';
+import { useTotal } from '../cart/use-total.ts';
+import { Cup } from '../components/cup.tsx';
+import { Failure } from '../components/failure.tsx';
+import { usePrice } from '../components/use-price.ts';
+import { cartEn } from '../words/cart.ts';
+import { en } from '../words/en.ts';
+
+const words = { ...en, ...cartEn };
+
+export default function CartPage() {
+  const t = useWords(words);
+  useCartBadge();
+  const platform = usePlatform();
+  const price = usePrice();
+  const cart = useCart();
+  const { lines, rows, total, isLoading, isError, refetch } = useTotal();
+
+  if (lines.length === 0) {
+    return (
+      <Empty preset="cart" title={t('emptyCart')} text={t('emptyCartText')}>
+        <Button onPress={() => void platform.switchTab('/')}>{t('seeMenu')}</Button>
+      </Empty>
+    );
+  }
+  if (isError) return <Failure onRetry={() => void refetch()} />;
+  return (
+    <>
+      <div className="lists">
+        <Skeleton loading={isLoading} rows={lines.length * 2}>
+          <List label={t('cart')}>
+            {rows.map(({ drink, cups }) => (
+              <SwipeAction
+                key={drink.id}
+                endActions={[
+                  {
+                    key: 'remove',
+                    text: t('remove'),
+                    tone: 'danger',
+                    onPress: () => cart.setCups(drink.id, 0),
+                  },
+                ]}
+              >
+                <Cell
+                  icon={<Cup colour={drink.colour} />}
+                  title={drink.name}
+                  note={price(drink.price * cups)}
+                  value={
+                    <Stepper
+                      label={`${t('cupsLabel')}: ${drink.name}`}
+                      min={0}
+                      max={99}
+                      integer
+                      value={cups}
+                      onChange={(next) => cart.setCups(drink.id, next ?? 0)}
+                    />
+                  }
+                />
+              </SwipeAction>
+            ))}
+          </List>
+        </Skeleton>
+      </div>
+      <ActionBar label={t('cart')}>
+        <strong className="bar-total">{price(total)}</strong>
+        <ActionBarButton onPress={() => void platform.navigate('/order')}>
+          {t('checkout')}
+        </ActionBarButton>
+      </ActionBar>
+    </>
+  );
+}

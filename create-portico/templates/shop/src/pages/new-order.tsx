@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  Button,
+  DatePicker,
+  Empty,
+  Form,
+  FormItem,
+  type FormValues,
+  Picker,
+  type SubmitContext,
+  SubmitButton,
+  Upload,
+  usePlatform,
+  useWords,
+} from 'portico';
+import { useState } from 'react';
+import { fieldErrorsOf } from '../api/api.ts';
+import { useApi } from '../api/queries.ts';
+import { useCart } from '../cart/cart-provider.tsx';
+import { useTotal } from '../cart/use-total.ts';
+import { usePrice } from '../components/use-price.ts';
+import { cartEn } from '../words/cart.ts';
+import { en } from '../words/en.ts';
+
+const words = { ...en, ...cartEn };
+
+const places = ['placeStation', 'placeHarbour', 'placeOffice'] as const;
+
+const today = () => new Intl.DateTimeFormat('sv').format(new Date());
+
+export default function CheckoutPage() {
+  const t = useWords(words);
+  const api = useApi();
+  const platform = usePlatform();
+  const queries = useQueryClient();
+  const price = usePrice();
+  const cart = useCart();
+  const { lines, total } = useTotal();
+  // The cart is empty before the page of the order is there.
+  const [isSent, setSent] = useState(false);
+
+  const send = async (values: FormValues, { idempotencyKey }: SubmitContext) => {
+    const { day, place, photos } = values;
+    const order = {
+      day: String(day),
+      place: places[Number(place)] ?? places[0],
+      photos: Array.isArray(photos) ? photos.map(String) : [],
+      lines,
+    };
+    try {
+      const { id } = await api.sendOrder(order, idempotencyKey);
+      setSent(true);
+      cart.clear();
+      await queries.invalidateQueries({ queryKey: ['orders'] });
+      await platform.redirect('/ordered/:id', { id: String(id) });
+    } catch (error) {
+      const fields = fieldErrorsOf(error);
+      // The form shows each message at its field.
+      if (!fields) throw error;
+      return { fields };
+    }
+    return undefined;
+  };
+
+  if (lines.length === 0 && !isSent) {
+    return (
+      <Empty preset="cart" title={t('emptyCart')} text={t('emptyCartText')}>
+        <Button onPress={() => void platform.switchTab('/')}>{t('seeMenu')}</Button>
+      </Empty>
+    );
+  }
+  return (
+    <Form className="page" label={t('checkout')} draft="checkout" onSubmit={send}>
+      <FormItem label={t('day')} required>
+        <DatePicker label={t('day')} name="day" start={today()} />
+      </FormItem>
+      <FormItem label={t('place')} required>
+        <Picker label={t('place')} name="place" range={places.map((place) => t(place))} />
+      </FormItem>
+      <FormItem label={t('photos')} help={t('photosHelp')}>
+        <Upload
+          label={t('photos')}
+          name="photos"
+          maxCount={3}
+          upload={(photo, { signal }) => api.sendPhoto(photo, { signal })}
+        />
+      </FormItem>
+      <p className="total">
+        {t('total')} <output>{price(total)}</output>
+      </p>
+      <SubmitButton>{t('send')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createTestApp } from 'portico/testing/app';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import app from '../src/app.config.tsx';
+
+const drinks = [{ id: 'matcha', name: 'Matcha', note: 'Green', price: 4.1, colour: '#7d9a4a' }];
+
+/** Answers of the server by path. */
+const answers: Record<string, object> = {
+  '/api/drinks': drinks,
+  '/api/drinks/matcha': drinks[0]!,
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (input: Request | string | URL) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const answer = answers[pathname];
+    return Response.json(answer ?? {}, { status: answer ? 200 : 404 });
+  });
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function open(url: string) {
+  const test = createTestApp(app, { url });
+  const { unmount } = test.mount(document.body.appendChild(document.createElement('div')));
+  return { ...test, unmount };
+}
+
+it('lists the drinks with their prices, and opens one', async () => {
+  const { unmount } = open('/');
+  fireEvent.click(await screen.findByRole('link', { name: /Matcha.*€4\.10/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Matcha' })).toBeTruthy();
+  unmount();
+});
+
+it('offers to try again when the drinks do not load', async () => {
+  answers['/api/drinks'] = undefined as never;
+  const { unmount } = open('/');
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  answers['/api/drinks'] = drinks;
+  fireEvent.click(again);
+  expect(await screen.findByText('Matcha')).toBeTruthy();
+  unmount();
+}, 15_000);
+
+it('puts a drink in the cart, which counts its cups', async () => {
+  const { unmount } = open('/drink/matcha');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  unmount();
+  // The cart is stored.
+  const next = open('/cart');
+  expect(await screen.findByRole('spinbutton', { name: 'Cups: Matcha' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Cart/ }).textContent).toContain('1');
+  next.unmount();
+});

@@ -1,0 +1,54 @@
+import {
+  Button,
+  Cell,
+  Empty,
+  List,
+  Skeleton,
+  usePlatform,
+  usePullDownRefresh,
+  useWords,
+} from 'portico';
+import { useOrders } from '../api/queries.ts';
+import { Failure } from '../components/failure.tsx';
+import { en } from '../words/en.ts';
+
+export default function Orders() {
+  const t = useWords(en);
+  const platform = usePlatform();
+  const { data: orders, isError, refetch } = useOrders();
+  usePullDownRefresh(async () => {
+    await refetch();
+  });
+  const open = () => void platform.navigate('/order');
+
+  if (isError && !orders) return <Failure onRetry={() => void refetch()} />;
+  if (orders?.length === 0) {
+    return (
+      <Empty title={t('noOrders')} text={t('noOrdersText')}>
+        <Button onPress={open}>{t('newOrder')}</Button>
+      </Empty>
+    );
+  }
+  const date = new Intl.DateTimeFormat(platform.getLocale(), { dateStyle: 'full' });
+  return (
+    <div className="lists">
+      <Skeleton loading={!orders} rows={6}>
+        <List label={t('orders')}>
+          {orders?.map(({ id, day, lines }) => (
+            <Cell
+              key={id}
+              title={t('orderNumber', { id })}
+              note={date.format(new Date(`${day}T12:00`))}
+              value={t('cups', { count: lines.reduce((sum, { cups }) => sum + cups, 0) })}
+            />
+          ))}
+        </List>
+      </Skeleton>
+      <div className="page">
+        <Button block onPress={open}>
+          {t('newOrder')}
+        </Button>
+      </div>
+    </div>
+  );
+}

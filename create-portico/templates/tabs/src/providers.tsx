@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { KitProvider, useAuth } from 'portico';
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** All colours come from this one. Portico makes the soft and the dark ones, and keeps the contrast of texts. */
+const BRAND = '#7c3aed';
+
+/** Pages stay mounted below the page on top. Their data is fresh for a minute, and stays as long as they may. */
+function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, gcTime: 60 * 60_000 } },
+  });
+}
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  const uid = useAuth().user?.uid;
+  // The next user must not see the data of this one.
+  useEffect(() => () => client.clear(), [client, uid]);
+  return (
+    <KitProvider brand={BRAND}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </KitProvider>
+  );
+}
