@@ -52,9 +52,9 @@ function metIn(element: Element): Control[] {
   );
 }
 
-/** The hidden control that submits the value of a group without native controls, such as the days of a month. */
+/** The hidden control of a group without visible native controls: the days of a month, or an Upload that is full. */
 function standInIn(element: Element): Element | null {
-  return element.querySelector('input[aria-hidden="true"]:not([type="file"])');
+  return element.querySelector('input[aria-hidden="true"]');
 }
 
 /**

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { splitProps } from '@/components/checkbox';
+import { FieldLabelContext } from '@/components/kit/field-label';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { OverlayOwnerContext } from '@/components/kit/overlays';
@@ -84,7 +85,9 @@ export function FormItem(ownProps: FormItemProps) {
         </div>
       )}
       <div className={styles.body}>
-        <OverlayOwnerContext value={ids.item}>{children}</OverlayOwnerContext>
+        <OverlayOwnerContext value={ids.item}>
+          <FieldLabelContext value={label && ids.label}>{children}</FieldLabelContext>
+        </OverlayOwnerContext>
         {help && (
           <p id={ids.help} className={styles.help}>
             {help}

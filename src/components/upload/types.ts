@@ -61,7 +61,7 @@ type Native = Omit<
 >;
 
 export type UploadProps = Native & {
-  /** The accessible name of the group. @default 'Files' */
+  /** The accessible name of the group. @default the label of the FormItem, or 'Files' */
   label?: string | undefined;
   value?: readonly UploadItem[] | undefined;
   /** @default [] */

@@ -3,7 +3,8 @@ import type { UploadItem, UploadProps } from './types';
 import { type Platform, useKitWords, usePlatform } from '@/platform';
 import { attempt } from '@/shared/errors';
 import { type Send, useRemoval, useUploads } from './use-uploads';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useContext, useId, useRef, useState } from 'react';
+import { FieldLabelContext } from '@/components/kit/field-label';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
@@ -70,6 +71,9 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
   const { disabled = false, readOnly = false, layout = 'grid', previewFullImage = true } = props;
   const t = useKitWords(enUpload);
   const id = useId();
+  const itemLabel = useContext(FieldLabelContext);
+  const isNamed = props.label === undefined && itemLabel;
+  const labelId = isNamed ? itemLabel : `${id}-label`;
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { items, uploads, refusals, pending, isFull, ...list } = useUploads(field, props, send);
@@ -134,7 +138,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
   return (
     <div
       role="group"
-      aria-labelledby={`${id}-label`}
+      aria-labelledby={labelId}
       {...nativeProps(props)}
       {...handlers}
       ref={rootRef}
@@ -143,13 +147,15 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
       data-state={disabled ? 'disabled' : readOnly ? 'readonly' : pending ? 'pending' : 'ready'}
       data-dropping={drops ? '' : undefined}
     >
-      <span id={`${id}-label`} className={styles.unseen}>
-        {props.label ?? t('uploadLabel')}
-      </span>
+      {!isNamed && (
+        <span id={labelId} className={styles.unseen}>
+          {props.label ?? t('uploadLabel')}
+        </span>
+      )}
       <UploadField
         ref={field}
         id={`${id}-field`}
-        labelledBy={`${id}-add ${id}-label`}
+        labelledBy={`${id}-add ${labelId}`}
         describedBy={refusals.length > 0 ? `${id}-refusals` : undefined}
         props={props}
         items={items}
