@@ -15,8 +15,8 @@ export type BadgeProps = ComponentProps<'span'> & {
   max?: number;
   /** Also shows a count of 0. @default false */
   showZero?: boolean;
-  /** Always a dot. @default false */
-  dot?: boolean;
+  /** Always a dot, also with a text or a count. `false` shows nothing if there is no text and no count. */
+  dot?: boolean | undefined;
   /** The text for screen readers. @default the whole text or count */
   label?: string | undefined;
   /** Places it on the top end corner of the positioned element around it. @default false */
@@ -32,15 +32,16 @@ export function Badge(ownProps: BadgeProps) {
     count,
     max = 99,
     showZero = false,
-    dot = false,
+    dot,
     label,
     corner = false,
     offset,
     children,
     ...native
   } = useDefaults('Badge', ownProps);
-  const isNone = count !== undefined && !dot && !(count > 0) && !(showZero && count === 0);
   const shown = count === undefined ? text && badgeText(text) : countText(count, max);
+  const isNone =
+    count === undefined ? dot === false && !shown : !(count > 0) && !(showZero && count === 0);
   const isCorner = corner || children !== undefined;
   const [x = 0, y = 0] = offset ?? [];
   const place = offset && { translate: `calc(${x}px * var(--portico-flip, 1)) ${y}px` };

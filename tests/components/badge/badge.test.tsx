@@ -41,6 +41,35 @@ describe('Badge', () => {
     expect(screen.queryByText('3')).toBe(null);
   });
 
+  it('shows no mark with dot={false} and no text, and its children stay', () => {
+    const badge = (dot?: boolean) => (
+      <Badge dot={dot} label="New">
+        Bell
+      </Badge>
+    );
+    const { rerender, container } = render(badge(true));
+    const root = container.firstElementChild!;
+    expect(container.textContent).toBe('Bell New');
+    rerender(badge(false));
+    expect(container.textContent).toBe('Bell');
+    expect(container.firstElementChild).toBe(root);
+    rerender(badge());
+    expect(container.textContent).toBe('Bell New');
+    rerender(<Badge dot={false} text="3" />);
+    expect(container.textContent).toBe('3 3');
+    rerender(<Badge dot={false} label="New" />);
+    expect(container.textContent).toBe('');
+  });
+
+  it('shows no dot for a count of 0, and with showZero it does', () => {
+    const { rerender, container } = render(<Badge dot count={0} label="Unread" />);
+    expect(container.textContent).toBe('');
+    rerender(<Badge dot count={0} showZero label="Unread" />);
+    expect(container.textContent).toBe(' Unread');
+    rerender(<Badge dot count={2} label="Unread" />);
+    expect(container.textContent).toBe(' Unread');
+  });
+
   it('is at the corner of its children, and `offset` moves it', () => {
     const ref = { current: null };
     const { container } = render(
