@@ -5,6 +5,8 @@ import { Spinner } from '@/components/spinner';
 import styles from './nav-bar.module.css';
 import { LazyBadge } from '@/components/badge';
 import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { en } from '@/shared/messages';
 
 type NavBarItem = NavBarButtonProps & {
   id: string;
@@ -14,7 +16,7 @@ type NavBarItem = NavBarButtonProps & {
 
 type NavBarLeading = {
   kind: 'back' | 'home';
-  /** @default 'Back' or 'Home' */
+  /** @default 'Back' or 'Home' in the language of the kit */
   label?: string;
   onPress: () => void;
 };
@@ -43,15 +45,14 @@ export type NavBarProps = {
   ref?: Ref<HTMLElement>;
 };
 
-const LEADING = {
-  back: { Icon: BackIcon, label: 'Back' },
-  home: { Icon: HomeIcon, label: 'Home' },
-};
+const LEADING = { back: BackIcon, home: HomeIcon };
 
 /** The bar at the top of a page, 44 px high plus the safe area [S9.17]. It is a banner landmark outside `main`. */
 export function NavBar({ leading, buttons = [], ...props }: NavBarProps) {
   const { variant = 'default', loading = false, search, progress } = props;
-  const { Icon, label } = LEADING[leading?.kind ?? 'back'];
+  const t = useKitWords(en);
+  const kind = leading?.kind ?? 'back';
+  const Icon = LEADING[kind];
   const side = (name: 'start' | 'end') =>
     buttons
       .filter((button) => (button.side ?? 'end') === name)
@@ -69,7 +70,11 @@ export function NavBar({ leading, buttons = [], ...props }: NavBarProps) {
     >
       <div className={styles.side}>
         {leading && (
-          <NavBarButton label={leading.label ?? label} icon={<Icon />} onPress={leading.onPress} />
+          <NavBarButton
+            label={leading.label ?? t(kind)}
+            icon={<Icon />}
+            onPress={leading.onPress}
+          />
         )}
         {side('start')}
       </div>

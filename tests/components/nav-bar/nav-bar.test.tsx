@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { KitProvider } from '@/components/kit-provider';
 import { NavBar, type NavBarProps } from '@/components/nav-bar';
 import '@/components/kit/tokens.css';
 
@@ -68,6 +69,29 @@ describe('NavBar', () => {
     show({ leading: { kind: 'home', onPress: vi.fn() } });
     expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Back', 'Home'],
+    ['de', 'Zurück', 'Startseite'],
+    ['fr', 'Retour', 'Accueil'],
+    ['es', 'Atrás', 'Inicio'],
+    ['pt', 'Voltar', 'Início'],
+    ['ja', '戻る', 'ホーム'],
+    ['ko', '뒤로', '홈'],
+    ['zh-Hans', '返回', '首页'],
+    ['zh-Hant', '返回', '首頁'],
+    ['ar', 'رجوع', 'الرئيسية'],
+  ] as const)('names Back and Home in the language %s', async (locale, back, home) => {
+    const bar = (kind: 'back' | 'home') => (
+      <KitProvider locale={locale}>
+        <NavBar title="Marble" leading={{ kind, onPress: vi.fn() }} />
+      </KitProvider>
+    );
+    const { rerender } = render(bar('back'));
+    expect(await screen.findByRole('button', { name: back })).toBeTruthy();
+    rerender(bar('home'));
+    expect(await screen.findByRole('button', { name: home })).toBeTruthy();
   });
 
   it('mirrors the back arrow where text runs from right to left', () => {
