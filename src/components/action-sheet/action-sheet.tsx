@@ -57,6 +57,7 @@ export function ActionSheet(ownProps: ActionSheetProps) {
     defaultOpen = false,
     onOpenChange,
     label,
+    labelledBy,
     cancelText,
     closeOnAction = true,
     ...popup
@@ -65,6 +66,7 @@ export function ActionSheet(ownProps: ActionSheetProps) {
   const [pending, run] = usePending(open);
   const t = useKitWords(enActionSheet);
   const titleId = useId();
+  const name = title ? titleId : (labelledBy ?? popup['aria-labelledby']);
   const cancel = cancelText === undefined ? t('cancel') : cancelText;
 
   const close = (cause: ActionSheetCloseCause) => {
@@ -86,8 +88,8 @@ export function ActionSheet(ownProps: ActionSheetProps) {
       {...popup}
       open={open}
       onClose={close}
-      label={title ? undefined : (label ?? t('choices'))}
-      labelledBy={title ? titleId : undefined}
+      label={name ? undefined : (label ?? popup['aria-label'] ?? t('choices'))}
+      labelledBy={name}
     >
       {title && (
         <h2 id={titleId} className={styles.title}>

@@ -142,6 +142,7 @@ export function Popup(ownProps: PopupProps) {
   const panelRef = useMergedRefs(panel, ref);
 
   if (!isBrowser) return null;
+  const name = label ?? native['aria-label'];
   const handle = isDragged && (side === 'bottom' || side === 'top') && (
     <PopupHandle
       side={side}
@@ -184,8 +185,10 @@ export function Popup(ownProps: PopupProps) {
               className={joinClasses(styles.panel, className)}
               role={role}
               aria-modal
-              aria-label={label}
-              aria-labelledby={labelledBy ?? (title && !label ? titleId : undefined)}
+              aria-label={name}
+              aria-labelledby={
+                labelledBy ?? native['aria-labelledby'] ?? (title && !name ? titleId : undefined)
+              }
               aria-describedby={describedBy}
             >
               {side !== 'top' && handle}

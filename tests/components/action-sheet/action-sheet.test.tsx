@@ -37,6 +37,22 @@ it('a sheet without a title has a default name', () => {
   expect(screen.getByRole('dialog', { name: 'Choose an action' })).toBeTruthy();
 });
 
+it('an element of the page names a sheet without a title', () => {
+  render(<h2 id="drink">A large latte</h2>);
+  open({ labelledBy: 'drink' });
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('A large latte');
+  cleanup();
+  render(<h2 id="drink">A large latte</h2>);
+  open({ 'aria-labelledby': 'drink' });
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('A large latte');
+  cleanup();
+  open({ label: 'Drink' });
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Drink');
+  cleanup();
+  open({ 'aria-label': 'Drink' });
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Drink');
+});
+
 it('a tap on a choice calls onSelect with its index', async () => {
   const { onSelect, onClose } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

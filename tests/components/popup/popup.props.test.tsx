@@ -30,6 +30,18 @@ it('a popup is named by its title, and its close button closes it', async () => 
   expect(onClose.mock.calls).toEqual([['close']]);
 });
 
+it('the native attributes aria-label and aria-labelledby name a popup', () => {
+  const { rerender } = render(<Popup open aria-label="Menu" />);
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Menu');
+  rerender(
+    <>
+      <h2 id="cup">Cup</h2>
+      <Popup open aria-labelledby="cup" />
+    </>,
+  );
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Cup');
+});
+
 it('a controlled popup stays open until its owner closes it', async () => {
   const onOpenChange = vi.fn();
   render(<Popup open label="Panel" onOpenChange={onOpenChange} />);
