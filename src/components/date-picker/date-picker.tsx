@@ -1,7 +1,8 @@
 import { type DateProps, Picker, type PickerBase, type PickerField } from '@/components/picker';
 import { useDefaults } from '@/components/kit/use-defaults';
 
-export type DatePickerProps = PickerBase &
+// Dates have no search: a user types the number on a wheel.
+export type DatePickerProps = Omit<PickerBase, 'searchable'> &
   Omit<DateProps, 'mode' | 'fields'> & {
     /** The smallest unit: `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, or with a time down to the second. @default 'day' */
     precision?: PickerField;

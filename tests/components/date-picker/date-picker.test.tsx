@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { DatePicker, type DatePickerProps } from '@/components/date-picker';
-import { Picker } from '@/components/picker';
+import { Picker, type PickerProps } from '@/components/picker';
 import '@/components/kit/tokens.css';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 6, 20) }));
@@ -162,4 +162,14 @@ it('a day that does not exist is shown, sent and formatted as the last day of it
   const sent = new FormData(screen.getByRole('form', { name: 'Order' }) as HTMLFormElement);
   expect([sent.get('day'), sent.get('other')]).toEqual(['2026-02-28', '2026-02-28']);
   expect(format).toHaveBeenLastCalledWith('2026-02-28');
+});
+
+it('has all props of a Picker but the search', () => {
+  expectTypeOf<DatePickerProps>().not.toHaveProperty('searchable');
+  expectTypeOf<PickerProps>().toHaveProperty('searchable');
+  expectTypeOf<DatePickerProps>().toHaveProperty('visibleCount');
+  // @ts-expect-error -- only lists and trees have a search
+  const field = <DatePicker label="Day" searchable />;
+  render(field);
+  expect(screen.getByRole('button')).toHaveAccessibleName(/^Day/);
 });
