@@ -4,7 +4,8 @@ import { enLate } from '@/shared/messages';
 import type { Frame } from './map-frame';
 import { createMarkerLayer, type MarkerLayer } from './marker-layer';
 import { circle, layerGroup, polygon, polyline, useMap } from './leaflet';
-import type { MapProps } from './map-types';
+import type { MapProps, MarkerId } from './map-types';
+import type { MarkerMoves } from './marker-moves';
 import type { PathOptions } from 'leaflet';
 import styles from './map-view.module.css';
 
@@ -12,6 +13,7 @@ type MapMarkersProps = Pick<MapProps, 'markers' | 'cluster' | 'onMarkerTap' | 'o
   frame: Frame;
   /** Created here, but the parent keeps it because methods of the map context move markers too. */
   layer: MarkerLayer | null;
+  moves: MarkerMoves;
   onLayer: (layer: MarkerLayer | null) => void;
 };
 
@@ -25,6 +27,7 @@ export function MapMarkers({
   cluster,
   frame,
   layer,
+  moves,
   onLayer,
   ...events
 }: MapMarkersProps) {
@@ -36,17 +39,18 @@ export function MapMarkers({
   const tell = useEffectEvent(onLayer);
 
   useEffect(() => {
-    const made = createMarkerLayer(map, frame, {
-      onTap: (id) => tap(id),
-      onCalloutTap: (id) => calloutTap(id),
-      clusterName: (count) => clusterName(count),
-    });
+    const heard = {
+      onTap: (id: MarkerId) => tap(id),
+      onCalloutTap: (id: MarkerId) => calloutTap(id),
+      clusterName: (count: number) => clusterName(count),
+    };
+    const made = createMarkerLayer(map, frame, heard, moves);
     tell(made);
     return () => {
       tell(null);
       made.remove();
     };
-  }, [map, frame]);
+  }, [map, frame, moves]);
 
   useEffect(() => {
     layer?.show(markers, cluster ?? markers.length > MANY);

@@ -18,6 +18,7 @@ import type { MapProps } from './map-types';
 import styles from './map-view.module.css';
 import { OwnLocation } from './own-location';
 import { createTiles, type TileOptions } from './create-tiles';
+import { createMarkerMoves } from './marker-moves';
 import { createFrame, createMapHandle, type Frame } from './map-frame';
 import { clamp } from '@/shared/values';
 
@@ -33,6 +34,7 @@ export function LeafletView({ provider, tiles, isDark, onTrouble, ...props }: Le
   const { coordinates = provider.coordinates, showLocation = false } = props;
   const frame = useFrame(coordinates, provider.coordinates);
   const [layer, setLayer] = useState<MarkerLayer | null>(null);
+  const [moves] = useState(createMarkerMoves);
   // React detaches the ref of a hidden page and attaches it again. The container exists only in between (decision 0029).
   const [host, setHost] = useState<HTMLElement | null>(null);
   // The last centre and zoom, for the new map when the page is shown again.
@@ -66,7 +68,7 @@ export function LeafletView({ provider, tiles, isDark, onTrouble, ...props }: Le
           <MapTiles key={String(isDark)} tiles={tiles} isDark={isDark} onTrouble={onTrouble} />
           <MapFollower {...props} frame={frame} followed={followed} />
           <MapShapes {...props} frame={frame} />
-          <MapMarkers {...props} frame={frame} layer={layer} onLayer={setLayer} />
+          <MapMarkers {...props} {...{ frame, layer, moves }} onLayer={setLayer} />
           {showLocation && <OwnLocation frame={frame} coordinates={coordinates} />}
           <MapEvents {...props} frame={frame} live={live} onLeft={remember} />
           <MapRegistration id={props.id} frame={frame} layer={layer} />

@@ -2,6 +2,7 @@ import type { LeafletKeyboardEvent, Map as LeafletMap, Marker } from 'leaflet';
 import type { Frame } from './map-frame';
 import { layerGroup, marker as createMarker, tooltip } from './leaflet';
 import type { MapMarker, MarkerId } from './map-types';
+import type { MarkerMoves, MarkerPlace } from './marker-moves';
 import { clusterIcon, markerIcon, turn } from './marker-icon';
 import styles from './map-view.module.css';
 
@@ -14,8 +15,8 @@ export type MarkerEvents = {
 
 export type MarkerLayer = {
   show(markers: readonly MapMarker[], clustered: boolean): void;
-  /** Moves or rotates a marker until `show` replaces it. Returns false if there is no marker with this id. */
-  place(id: MarkerId, change: Pick<MapMarker, 'latitude' | 'longitude' | 'rotate'>): boolean;
+  /** Moves or rotates a marker until the page gives it another place. Returns false if there is no marker with this id. */
+  place(id: MarkerId, change: MarkerPlace): boolean;
   find(id: MarkerId): MapMarker | undefined;
   remove(): void;
 };
@@ -34,6 +35,7 @@ export function createMarkerLayer(
   map: LeafletMap,
   frame: Frame,
   events: MarkerEvents,
+  moves: MarkerMoves,
 ): MarkerLayer {
   const group = layerGroup().addTo(map);
   const drawn = new Map<string, { readonly source: object; readonly marker: Marker }>();
@@ -104,7 +106,10 @@ export function createMarkerLayer(
   map.on('moveend', draw);
   return {
     show: (shown, clustered) => {
-      markers = [...shown];
+      const next = moves.apply(shown, markers);
+      const isNew = next.length !== markers.length || next.some((each, at) => each !== markers[at]);
+      if (!isNew && clustered === isClustered) return;
+      markers = next;
       spots = null;
       isClustered = clustered;
       draw();
@@ -113,7 +118,7 @@ export function createMarkerLayer(
       const index = markers.findIndex((marker) => marker.id === id);
       const found = markers[index];
       if (!found) return false;
-      const changed = { ...found, ...change };
+      const changed = moves.add(found, change);
       markers[index] = changed;
       spots = null;
       const { key } = single(found);
