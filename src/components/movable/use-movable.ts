@@ -1,8 +1,9 @@
-import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Drag, type DragEnd, useDrag, usePinch } from '@/components/kit/gestures';
 import { rubberBand } from '@/components/kit/gestures';
 import { isMotionReduced, watchSizes } from '@/shared/browser';
 import { AreaContext } from './area-context';
+import { createEchoes } from './create-echoes';
 import type { MovableSource, MovableViewProps } from './movable';
 import {
   along,
@@ -24,6 +25,9 @@ type Now = {
   from: Vector;
   fromScale: number;
   frame: number;
+  isDragged: boolean;
+  /** A place that the owner asked for during a drag. The view moves there after the release. */
+  wish: Vector | null;
 };
 
 const zero: Vector = { x: 0, y: 0 };
@@ -41,7 +45,11 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
     from: zero,
     fromScale: 1,
     frame: 0,
+    isDragged: false,
+    wish: null,
   });
+  const [echoes] = useState(createEchoes);
+  const isMoving = () => now.current.isDragged || now.current.frame !== 0;
 
   const bounds = () => {
     const [box, room] = [view.current, area?.element.current];
@@ -58,7 +66,9 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
       view.current.style.translate = `${at.x}px ${at.y}px`;
       view.current.style.scale = String(now.current.scale);
     }
-    if (at.x !== before.x || at.y !== before.y) props.onChange?.({ x: at.x, y: at.y, source });
+    if (at.x === before.x && at.y === before.y) return;
+    if (isMoving()) echoes.add(at);
+    props.onChange?.({ x: at.x, y: at.y, source });
   };
   const setScale = (wanted: number) => {
     const next = scaleOf(wanted, scaleMin, scaleMax);
@@ -67,12 +77,20 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
     put(within(now.current.place, bounds()), '');
     props.onScale?.({ ...now.current.place, scale: next });
   };
-  const rest = () => cancelAnimationFrame(now.current.frame);
+  const rest = () => {
+    cancelAnimationFrame(now.current.frame);
+    now.current.frame = 0;
+  };
   const halt = () => {
     rest();
     now.current.goal = null;
   };
   const isStill = () => isMotionReduced();
+
+  const comeToRest = () => {
+    now.current.frame = 0;
+    echoes.clear();
+  };
 
   /** Calls `step` once per frame until it returns false. */
   const run = (step: (ms: number) => boolean) => {
@@ -82,6 +100,7 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
       const ms = Math.min(64, Math.max(0, time - last));
       last = time;
       if (step(ms)) now.current.frame = requestAnimationFrame(tick);
+      else comeToRest();
     };
     now.current.frame = requestAnimationFrame(tick);
   };
@@ -126,14 +145,22 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
     onStart: () => {
       halt();
       now.current.from = now.current.place;
+      now.current.isDragged = true;
     },
     onMove: dragTo,
     onEnd: (end: DragEnd) => {
+      const { wish } = now.current;
+      now.current.isDragged = false;
+      now.current.wish = null;
+      if (wish) return glideTo(within(wish, bounds()), '');
       const home = within(now.current.place, bounds());
       const speed = along({ x: end.vx, y: end.vy }, direction);
       if (!isNear(home, now.current.place)) glideTo(home, 'out-of-bounds');
       else if (inertia && end.how === 'release' && !isSlow(speed) && !isStill()) throwOff(speed);
-      else put(home, 'touch');
+      else {
+        put(home, 'touch');
+        comeToRest();
+      }
     },
   });
 
@@ -165,29 +192,31 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
     return () => void area.takers.delete(one);
   }, [area, scales, disabled]);
 
-  const told = useRef('');
+  const told = useRef<{ x: number; y: number; scaleValue: number }>(null);
   const place = useEffectEvent(() => {
-    const wish = [x, y, scaleValue].join();
+    const before = told.current;
+    told.current = { x, y, scaleValue };
+    if (before?.scaleValue !== scaleValue) {
+      now.current.scale = scaleOf(scaleValue, scaleMin, scaleMax);
+      put(within(now.current.place, bounds()), '');
+    }
     // The effect also runs when a hidden page is shown again. Resume the animation, or keep the user's position.
-    if (wish === told.current) {
+    if (before?.x === x && before.y === y) {
       if (now.current.goal) glideTo(now.current.goal, '');
       return;
     }
-    const isFirst = told.current === '';
-    told.current = wish;
-    now.current.scale = scaleOf(scaleValue, scaleMin, scaleMax);
     const target = within({ x: x || 0, y: y || 0 }, bounds());
-    if (isFirst) put(target, '');
+    if (!before) put(target, '');
+    else if (isMoving() && echoes.take({ x, y })) now.current.wish = null;
+    else if (now.current.isDragged) now.current.wish = target;
     else glideTo(target, '');
   });
   const keepInside = useEffectEvent(() => {
     // A hidden area has no size.
     if (area?.element.current?.clientWidth) put(within(now.current.place, bounds()), '');
   });
-  useEffect(() => {
-    place();
-    return rest;
-  }, [x, y, scaleValue]);
+  useEffect(() => place(), [x, y, scaleValue]);
+  useEffect(() => rest, []);
   useEffect(() => {
     const [box, room] = [view.current, area?.element.current];
     const sizes = watchSizes(() => keepInside());
