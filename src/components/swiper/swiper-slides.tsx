@@ -8,6 +8,8 @@ import type { Slides } from './use-swiper';
 
 type SwiperSlidesProps = {
   line: RefObject<HTMLDivElement | null>;
+  /** The element in the slides that has the focus. React reports no blur for an element that it removes. */
+  focused: RefObject<Element | null>;
   slides: Slides;
   track: EngineTrack;
   index: number;
@@ -16,13 +18,23 @@ type SwiperSlidesProps = {
 };
 
 /** The line of slides. Touches, keys and screen readers cannot reach hidden slides. */
-export function SwiperSlides({ line, slides, track, index, nameOf }: SwiperSlidesProps) {
+export function SwiperSlides({ line, focused, slides, track, index, nameOf }: SwiperSlidesProps) {
   const t = useKitWords(enSwiper);
   const { count, shown, isVertical } = track;
   const [start] = useState(index);
 
   return (
-    <div ref={line} className={styles.line} style={{ '--shown': shown } as CSSProperties}>
+    <div
+      ref={line}
+      className={styles.line}
+      style={{ '--shown': shown } as CSSProperties}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
       {cellsOf(slides, track, index).map((cell) => {
         const slide = cell % count;
         const isAway = !isShown(cell, index, track);

@@ -33,6 +33,7 @@ export function Swiper(ownProps: SwiperProps) {
   const format = useNumbers();
   const root = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(null);
 
   const slides = useSlides(props);
   const motion = useSwiper(props, slides, line);
@@ -45,7 +46,7 @@ export function Swiper(ownProps: SwiperProps) {
   const rootRef = useMergedRefs<HTMLDivElement>(root, ref);
 
   useLayoutEffect(() => {
-    if (line.current && index >= 0) focusShown(line.current);
+    if (line.current && index >= 0) focusShown(line.current, focused.current);
   }, [index]);
 
   const nameOf = (slide: number) => {
@@ -97,7 +98,7 @@ export function Swiper(ownProps: SwiperProps) {
         // Find-in-page and links to a slide scroll the frame. Only transforms may move the slides, so scroll back.
         onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
       >
-        <SwiperSlides line={line} slides={slides} track={track} index={index} nameOf={nameOf} />
+        <SwiperSlides {...{ line, focused, slides, track, index, nameOf }} />
       </div>
       {active && indicatorDots && indicator === undefined && (
         <PageDots

@@ -163,10 +163,15 @@ function stepOfKey(event: KeyboardEvent, isVertical: boolean, way: 1 | -1): -1 |
   return 0;
 }
 
-/** A slide that leaves the view becomes inert and loses the focus, so focus the new slide. */
-export function focusShown(line: HTMLElement): void {
-  const { activeElement } = document;
-  const cell = [...line.children].find((child) => child.contains(activeElement));
-  if (!cell?.hasAttribute('inert')) return;
+/**
+ * A slide that leaves the view becomes inert or is removed, and loses the focus, so focus the new slide. `last` is the
+ * element in the slides that had the focus before the render.
+ */
+export function focusShown(line: HTMLElement, last: Element | null): void {
+  const { activeElement, body } = document;
+  // The browser may already have moved the focus to the body.
+  const from = activeElement === body ? last : activeElement;
+  const isLost = from?.isConnected ? line.contains(from) && from.closest('[inert]') : from === last;
+  if (!from || !isLost) return;
   line.querySelector<HTMLElement>(':scope > :not([inert])')?.focus({ preventScroll: true });
 }

@@ -229,6 +229,31 @@ describe('Swiper', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: '2 of 4' }));
   });
 
+  it('the focus moves to the new slide when a long way removes the focused slide', async () => {
+    const handle = createRef<SwiperHandle>();
+    const slide = (index: number) => (
+      <button type="button" onClick={() => handle.current?.goTo(index + 40)}>
+        {`Photo ${index + 1}`}
+      </button>
+    );
+    render(<Swiper label="Photos" handle={handle} count={100} renderItem={slide} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Photo 1' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '41 of 100' }));
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '40 of 100' }));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '43 of 100' }));
+  });
+
+  it('a change of the slide takes no focus from the page', async () => {
+    const handle = createRef<SwiperHandle>();
+    mount({ duration: 0, handle });
+    screen.getByRole('button', { name: 'granite' }).focus();
+    act(() => (document.activeElement as HTMLElement).blur());
+    act(() => handle.current?.next());
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('has arrow buttons that keep the focus at an end', async () => {
     mount({ navigation: true, slides: 2, duration: 0 });
     const [back, on] = ['Previous slide', 'Next slide'].map((name) =>
