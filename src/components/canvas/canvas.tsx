@@ -22,7 +22,8 @@ export type CanvasProps = Omit<ComponentProps<'canvas'>, 'width' | 'height' | 'c
   /** The accessible name, which describes the drawing. */
   label?: string | undefined;
   /**
-   * Draws in CSS pixels. Called again after each change of size, which clears the canvas.
+   * Draws in CSS pixels. Called again after each change of size or resolution, which clears the canvas. A new function or
+   * theme alone does not draw again, because that would remove what a user has drawn; use another `key`.
    */
   onReady?: (context: CanvasRenderingContext2D, size: CanvasSize) => void;
   /** Uses the screen's resolution. @default true */
