@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { Badge } from '@/components/badge';
 import { Button } from '@/components/button';
 import { CodeInput } from '@/components/code-input';
 import { Input } from '@/components/input';
@@ -12,6 +13,7 @@ import { SearchBar } from '@/components/search-bar';
 import { SearchField } from '@/components/search-field';
 import { SegmentedControl } from '@/components/segmented-control';
 import { Slider } from '@/components/slider';
+import { Steps } from '@/components/steps';
 import { Stepper } from '@/components/stepper';
 import { Swiper, SwiperItem } from '@/components/swiper';
 import { Tabs } from '@/components/tabs';
@@ -45,6 +47,7 @@ const radios = (
   </RadioGroup>
 );
 const tabs = <Tabs label="Stones" items={[{ key: 'a', title: 'Slate' }]} />;
+const steps = <Steps current={1} steps={[{ title: 'Ordered' }, { title: 'Baked' }]} />;
 const segments = <SegmentedControl label="Stone" options={choices} value="a" onChange={() => {}} />;
 
 type Part = {
@@ -68,6 +71,12 @@ const parts: readonly Part[] = [
     what: 'the filled part of a progress bar',
     ui: <Progress percent={40} />,
     selector: '[role="progressbar"] span > span',
+  },
+  { what: 'the dot of a badge', ui: <Badge dot label="New" />, selector: '[aria-hidden]' },
+  {
+    what: 'the mark of the current step',
+    ui: steps,
+    selector: '[data-state="current"] [aria-hidden]',
   },
   { what: 'the chosen tab', ui: tabs, selector: '[role="tablist"] > [aria-hidden]' },
   {
