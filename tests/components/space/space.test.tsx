@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Button } from '@/components/button';
 import { Space, type SpaceProps } from '@/components/space';
 import '@/components/kit/tokens.css';
 
@@ -34,6 +35,23 @@ describe('Space', () => {
   it('starts at the right edge where text runs from right to left', () => {
     const { boxes } = draw({ dir: 'rtl' });
     expect(boxes.map(({ left }) => left - boxes[0]!.left)).toEqual([0, -88, -176]);
+  });
+
+  it('leaves a button as wide as its words beside a long text', () => {
+    render(
+      <div style={{ width: 200 }}>
+        <Space>
+          <span>A long text beside the button, which takes the rest of the line</span>
+          <Button>Call</Button>
+        </Space>
+      </div>,
+    );
+    const button = screen.getByRole('button');
+    expect(button.scrollWidth).toBe(button.clientWidth);
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    const room = button.clientWidth - words.getBoundingClientRect().width;
+    expect(Math.round(room)).toBe(40);
   });
 
   it('puts children below each other and stretches them when it is vertical', () => {
