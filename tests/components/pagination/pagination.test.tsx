@@ -36,6 +36,25 @@ describe('Pagination', () => {
     expect(onChange.mock.calls.flat()).toEqual([2]);
   });
 
+  it('wraps in a narrow place, and keeps its arrows beside the numbers in a wide one', () => {
+    const { rerender } = render(
+      <div style={{ width: 200, fontSize: 20 }}>
+        <Pagination words total={95} defaultValue={5} />
+      </div>,
+    );
+    const nav = screen.getByRole('navigation');
+    expect(nav.scrollWidth).toBeLessThanOrEqual(200);
+    rerender(
+      <div style={{ width: 370 }}>
+        <Pagination total={95} defaultValue={5} />
+      </div>,
+    );
+    const numbers = screen.getByRole('list').getBoundingClientRect();
+    expect(numbers.height).toBe(44);
+    expect(button('Previous').getBoundingClientRect().right).toBe(numbers.left - 4);
+    expect(button('Next').getBoundingClientRect().left).toBe(numbers.right + 4);
+  });
+
   it('shows the nearest page when the list has become shorter', async () => {
     const onChange = vi.fn();
     const ui = (total: number) => <Pagination total={total} defaultValue={9} onChange={onChange} />;
