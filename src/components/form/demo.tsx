@@ -117,11 +117,21 @@ function Drinks() {
       {(rows, { add, remove, canAdd, canRemove }) => (
         <>
           {rows.map(({ key, index, name }) => (
-            <div key={key} style={{ display: 'grid', gap: 12 }}>
+            <div
+              key={key}
+              style={{ display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' }}
+            >
               <FormItem label={`Drink ${index + 1}`} required>
                 <Selector label={`Drink ${index + 1}`} options={drinks} name={name('drink')} />
               </FormItem>
-              <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
+              <div
+                style={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  justifyContent: 'space-between',
+                  gap: 12,
+                }}
+              >
                 <Stepper label={`Cups ${index + 1}`} name={name('cups')} min={1} max={9} />
                 <Button variant="plain" disabled={!canRemove} onPress={() => remove(index)}>
                   Remove
@@ -150,7 +160,7 @@ const orderSteps = [
           <Cascader name="place" label="Bring it to" options={places} />
         </FormItem>
         <FormItem label="A photo of the entrance" help="So that the rider finds the door">
-          <Upload label="Photo of the entrance" name="photo" accept="image" maxCount={2} />
+          <Upload name="photo" accept="image" maxCount={2} />
         </FormItem>
       </>
     ),

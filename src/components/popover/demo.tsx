@@ -13,7 +13,7 @@ const actions = [
 export function Demo() {
   const [chosen, setChosen] = useState('nothing yet');
   return (
-    <div style={{ display: 'grid', gap: 20, padding: 16 }}>
+    <div style={{ display: 'grid', gap: 20, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div
         style={{
           display: 'flex',
@@ -26,7 +26,7 @@ export function Demo() {
           background: 'var(--portico-surface)',
         }}
       >
-        <span style={{ display: 'grid' }}>
+        <span style={{ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' }}>
           <strong>Cappuccino and a croissant</strong>
           <small style={{ color: 'var(--portico-text-2)' }}>Chosen: {chosen}</small>
         </span>

@@ -4,18 +4,18 @@ import { definePlayground } from '@/components/kit/playground';
 import { RollingText, type RollingTextProps } from './rolling-text';
 
 const price = { style: 'currency', currency: 'EUR' } as const;
-const large = { fontSize: 'var(--portico-display)', fontWeight: 700 } as const;
+const large = { fontSize: 'min(var(--portico-display), 10vw)', fontWeight: 700 } as const;
 
 export function Demo() {
   const [cups, setCups] = useState(2);
   return (
-    <div style={{ display: 'grid', gap: 24, padding: 16 }}>
+    <div style={{ display: 'grid', gap: 24, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Part title="Cups sold this year">
         <RollingText value={48_216} style={large} />
       </Part>
       <Part title="Your order">
         <RollingText value={cups * 3.6} format={price} duration={600} style={large} />
-        <div style={{ display: 'flex', gap: 12, marginBlockStart: 12 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginBlockStart: 12 }}>
           <Button variant="tonal" disabled={cups === 0} onPress={() => setCups(cups - 1)}>
             One cup less
           </Button>
