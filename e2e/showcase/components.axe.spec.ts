@@ -1,4 +1,5 @@
 import { violations } from '../helpers';
+import { walkComponents } from './component-walk';
 import { expect, test } from './showcase';
 
 // About a hundred pages, one after the other.
@@ -15,28 +16,24 @@ for (const { locale, colorScheme } of looks) {
     test.use({ locale, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('has a demo that opens, without axe violations', async ({ page, showcase }) => {
-      await showcase.open('/components');
-      const links = showcase.main.getByRole('link');
-      await expect(links.first()).toBeVisible();
-      const count = await links.count();
-      expect(count).toBeGreaterThan(60);
-      const found: Record<string, string[]> = {};
-      for (let at = 0; at < count; at += 1) {
-        // Stay in one document. Loading it for each page would take longer than axe.
-        await links.nth(at).tap();
-        await expect(page).toHaveURL(/\/component\//);
-        const demo = showcase.main.getByRole('region').first();
-        await expect(demo.locator('> *').first(), page.url()).toBeVisible();
-        await expect(demo.locator('[aria-busy] > svg[role]'), page.url()).toHaveCount(0);
-        const all = await violations(page);
-        if (all.length > 0) found[page.url()] = all;
+      const found = await walkComponents(page, showcase, async (name) => {
         // People look at these pictures. They are not compared with others.
-        const name = `${new URL(page.url()).pathname.split('/').pop()}-${colorScheme}.png`;
-        await page.screenshot({ path: `test-results/components/${name}` });
-        await page.goBack();
-        await expect(page).toHaveURL(/\/components$/);
-      }
+        const path = `test-results/components/${name}-${colorScheme}.png`;
+        await page.screenshot({ path });
+        return violations(page);
+      });
       expect(found).toEqual({});
+    });
+
+    test('has no axe violations in any step of a tour', async ({ page, showcase }) => {
+      await showcase.open('/component/tour');
+      await showcase.main.getByRole('button').first().tap();
+      for (const step of [1, 2, 3, 4]) {
+        await expect(showcase.dialog.getByRole('heading')).toBeVisible();
+        expect(await violations(page), `step ${step}`).toEqual([]);
+        await showcase.dialog.getByRole('button').last().tap();
+      }
+      await expect(showcase.dialog).toHaveCount(0);
     });
   });
 }
