@@ -27,7 +27,7 @@ describe('an Upload in a FormItem', () => {
     expect(screen.queryByText('Files')).toBeNull();
   });
 
-  it('keeps a label of its own', () => {
+  it('keeps the label that it has', () => {
     show({ label: 'Photos of the cup' });
     expect(group()).toHaveAccessibleName('Photos of the cup');
     expect(field()).toHaveAccessibleName('Add Photos of the cup');
