@@ -192,10 +192,10 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
     return () => void area.takers.delete(one);
   }, [area, scales, disabled]);
 
-  const told = useRef<{ x: number; y: number; scaleValue: number }>(null);
+  const lastProps = useRef<{ x: number; y: number; scaleValue: number }>(null);
   const place = useEffectEvent(() => {
-    const before = told.current;
-    told.current = { x, y, scaleValue };
+    const before = lastProps.current;
+    lastProps.current = { x, y, scaleValue };
     if (before?.scaleValue !== scaleValue) {
       now.current.scale = scaleOf(scaleValue, scaleMin, scaleMax);
       put(within(now.current.place, bounds()), '');

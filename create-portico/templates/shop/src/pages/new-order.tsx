@@ -79,7 +79,6 @@ export default function CheckoutPage() {
       </FormItem>
       <FormItem label={t('photos')} help={t('photosHelp')}>
         <Upload
-          label={t('photos')}
           name="photos"
           maxCount={3}
           upload={(photo, { signal }) => api.sendPhoto(photo, { signal })}

@@ -101,7 +101,6 @@ export default function NewOrderPage() {
       </FormList>
       <FormItem label={t('photos')} help={t('photosHelp')}>
         <Upload
-          label={t('photos')}
           name="photos"
           maxCount={3}
           upload={(photo, { signal }) => api.sendPhoto(photo, { signal })}
