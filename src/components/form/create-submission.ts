@@ -69,6 +69,7 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
     const sent = form.read();
     store.setState({ summary: [] });
     let failed: unknown;
+    let answer: unknown;
     const digest = digestOf(
       JSON.stringify(Object.entries(sent).map(([name, one]) => [name, keyOf(one)])),
     );
@@ -78,16 +79,17 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
     try {
       const data = new FormData(element);
       const context: SubmitContext = { data, form: element, idempotencyKey };
-      const answer = await options().onSubmit?.(values, context);
-      if (!isFailure(answer)) {
-        if (attempt?.key === idempotencyKey) attempt = null;
-        form.onSent(begun === epoch ? sent : {});
-        return true;
-      }
-      failed = answer;
+      answer = await options().onSubmit?.(values, context);
+      if (isFailure(answer)) failed = answer;
     } catch (error) {
       failed = error ?? {};
       options().onFailure?.(error);
+    }
+    if (failed === undefined) {
+      if (attempt?.key === idempotencyKey) attempt = null;
+      form.onSent(begun === epoch ? sent : {});
+      if (begun === epoch && formOf()) await options().onSuccess?.(answer);
+      return true;
     }
     if (begun !== epoch) return false;
     const { fields, message } = failureOf(failed);

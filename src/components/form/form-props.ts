@@ -26,6 +26,11 @@ export type FormProps<V extends object = FormValues> = Omit<
    * `{ fields, message }`) is shown.
    */
   onSubmit?: (values: V, context: SubmitContext) => unknown;
+  /**
+   * Called after a submission, with what `onSubmit` returned. The form is clean and still busy, so the page can go back
+   * without a question. Not called if the user has left the page meanwhile.
+   */
+  onSuccess?: (answer: unknown) => unknown;
   /** Called with the errors by field name when validation stops a submission. */
   onInvalid?: (errors: Readonly<Record<string, string>>) => void;
   /** Called with the error that `onSubmit` threw, for logging. */

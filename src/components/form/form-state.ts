@@ -11,6 +11,7 @@ export type FormOptions = {
   readonly trigger: ValidateTrigger;
   readonly schema: FormSchema<object> | undefined;
   readonly onSubmit: ((values: FormValues, context: SubmitContext) => unknown) | undefined;
+  readonly onSuccess: ((answer: unknown) => unknown) | undefined;
   readonly onInvalid: ((errors: Readonly<Record<string, string>>) => void) | undefined;
   readonly onFailure: ((error: unknown) => void) | undefined;
 };

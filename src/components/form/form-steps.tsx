@@ -21,6 +21,7 @@ import { useKitWords } from '@/platform';
 import { useBackPress, usePageId } from '@/router';
 import { enForm } from '@/shared/messages/en-choice';
 import { SubmitButton } from './form';
+import type { FormController } from './create-form';
 import { FormContext } from './form-context';
 import styles from './form.module.css';
 
@@ -155,17 +156,19 @@ export function FormSteps(ownProps: FormStepsProps) {
           </Button>
         )}
       </div>
-      {pageId !== null && <StepBack step={step} onBack={() => show(step - 1)} />}
+      {pageId !== null && <StepBack step={step} onBack={() => show(step - 1)} form={form} />}
     </div>
   );
 }
 
-type StepBackProps = { step: number; onBack: () => void };
+type StepBackProps = { step: number; onBack: () => void; form: FormController };
 
-/** Back on the phone leads to the previous step, and leaves the page from the first one. */
-function StepBack({ step, onBack }: StepBackProps) {
+/** Back on the phone leads to the previous step. It leaves the page from the first one, and when the form is sent. */
+function StepBack({ step, onBack, form }: StepBackProps) {
   useBackPress((back) => {
-    if (step === 0) return false;
+    const { status, dirty } = form.store.getState();
+    const isSent = status === 'submitting' && !dirty;
+    if (step === 0 || isSent) return false;
     if (takeBack(back)) onBack();
     return true;
   });

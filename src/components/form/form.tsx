@@ -38,6 +38,7 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
     initialValues,
     schema,
     onSubmit,
+    onSuccess,
     onInvalid,
     onFailure,
     onDirtyChange,
@@ -60,6 +61,7 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
     trigger: validateTrigger,
     schema,
     onSubmit: onSubmit as unknown as FormOptions['onSubmit'],
+    onSuccess,
     onInvalid,
     onFailure,
   };
