@@ -100,23 +100,31 @@ export function nativeFault(control: Control): Fault | null {
 /**
  * Reads the values that FormData would send, with their types. A number field gives a number. A lone checkbox without
  * a value gives a boolean. Checkboxes that share a name give a list, even when only one or none is checked. The
- * browser sends nothing for a form that is disabled as a whole, but its values are still read.
+ * browser sends nothing for a form that is disabled as a whole, but its values are still read. `only` names the wanted
+ * values.
  */
-export function readValues(form: HTMLFormElement): FlatValues {
+export function readValues(form: HTMLFormElement, only?: readonly string[]): FlatValues {
+  const isMeant = (name: string) => !only || only.includes(name);
   const whole = form.querySelector<HTMLFieldSetElement>(':scope > fieldset[data-form]:disabled');
   const isOff = (control: Control) => (whole ? control.disabled : control.matches(':disabled'));
   const data = whole ? dataOf(controlsOf(form).filter((one) => !isOff(one))) : new FormData(form);
   const values: Record<string, FieldValue> = {};
   for (const name of new Set(data.keys())) {
+    if (!isMeant(name)) continue;
     const all = data.getAll(name);
     values[name] = all.length > 1 ? all : all[0];
   }
   const named = new Map<string, Control[]>();
   for (const control of controlsOf(form)) {
-    if (isOff(control)) continue;
+    if (!isMeant(control.name) || isOff(control)) continue;
     named.set(control.name, [...(named.get(control.name) ?? []), control]);
   }
   for (const [name, controls] of named) values[name] = valueOf(controls, data.getAll(name));
+  for (const element of [...form.elements, ...form.querySelectorAll('[data-name]')]) {
+    const { name = '' } = (element as HTMLElement).dataset;
+    const isNew = name !== '' && isMeant(name) && !(name in values);
+    if (isNew && !isOff(element as Control)) values[name] = undefined;
+  }
   return values;
 }
 

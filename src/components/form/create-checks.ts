@@ -38,9 +38,10 @@ export function createChecks({ store, read, values, words }: Needs) {
     }));
   }
 
-  function warn(item: Item) {
+  function warn(item: Item, flat: FlatValues) {
     const { rules } = item.options();
-    const message = warningOf(item.element, rules, { read, values }, words());
+    const warning = warningOf({ element: item.element, rules, flat, values }, words());
+    const message = warning ?? item.notice;
     const { warnings } = store.getState();
     if (warnings[item.id] === message) return;
     store.setState({ warnings: { ...warnings, [item.id]: message } });
@@ -66,16 +67,19 @@ export function createChecks({ store, read, values, words }: Needs) {
     if (store.getState().checking[item.id]) setChecking(item, false);
   }
 
-  function check(item: Item, debounce = 0) {
+  /** `flat` saves reading the form again for each of many items. */
+  function check(item: Item, debounce = 0, flat = read()) {
     stop(item);
     item.judged = true;
     item.answered = false;
     const { rules } = item.options();
-    const message = quickMessage({ element: item.element, rules, own: item.own }, read(), words());
+    const { element, own } = item;
+    const isOff = isLeftOut(element, flat);
+    const message = isOff ? null : quickMessage({ element, rules, own }, flat, words());
     say(item, message);
-    warn(item);
+    warn(item, flat);
     item.latest = Promise.resolve();
-    if (message !== null || !rules.some((rule) => rule.validator && !rule.warning)) return;
+    if (isOff || message !== null || !rules.some((rule) => rule.validator && !rule.warning)) return;
     const run = new AbortController();
     item.run = run;
     setChecking(item, true);
@@ -139,20 +143,22 @@ function quickMessage(
   return judged?.validity.customError ? judged.validationMessage : null;
 }
 
+type Warned = {
+  readonly element: HTMLElement;
+  readonly rules: readonly Rule[];
+  readonly flat: FlatValues;
+  readonly values: () => FormValues;
+};
+
 /** The message of the first failing rule with `warning`. Its validator must return synchronously. */
-function warningOf(
-  element: HTMLElement,
-  rules: readonly Rule[],
-  form: Pick<Needs, 'read' | 'values'>,
-  t: Words,
-): string | undefined {
-  const value = valueIn(element, form.read());
+function warningOf({ element, rules, flat, values }: Warned, t: Words): string | undefined {
+  const value = valueIn(element, flat);
   for (const rule of rules) {
     if (!rule.warning) continue;
     const fault = faultOf(value, rule);
     if (fault) return rule.message ?? t(fault.key, fault.gaps);
     const { signal } = new AbortController();
-    const verdict = rule.validator?.(value, { values: form.values(), signal });
+    const verdict = rule.validator?.(value, { values: values(), signal });
     if (typeof verdict === 'string' && verdict !== '') return verdict;
     if (verdict === false) return rule.message ?? t('formInvalid');
   }
@@ -185,6 +191,12 @@ async function slowMessage(
 function valueIn(element: HTMLElement, values: FlatValues): FieldValue {
   const [name] = namesIn(element);
   return name === undefined ? undefined : values[name];
+}
+
+/** True if all controls of the item are disabled. The form does not send such a field, so no rule applies. */
+function isLeftOut(element: HTMLElement, values: FlatValues): boolean {
+  const names = namesIn(element);
+  return names.length > 0 && !names.some((name) => name in values);
 }
 
 function isMissing({ key }: Fault): boolean {

@@ -1,15 +1,18 @@
 import type { RefObject } from 'react';
 import type { FormField, FormFieldsScope } from '@/components/kit/form-control';
 import { type Control, controlsOf } from './controls';
+import { isUnsent } from './draft';
+import { createLateValues } from './late-values';
 import { seedNative, writeNative } from './native-values';
 import { ownValue } from './own-value';
-import { flatten, getPath, isBelow, isIndex, keyOfName, merge, type Path, pathOf } from './paths';
+import { getPath, hasPath, isIndex, isTree, keyOfName, type Path, pathOf } from './paths';
 
 /** The rows of a FormList. */
 export type FieldList = {
   /** The initial value of each row. */
   readonly rows: () => readonly unknown[];
-  readonly write: (rows: readonly unknown[]) => void;
+  /** A row that `isWhole` keeps its fields. Other rows mount again with their new initial value. */
+  readonly write: (rows: readonly unknown[], isWhole: (row: number) => boolean) => void;
 };
 
 type Needs = {
@@ -17,18 +20,20 @@ type Needs = {
   readonly initial: unknown;
   /** Called when any value has changed. */
   readonly onChange: () => void;
+  /** Called when fields have mounted with their initial values, before they get values that waited for them. */
+  readonly onArrival: () => void;
 };
 
 /**
  * Sets the values of a form's controls. Components of the kit set their own value; other controls get native events.
  */
-export function createFields({ formOf, initial, onChange }: Needs) {
+export function createFields({ formOf, initial, onChange, onArrival }: Needs) {
   const fields = new Map<string, Set<RefObject<FormField>>>();
   const lists = new Map<string, FieldList>();
   const seeded = new WeakSet<Control>();
-  /** Values for fields that are not mounted yet, for example in a tab. */
-  const late = { tree: undefined as unknown, done: new Set<string>() };
+  const late = createLateValues();
   let isTold = false;
+  let isWriting = false;
 
   function first(name: string): unknown {
     const path = pathOf(name);
@@ -74,11 +79,13 @@ export function createFields({ formOf, initial, onChange }: Needs) {
 
   function takeLate(key: string) {
     const path = pathOf(key);
-    const value = late.done.has(key) ? undefined : getPath(late.tree, path);
-    if (value === undefined || listAbove(path)) return;
-    late.done.add(key);
+    const value = listAbove(path) ? undefined : late.take(key);
+    if (value === undefined) return;
     // Wait until the field has run its effects.
-    queueMicrotask(() => setValues(treeOf(path, value)));
+    queueMicrotask(() => {
+      onArrival();
+      setValues(treeOf(path, value));
+    });
   }
 
   /** Native controls that do not belong to a component of the kit, by the keys of their names. */
@@ -108,23 +115,49 @@ export function createFields({ formOf, initial, onChange }: Needs) {
   }
 
   /** Returns false if the field is not mounted yet. */
-  function write(name: string, value: unknown): boolean {
+  function write(name: string, value: unknown, others = natives()): boolean {
     const key = keyOfName(name);
     const list = lists.get(key);
-    if (list && (Array.isArray(value) || !value)) list.write((value || []) as readonly unknown[]);
+    if (list && (Array.isArray(value) || !value)) {
+      const partial = partialRows(list, key, value, [...fields.keys(), ...others.keys()]);
+      list.write((value || []) as readonly unknown[], (row) => !partial.has(String(row)));
+    }
     const own = fields.get(key);
+    // A draft of another version may have an object where a text field is now.
+    const isObject = isTree(value) && !Array.isArray(value);
     for (const { current } of own ?? []) {
+      if (isObject && typeof current.now === 'string') continue;
       current.write(ownValue(value, current.now, current.hint) as never);
     }
-    const controls = own ? undefined : natives().get(key);
-    if (controls) writeNative(controls, value);
+    const controls = own ? undefined : others.get(key);
+    if (controls && !isObject) writeNative(controls, value);
     return Boolean(list || own || controls);
+  }
+
+  /** The rows that have a field without a new value. */
+  function partialRows(list: FieldList, key: string, values: unknown, known: readonly string[]) {
+    const start = `${key}.`;
+    return new Set(
+      known.flatMap((one) => {
+        const above = one.startsWith(start) ? listAbove(pathOf(one)) : undefined;
+        return above?.list === list && !hasPath(values, above.rest) ? above.rest.slice(0, 1) : [];
+      }),
+    );
+  }
+
+  /** Lists of a component that hold more than it submits, such as the files of an upload. */
+  function ownLists(): [name: string, items: readonly object[]][] {
+    return [...fields].flatMap(([name, [field]]) => {
+      const now = field?.current.now;
+      const isOwn = Array.isArray(now) && now.some((one) => typeof one === 'object' && one);
+      return isOwn ? [[name, now as readonly object[]] as [string, readonly object[]]] : [];
+    });
   }
 
   function setFieldValue(name: string, value: unknown) {
     const path = pathOf(name);
     if (isBranch(name)) setValues(treeOf(path, value));
-    else if (!write(name, value)) keepLate(treeOf(path, value), []);
+    else if (!write(name, value)) late.keep(treeOf(path, value), []);
     changed();
   }
 
@@ -135,21 +168,22 @@ export function createFields({ formOf, initial, onChange }: Needs) {
   }
 
   function setValues(values: unknown) {
-    const known = [...lists.keys(), ...fields.keys(), ...natives().keys()];
-    const meant = known.filter((key) => has(values, pathOf(key)));
-    for (const key of meant) write(key, getPath(values, pathOf(key)));
-    keepLate(values, meant);
+    const others = natives();
+    const known = [...lists.keys(), ...fields.keys(), ...others.keys()];
+    const meant = known.filter((key) => hasPath(values, pathOf(key)));
+    isWriting = true;
+    try {
+      for (const key of meant) write(key, getPath(values, pathOf(key)), others);
+    } finally {
+      isWriting = false;
+    }
+    late.keep(values, meant);
     changed();
-  }
-
-  function keepLate(tree: unknown, done: readonly string[]) {
-    late.tree = merge(late.tree, tree);
-    for (const key of late.done) if (has(tree, pathOf(key))) late.done.delete(key);
-    for (const key of done) late.done.add(key);
   }
 
   return {
     scope,
+    late,
     seed,
     setValues,
     setFieldValue,
@@ -164,31 +198,14 @@ export function createFields({ formOf, initial, onChange }: Needs) {
     /** The number of rows of each list, by name. */
     counts: (): [name: string, count: number][] =>
       [...lists].map(([name, list]) => [name, list.rows().length]),
-    /** Lists of a component that hold more than it submits, such as the files of an upload. */
-    ownLists: (): [name: string, items: readonly object[]][] =>
-      [...fields].flatMap(([name, [field]]) => {
-        const now = field?.current.now;
-        const isOwn = Array.isArray(now) && now.some((one) => typeof one === 'object' && one);
-        return isOwn ? [[name, now as readonly object[]] as [string, readonly object[]]] : [];
-      }),
-    /** True if some values wait for a field that is not mounted yet. */
-    isWaiting: () =>
-      flatten(late.tree).some(
-        ([name]) => ![...late.done].some((key) => isBelow(keyOfName(name), key)),
-      ),
-    forgetLate: () => {
-      late.tree = undefined;
-      late.done.clear();
-    },
+    ownLists,
+    /** True while many values change. `onChange` follows. */
+    isWriting: () => isWriting,
+    /** True if a file is not with the server yet. */
+    isSending: () => ownLists().some(([, items]) => items.some(isUnsent)),
   };
 }
 
 function treeOf(path: Path, value: unknown): unknown {
   return path.reduceRight<unknown>((rest, step) => ({ [step]: rest }), value);
-}
-
-function has(tree: unknown, path: Path): boolean {
-  const parent = path.length > 1 ? getPath(tree, path.slice(0, -1)) : tree;
-  const [step = ''] = path.slice(-1);
-  return typeof parent === 'object' && parent !== null && step in parent;
 }

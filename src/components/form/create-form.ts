@@ -1,14 +1,17 @@
 import { createChecks } from './create-checks';
 import { createFirstValues, keyOf, namesIn, readValues } from './controls';
 import { createFields } from './create-fields';
+import { createWatchers } from './create-watchers';
 import { createValidation } from './create-validation';
 import { createErrorReport } from './error-report';
 import { createSubmission } from './create-submission';
 import type { FormHandle } from './form-handle';
 import { createDraftKeeper, type DraftPlace, packDraft } from './draft';
 import { createFormState, type FormMemory, type FormOptions } from './form-state';
-import { createItem, type Item, type ItemOptions, inDocumentOrder } from './items';
-import { getPath, nest, pathOf, share } from './paths';
+import { createItems } from './create-items';
+import type { Item, ItemOptions } from './items';
+import { createSecretNames } from './secret-names';
+import { getPath, nest, pathOf } from './paths';
 import type { FlatValues, FormValues } from './rules';
 
 export type FormController = ReturnType<typeof createForm>;
@@ -22,15 +25,17 @@ export function createForm(
   draft: DraftPlace | null = null,
 ) {
   const store = createFormState();
-  const items = new Set<Item>();
   const first = createFirstValues(memory?.read());
   /** Changes during a reset do not count as changes by the user. */
   let isResetting = false;
+  let isArriving = false;
 
-  const fields = createFields({ formOf, initial: initialValues, onChange: compare });
-  /** The values that the watchers have seen last. */
-  let known: unknown = initialValues;
-  const watchers = new Set<() => void>();
+  const fields = createFields({
+    formOf,
+    initial: initialValues,
+    onChange: compare,
+    onArrival: () => first.differ(judged()),
+  });
 
   const read = (): FlatValues => {
     const form = formOf();
@@ -42,40 +47,44 @@ export function createForm(
     return { ...read(), ...(Object.fromEntries(empty) as FlatValues) };
   }
   const values = (): FormValues => nest(filled());
-  const checks = createChecks({ store, read, values, words: () => options().t });
-  const report = createErrorReport({ store, checks, items, present, formOf });
+  const secretNames = createSecretNames(formOf);
+  const watchers = createWatchers(initialValues, values, () => formOf() !== null);
   const keyIn = (element: HTMLElement) => {
-    const flat = read();
-    return namesIn(element)
-      .map((name) => keyOf(flat[name]))
-      .join();
+    const [names, form] = [namesIn(element), formOf()];
+    const flat = form ? readValues(form, names) : {};
+    return names.map((name) => keyOf(flat[name])).join();
   };
+  const items = createItems(keyIn);
+  const checks = createChecks({ store, read, values, words: () => options().t });
+  const report = createErrorReport({ store, checks, items, formOf });
 
   function compare() {
     // Components reset their values one after the other. `resetDone` compares once at the end.
-    if (isResetting) return;
-    const dirty = first.differ(judged());
+    if (isResetting || fields.isWriting()) return;
+    const dirty = first.differ(judged()) || fields.isSending();
     memory?.write(dirty ? first.safe() : undefined);
     if (dirty !== store.getState().dirty) store.setState({ dirty });
     if (formOf()) keeper.keep();
-    if (watchers.size > 0 && formOf()) tellWatchers();
+    watchers.tell();
   }
 
   const keeper = createDraftKeeper(draft, {
     pack: () => ({
-      ...packDraft(filled(), fields.ownLists()),
+      ...packDraft({ ...waiting(), ...filled() }, fields.ownLists(), secretNames()),
       attempt: submission.attempt(),
       step: store.getState().step,
     }),
-    isWorth: () => store.getState().dirty || fields.isWaiting(),
+    isWorth: () => store.getState().dirty || fields.late.isWaiting(),
     restore: ({ values: kept, attempt, step }) => {
       submission.resume(attempt);
       store.setState({ step });
       fields.setValues(kept);
     },
     tellLost: (name, files) =>
-      report.warn(name, options().t('formFilesLost', { names: files.join(', ') })),
+      report.notify(name, options().t('formFilesLost', { names: files.join(', ') })),
   });
+
+  const waiting = () => Object.fromEntries(fields.late.waiting()) as FlatValues;
 
   /** A list without rows has no field that could differ, so its length is compared too. */
   function judged(): FlatValues {
@@ -83,40 +92,31 @@ export function createForm(
     return { ...read(), ...(Object.fromEntries(lengths) as FlatValues) };
   }
 
-  function tellWatchers() {
-    known = share(known, values());
-    for (const tell of watchers) tell();
+  /** Many items join at once, for example the rows of a list. All of their fields are in the document by then. */
+  function arrive() {
+    if (isArriving) return;
+    isArriving = true;
+    fields.seed();
+    queueMicrotask(() => {
+      isArriving = false;
+      fields.seed();
+      // Compare after all fields of this update have mounted, so that their initial values count as clean.
+      compare();
+    });
   }
 
   function join(id: string, element: HTMLElement, own: () => ItemOptions) {
-    const before = [...items].find((one) => one.id === id);
-    const item = createItem(id, element, own, keyIn(element), before);
-    if (before) items.delete(before);
-    items.add(item);
-    fields.seed();
-    queueMicrotask(() => {
-      // Compare after all fields of this update have mounted, so that their initial values count as clean.
-      compare();
-      // The field was hidden and is visible again, perhaps with another value.
-      if (before) look(item);
-    });
+    const { item, before } = items.add(id, element, own);
+    arrive();
+    // The field was hidden and is visible again, perhaps with another value.
+    if (before) queueMicrotask(() => look(item));
     return {
       item,
       leave: () => {
         checks.stop(item);
-        forget();
+        items.forget();
       },
     };
-  }
-
-  /** A hidden <Activity> keeps its fields in the document. The form sends their values, so it validates them too. */
-  function forget() {
-    for (const item of items) if (!item.element.isConnected) items.delete(item);
-  }
-
-  function present(): Item[] {
-    forget();
-    return inDocumentOrder(items);
   }
 
   /** Called when the value of the item may have changed. */
@@ -125,6 +125,7 @@ export function createForm(
     if (key === item.key) return;
     item.key = key;
     if (isResetting) return;
+    item.notice = undefined;
     if (store.getState().warnings[item.id]) {
       store.setState(({ warnings }) => ({ warnings: { ...warnings, [item.id]: undefined } }));
     }
@@ -134,7 +135,7 @@ export function createForm(
     const isWrong = store.getState().errors[item.id] !== undefined;
     if (trigger === 'change' || isWrong || item.run) checks.check(item, own.debounce);
     const names = namesIn(item.element);
-    for (const other of items) {
+    for (const other of items.all) {
       const depends = other.options().dependencies.some((name) => names.includes(name));
       if (other !== item && depends && other.judged) checks.check(other);
     }
@@ -147,7 +148,7 @@ export function createForm(
     if ((item.options().trigger ?? options().trigger) === 'blur') checks.check(item);
   }
 
-  const { validate, validateIn } = createValidation({ formOf, present, checks, report });
+  const { validate, validateIn } = createValidation({ formOf, items, checks, read, report });
 
   const submission = createSubmission({
     store,
@@ -160,6 +161,7 @@ export function createForm(
     onSent: (sent) => {
       // Values that were sent count as clean. Values that changed during the submission do not.
       first.keep(sent);
+      fields.late.markSent();
       if (!formOf()) draft?.write(undefined);
       compare();
     },
@@ -170,12 +172,13 @@ export function createForm(
   function resetDone() {
     submission.forget();
     isResetting = true;
-    fields.forgetLate();
-    for (const item of items) {
+    fields.late.forget();
+    for (const item of items.all) {
       checks.stop(item);
       checks.say(item, null);
       item.judged = false;
       item.answered = false;
+      item.notice = undefined;
     }
     store.setState({
       status: 'open',
@@ -190,7 +193,7 @@ export function createForm(
     requestAnimationFrame(() => {
       isResetting = false;
       first.goBack();
-      for (const item of items) item.key = keyIn(item.element);
+      for (const item of items.all) item.key = keyIn(item.element);
       compare();
     });
   }
@@ -235,14 +238,7 @@ export function createForm(
     },
     resetDone,
     compare,
-    /** The value that a watcher of the name gets. Before the fields mount, it is the initial value. */
-    watched: (name: string): unknown => getPath(known, pathOf(name)),
-    watch: (tell: () => void) => {
-      if (watchers.size === 0 && formOf()) known = share(known, values());
-      watchers.add(tell);
-      return () => {
-        watchers.delete(tell);
-      };
-    },
+    watched: watchers.watched,
+    watch: watchers.watch,
   };
 }

@@ -2,22 +2,25 @@ import { callFields } from '@/components/kit/form-control';
 import { namesIn } from './controls';
 import type { Checks } from './create-checks';
 import type { createErrorReport } from './error-report';
+import type { createItems } from './create-items';
 import type { Item } from './items';
+import type { FlatValues } from './rules';
 import { isBelow, keyOfName } from './paths';
 
 type Needs = {
   readonly formOf: () => HTMLFormElement | null;
-  /** The items that are in the document, in document order. */
-  readonly present: () => readonly Item[];
+  readonly items: ReturnType<typeof createItems>;
   readonly checks: Checks;
+  readonly read: () => FlatValues;
   readonly report: ReturnType<typeof createErrorReport>;
 };
 
 /** Validates all fields, named fields, or the fields in a part of the form. */
-export function createValidation({ formOf, present, checks, report }: Needs) {
+export function createValidation({ formOf, items, checks, read, report }: Needs) {
   async function judge(isMeant: (item: Item) => boolean): Promise<boolean> {
-    const chosen = present().filter(isMeant);
-    for (const item of chosen) checks.check(item);
+    const chosen = items.present().filter(isMeant);
+    const flat = read();
+    for (const item of chosen) checks.check(item, 0, flat);
     const verdicts = await Promise.all(chosen.map((item) => checks.settled(item)));
     return !verdicts.includes(false);
   }
@@ -27,7 +30,8 @@ export function createValidation({ formOf, present, checks, report }: Needs) {
       const keys = names?.map(keyOfName);
       const isMeant = ({ element }: Item) =>
         !keys || namesIn(element).some((name) => keys.some((key) => isBelow(keyOfName(name), key)));
-      if (!names || present().filter(isMeant).length < names.length) await callFields(formOf());
+      if (!names || items.present().filter(isMeant).length < names.length)
+        await callFields(formOf());
       return judge(isMeant);
     },
     /** Also shows the errors and leads to the first one. */

@@ -23,11 +23,16 @@ export type Attempt = { readonly key: string; readonly digest: string };
 type Lists = readonly (readonly [name: string, items: readonly object[]])[];
 
 /** The part of the values that a draft keeps. Files that the server has already are kept by URL. */
-export function packDraft(flat: FlatValues, lists: Lists): Pick<Draft, 'values' | 'lost'> {
+export function packDraft(
+  flat: FlatValues,
+  lists: Lists,
+  secrets: ReadonlySet<string>,
+): Pick<Draft, 'values' | 'lost'> {
   const kept: Record<string, unknown> = {};
   const lost: [string, string[]][] = [];
   const lose = (name: string, files: string[]) => files.length > 0 && lost.push([name, files]);
   for (const [name, value] of Object.entries(flat)) {
+    if (secrets.has(name)) continue;
     const entries = [value].flat();
     if (!entries.some((one) => one instanceof File)) kept[keyOfName(name)] = value;
     else
@@ -39,9 +44,10 @@ export function packDraft(flat: FlatValues, lists: Lists): Pick<Draft, 'values' 
   for (const [name, items] of lists) {
     const known = lost.findIndex(([other]) => other === name);
     if (known >= 0) lost.splice(known, 1);
-    kept[name] = items
-      .filter(isSafe)
-      .map((item, at) => ({ ...item, file: undefined, id: `draft-${at}` }));
+    kept[name] = items.filter(isSafe).map((item, at) => {
+      const facts = { ...item, file: undefined, id: `draft-${at}`, url: lastingUrl(item) };
+      return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
+    });
     lose(
       name,
       items.filter((item) => !isSafe(item)).map((item) => (item as { name?: string }).name ?? ''),
@@ -50,16 +56,28 @@ export function packDraft(flat: FlatValues, lists: Lists): Pick<Draft, 'values' 
   return { values: nest(kept), lost };
 }
 
+/** An item of an Upload. */
+export type SentItem = {
+  readonly status?: string | undefined;
+  readonly result?: unknown;
+  readonly url?: string | undefined;
+};
+
+export function isUnsent({ status = 'done' }: SentItem): boolean {
+  return status !== 'done';
+}
+
 /** True if the server has the file: there is a result, or a URL that survives a reload. */
-function isSafe(item: object): boolean {
-  const {
-    status = 'done',
-    result,
-    url,
-  } = item as { status?: string; result?: unknown; url?: string };
-  return (
-    status === 'done' && (result !== undefined || (url !== undefined && !url.startsWith('blob:')))
-  );
+function isSafe(item: SentItem): boolean {
+  return !isUnsent(item) && (item.result !== undefined || lastingUrl(item) !== undefined);
+}
+
+/** The URL that shows the file after a reload: its own, or the one that the server has answered. */
+function lastingUrl({ url, result }: SentItem): string | undefined {
+  if (!url?.startsWith('blob:')) return url;
+  const answer =
+    typeof result === 'object' && result !== null && 'url' in result ? result.url : result;
+  return typeof answer === 'string' && /^(https?:|\/)/.test(answer) ? answer : undefined;
 }
 
 /** JSON drops undefined, so write null: an empty field is a value too. */
@@ -70,8 +88,17 @@ function writeDraft(draft: Draft): string {
 function readDraft(text: unknown): Draft | undefined {
   const draft = attempt(() => JSON.parse(String(text)) as Partial<Draft> | null);
   return draft?.values && Array.isArray(draft.lost)
-    ? ({ ...draft, step: Number(draft.step) || 0 } as Draft)
+    ? ({
+        ...draft,
+        // Another version of the app may have written it.
+        lost: draft.lost.filter(isLost),
+        step: Number(draft.step) || 0,
+      } as Draft)
     : undefined;
+}
+
+function isLost(entry: unknown): boolean {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && Array.isArray(entry[1]);
 }
 
 type Form = {

@@ -1,5 +1,6 @@
 import { focusableIn, namesIn } from './controls';
 import type { Checks } from './create-checks';
+import type { createItems } from './create-items';
 import type { FormStore, SummaryLine } from './form-state';
 import type { FieldErrors } from './form-handle';
 import type { Item } from './items';
@@ -9,17 +10,15 @@ import { isMotionReduced } from '@/shared/browser';
 type Needs = {
   readonly store: FormStore;
   readonly checks: Checks;
-  readonly items: ReadonlySet<Item>;
-  /** The items that are in the document, in document order. */
-  readonly present: () => readonly Item[];
+  readonly items: ReturnType<typeof createItems>;
   readonly formOf: () => HTMLFormElement | null;
 };
 
 /** Lists the errors in the summary above the fields and focuses the first invalid field. */
-export function createErrorReport({ store, checks, items, present, formOf }: Needs) {
+export function createErrorReport({ store, checks, items, formOf }: Needs) {
   function lines(): SummaryLine[] {
     const { errors } = store.getState();
-    return present().flatMap((item) => {
+    return items.present().flatMap((item) => {
       const message = errors[item.id];
       const { label } = item.options();
       return message === undefined ? [] : [{ id: item.id, item: item.id, label, message }];
@@ -27,7 +26,7 @@ export function createErrorReport({ store, checks, items, present, formOf }: Nee
   }
 
   function focusItem(id: string) {
-    const item = [...items].find((one) => one.id === id);
+    const item = [...items.all].find((one) => one.id === id);
     if (!item) return;
     const summary = formOf()?.querySelector<HTMLElement>(':scope > [role="alert"]');
     leadTo(item.element, () => summary?.focus());
@@ -43,13 +42,19 @@ export function createErrorReport({ store, checks, items, present, formOf }: Nee
 
   function itemOf(name: string): Item | undefined {
     const key = keyOfName(name);
-    return [...items].find(({ element }) => namesIn(element).map(keyOfName).includes(key));
+    return [...items.all].find(({ element }) => namesIn(element).map(keyOfName).includes(key));
   }
 
-  /** Shows a warning at the field until its value changes. */
-  function warn(name: string, message: string) {
+  /** Shows a message at the field until its value changes. Without a FormItem it appears in the summary. */
+  function notify(name: string, message: string) {
     const item = itemOf(name);
-    if (item) store.setState(({ warnings }) => ({ warnings: { ...warnings, [item.id]: message } }));
+    if (item) {
+      item.notice = message;
+      store.setState(({ warnings }) => ({ warnings: { ...warnings, [item.id]: message } }));
+    } else {
+      const line = { id: name, item: null, label: '', message };
+      store.setState(({ summary }) => ({ summary: [...summary, line] }));
+    }
   }
 
   /** Sets errors by field name, or nested like the values. Errors without a matching field appear in the summary. */
@@ -71,7 +76,7 @@ export function createErrorReport({ store, checks, items, present, formOf }: Nee
   /** The errors of the summary, by the first name of each field. */
   function byName(): Readonly<Record<string, string>> {
     const errors = store.getState().summary.flatMap(({ item, message }) => {
-      const element = [...items].find(({ id }) => id === item)?.element;
+      const element = [...items.all].find(({ id }) => id === item)?.element;
       return element
         ? namesIn(element)
             .slice(0, 1)
@@ -81,7 +86,14 @@ export function createErrorReport({ store, checks, items, present, formOf }: Nee
     return Object.fromEntries(errors);
   }
 
-  return { show, clear: () => store.setState({ summary: [] }), warn, focusItem, setErrors, byName };
+  return {
+    show,
+    clear: () => store.setState({ summary: [] }),
+    notify,
+    focusItem,
+    setErrors,
+    byName,
+  };
 }
 
 /** The number of frames that a collapsed section gets to open. */

@@ -69,6 +69,7 @@ export function FormList(ownProps: FormListProps) {
   const [rows, setRows] = useState(first);
   // Holds the newest rows between two renders.
   const live = useRef({ rows: first, keys: first.length });
+  const newest = useRef(min);
 
   const put = (next: readonly Row[]) => {
     live.current.rows = next;
@@ -87,11 +88,21 @@ export function FormList(ownProps: FormListProps) {
   });
 
   useInsertionEffect(() => {
+    newest.current = min;
+  });
+  useInsertionEffect(() => {
     return form.fields.joinList(name, {
       rows: () => live.current.rows.map(({ begins }) => begins),
-      write: (values) => {
-        const kept = live.current.rows.slice(0, values.length);
-        put([...kept, ...fresh(values.slice(kept.length))]);
+      write: (values, isWhole) => {
+        const { rows: now, keys } = live.current;
+        const next = rowsOf(values, newest.current, keys);
+        live.current.keys += next.length;
+        // A kept row needs the new value too, for fields that mount in it later.
+        const kept = (row: Row, at: number) => {
+          const old = at < values.length && isWhole(at) ? now[at] : undefined;
+          return old ? { ...row, key: old.key } : row;
+        };
+        put(next.map(kept));
       },
     });
   }, [form, name]);

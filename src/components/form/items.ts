@@ -23,6 +23,8 @@ export type Item = {
   judged: boolean;
   /** True while the message is one that a server or a schema gave for the present value. */
   answered: boolean;
+  /** A message that stays until the value changes, such as the names of lost files. */
+  notice: string | undefined;
   run: AbortController | null;
   /** The promise of the newest check. */
   latest: Promise<void>;
@@ -36,10 +38,10 @@ export function createItem(
   /** The previous item with the same id, from before the field was hidden. */
   before: Item | undefined,
 ): Item {
-  const { own = '', judged = false, answered = false } = before ?? {};
+  const { own = '', judged = false, answered = false, notice } = before ?? {};
   const latest = Promise.resolve();
   const seen = before?.key ?? key;
-  return { id, element, options, key: seen, own, judged, answered, run: null, latest };
+  return { id, element, options, key: seen, own, judged, answered, notice, run: null, latest };
 }
 
 export function inDocumentOrder(items: Iterable<Item>): Item[] {

@@ -41,7 +41,7 @@ export function isIndex(step: string | undefined): boolean {
 type Tree = Readonly<Record<string, unknown>> | readonly unknown[];
 
 /** An instance of a class, such as a File or a Date, is a value and not a branch. */
-function isTree(value: unknown): value is Tree {
+export function isTree(value: unknown): value is Tree {
   if (Array.isArray(value)) return true;
   return Object.prototype.toString.call(value) === '[object Object]';
 }
@@ -54,6 +54,13 @@ export function getPath(tree: unknown, path: Path): unknown {
         : undefined,
     tree,
   );
+}
+
+/** True if the tree has an entry for the path, also one that is undefined. */
+export function hasPath(tree: unknown, path: Path): boolean {
+  const parent = path.length > 1 ? getPath(tree, path.slice(0, -1)) : tree;
+  const [step = ''] = path.slice(-1);
+  return typeof parent === 'object' && parent !== null && step in parent;
 }
 
 /** Nests flat values by their paths. A name that collides with another one stays flat. */

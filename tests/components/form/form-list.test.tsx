@@ -170,6 +170,39 @@ describe('FormList', () => {
     expect(screen.getByRole('button', { name: 'Remove 1' }).matches(':disabled')).toBe(true);
   });
 
+  it('a new list that is shorter than `min` is filled up with empty rows', async () => {
+    const form = show({ min: 1 });
+    await act(async () => form.current?.setValues({ lines: [] }));
+    expect(drinks(form)).toEqual([['', 1]]);
+  });
+
+  it('a row of a new list has only its new values', async () => {
+    const form = show();
+    await userEvent.fill(field('Drink 2'), 'Chai');
+    const lines = [{ drink: 'Tea' }, { qty: 3 }];
+    await act(async () => form.current?.setValues({ lines }));
+    expect(drinks(form)).toEqual([
+      ['Tea', 1],
+      ['', 3],
+    ]);
+    await act(async () => form.current?.setFieldValue('lines[1].drink', 'Mate'));
+    expect(drinks(form)).toEqual([
+      ['Tea', 1],
+      ['Mate', 3],
+    ]);
+  });
+
+  it('a row that has all of its values keeps its fields and the focus', async () => {
+    const form = show();
+    const drink = field('Drink 1');
+    await userEvent.click(drink);
+    await act(async () =>
+      form.current?.setValues({ lines: [{ drink: 'Tea', qty: 5, code: 'T' }] }),
+    );
+    expect(drinks(form)).toEqual([['Tea', 5]]);
+    expect(document.activeElement).toBe(drink);
+  });
+
   it('an error stays with its row when the row above it is removed', async () => {
     const form = show();
     await userEvent.fill(field('Drink 2'), '');

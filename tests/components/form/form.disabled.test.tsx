@@ -49,3 +49,31 @@ it('a form adds no group that a screen reader would announce', () => {
   render(order(false));
   expect(screen.queryByRole('group')).toBeNull();
 });
+
+it('no rule applies to the fields of a disabled fieldset, and they are not sent', async () => {
+  const onSubmit = vi.fn();
+  const validator = vi.fn(() => 'Never');
+  const delivery = (disabled: boolean) => (
+    <Form label="Order" onSubmit={(values) => onSubmit(values)}>
+      <fieldset disabled={disabled}>
+        <FormItem label="Street" required>
+          <Input name="street" />
+        </FormItem>
+        <FormItem label="City" rules={{ validator }}>
+          <Input name="city" />
+        </FormItem>
+      </fieldset>
+      <Input label="Name" name="name" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+  const { rerender } = render(delivery(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('link', { name: 'Street: Fill this in' })).toBeTruthy();
+  validator.mockClear();
+  rerender(delivery(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ name: '' }]]);
+  expect(validator).not.toHaveBeenCalled();
+  expect(screen.queryByRole('link')).toBeNull();
+});

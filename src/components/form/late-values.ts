@@ -1,0 +1,39 @@
+import { flatten, getPath, hasPath, isBelow, keyOfName, merge, pathOf } from './paths';
+
+/** Values for fields that are not mounted yet, for example in a tab. */
+export function createLateValues() {
+  let tree: unknown;
+  const done = new Set<string>();
+  let isSent = false;
+
+  /** The values that no field has taken, by name. */
+  const waiting = () =>
+    flatten(tree).filter(([name]) => ![...done].some((key) => isBelow(keyOfName(name), key)));
+
+  return {
+    waiting,
+    /** `written` has the keys of the fields that have these values already. */
+    keep: (values: unknown, written: readonly string[]) => {
+      isSent = false;
+      tree = merge(tree, values);
+      for (const key of done) if (hasPath(values, pathOf(key))) done.delete(key);
+      for (const key of written) done.add(key);
+    },
+    /** The value for a field that has just mounted. It gets a value only once. */
+    take: (key: string): unknown => {
+      const value = done.has(key) ? undefined : getPath(tree, pathOf(key));
+      if (value !== undefined) done.add(key);
+      return value;
+    },
+    /** True if a reload would lose a value. */
+    isWaiting: () => !isSent && waiting().length > 0,
+    /** After a submission, values without a field are no unsaved changes. */
+    markSent: () => {
+      isSent = true;
+    },
+    forget: () => {
+      tree = undefined;
+      done.clear();
+    },
+  };
+}
