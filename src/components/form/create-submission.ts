@@ -67,6 +67,7 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
     values: FormValues,
   ): Promise<boolean> {
     const sent = form.read();
+    const ids = report.idsByName();
     store.setState({ summary: [] });
     let failed: unknown;
     let answer: unknown;
@@ -95,7 +96,7 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
     const { fields, message } = failureOf(failed);
     const failure = message ?? (fields ? null : options().t('formFailed'));
     store.setState({ failure });
-    report.setErrors(fields ?? {});
+    report.setErrors(fields ?? {}, ids);
     return false;
   }
 

@@ -40,14 +40,14 @@ export function createErrorReport({ store, checks, items, formOf }: Needs) {
     else if (summary.length > 0) formOf()?.scrollIntoView({ block: 'start' });
   }
 
-  function itemOf(name: string): Item | undefined {
-    const key = keyOfName(name);
-    return [...items.all].find(({ element }) => namesIn(element).map(keyOfName).includes(key));
+  function itemOf(name: string, ids: ReadonlyMap<string, string>): Item | undefined {
+    const id = ids.get(keyOfName(name));
+    return items.present().find((one) => one.id === id);
   }
 
   /** Shows a message at the field until its value changes. Without a FormItem it appears in the summary. */
   function notify(name: string, message: string) {
-    const item = itemOf(name);
+    const item = itemOf(name, idsByName());
     if (item) {
       item.notice = message;
       store.setState(({ warnings }) => ({ warnings: { ...warnings, [item.id]: message } }));
@@ -57,13 +57,24 @@ export function createErrorReport({ store, checks, items, formOf }: Needs) {
     }
   }
 
-  /** Sets errors by field name, or nested like the values. Errors without a matching field appear in the summary. */
-  function setErrors(fields: FieldErrors) {
+  /** The ids of the items, by the keys of their names. The first item of a name wins. */
+  function idsByName(): ReadonlyMap<string, string> {
+    const pairs = items
+      .present()
+      .flatMap(({ element, id }) => namesIn(element).map((name) => [keyOfName(name), id] as const));
+    return new Map(pairs.reverse());
+  }
+
+  /**
+   * Sets errors by field name, or nested like the values. Errors without a matching field appear in the summary. `ids`
+   * are from the time of the request, because rows of a list may have moved since.
+   */
+  function setErrors(fields: FieldErrors, ids = idsByName()) {
     const others: SummaryLine[] = [];
     for (const [name, text] of flatten(fields)) {
       const message = String(text ?? '');
       if (message === '') continue;
-      const item = itemOf(name);
+      const item = itemOf(name, ids);
       if (item) {
         checks.stop(item);
         checks.say(item, message);
@@ -91,6 +102,7 @@ export function createErrorReport({ store, checks, items, formOf }: Needs) {
     clear: () => store.setState({ summary: [] }),
     notify,
     focusItem,
+    idsByName,
     setErrors,
     byName,
   };
