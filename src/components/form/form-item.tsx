@@ -65,21 +65,20 @@ export function FormItem(ownProps: FormItemProps) {
       {(label || extra) && (
         <div className={styles.head}>
           {label && (
-            <Label
-              id={ids.label}
-              className={styles.label}
-              {...(target.kind === 'field' && { htmlFor: target.id })}
-            >
-              {label}
+            <span className={styles.label}>
+              <Label id={ids.label} {...(target.kind === 'field' && { htmlFor: target.id })}>
+                {label}
+                {item.isRequired && !target.required && (
+                  <VisuallyHidden> ({t('formRequiredMark')})</VisuallyHidden>
+                )}
+              </Label>
+              {/* Outside of the label: tests find a field by the text of its label. */}
               {item.isRequired && (
                 <span className={styles.mark} aria-hidden>
                   *
                 </span>
               )}
-              {item.isRequired && !target.required && (
-                <VisuallyHidden> ({t('formRequiredMark')})</VisuallyHidden>
-              )}
-            </Label>
+            </span>
           )}
           {extra && <div className={styles.extra}>{extra}</div>}
         </div>

@@ -48,6 +48,17 @@ const nameAndMail = (
 );
 
 describe('Form', () => {
+  it('a test finds a required field by the text of its label', () => {
+    render(
+      <Form label="Guest">
+        <FormItem label="Name" required>
+          <Input name="name" />
+        </FormItem>
+      </Form>,
+    );
+    expect(screen.getByLabelText('Name')).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  });
+
   it('returns the value of each native control with the right type', async () => {
     const { onSubmit, form } = show({
       children: (

@@ -14,7 +14,7 @@ import {
   useWords,
 } from 'portico';
 import { useState } from 'react';
-import { fieldErrorsOf } from '../api/api.ts';
+import { fieldErrorsOf, type Order } from '../api/api.ts';
 import { useApi } from '../api/queries.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { useTotal } from '../cart/use-total.ts';
@@ -48,18 +48,21 @@ export default function CheckoutPage() {
       lines,
     };
     try {
-      const { id } = await api.sendOrder(order, idempotencyKey);
-      setSent(true);
-      cart.clear();
-      await queries.invalidateQueries({ queryKey: ['orders'] });
-      await platform.redirect('/ordered/:id', { id: String(id) });
+      return await api.sendOrder(order, idempotencyKey);
     } catch (error) {
       const fields = fieldErrorsOf(error);
       // The form shows each message at its field.
       if (!fields) throw error;
       return { fields };
     }
-    return undefined;
+  };
+
+  const showOrder = async (answer: unknown) => {
+    const { id } = answer as Order;
+    setSent(true);
+    cart.clear();
+    await queries.invalidateQueries({ queryKey: ['orders'] });
+    await platform.redirect('/ordered/:id', { id: String(id) });
   };
 
   if (lines.length === 0 && !isSent) {
@@ -70,7 +73,13 @@ export default function CheckoutPage() {
     );
   }
   return (
-    <Form className="page" label={t('checkout')} draft="checkout" onSubmit={send}>
+    <Form
+      className="page"
+      label={t('checkout')}
+      draft="checkout"
+      onSubmit={send}
+      onSuccess={showOrder}
+    >
       <FormItem label={t('day')} required>
         <DatePicker label={t('day')} name="day" start={today()} />
       </FormItem>

@@ -44,10 +44,13 @@ export default function NewOrderPage() {
       if (fields) return { fields };
       throw error;
     }
+    return undefined;
+  };
+
+  const showOrders = async () => {
     await queries.invalidateQueries({ queryKey: ['orders'] });
     void platform.showToast({ title: t('ordered'), icon: 'success' });
     await platform.switchTab('/orders');
-    return undefined;
   };
 
   if (isError && !drinks) return <Failure onRetry={() => void refetch()} />;
@@ -63,6 +66,7 @@ export default function NewOrderPage() {
       draft="order"
       initialValues={{ lines: [{ drink: first, cups: 1 }] }}
       onSubmit={send}
+      onSuccess={showOrders}
     >
       <FormItem label={t('day')} required>
         <DatePicker label={t('day')} name="day" start={today()} />
