@@ -20,6 +20,7 @@ import { OwnLocation } from './own-location';
 import { createTiles, type TileOptions } from './create-tiles';
 import { createMarkerMoves } from './marker-moves';
 import { createFrame, createMapHandle, type Frame } from './map-frame';
+import { omit } from '@/shared/lazy-values';
 import { clamp } from '@/shared/values';
 
 export type LeafletViewProps = MapProps & {
@@ -39,7 +40,8 @@ export function LeafletView({ provider, tiles, isDark, onTrouble, ...props }: Le
   const [host, setHost] = useState<HTMLElement | null>(null);
   // The last centre and zoom, for the new map when the page is shown again.
   const last = useRef({ center: frame.toMap(props), zoom: zoomOf(props.scale) });
-  const followed = useRef(props);
+  // The container applies the centre and the zoom, but not the points.
+  const followed = useRef<View>(omit(props, ['includePoints']));
   const live = useRef<LeafletMap>(null);
   // React cleans up a parent's effects before its children's, so the map still exists here.
   useEffect(() => () => void (live.current && endZoom(live.current)), []);
@@ -113,7 +115,7 @@ type View = Pick<MapProps, 'latitude' | 'longitude' | 'scale' | 'includePoints'>
 type MapFollowerProps = View & {
   frame: Frame;
   /** The props that a map has already applied. A new map does not apply them again, and keeps the user's last place. */
-  followed: RefObject<View | null>;
+  followed: RefObject<View>;
 };
 
 const ROOM = 32;
@@ -125,10 +127,10 @@ export function MapFollower({ frame, followed, ...view }: MapFollowerProps) {
     const { latitude, longitude, scale, includePoints } = view;
     const before = followed.current;
     followed.current = view;
-    if (before?.latitude !== latitude || before.longitude !== longitude || before.scale !== scale) {
-      map.setView(frame.toMap(view), before?.scale === scale ? map.getZoom() : zoomOf(scale));
+    if (before.latitude !== latitude || before.longitude !== longitude || before.scale !== scale) {
+      map.setView(frame.toMap(view), before.scale === scale ? map.getZoom() : zoomOf(scale));
     }
-    if (includePoints?.length && !isSame(before?.includePoints, includePoints)) {
+    if (includePoints?.length && !isSame(before.includePoints, includePoints)) {
       map.fitBounds(includePoints.map(frame.toMap), { padding: [ROOM, ROOM] });
     }
   });

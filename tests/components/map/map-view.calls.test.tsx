@@ -38,6 +38,23 @@ it('shows all points of includePoints', { tags: 'long' }, async () => {
   await until(covers);
 });
 
+it('shows all points of includePoints at first', async () => {
+  const { map } = await open({
+    scale: 18,
+    includePoints: [
+      { latitude: 48.8, longitude: 2.2 },
+      { latitude: 48.9, longitude: 2.5 },
+    ],
+  });
+  await until(async () => {
+    const { southwest, northeast } = await map.getRegion();
+    expect(southwest.latitude).toBeLessThan(48.8);
+    expect(southwest.longitude).toBeLessThan(2.2);
+    expect(northeast.latitude).toBeGreaterThan(48.9);
+    expect(northeast.longitude).toBeGreaterThan(2.5);
+  });
+});
+
 it('moves a marker step by step, turned to its direction, and keeps it at its destination', {
   tags: 'long',
 }, async () => {
