@@ -214,16 +214,18 @@ function watchRelease(signal: AbortSignal): (callback: () => void) => void {
   const press = () => {
     isDown = true;
   };
+  const runUnlessAborted = (callback: () => void) => !signal.aborted && callback();
   const release = () => {
     isDown = false;
     for (const callback of waiting.splice(0)) {
-      requestAnimationFrame(() => !signal.aborted && callback());
+      requestAnimationFrame(() => runUnlessAborted(callback));
     }
   };
   document.addEventListener('mousedown', press, { capture: true, signal });
   document.addEventListener('mouseup', release, { capture: true, signal });
   return (callback) => {
     if (isDown) waiting.push(callback);
-    else callback();
+    // StrictMode mounts a sheet twice: its field loses the focus and has it again at once.
+    else queueMicrotask(() => runUnlessAborted(callback));
   };
 }

@@ -1,10 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { DatePicker } from '@/components/date-picker';
 import { Form, FormItem } from '@/components/form';
 import { Input } from '@/components/input';
 import '@/components/kit/tokens.css';
+import { Popup } from '@/components/popup';
 
 afterEach(cleanup);
 
@@ -48,4 +50,23 @@ it('a required DatePicker is validated when the focus leaves it after its sheet 
   expect(isWrong()).toBe(false);
   await userEvent.click(screen.getByRole('textbox', { name: 'Note' }));
   await waitFor(() => expect(isWrong()).toBe(true));
+});
+
+it('a required field that has the focus in an open sheet shows no error in StrictMode', async () => {
+  render(
+    <StrictMode>
+      <main tabIndex={-1} />
+      <Popup open title="Note">
+        <Form label="Note">
+          <FormItem label="Note" required>
+            <Input name="note" data-autofocus />
+          </FormItem>
+        </Form>
+      </Popup>
+    </StrictMode>,
+  );
+  const note = await screen.findByRole('textbox', { name: 'Note' });
+  await waitFor(() => expect(document.activeElement).toBe(note));
+  expect(note.getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.queryByText('Fill this in')).toBeNull();
 });
