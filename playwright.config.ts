@@ -41,7 +41,7 @@ const fixtureProject = (
   part: Part,
 ) => ({
   name,
-  ...matching(part, /showcase\//, /kit\//),
+  ...matching(part, /(?:showcase|kit|readme)\//),
   use: {
     ...on(phone),
     variant: variantNamed(variant),
@@ -95,6 +95,7 @@ const projects = [
   showcaseProject('pixel', { whole: byFinger }),
   // The test kit against the public SDKs. Each test names its phone.
   { name: 'kit', ...matching({ whole: /kit\/.*\.spec\.ts$/ }) },
+  { name: 'readme', ...matching({ whole: /readme\/.*\.spec\.ts$/ }) },
 ];
 
 export default defineConfig<FixtureOptions>({

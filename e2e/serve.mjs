@@ -12,12 +12,13 @@ import { build } from 'vite';
 import { alias } from '../scripts/aliases.mjs';
 import { portico, securityHeaders } from '../scripts/load-vite-plugin.mjs';
 import { createBackend } from '../server/demo/backend.mjs';
+import { readmeExamples } from './readme/examples-plugin.mjs';
 import { variantNamed, variants } from './variants.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const cache = fromHere('../node_modules/.cache/portico-e2e/');
-const root = fromHere('./fixture/');
-const sources = ['../src', './fixture', '../package-lock.json'];
+const rootOf = ({ folder = 'fixture' }) => fromHere(`./${folder}/`);
+const sources = ['../src', './fixture', './readme', '../package-lock.json'];
 const HOST = 'localhost';
 
 const contentTypes = {
@@ -51,10 +52,10 @@ async function buildVariant(variant, changed) {
   if (!existsSync(stamp) || statSync(stamp).mtimeMs < changed) {
     await build({
       configFile: false,
-      root,
+      root: rootOf(variant),
       base: variant.base,
       logLevel: 'warn',
-      plugins: [react(), portico()],
+      plugins: [react(), portico(), ...(variant.folder === 'readme' ? [readmeExamples()] : [])],
       resolve: { alias },
       define: {
         'import.meta.env.FIXTURE_MODE': JSON.stringify(variant.mode),
@@ -72,7 +73,7 @@ async function buildVariant(variant, changed) {
 async function buildServer(variant, outDir) {
   await build({
     configFile: false,
-    root,
+    root: rootOf(variant),
     base: variant.base,
     logLevel: 'warn',
     plugins: [react(), portico()],
@@ -120,7 +121,7 @@ async function serveBuild(variant, outDir) {
   const template = server && (await readFile(join(outDir, 'index.html'), 'utf8'));
   const serveFile = (request, response) => {
     const pathname = decodePath(request.url ?? '/');
-    const headers = securityHeaders(pathname);
+    const headers = securityHeaders(pathname, { frame: variant.frame });
     const file = fileFor(variant, outDir, pathname);
     if (!file) {
       response.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('not found');

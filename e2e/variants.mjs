@@ -8,12 +8,21 @@ const all = [
   { name: 'dev', mode: 'path', base: '/', kind: 'development' },
   // Pages are rendered on the server. React's development build reports every difference to the client's rendering.
   { name: 'rendered', mode: 'path', base: '/', kind: 'development', rendered: true },
+  // Another app: the examples of the component READMEs (readme/).
+  {
+    name: 'readme',
+    mode: 'hash',
+    base: '/',
+    kind: 'development',
+    folder: 'readme',
+    frame: ['https://*.example'],
+  },
 ];
 
 /** 0 leaves the choice of each port to the system. */
 const FIRST_PORT = Number(process.env.FIXTURE_PORT ?? 4310);
 
-/** @typedef {{ name: string, mode: 'path' | 'hash', base: string, kind: 'production' | 'development', rendered?: boolean, port: number }} Variant */
+/** @typedef {{ name: string, mode: 'path' | 'hash', base: string, kind: 'production' | 'development', rendered?: boolean, folder?: string, frame?: string[], port: number }} Variant */
 
 /** @type {readonly Variant[]} */
 export const variants = all.map((variant, index) => ({
