@@ -30,4 +30,10 @@ describe('Empty', () => {
     expect(screen.getByText('Monday, perhaps.')).toBeTruthy();
     expect(screen.getByRole('button')).toBeTruthy();
   });
+
+  it('small, its text has the size of its title', () => {
+    render(<Empty size="small" image={null} title="No slabs" text="Monday, perhaps." />);
+    const sizeOf = (text: string) => getComputedStyle(screen.getByText(text)).fontSize;
+    expect([sizeOf('No slabs'), sizeOf('Monday, perhaps.')]).toEqual(['13px', '13px']);
+  });
 });
