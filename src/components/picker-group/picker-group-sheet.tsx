@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { PickerSource, PickerWheels } from '@/components/picker';
+import { useEffect, useRef, useState } from 'react';
+import type { PickerParts, PickerSource } from '@/components/picker';
 import { Tabs } from '@/components/tabs';
 import { useKitWords } from '@/platform';
 import { enPickerGroup } from '@/shared/messages/en-picker-sheet';
@@ -17,7 +17,7 @@ export type PickerGroupItem = PickerSource & {
 type Texts = 'title' | 'nextText' | 'confirmText' | 'cancelText' | 'visibleCount' | 'defaultTab';
 
 type PickerGroupSheetProps = Pick<PickerGroupProps, Texts | 'pickers' | 'onDraft'> & {
-  Wheels: typeof PickerWheels;
+  parts: PickerParts;
   values: readonly unknown[];
   onDone: (values: unknown[]) => void;
   onCancel: () => void;
@@ -28,11 +28,12 @@ type Drafts = Readonly<Record<string, { readonly value: unknown; readonly isWhol
 /** The bar, the tabs and the wheels. Each opening mounts a new sheet. */
 export function PickerGroupSheet({
   pickers,
-  Wheels,
+  parts,
   values,
   onDraft,
   ...props
 }: PickerGroupSheetProps) {
+  const { PickerFrame, PickerWheels } = parts;
   const t = useKitWords(enPickerGroup);
   const panels = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(props.defaultTab);
@@ -72,31 +73,16 @@ export function PickerGroupSheet({
       ?.focus({ preventScroll: true });
   }, [steps]);
 
-  const press = (event: KeyboardEvent) => {
-    const isWheel = event.target instanceof Element && event.target.matches('[role=listbox]');
-    if (event.key !== 'Enter' || !isWheel) return;
-    event.preventDefault();
-    goOn();
-  };
-
+  const { nextText = t('paginationNext'), confirmText = t('pickerDone') } = props;
   return (
-    <div className={styles.sheet} role="presentation" onKeyDown={press}>
-      <div className={styles.bar}>
-        <button type="button" className={styles.cancel} onClick={props.onCancel}>
-          {props.cancelText ?? t('pickerCancel')}
-        </button>
-        <strong className={styles.title}>{props.title}</strong>
-        <button
-          type="button"
-          className={styles.done}
-          disabled={!isWhole(chosen?.key)}
-          onClick={goOn}
-        >
-          {isLast
-            ? (props.confirmText ?? t('pickerDone'))
-            : (props.nextText ?? t('paginationNext'))}
-        </button>
-      </div>
+    <PickerFrame
+      title={props.title}
+      cancelText={props.cancelText}
+      doneText={isLast ? confirmText : nextText}
+      isWhole={isWhole(chosen?.key)}
+      onCancel={props.onCancel}
+      onDone={goOn}
+    >
       <Tabs
         label={props.title}
         layout="share"
@@ -108,7 +94,7 @@ export function PickerGroupSheet({
       <div ref={panels}>
         {pickers.map(({ key, title, ...modelProps }, index) => (
           <div key={key} role="tabpanel" aria-label={title} hidden={key !== chosen?.key}>
-            <Wheels
+            <PickerWheels
               modelProps={modelProps}
               label={title}
               value={values[index]}
@@ -119,6 +105,6 @@ export function PickerGroupSheet({
           </div>
         ))}
       </div>
-    </div>
+    </PickerFrame>
   );
 }

@@ -1,7 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { useState } from 'react';
 import { useValue } from '@/components/kit/use-value';
-import { latePickerWheels } from '@/components/picker';
+import { latePickerParts } from '@/components/picker';
 import { Popup } from '@/components/popup';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useLate } from '@/shared/late-part';
@@ -62,7 +62,7 @@ export function PickerGroup(ownProps: PickerGroupProps) {
   const [seen, setSeen] = useState({ isOpen, openings: 0 });
   if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });
 
-  const [Wheels] = useLate(latePickerWheels, isOpen, () => setOpen(false));
+  const [parts] = useLate(latePickerParts, isOpen, () => setOpen(false));
 
   const cancel = () => {
     if (!isOpen) return;
@@ -71,12 +71,12 @@ export function PickerGroup(ownProps: PickerGroupProps) {
   };
 
   return (
-    <Popup open={isOpen && Wheels !== undefined} onClose={cancel} label={sheet.title}>
-      {Wheels && (
+    <Popup open={isOpen && parts !== undefined} onClose={cancel} label={sheet.title}>
+      {parts && (
         <PickerGroupSheet
           key={seen.openings}
           {...sheet}
-          Wheels={Wheels}
+          parts={parts}
           values={values}
           onCancel={cancel}
           onDone={(next) => {

@@ -1,9 +1,8 @@
 export type { PickerField } from './fields';
 export type { ModelProps as PickerSource, PickerItem } from './field-text';
-export { latePickerWheels } from './late-wheels';
 export type { PickerChoice, PickerColumn, PickerNode } from './model';
-export { Picker } from './picker';
-export type { PickerWheels } from './picker-wheels';
+export { latePickerParts, Picker } from './picker';
+export type { PickerParts } from './picker-popup';
 export type { DateProps, PickerBase, PickerHandle, PickerProps } from './picker-props';
 export { SheetField } from './sheet-field';
 export { type PickerPrompt, type PickerQuestion, usePickerPrompt } from './use-picker-prompt';

@@ -1,4 +1,4 @@
-import { itemText, pathOf, type PickerItem } from './field-text';
+import { itemText, type ModelProps, pathOf, type PickerItem } from './field-text';
 import {
   type Branch,
   type Draft,
@@ -8,6 +8,18 @@ import {
   type PickerModel,
   type PickerNode,
 } from './model';
+
+/** The model of all modes except date and time. `fetched` has the loaded branches of a tree by path. */
+export function listModel(
+  { mode = 'selector', range = [], rangeKey, columns, data, labels }: ModelProps,
+  fetched: ReadonlyMap<string, Branch>,
+): PickerModel {
+  if (data) return treeModel(data, fetched, labels);
+  if (columns) return columnsModel(columns);
+  return mode === 'multiSelector'
+    ? rangeModel(range.filter(Array.isArray), rangeKey, labels)
+    : selectorModel(range, rangeKey);
+}
 
 /** Rows with their index as value, for the modes selector and multiSelector. */
 export function rangeModel(
@@ -34,14 +46,9 @@ export function rangeModel(
 }
 
 /** A single column. Its value is an index, not a list. */
-export function selectorModel(
-  range: readonly PickerItem[],
-  rangeKey?: string,
-  label?: string,
-): PickerModel {
-  const model = rangeModel([range], rangeKey, label === undefined ? [] : [label]);
+export function selectorModel(range: readonly PickerItem[], rangeKey?: string): PickerModel {
   return {
-    ...model,
+    ...rangeModel([range], rangeKey),
     read: (value) => (typeof value === 'number' && value >= 0 ? [value] : []),
     write: ([place]) => place,
   };
@@ -64,7 +71,7 @@ export function columnsModel(
   };
 }
 
-/** Columns from a tree. `fetched` has the loaded branches by path. */
+/** Columns from a tree. */
 export function treeModel(
   data: readonly PickerNode[],
   fetched: ReadonlyMap<string, Branch>,

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** A row of a picker. */
 export type PickerChoice = {
   readonly value: string | number;
@@ -79,33 +77,4 @@ function choose({ options }: PickerColumn, wish: string | number | undefined, ne
 
 export function matches(text: string, query: string): boolean {
   return text.toLowerCase().includes(query.trim().toLowerCase());
-}
-
-/** The columns from left to right, as indices. */
-export function orderOf({ order }: PickerModel, columns: readonly PickerColumn[]) {
-  return order?.filter((part) => part < columns.length) ?? columns.map((_, part) => part);
-}
-
-/** The columns and the rows that a PickerView shows. */
-export function wheelsOf(
-  columns: readonly PickerColumn[],
-  settled: Draft,
-  order: readonly number[],
-  statusOf: (column: PickerColumn) => ReactNode,
-) {
-  const shown = order.flatMap((part) => {
-    const column = columns[part];
-    return column ? [{ column, row: rowOf(column, settled[part]) }] : [];
-  });
-  return {
-    columns: shown.map(({ column }) => {
-      const { label, grow, options } = column;
-      return { label, grow, options, status: statusOf(column) };
-    }),
-    value: shown.map(({ row }) => row),
-  };
-}
-
-function rowOf({ options }: PickerColumn, value: string | number | undefined): number {
-  return options.findIndex((choice) => choice.value === value);
 }

@@ -1,42 +1,39 @@
 import {
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { PickerView } from '@/components/picker-view';
 import { Popup } from '@/components/popup';
-import type { ModelProps } from './field-text';
-import { PickerView, type PickerViewColumnProps } from '@/components/picker-view';
 import { SearchField } from '@/components/search-field';
 import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enPickerSheet } from '@/shared/messages/en-picker-sheet';
-import {
-  type Draft,
-  type Found,
-  type PickerColumn,
-  type PickerModel,
-  type PickerNode,
-  orderOf,
-  settle,
-} from './model';
-import { type useBranches, useFetch } from './use-branches';
-import styles from './picker-sheet.module.css';
+import type { ModelProps } from './field-text';
+import type { Found, PickerModel } from './model';
 import type { PickerBase } from './picker-props';
-import { useModel } from './use-model';
+import styles from './picker-sheet.module.css';
+import { type Branches, PickerWheels, useModel, useWheels } from './picker-wheels';
 
-export { PickerWheels } from './picker-wheels';
+export { PickerWheels };
 
-type Props = Omit<PickerSheetProps, 'model' | 'statusId'> & {
+export type PickerParts = {
+  readonly PickerFrame: typeof PickerFrame;
+  readonly PickerWheels: typeof PickerWheels;
+};
+
+type PickerPopupProps = Omit<PickerSheetProps, 'model' | 'statusId'> & {
   modelProps: ModelProps;
   open: boolean;
 };
 
 /** The popup of a Picker, as a lazy chunk. */
-export function PickerPopup({ open, modelProps, ...sheet }: Props) {
+export function PickerPopup({ open, modelProps, ...sheet }: PickerPopupProps) {
   const model = useModel(modelProps, sheet.branches.fetched);
   // A new key resets the sheet at each opening, even if the previous one is still closing.
   const [seen, setSeen] = useState({ open, openings: 0 });
@@ -65,36 +62,25 @@ type PickerSheetProps = Look & {
   searchable: boolean;
   loading: boolean;
   statusId: string;
-  branches: ReturnType<typeof useBranches<PickerNode>>;
+  branches: Branches;
   onDone: (value: unknown) => void;
   onCancel: () => void;
   onColumnChange: PickerBase['onColumnChange'];
 };
 
-type Turn = { readonly column: number; readonly value: number };
-
-/** The bar and the wheels. Each opening mounts a new sheet. */
-function PickerSheet({ model, value, branches, loading, ...props }: PickerSheetProps) {
-  const { renderLabel } = props;
+/** The bar, the search and the wheels. Each opening mounts a new sheet. */
+function PickerSheet({ model, loading, renderLabel, ...props }: PickerSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useLoadingFocus(sheet, loading);
   const t = useKitWords(enPickerSheet);
-  const [wish, setWish] = useState<Draft>(() => model.read(value));
-  const [source, setSource] = useState(() => JSON.stringify(value));
   const [query, setQuery] = useState('');
-  // The owner passed another value, for example in `onColumnChange`.
-  if (source !== JSON.stringify(value)) {
-    setSource(JSON.stringify(value));
-    setWish(model.read(value));
-  }
-
-  const settled = settle(model, wish);
-  const columns = model.columns(settled);
-  useFetch(columns, branches.fetchRows);
+  const { value, branches, onColumnChange } = props;
+  const wheels = useWheels({ model, value, branches, renderLabel, onColumnChange });
+  const { columns, settled, setWish } = wheels;
 
   const found = query.trim() && !loading ? model.find?.(query) : undefined;
   const isHere = ({ draft }: Found) => draft.join() === settled.join();
-  const isWhole = !loading && settled.length === columns.length && found?.length !== 0;
+  const isWhole = !loading && wheels.isWhole && found?.length !== 0;
   const done = () => isWhole && props.onDone(model.write(settled));
 
   const search = (next: string) => {
@@ -103,71 +89,35 @@ function PickerSheet({ model, value, branches, loading, ...props }: PickerSheetP
     if (hits?.[0] && !hits.some(isHere)) setWish(hits[0].draft);
   };
 
-  const order = orderOf(model, columns);
-  const turn = ({ column, value: row }: Turn) => {
-    const part = order[column] ?? 0;
-    const choice = columns[part]?.options[row];
-    if (!choice) return;
-    setWish(settled.map((other, place) => (place === part ? choice.value : other)));
-    props.onColumnChange?.({ column: part, value: row });
-  };
-
-  const press = (event: KeyboardEvent) => {
-    const isWheel = event.target instanceof Element && event.target.matches('[role=listbox]');
-    if (event.key !== 'Enter' || !isWheel) return;
-    event.preventDefault();
-    done();
-  };
-
-  const statusOf = ({ pending }: PickerColumn) =>
-    pending?.failed ? (
-      <button type="button" className={styles.retry} onClick={() => branches.retry(pending.path)}>
-        {t('pickerRetry')}
-      </button>
-    ) : (
-      pending && <Spinner label={t('pickerLoading')} />
-    );
-  const columnOf = (part: number): Omit<PickerViewColumnProps, 'children'> => {
-    const { label, grow, options = [], ...column } = columns[part] ?? {};
-    const draw =
-      renderLabel && ((_: unknown, row: number) => renderLabel(options[row] ?? NO_CHOICE, part));
-    return { label, grow, options, renderLabel: draw, status: statusOf({ options, ...column }) };
-  };
-  const rowOf = (part: number) =>
-    columns[part]?.options.findIndex((choice) => choice.value === settled[part]) ?? 0;
-  /** A result of a search in one list. Results in a tree are paths, which stay texts. */
+  /** The row of a result in one list. Results in a tree are paths, which stay texts. */
   const drawFound = (_: unknown, row: number) => {
     const option = columns[0]?.options.find(({ value: own }) => own === found?.[row]?.draft[0]);
     return option && renderLabel?.(option, 0);
   };
-
-  const wheels = loading
-    ? { columns: [{ options: [], status: <Spinner size="2rem" /> }] }
-    : found
-      ? {
-          columns: [
-            {
-              label: props.label,
-              options: found,
-              renderLabel: renderLabel && columns.length === 1 ? drawFound : undefined,
-            },
-          ],
-          value: [found.findIndex(isHere)],
-          onColumnChange: ({ value: row }: Turn) => setWish(found[row]?.draft ?? settled),
-        }
-      : { columns: order.map(columnOf), value: order.map(rowOf), onColumnChange: turn };
+  const results = found && {
+    columns: [
+      {
+        label: props.label,
+        options: found,
+        renderLabel: renderLabel && columns.length === 1 ? drawFound : undefined,
+      },
+    ],
+    value: [found.findIndex(isHere)],
+    onColumnChange: ({ value: row }: { readonly value: number }) =>
+      setWish(found[row]?.draft ?? settled),
+  };
 
   return (
-    <div ref={sheet} className={styles.sheet} role="presentation" onKeyDown={press}>
-      <div className={styles.bar}>
-        <button type="button" className={styles.cancel} onClick={props.onCancel}>
-          {props.cancelText ?? t('pickerCancel')}
-        </button>
-        <strong className={styles.title}>{props.title ?? props.label}</strong>
-        <button type="button" className={styles.done} disabled={!isWhole} onClick={done}>
-          {props.confirmText ?? t('pickerDone')}
-        </button>
-      </div>
+    <PickerFrame
+      sheet={sheet}
+      title={props.title ?? props.label}
+      cancelText={props.cancelText}
+      doneText={props.confirmText ?? t('pickerDone')}
+      hasLine
+      isWhole={isWhole}
+      onCancel={props.onCancel}
+      onDone={done}
+    >
       {props.searchable && model.find && (
         <div className={styles.search}>
           <SearchField
@@ -195,13 +145,53 @@ function PickerSheet({ model, value, branches, loading, ...props }: PickerSheetP
         data-loading={loading || undefined}
         data-empty={found?.length === 0 || undefined}
         autoFocus
-        {...wheels}
+        {...(loading ? LOADING : (results ?? wheels.view))}
       />
-    </div>
+    </PickerFrame>
   );
 }
 
-const NO_CHOICE = { value: '', text: '' };
+const LOADING = { columns: [{ options: [], status: <Spinner size="2rem" /> }] };
+
+type PickerFrameProps = {
+  sheet?: RefObject<HTMLDivElement | null>;
+  title: string;
+  cancelText: string | undefined;
+  doneText: string;
+  /** A line below the bar. @default false */
+  hasLine?: boolean;
+  /** False disables Done. */
+  isWhole: boolean;
+  onCancel: () => void;
+  /** Also called for Enter in a wheel. */
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/** The bar with Cancel, the title and Done, and below it the content of the sheet. */
+export function PickerFrame({ sheet, children, onCancel, onDone, ...props }: PickerFrameProps) {
+  const t = useKitWords(enPickerSheet);
+  const press = (event: KeyboardEvent) => {
+    const isWheel = event.target instanceof Element && event.target.matches('[role=listbox]');
+    if (event.key !== 'Enter' || !isWheel) return;
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <div ref={sheet} className={styles.sheet} role="presentation" onKeyDown={press}>
+      <div className={styles.bar} data-line={props.hasLine || undefined}>
+        <button type="button" className={styles.cancel} onClick={onCancel}>
+          {props.cancelText ?? t('pickerCancel')}
+        </button>
+        <strong className={styles.title}>{props.title}</strong>
+        <button type="button" className={styles.done} disabled={!props.isWhole} onClick={onDone}>
+          {props.doneText}
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}
 
 /** Wheels take the focus from the panel when they have loaded. When they load again, the panel takes it. */
 function useLoadingFocus(sheet: RefObject<HTMLElement | null>, loading: boolean): void {

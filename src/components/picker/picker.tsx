@@ -22,8 +22,13 @@ type Loose = Omit<PickerBase, 'onChange'> &
     format?: (value: unknown) => string;
   };
 
-/** The sheet, as a lazy chunk. */
+/** The popup, as a lazy chunk. */
 export const latePopup = late(() => import('./picker-popup').then((file) => file.PickerPopup));
+
+/** The frame and the wheels for sheets of other components, in the same chunk. */
+export const latePickerParts = /* @__PURE__ */ late(() =>
+  import('./picker-popup').then(({ PickerFrame, PickerWheels }) => ({ PickerFrame, PickerWheels })),
+);
 
 /** A field that opens a sheet with scroll wheels: one list, several lists, a tree, a time or a date. */
 export function Picker(ownProps: PickerProps) {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PickerColumn, PickerNode } from './model';
+import { useCallback, useRef, useState } from 'react';
+import type { PickerNode } from './model';
 
 type Pending<Node = PickerNode> = {
   readonly path: string;
@@ -30,12 +30,4 @@ export function useBranches<Node = PickerNode>() {
   }, []);
 
   return { fetched, fetchRows, retry };
-}
-
-/** Loads the rows of the first pending column. */
-export function useFetch(columns: readonly PickerColumn[], fetchRows: (pending: Pending) => void) {
-  const pending = columns.find((column) => column.pending)?.pending;
-  useEffect(() => {
-    if (pending && !pending.failed) fetchRows(pending);
-  }, [pending, fetchRows]);
 }

@@ -19,6 +19,5 @@ export const enPickerSheet = {
 
 export const enPickerGroup = {
   pickerDone: 'Done',
-  pickerCancel: 'Cancel',
   paginationNext: 'Next',
 } as const;
