@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { PickerView } from './picker-view';
-import { PickerViewColumn } from './picker-view-column';
+import { PickerView, PickerViewColumn } from './picker-view';
 
 const drinks = ['Espresso', 'Cappuccino', 'Mocha', 'Latte', 'Matcha', 'Green tea', 'Lemonade'];
 const milks = [

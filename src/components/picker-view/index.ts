@@ -1,6 +1,7 @@
-export { PickerView, type PickerViewProps } from './picker-view';
 export {
   type PickerOption,
+  PickerView,
   PickerViewColumn,
   type PickerViewColumnProps,
-} from './picker-view-column';
+  type PickerViewProps,
+} from './picker-view';
