@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PickerParts, PickerSource } from '@/components/picker';
 import { Tabs } from '@/components/tabs';
 import { useKitWords } from '@/platform';
-import { enPickerGroup } from '@/shared/messages/en-picker-sheet';
+import { enPickerGroup } from '@/shared/messages/en-picker';
 import { last } from '@/shared/values';
 import type { PickerGroupProps } from './picker-group';
 import styles from './picker-group.module.css';

@@ -15,7 +15,7 @@ export const NOW = 'now';
 const YEARS: readonly [number, number] = [1, 9999];
 
 /** Smallest and largest value of a field in the calendar, given the larger parts. */
-function limits(field: number, [year = 1, month = 1]: Parts): readonly [number, number] {
+export function limits(field: number, [year = 1, month = 1]: Parts): readonly [number, number] {
   if (field === 0) return YEARS;
   if (field === 1) return [1, 12];
   if (field === 2) return [1, daysIn(year, month)];
@@ -53,33 +53,6 @@ export function parse(text: string, { from, to }: Span): Parts | null {
     return part >= low && part <= high;
   });
   return isReal ? parts : null;
-}
-
-export type Bounds = { readonly start: Parts; readonly end: Parts };
-
-export function compare(one: Parts, other: Parts): number {
-  for (let at = 0; at < one.length; at += 1) {
-    const by = (one[at] ?? 0) - (other[at] ?? 0);
-    if (by !== 0) return by;
-  }
-  return 0;
-}
-
-/** Limits a value to the calendar and to the bounds. */
-export function fit(parts: Parts, { start, end }: Bounds, span: Span): Parts {
-  const whole = cut(parts, span);
-  if (compare(whole, start) < 0) return start;
-  return compare(whole, end) > 0 ? end : whole;
-}
-
-/** Smallest and largest value of the part at index `at`, given the parts before it. */
-export function rangeOf(at: number, parts: Parts, { start, end }: Bounds, { from }: Span) {
-  const [low, high] = limits(from + at, parts);
-  const before = parts.slice(0, at);
-  return [
-    compare(before, start) === 0 ? (start[at] ?? low) : low,
-    compare(before, end) === 0 ? (end[at] ?? high) : high,
-  ] as const;
 }
 
 /** `2026-03-04`, `2026-03-04 05:06`, `05:06`. */

@@ -1,17 +1,15 @@
 import { PICKER_YEARS } from '@/shared/defaults';
 import {
-  type Bounds,
   complete,
   cut,
   dateFormat,
   dayOf,
   FIELDS,
-  fit,
+  limits,
   NOW,
   parse,
   type Parts,
   type PickerField,
-  rangeOf,
   type Span,
   twoDigits,
   write,
@@ -94,6 +92,33 @@ export function momentModel({
     },
     write: (draft) => (isNow(draft) ? NOW : write(draft.map(Number), span)),
   };
+}
+
+export type Bounds = { readonly start: Parts; readonly end: Parts };
+
+export function compare(one: Parts, other: Parts): number {
+  for (let at = 0; at < one.length; at += 1) {
+    const by = (one[at] ?? 0) - (other[at] ?? 0);
+    if (by !== 0) return by;
+  }
+  return 0;
+}
+
+/** Limits a value to the calendar and to the bounds. */
+export function fit(parts: Parts, { start, end }: Bounds, span: Span): Parts {
+  const whole = cut(parts, span);
+  if (compare(whole, start) < 0) return start;
+  return compare(whole, end) > 0 ? end : whole;
+}
+
+/** Smallest and largest value of the part at index `at`, given the parts before it. */
+export function rangeOf(at: number, parts: Parts, { start, end }: Bounds, { from }: Span) {
+  const [low, high] = limits(from + at, parts);
+  const before = parts.slice(0, at);
+  return [
+    compare(before, start) === 0 ? (start[at] ?? low) : low,
+    compare(before, end) === 0 ? (end[at] ?? high) : high,
+  ] as const;
 }
 
 const FIRST: readonly PickerField[] = ['year', 'month', 'day'];

@@ -16,8 +16,3 @@ export const enPickerSheet = {
   pickerMinute: 'Minute',
   pickerSecond: 'Second',
 } as const;
-
-export const enPickerGroup = {
-  pickerDone: 'Done',
-  paginationNext: 'Next',
-} as const;

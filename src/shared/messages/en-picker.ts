@@ -7,3 +7,8 @@ export const enPicker = {
   pickerRetry: 'Could not load. Try again',
   pickerNow: 'Until now',
 } as const;
+
+export const enPickerGroup = {
+  pickerDone: 'Done',
+  paginationNext: 'Next',
+} as const;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compare, complete, cut, fit, parse, rangeOf, write } from '@/components/picker/fields';
+import { complete, cut, parse, write } from '@/components/picker/fields';
+import { compare, fit, rangeOf } from '@/components/picker/moment-model';
 
 const DAY = { from: 0, to: 3 };
 const SECOND = { from: 0, to: 6 };
