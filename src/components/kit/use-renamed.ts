@@ -7,15 +7,23 @@ const warnings = new WeakMap<Document, Set<string>>();
 
 /** Props with old names, such as `{ onPick: 'onSelect' }`, under their new names. Development warns once of each. */
 export function useRenamed<P extends object>(component: string, props: P, names: Names<P>): P {
-  const old = Object.entries(names).filter(([name]) => props[name as keyof P] !== undefined);
-  const text = old.map(([name, now]) => `${name} is now ${String(now)}`).join(', ');
+  const old = (Object.keys(names) as (keyof P & string)[]).filter(
+    (name) => props[name] !== undefined,
+  );
+  const warning = import.meta.env.DEV
+    ? old.map((name) => `${name} is now ${names[name]}`).join(', ')
+    : '';
   useEffect(() => {
-    if (import.meta.env.DEV && text !== '') warnOnce(`<${component}>: ${text}`);
-  }, [component, text]);
+    if (warning) warnOnce(`<${component}>: ${warning}`);
+  }, [component, warning]);
   if (old.length === 0) return props;
-  const renamed = old.map(([name, now]) => [now, props[now as keyof P] ?? props[name as keyof P]]);
-  const removed = old.map(([name]) => [name, undefined]);
-  return { ...props, ...Object.fromEntries([...renamed, ...removed]) } as P;
+  const renamed = { ...props };
+  for (const name of old) {
+    const now = names[name] as keyof P;
+    renamed[now] ??= props[name];
+    delete renamed[name];
+  }
+  return renamed;
 }
 
 function warnOnce(text: string): void {
