@@ -72,6 +72,9 @@ const placed = [
   ['platform-call', /^device\/watch-theme\./],
 ];
 
+/** Kit modules with a file of their own. Picker's field does not need them, but its wheels do, which are fetched later. */
+const apart = ['typed-text'];
+
 /**
  * The code of calls, by family: one request brings what is often called together, and the first load names few files.
  * A request must not wait for clients, uploads or sockets, so these are families of their own. Code of several families comes
@@ -126,7 +129,7 @@ export function chunkNames(first, doors) {
     if (first.has(id)) return first.get(id);
     if (room === 'components') {
       if (!behindDoor.has(id)) return null;
-      if (folder === 'kit' && part) return `kit-${file}`;
+      if (folder === 'kit' && (part || apart.includes(file))) return `kit-${file}`;
       return file ? folder : 'kit';
     }
     const path = room === 'platform' ? placeOf(id).slice('platform/'.length) : '';
