@@ -35,6 +35,11 @@ const GAP = 12;
 /** Bars may cover the edges of the screen, so a target scrolls this far into view. */
 const BARS = 96;
 
+/** After so many frames without a change, it looks less often, to save the battery. */
+const STILL_FRAMES = 30;
+/** Milliseconds between two looks while nothing changes. */
+const REST = 100;
+
 /**
  * Scrolls the target of a step into view, and keeps the hole and the panel at it, without renders. It looks at each
  * frame, because a target can move without an event: when an image above it loads, or while its page slides in.
@@ -44,37 +49,62 @@ export function useTourPlace(
   step: TourStep | undefined,
   { layer, panel }: Parts,
 ): void {
-  const find = useEffectEvent((former: Element | null) => findTarget(step?.target, former));
+  const find = useEffectEvent((former: Element | null) => (step ? findTarget(step, former) : null));
   const wanted = useEffectEvent(() => step?.placement ?? 'bottom');
 
   useLayoutEffect(() => {
     if (!isThere) return;
     let target: Element | null = null;
-    let drawn = '';
+    let known = '';
+    let stillFrames = 0;
     let frame = 0;
-    const follow = () => {
-      frame = requestAnimationFrame(follow);
+    let timer = 0;
+    const look = () => {
       if (!layer.current || !panel.current) return;
       const elements = { layer: layer.current, panel: panel.current };
       const found = find(target);
       if (found && found !== target) showTarget(found);
       target = found;
-      const place = placeTour(target, elements, wanted());
-      const next = JSON.stringify(place);
-      if (next !== drawn) drawPlace(elements.layer, place);
-      drawn = next;
+      const sizes = sizesOf(target, elements);
+      stillFrames = sizes === known ? stillFrames + 1 : 0;
+      if (sizes === known) return;
+      known = sizes;
+      drawPlace(elements.layer, placeTour(target, elements, wanted()));
+    };
+    const follow = () => {
+      look();
+      if (stillFrames < STILL_FRAMES) frame = requestAnimationFrame(follow);
+      else timer = window.setTimeout(follow, REST);
     };
     follow();
-    return () => cancelAnimationFrame(frame);
-  }, [isThere, step?.id, layer, panel]);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isThere, step?.id, step?.target, step?.placement, layer, panel]);
 }
 
-function findTarget(target: TourTarget | undefined, former: Element | null): Element | null {
+/** Everything that a place depends on, as a text. */
+function sizesOf(target: Element | null, { layer, panel }: Elements): string {
+  const { left, top, width, height } = target?.getBoundingClientRect() ?? {};
+  const view = window.visualViewport;
+  return [
+    ...[left, top, width, height, panel.offsetWidth, panel.offsetHeight],
+    ...[layer.offsetWidth, layer.offsetHeight],
+    ...[view?.offsetLeft, view?.offsetTop, view?.width, view?.height],
+  ].join();
+}
+
+function findTarget({ id, target }: TourStep, former: Element | null): Element | null {
   if (typeof target !== 'string')
     return target?.current && isShown(target.current) ? target.current : null;
-  // To look at one element in each frame is faster than to search the document.
-  if (former?.matches(target) && isShown(former)) return former;
-  return [...document.querySelectorAll(target)].find(isShown) ?? null;
+  try {
+    // To look at one element in each frame is faster than to search the document.
+    if (former?.matches(target) && isShown(former)) return former;
+    return [...document.querySelectorAll(target)].find(isShown) ?? null;
+  } catch {
+    throw new Error(`Tour: target of the step "${id}" is no valid selector: "${target}"`);
+  }
 }
 
 function isShown(element: Element): boolean {

@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type CSSProperties, createRef } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Tour, type TourStep } from '@/components/tour';
 import '@/components/kit/tokens.css';
+import { wait } from '../../helpers/waiting';
 
 afterEach(async () => {
   cleanup();
@@ -137,6 +138,25 @@ it('the hole follows a target that moves, grows or transitions', async () => {
   const slide = target.animate({ translate: ['0 0', '0 -100px'] }, { duration: 50, fill: 'both' });
   await slide.finished;
   await waitFor(() => expect(hole()).toEqual([16, 396, 208, 68]));
+});
+
+it('the hole still follows after a rest, in which the tour looks without frames', async () => {
+  show(fixed(150, 300));
+  const ask = vi.spyOn(window, 'requestAnimationFrame');
+  // The tour has rested since the last frame of this time.
+  await expect
+    .poll(
+      async () => {
+        ask.mockClear();
+        await wait(250);
+        return ask.mock.calls.length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(0);
+  ask.mockRestore();
+  document.querySelector<HTMLElement>('#target')!.style.left = '20px';
+  await waitFor(() => expect(hole()).toEqual([16, 296, 108, 48]));
 });
 
 it('the hole and the panel follow the screen', async () => {

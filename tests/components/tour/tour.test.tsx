@@ -131,6 +131,15 @@ describe('the steps', () => {
     expect(screen.getByRole('main').closest('[inert]')).toBeNull();
   });
 
+  it('with a target that is no valid selector throw an error that names the prop', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = [{ id: 'menu', target: '#1', text: 'Tap a drink.' }];
+    expect(() => render(<Tour steps={broken} defaultOpen />)).toThrow(
+      'Tour: target of the step "menu" is no valid selector: "#1"',
+    );
+    vi.restoreAllMocks();
+  });
+
   it('without a title have the name of their text', async () => {
     render(<Tour steps={[{ id: 'a', text: 'Tap a drink.' }]} defaultOpen />);
     const panel = await step('Tap a drink.');
