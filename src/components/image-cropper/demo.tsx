@@ -77,8 +77,9 @@ export const playground = definePlayground<ImageCropperProps>({
     shape: { kind: 'choice', options: ['rect', 'circle'] },
     maxZoom: { kind: 'number', min: 1, max: 10 },
     rotatable: { kind: 'switch' },
+    disabled: { kind: 'switch' },
   },
-  props: { aspectRatio: 1, shape: 'rect', maxZoom: 4, rotatable: true },
+  props: { aspectRatio: 1, shape: 'rect', maxZoom: 4, rotatable: true, disabled: false },
   fixed: { src: cup, label: 'Picture to try' },
   code: 'src={file}',
 });

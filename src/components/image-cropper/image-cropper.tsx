@@ -48,6 +48,8 @@ export type ImageCropperProps = Native & {
   maxZoom?: number | undefined;
   /** Shows a button that turns the picture by 90 degrees. @default true */
   rotatable?: boolean | undefined;
+  /** Users cannot change the part. The methods of `handle` still work. @default false */
+  disabled?: boolean | undefined;
   /** Called with the part of the picture, in its pixels: after it has loaded and after each change. */
   onChange?: ((area: CropArea) => void) | undefined;
   /** The picture cannot be read. The component says so too. */
@@ -66,6 +68,7 @@ export function ImageCropper(ownProps: ImageCropperProps) {
     shape = 'rect',
     maxZoom = 4,
     rotatable = true,
+    disabled = false,
     onChange,
     onError,
     handle,
@@ -75,7 +78,7 @@ export function ImageCropper(ownProps: ImageCropperProps) {
   const t = useKitWords(enImageCropper);
   const locale = useKitLocale();
   const percent = useMemo(() => new Intl.NumberFormat(locale, { style: 'percent' }), [locale]);
-  const hint = useId();
+  const hintId = useId();
   const [said, setSaid] = useState('');
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -84,7 +87,7 @@ export function ImageCropper(ownProps: ImageCropperProps) {
   const ratio = shape === 'circle' || !(aspectRatio > 0) ? 1 : aspectRatio;
   const crop = useCrop(
     { stage, frame, image },
-    { picture: picture.size, ratio, maxZoom, onChange },
+    { picture: picture.size, ratio, maxZoom, disabled, onChange },
   );
 
   useHandle(handle, {
@@ -102,7 +105,7 @@ export function ImageCropper(ownProps: ImageCropperProps) {
     setSaid(t('imageCropperZoomed', { zoom: percent.format(crop.zoomBy(by)) }));
   };
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (disabled || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = event.shiftKey ? 1 : STEP;
     const acts: Readonly<Record<string, (() => unknown) | undefined>> = {
       ArrowLeft: () => crop.pan({ x: -step, y: 0 }),
@@ -120,6 +123,7 @@ export function ImageCropper(ownProps: ImageCropperProps) {
   };
 
   const isReady = picture.size !== null;
+  const isOn = isReady && !disabled;
   return (
     <div {...native} className={joinClasses(styles.cropper, className)} data-shape={shape}>
       <div
@@ -127,10 +131,11 @@ export function ImageCropper(ownProps: ImageCropperProps) {
         className={styles.stage}
         role="group"
         aria-label={label ?? t('imageCropperLabel')}
-        aria-describedby={isReady ? hint : undefined}
+        aria-describedby={isOn ? hintId : undefined}
+        aria-disabled={disabled || undefined}
         aria-busy={(!isReady && !picture.failed) || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move the picture
-        tabIndex={isReady ? 0 : undefined}
+        tabIndex={isOn ? 0 : undefined}
         onKeyDown={press}
         data-ready={isReady || undefined}
       >
@@ -158,7 +163,7 @@ export function ImageCropper(ownProps: ImageCropperProps) {
             {t('imageCropperUnreadable')}
           </p>
         )}
-        <VisuallyHidden id={hint}>{t('imageCropperHint')}</VisuallyHidden>
+        <VisuallyHidden id={hintId}>{t('imageCropperHint')}</VisuallyHidden>
       </div>
       <div className={styles.controls}>
         <Slider
@@ -169,13 +174,13 @@ export function ImageCropper(ownProps: ImageCropperProps) {
           step={0.01}
           blockSize={24}
           value={crop.zoom}
-          disabled={!isReady}
+          disabled={!isOn}
           formatValue={(zoom) => percent.format(zoom)}
           onChanging={(zoom) => crop.zoomTo(zoom, false)}
           onChange={(zoom) => crop.zoomTo(zoom)}
         />
         {rotatable && (
-          <button type="button" className={styles.rotate} disabled={!isReady} onClick={crop.turn}>
+          <button type="button" className={styles.rotate} disabled={!isOn} onClick={crop.turn}>
             <RefreshIcon size={20} />
             {t('imageCropperRotate')}
           </button>

@@ -13,6 +13,7 @@ import {
   scaleOf,
   type Size,
   START,
+  turnedSize,
   turnView,
   zoomView,
 } from './crop-view';
@@ -28,6 +29,8 @@ type Options = {
   readonly picture: Size | null;
   readonly ratio: number;
   readonly maxZoom: number;
+  /** Ignores gestures and the wheel. */
+  readonly disabled: boolean;
   readonly onChange: ((area: CropArea) => void) | undefined;
 };
 
@@ -36,6 +39,7 @@ const CENTRE: Point = { x: 0, y: 0 };
 /** Moves, zooms and turns the picture behind the frame. Gestures write to the elements, and React renders at the end. */
 export function useCrop({ stage, frame, image }: Parts, options: Options) {
   const { picture, ratio, maxZoom, onChange } = options;
+  const disabled = options.disabled || picture === null;
   const view = useRef<CropView>(START);
   const from = useRef<CropView>(START);
   const room = useRef<Size | null>(null);
@@ -59,10 +63,8 @@ export function useCrop({ stage, frame, image }: Parts, options: Options) {
     const least = scale / view.current.zoom;
     element.style.width = `${scene.picture.width * least}px`;
     element.style.height = `${scene.picture.height * least}px`;
-    const odd = view.current.turns % 2 === 1;
-    const wide = (odd ? scene.picture.height : scene.picture.width) * scale;
-    const high = (odd ? scene.picture.width : scene.picture.height) * scale;
-    const place = `translate(${(0.5 - x) * wide}px, ${(0.5 - y) * high}px)`;
+    const { width, height } = turnedSize(scene.picture, view.current.turns);
+    const place = `translate(${(0.5 - x) * width * scale}px, ${(0.5 - y) * height * scale}px)`;
     const turn = `rotate(${view.current.turns * 90}deg) scale(${view.current.zoom})`;
     element.style.transform = `translate(-50%, -50%) ${place} ${turn}`;
   };
@@ -95,13 +97,13 @@ export function useCrop({ stage, frame, image }: Parts, options: Options) {
     else tell();
   };
   const drag = useDrag({
-    disabled: picture === null,
+    disabled,
     onStart: () => hold(true),
     onMove: (move) => put((scene) => panView(scene, from.current, move), false),
     onEnd: () => hold(false),
   });
   const pinch = usePinch({
-    disabled: picture === null,
+    disabled,
     onStart: () => hold(true),
     onMove: ({ scale, point, x, y }) => {
       const at = fromCentre({ x: point.x - x, y: point.y - y });
@@ -115,7 +117,7 @@ export function useCrop({ stage, frame, image }: Parts, options: Options) {
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     // `usePinch` handles the pinch of a trackpad, which is a wheel event with Ctrl.
-    if (event.ctrlKey) return;
+    if (event.ctrlKey || disabled) return;
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     const by = Math.exp(-event.deltaY * lines * 0.002);
     const at = fromCentre({ x: event.clientX, y: event.clientY });

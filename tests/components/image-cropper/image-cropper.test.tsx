@@ -1,5 +1,5 @@
 import '@/components/kit/tokens.css';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -134,6 +134,25 @@ describe('the picture of an ImageCropper', () => {
     expect(turn(-200)).toBe(true);
     // The corner of the frame is under the pointer and stays there.
     await expect.poll(() => area()).toEqual({ x: 100, y: 0, width: 134, height: 134, rotation: 0 });
+  });
+
+  it('stays as it is while the cropper is disabled, except for the handle', async () => {
+    const { onChange, area } = await show({ disabled: true });
+    expect(stage().getAttribute('aria-disabled')).toBe('true');
+    expect(stage().tabIndex).toBe(-1);
+    expect(slider().disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rotate' }).disabled).toBe(true);
+    const finger = await touch(stage());
+    await finger.move({ x: 60, y: 0 });
+    await finger.up();
+    const wheel = new WheelEvent('wheel', { deltaY: -200, cancelable: true, bubbles: true });
+    stage().dispatchEvent(wheel);
+    fireEvent.keyDown(stage(), { key: 'ArrowRight' });
+    expect(wheel.defaultPrevented).toBe(false);
+    expect(onChange).toHaveBeenCalledOnce();
+    handle.current!.rotate();
+    expect(area().rotation).toBe(90);
+    expect(await handle.current!.crop()).toBeInstanceOf(Blob);
   });
 
   it('is moved and zoomed by keys, which announce the zoom', async () => {
