@@ -75,6 +75,13 @@ describe('PickerGroup', () => {
     expect(document.activeElement).toBe(button('Pick a time'));
   });
 
+  it('shows another value that its owner passes while it is open', async () => {
+    const { rerender } = render(<Group value={['2026-12-05', '09']} />);
+    await open();
+    rerender(<Group value={['2026-12-24', '09']} />);
+    expect(chosen('Day')).toBe('24');
+  });
+
   it('goes on and confirms with Enter in a wheel', async () => {
     const onConfirm = vi.fn();
     render(<Group onConfirm={onConfirm} />);
