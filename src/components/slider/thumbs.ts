@@ -16,15 +16,11 @@ export function thumbsOf(value: number | readonly number[], scale: Scale): Thumb
   return a <= b ? [a, b] : [b, a];
 }
 
-/** The range of a thumb. It ends at the other thumb, unless they may cross. */
-export function scaleOf(values: Thumbs, index: number, scale: Scale, allowCross: boolean): Scale {
-  if (values.length === 1 || allowCross) return scale;
-  return index === 0 ? { ...scale, max: values[1] } : { ...scale, min: values[0] };
-}
-
-/** The range of a thumb for the native input. If `max` is not above `min` or not a number, it is `min`. */
+/** The range of a thumb. It ends at the other thumb, unless they may cross. `max` is `min` where it is not above it. */
 export function limitsOf(values: Thumbs, index: number, scale: Scale, allowCross: boolean) {
-  const { min, max } = scaleOf(values, index, scale, allowCross);
+  const isFree = values.length === 1 || allowCross;
+  const min = isFree || index === 0 ? scale.min : values[0];
+  const max = isFree || index === 1 ? scale.max : values[1];
   return { min, max: max > min ? max : min };
 }
 

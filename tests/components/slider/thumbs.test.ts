@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  limitsOf,
   moveThumb,
   nearestThumb,
-  scaleOf,
   type Thumbs,
   thumbsOf,
 } from '@/components/slider/thumbs';
@@ -55,10 +55,10 @@ describe('moveThumb', () => {
 });
 
 it('the limits of two thumbs are linked, unless they may cross', () => {
-  expect(scaleOf([20, 60], 0, scale, false)).toEqual({ min: 0, max: 60, step: 5 });
-  expect(scaleOf([20, 60], 1, scale, false)).toEqual({ min: 20, max: 100, step: 5 });
-  expect(scaleOf([20, 60], 1, scale, true)).toEqual(scale);
-  expect(scaleOf([20], 0, scale, false)).toEqual(scale);
+  expect(limitsOf([20, 60], 0, scale, false)).toEqual({ min: 0, max: 60 });
+  expect(limitsOf([20, 60], 1, scale, false)).toEqual({ min: 20, max: 100 });
+  expect(limitsOf([20, 60], 1, scale, true)).toEqual({ min: 0, max: 100 });
+  expect(limitsOf([20], 0, scale, false)).toEqual({ min: 0, max: 100 });
 });
 
 it('a press moves the nearer thumb, or the one of two equal thumbs that can go there', () => {
