@@ -79,8 +79,12 @@ export function KitProvider({
   const outerMessages = useContext(MessagesContext);
   const own = useMessages(locale, words);
   const spoken = own?.locale;
-  useDocumentTheme(theme, outer === noSettings);
-  useDocumentSize(size);
+  const isInApp = useContext(NavigatorContext) !== null;
+  const isOutermost = outer === noSettings;
+  // For the background of the page. In an app the document has the theme that the user has chosen.
+  useDocumentData('theme', isOutermost && !isInApp ? theme : undefined);
+  // Units such as `rem` have no other scope than the document.
+  useDocumentData('size', size);
   const settings = useSettings(outer, {
     theme,
     brand: colour,
@@ -126,36 +130,18 @@ export function Theme({
   );
 }
 
-/**
- * The outermost provider also gives its theme to the document, for the background of the page. In an app the document has the theme
- * that the user has chosen.
- */
-function useDocumentTheme(theme: 'light' | 'dark' | undefined, isOutermost: boolean): void {
-  const isInApp = useContext(NavigatorContext) !== null;
+/** Sets a `data-*` attribute of the document, until the value changes or the provider leaves. */
+function useDocumentData(name: 'theme' | 'size', value: string | undefined): void {
   useLayoutEffect(() => {
-    if (theme === undefined || !isOutermost || isInApp) return;
+    if (value === undefined) return;
     const { dataset } = document.documentElement;
-    const before = dataset.theme;
-    dataset.theme = theme;
+    const before = dataset[name];
+    dataset[name] = value;
     return () => {
-      if (before === undefined) delete dataset.theme;
-      else dataset.theme = before;
+      if (before === undefined) delete dataset[name];
+      else dataset[name] = before;
     };
-  }, [theme, isOutermost, isInApp]);
-}
-
-/** Sets the size of the document: units such as `rem` have no other scope. */
-function useDocumentSize(size: KitProviderProps['size']): void {
-  useLayoutEffect(() => {
-    if (size === undefined) return;
-    const { dataset } = document.documentElement;
-    const before = dataset.size;
-    dataset.size = size;
-    return () => {
-      if (before === undefined) delete dataset.size;
-      else dataset.size = before;
-    };
-  }, [size]);
+  }, [name, value]);
 }
 
 type Given = {

@@ -48,11 +48,17 @@ export function spanOf({ mode, fields }: ModelProps): Span | null {
   return { from: isDate ? 0 : 3, to: FIELDS.indexOf(fields ?? (isDate ? 'day' : 'minute')) + 1 };
 }
 
-/** The value that the field shows. An invalid day becomes the last day of its month, such as 30 February. */
+/** The parts of a date or a time. An invalid day becomes the last day of its month, such as 30 February. */
+function partsOf(value: unknown, span: Span): Parts | null {
+  const parts = typeof value === 'string' ? parse(value, span) : null;
+  return parts && cut(complete(parts, 'first', span), span);
+}
+
+/** The value that the field shows. */
 export function shownValue(props: ModelProps, value: unknown): unknown {
   const span = spanOf(props);
-  const parts = span && typeof value === 'string' ? parse(value, span) : null;
-  return span && parts ? write(cut(complete(parts, 'first', span), span), span) : value;
+  const parts = span && partsOf(value, span);
+  return parts ? write(parts, span) : value;
 }
 
 /** The field's text for a value, computed without the wheels. Skips parts without a row. Null means no value. */
@@ -60,8 +66,8 @@ export function fieldText(props: ModelProps, value: unknown, facts: Facts): stri
   const span = spanOf(props);
   if (span) {
     if (value === NOW) return props.tillNow ? facts.now : null;
-    const parts = typeof value === 'string' ? parse(value, span) : null;
-    return parts && facts.momentText(cut(complete(parts, 'first', span), span), span);
+    const parts = partsOf(value, span);
+    return parts && facts.momentText(parts, span);
   }
   const { mode = 'selector', range, rangeKey = 'text', columns, data } = props;
   if (!data && !columns && !range)

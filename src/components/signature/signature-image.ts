@@ -1,4 +1,11 @@
-import { boundsOf, type Ink, NOT_SIGNED, paintStrokes, type SignatureValue } from './strokes';
+import {
+  type Bounds,
+  boundsOf,
+  type Ink,
+  NOT_SIGNED,
+  paintStrokes,
+  type SignatureValue,
+} from './strokes';
 
 /** Pixels of an image for each CSS pixel, so that a print is sharp. */
 const RATIO = 3;
@@ -14,12 +21,7 @@ export function drawImage(value: SignatureValue, ink: Ink, type: string): HTMLCa
   pen.font = font;
   const isTyped = value.strokes.length === 0;
   const box = isTyped
-    ? {
-        left: -8,
-        top: -FONT_SIZE,
-        width: pen.measureText(value.text).width + 24,
-        height: FONT_SIZE * 1.5,
-      }
+    ? textBounds(pen.measureText(value.text).width)
     : boundsOf(value.strokes, ink.width);
   canvas.width = Math.ceil(box.width * RATIO);
   canvas.height = Math.ceil(box.height * RATIO);
@@ -35,6 +37,11 @@ export function drawImage(value: SignatureValue, ink: Ink, type: string): HTMLCa
   return canvas;
 }
 
+/** The box around a typed name, with room for letters that lean out of it. */
+function textBounds(width: number): Bounds {
+  return { left: -8, top: -FONT_SIZE, width: width + 24, height: FONT_SIZE * 1.5 };
+}
+
 /** A small text that keeps the lines: the value in a form. Other software shows it as an image. */
 export function toSvgUrl(value: SignatureValue, { color, width }: Ink): string {
   const { strokes, text } = value;
@@ -45,20 +52,10 @@ export function toSvgUrl(value: SignatureValue, { color, width }: Ink): string {
     return `<polyline points='${points.map(({ x, y }) => `${x},${y}`).join(' ')}'/>`;
   });
   const typed = `<text font-size='${FONT_SIZE}' font-style='italic' font-family='cursive' fill='${escape(color)}'>${escape(text)}</text>`;
-  const {
-    left,
-    top,
-    width: wide,
-    height,
-  } = isTyped
-    ? {
-        left: -8,
-        top: -FONT_SIZE,
-        width: text.length * FONT_SIZE * 0.6 + 24,
-        height: FONT_SIZE * 1.5,
-      }
-    : boundsOf(strokes, width);
-  const box = [left, top, wide, height].map((each) => Math.round(each * 10) / 10).join(' ');
+  const bounds = isTyped ? textBounds(text.length * FONT_SIZE * 0.6) : boundsOf(strokes, width);
+  const box = [bounds.left, bounds.top, bounds.width, bounds.height]
+    .map((each) => Math.round(each * 10) / 10)
+    .join(' ');
   const style = `fill='none' stroke='${escape(color)}' stroke-width='${width}' stroke-linecap='round' stroke-linejoin='round'`;
   const content = isTyped ? typed : `<g ${style}>${lines.join('')}</g>`;
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${box}'>${content}</svg>`;

@@ -80,7 +80,7 @@ export function paintStrokes(
   }
 }
 
-type Bounds = Size & { readonly left: number; readonly top: number };
+export type Bounds = Size & { readonly left: number; readonly top: number };
 
 /** The smallest box around the lines. */
 export function boundsOf(strokes: readonly SignatureStroke[], penWidth: number): Bounds {
