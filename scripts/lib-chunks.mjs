@@ -72,8 +72,11 @@ const placed = [
   ['platform-call', /^device\/watch-theme\./],
 ];
 
-/** Kit modules with a file of their own. Picker's field does not need them, but its wheels do, which are fetched later. */
-const apart = ['typed-text'];
+/** Modules with a file of their own. Picker's field does not need them, but its wheels do, which are fetched later. */
+const apart = [
+  ['kit-typed-text', /^components\/kit\/typed-text\./],
+  ['picker-words', /^shared\/messages\/en-picker-sheet\./],
+];
 
 /**
  * The code of calls, by family: one request brings what is often called together, and the first load names few files.
@@ -127,9 +130,11 @@ export function chunkNames(first, doors) {
       .split('/');
     if (doors.includes(id) || !/^\w+$/.test(room)) return null;
     if (first.has(id)) return first.get(id);
+    const own = named(apart, placeOf(id));
+    if (own) return own;
     if (room === 'components') {
       if (!behindDoor.has(id)) return null;
-      if (folder === 'kit' && (part || apart.includes(file))) return `kit-${file}`;
+      if (folder === 'kit' && part) return `kit-${file}`;
       return file ? folder : 'kit';
     }
     const path = room === 'platform' ? placeOf(id).slice('platform/'.length) : '';
