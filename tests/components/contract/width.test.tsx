@@ -12,29 +12,29 @@ import { Textarea } from '@/components/textarea';
 
 afterEach(cleanup);
 
-const fields: readonly [string, ReactElement][] = [
-  ['Input', <Input label="Name" showCount maxLength={20} />],
-  ['Textarea', <Textarea label="Note" showCount maxLength={20} />],
-  ['Rate', <Rate label="Stars" />],
-  ['Slider', <Slider label="Size" />],
-  ['Stepper', <Stepper label="Cups" />],
-  ['Switch', <Switch label="News" />],
-  [
-    'RadioGroup',
+const fields: Readonly<Record<string, ReactElement>> = {
+  Input: <Input label="Name" showCount maxLength={20} />,
+  Textarea: <Textarea label="Note" showCount maxLength={20} />,
+  Rate: <Rate label="Stars" />,
+  Slider: <Slider label="Size" />,
+  Stepper: <Stepper label="Cups" />,
+  Switch: <Switch label="News" />,
+  RadioGroup: (
     <RadioGroup label="Size">
       <Radio value="s">Small</Radio>
-    </RadioGroup>,
-  ],
-  [
-    'CheckboxGroup',
+    </RadioGroup>
+  ),
+  CheckboxGroup: (
     <CheckboxGroup label="Size">
       <Checkbox value="s">Small</Checkbox>
-    </CheckboxGroup>,
-  ],
-];
+    </CheckboxGroup>
+  ),
+};
 
-it.each(fields)('%s is not wider than an element without padding', (_name, field) => {
-  const { container } = render(<div style={{ overflow: 'auto', inlineSize: 390 }}>{field}</div>);
+it.each(Object.keys(fields))('%s is not wider than an element without padding', (name) => {
+  const { container } = render(
+    <div style={{ overflow: 'auto', inlineSize: 390 }}>{fields[name]}</div>,
+  );
   const box = container.firstElementChild!;
   expect(box.scrollWidth).toBe(390);
 });
