@@ -55,7 +55,7 @@ export function render(rows, unavailable) {
     '',
     `## Never available in a browser (${unavailable.length})`,
     '',
-    'These are names of the reference runtime. Their types are marked as deprecated, and every call rejects with code',
+    'These are names of uni-app. Their types are marked as deprecated, and every call rejects with code',
     '`unsupported` and the message `API not yet implemented`.',
     '',
     '| call | why |',

@@ -8,7 +8,7 @@ const MAX_DEPTH = 6;
 
 const quotedIn = (text) => [...text.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)].map(([, word]) => word);
 
-/** The code of each messaging app is in a folder of its own. What their calls reject with is in HOST_CODES. */
+/** The code of each messaging app is in a separate folder. HOST_CODES has the codes of their calls. */
 const ADAPTERS = /^src\/platform\/host\/(?:[\w-]+\/)(?<!share\/)/;
 const HOST_CODES = ['busy', 'cancel', 'denied', 'failed', 'timeout', 'unsigned'];
 

@@ -1,4 +1,4 @@
-// Reads the sources of the platform: the declarations of each file, and what a name in a file stands for.
+// Reads the sources of the platform: the declarations of each file, and the meaning of the names in it.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { parseSync } from 'vite';

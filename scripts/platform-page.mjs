@@ -16,7 +16,7 @@ const TITLES = {
   webview: 'Web views',
 };
 
-/** What each code means, for the table of a page. docs/platform/errors.md has the whole story. */
+/** The meaning of each code, for the table of a page. docs/platform/errors.md has the details. */
 const MEANINGS = {
   invalid: 'A parameter is missing or wrong. `error.parameter` names it.',
   abort: 'The call was aborted, or its page was closed. `error.cause` is the reason of the signal.',
@@ -195,13 +195,13 @@ type CallOptions = {
   signal?: AbortSignal;
 };
 
-/** What an asynchronous call returns. */
+/** The result of an asynchronous call. */
 type Abortable<Result> = Promise<Result> & {
   /** Ends the call early: it rejects with \`abort\`. */
   abort(): void;
 };
 
-/** What a call with progress returns. */
+/** The result of a call with progress. */
 type Task<Result, Progress> = Abortable<Result> & {
   /** Returns a function that removes the listener. */
   onProgress(listener: (progress: Progress) => void): () => void;

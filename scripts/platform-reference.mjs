@@ -15,7 +15,7 @@ import { readFlags } from './read-flags.mjs';
 const folder = 'docs/platform/reference';
 const examples = 'docs/platform/examples';
 
-/** Where the code of a row is: in the file that the row loads, or in the row itself. */
+/** The file with the code of a row: the file that the row loads, or the file of the row. */
 export function codeOfRow(row, modules) {
   const rowsFile = `src/platform/${row.family}/rows.ts`;
   if (row.load) {
@@ -126,7 +126,7 @@ function ownTypesOf({ name }, shape) {
   );
 }
 
-/** What is missing for the page of a call. `isPublic` tells whether products can import a type. */
+/** The missing parts of a call's page. `isPublic` tells whether products can import a type. */
 export function problemsOf(row, { shape, example, code, isPublic }) {
   const isLoaded = row.load === undefined || code !== undefined;
   const codes = (row.rejects ?? '').split(' ').filter((word) => word && !isCode(word));

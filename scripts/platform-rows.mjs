@@ -73,9 +73,9 @@ function callsOf(row) {
   return [row, { ...row, name: row.name.replace(/^on/, 'off') }];
 }
 
-/** The names of calls that are not just the reference runtime's name of another call. */
+/** The names of calls that are not just uni-app's name for another call. */
 export function mainNamesIn(text) {
-  const rows = rowsIn('', text).filter((row) => !row.text.startsWith('The reference runtime'));
+  const rows = rowsIn('', text).filter((row) => !row.text.startsWith("uni-app's name"));
   return rows.map(({ name }) => name);
 }
 

@@ -113,14 +113,14 @@ function withoutOptions(type) {
   return parts?.length === 1 ? { ...type, node: parts[0] } : type;
 }
 
-/** What a promise resolves to, and the progress of a task. */
+/** The result of a promise, and the progress of a task. */
 function answerIn(type) {
   if (!['Abortable', 'Promise', 'Task'].includes(type.node.typeName?.name)) return { result: type };
   const [result, progress] = argumentsOf(type);
   return { result, progress };
 }
 
-/** `(a: A) => B` as `name(a: A): B`, with what the parameters and the result are. */
+/** `(a: A) => B` as `name(a: A): B`, with the types of the parameters and of the result. */
 function ofFunction(name, type, names = new Map()) {
   const { node, source } = type;
   const result = node.returnType.typeAnnotation;
@@ -158,7 +158,7 @@ function ofApiCall(name, type) {
   };
 }
 
-/** What a page shows of a call's type: its signatures, and the types of its parameters and its result. */
+/** The types on the page of a call: its signatures, its parameters and its result. */
 export function shapeOf(name, type, names = new Map()) {
   const { node, source } = type;
   if (CALLABLE.includes(node.type)) return ofFunction(name, type, names);

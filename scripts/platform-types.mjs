@@ -33,7 +33,7 @@ export const typeIn = (declaration, resolve, node = declaration.node.typeAnnotat
 
 const nameOf = (node) => node.typeName?.name ?? node.typeName?.right?.name;
 
-/** The type that a name stands for. Null if it is not an alias of a type. */
+/** The type behind a name. Null if the name is not an alias of a type. */
 export function targetOf(type) {
   const declaration = nameOf(type.node) && type.find(nameOf(type.node));
   if (declaration?.node.type !== 'TSTypeAliasDeclaration') return null;

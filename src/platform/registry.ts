@@ -67,7 +67,7 @@ type RowTable = { readonly [N in string]: Row };
 type TypedCalls = {
   /** Sends an HTTP request. `T` is the type of the answer's data. */
   readonly request: RequestCall;
-  /** Reads the value of a key. `T` is its type. Rejects with `not-found` if there is none. */
+  /** Reads the value of a key. `T` is its type. Rejects with `not-found` if the key has no value. */
   getStorage<T = unknown>(params: GetStorageParams & CallOptions): Abortable<GetStorageResult<T>>;
   /**
    * Changes the language of the app, and remembers it. `auto` is the language of the app's configuration or of the browser.
@@ -116,7 +116,7 @@ type CallInterceptor<N extends CallName> = Interceptor<
 type InterceptorCalls = {
   /** Adds an interceptor before a call. Returns a function that removes it. */
   use<N extends CallName>(name: N, interceptor: CallInterceptor<N>): () => void;
-  /** The reference runtime's name of use. Without a name the interceptor is for every call. */
+  /** uni-app's name for use. Without a name the interceptor is for every call. */
   addInterceptor: {
     <N extends CallName>(name: N, interceptor: CallInterceptor<N>): () => void;
     (interceptor: Interceptor<unknown, unknown>): () => void;
@@ -135,7 +135,7 @@ export type Platform = CallsOf<NamedRows> &
   Omit<UnavailableCalls, 'share'> & {
     /** The messaging app around the page. */
     readonly host: CallsOf<typeof hostRows>;
-    /** Sharing the page. As a call it is a name of the reference runtime that no browser can provide. */
+    /** Sharing the page. As a call it is a name of uni-app that no browser can provide. */
     readonly share: UnavailableCalls['share'] & ShareCalls;
     /** The same platform, whose calls are aborted with the signal. */
     until(lifetime: AbortSignal): Platform;

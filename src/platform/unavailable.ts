@@ -2,7 +2,7 @@ import { asyncCalls } from './call/rows';
 import type { Abortable } from './call/task';
 
 /**
- * Names of the reference runtime that no browser can provide. Each call rejects with `unsupported` [S8.11]. The
+ * Names of uni-app that no browser can provide. Each call rejects with `unsupported` [S8.11]. The
  * comments become the table in docs/apis.md.
  */
 export const unavailable = {

@@ -74,7 +74,7 @@ export type PlatformErrorFacts = CommonFacts & {
  */
 export type PlatformError<Body = unknown> = Error & {
   readonly name: 'PlatformError';
-  /** The reference runtime's form: `<api>:fail <message>`. */
+  /** uni-app's form: `<api>:fail <message>`. */
   readonly errMsg: string;
 } & FactsWith<Body>;
 

@@ -10,7 +10,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   file: 'filePath',
 };
 
-/** The reference runtime's callbacks. Here a call returns a promise. */
+/** uni-app's callbacks. Here a call returns a promise. */
 const CALLBACKS = ['success', 'fail', 'complete'];
 
 /** The advice about a parameter that a call does not know. `known` are the names that it knows. */

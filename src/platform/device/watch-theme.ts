@@ -7,7 +7,7 @@ import { type Theme, themeOf } from './theme';
 export const onThemeChange: EventSource<{ readonly theme: Theme }> = ({ env }, emit) =>
   watchTheme(env, (theme) => emit({ theme }));
 
-/** The reference runtime's older name of onThemeChange. */
+/** uni-app's older name for onThemeChange. */
 export const onUIStyleChange: EventSource<{ readonly style: Theme }> = ({ env }, emit) =>
   watchTheme(env, (style) => emit({ style }));
 

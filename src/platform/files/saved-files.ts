@@ -25,7 +25,7 @@ export type SaveFileParams = (
       readonly filePath: FileSource;
     }
   | {
-      /** The reference runtime's name of `filePath`. */
+      /** uni-app's name for `filePath`. */
       readonly tempFilePath: FileSource;
     }
 ) & {

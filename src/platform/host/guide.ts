@@ -53,7 +53,7 @@ export function leaveFor({ app, os }: HostEnv, url: string): WayOut {
         : { kind: 'link', href: `kakaotalk://web/openExternal?url=${encodeURIComponent(url)}` };
     case 'wechat':
     case 'wecom':
-      // They block links to other apps.
+      // WeChat and WeCom block links to other apps.
       return { kind: 'guide', href: null };
     case 'messenger':
       return os === 'android'

@@ -6,7 +6,7 @@ import { hostStatus } from './status';
 import type { HostState } from './connect';
 import type { HostEnv } from './detect';
 
-/** The one who does the work of a call: the messaging app, the browser, the user in the app's menus, or nobody. */
+/** Tells what serves a call: the messaging app, the browser, the user in the app's menus, or nothing. */
 export type HostLevel = 'native' | 'web' | 'assist' | 'none';
 
 export type LevelFacts = {

@@ -12,7 +12,7 @@ export const hostRows = joinRows(
   {
     /** The app around the page: WeChat, a browser ... */
     env: syncCall((context) => () => context.shelf(hostStatus).current().env),
-    /** The one who does the work of a call at this moment: the messaging app, the browser, the user or nobody. */
+    /** Tells what serves a call at this moment: the messaging app, the browser, the user in a menu, or nothing. */
     can: syncCall((context, { rowOf }) => (api: string) => {
       const message = 'parameter.api should be a string';
       refuseUnless(typeof api === 'string', 'host.can', message, 'api');

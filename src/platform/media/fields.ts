@@ -1,6 +1,6 @@
 import { type Field, number, optional } from '@/platform/call/params';
 
-/** As in the reference runtime, a number below 1 means the default. There is no upper bound. */
+/** As in uni-app, a number below 1 means the default. There is no upper bound. */
 export function countOr(fallback: number): Field<number> {
   return (value, name) => {
     if (value === undefined) return { value: fallback };
@@ -36,7 +36,7 @@ export const extensions: Field<readonly string[] | null> = (value, name) => {
   return { value: suffixes.some((suffix) => suffix.includes('*')) ? null : suffixes };
 };
 
-/** Rounded, as in the reference runtime. */
+/** Rounded, as in uni-app. */
 export const pixel: Field<number> = (value, name) => {
   const answer = number(value, name);
   return 'value' in answer ? { value: Math.round(answer.value) } : answer;

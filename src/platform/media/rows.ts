@@ -82,7 +82,7 @@ export const mediaRows = joinRows(
      */
     saveImage: {},
     /**
-     * The reference runtime's name of saveImage.
+     * uni-app's name for saveImage.
      *
      * @support Everywhere as a download; iOS offers its share sheet; not in WeChat
      */
@@ -103,7 +103,7 @@ export const mediaRows = joinRows(
   factories(players, {
     /** An audio player. It ends with the page if `until(lifetime)` or `abortOnUnload` made it. */
     createAudio: audio,
-    /** The reference runtime's name of createAudio. */
+    /** uni-app's name for createAudio. */
     createInnerAudioContext: audio,
     /** Commands for a video of the page: by its id, the element, or a ref. */
     createVideoContext: {
@@ -123,7 +123,7 @@ export const mediaRows = joinRows(
      */
     createRecorder: recorder,
     /**
-     * The reference runtime's name of createRecorder.
+     * uni-app's name for createRecorder.
      *
      * @support Over https; the browser asks for the microphone. Inside WeChat and WeCom their own: a minute, without pauses, and no file
      */

@@ -26,7 +26,7 @@ const check = checkParams({ filePath: required(fileSource) });
 /** Saves a picture to the user's device [S8.7]. */
 export const saveImage: Api<SaveImageParams, void> = defineSave('saveImage', 'picture');
 
-/** The reference runtime's name of saveImage: browsers have no other way to the album [S8.7]. */
+/** uni-app's name for saveImage: browsers have no other way to the album [S8.7]. */
 export const saveImageToPhotosAlbum: Api<SaveImageToPhotosAlbumParams, void> = defineSave(
   'saveImageToPhotosAlbum',
   'picture',

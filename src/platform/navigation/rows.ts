@@ -82,31 +82,31 @@ type Navigation = {
   /** The stack, bottom first. */
   readonly pages: () => readonly PageOf[];
   /**
-   * The reference runtime's name of navigate, with an event channel between the two pages.
+   * uni-app's name for navigate, with an event channel between the two pages.
    *
    * @rejects invalid not-found tabbar locked denied superseded cancel stack-full
    */
   readonly navigateTo: (params: NavigateToParams) => Promise<NavigateToResult>;
   /**
-   * The reference runtime's name of redirect.
+   * uni-app's name for redirect.
    *
    * @rejects invalid not-found tabbar locked denied superseded cancel
    */
   readonly redirectTo: (to: UrlTarget) => Promise<Arrived>;
   /**
-   * The reference runtime's name of relaunch.
+   * uni-app's name for relaunch.
    *
    * @rejects invalid not-found locked denied superseded cancel
    */
   readonly reLaunch: (to: UrlTarget) => Promise<Arrived>;
   /**
-   * The reference runtime's name of back.
+   * uni-app's name for back.
    *
    * @rejects cancel denied locked superseded
    */
   readonly navigateBack: (options?: BackParams) => Promise<Arrived>;
   /**
-   * The reference runtime's name of preload.
+   * uni-app's name for preload.
    *
    * @rejects invalid not-found failed offline
    */

@@ -35,7 +35,7 @@ export type RequestParams = NetworkParams & {
   readonly data?: unknown;
   /** The type of the answer's data. @default JSON if the answer is JSON, else its text */
   readonly dataType?: RequestDataType | undefined;
-  /** The reference runtime's name. A value other than `text` wins over dataType. @default 'text' */
+  /** uni-app's name. A value other than `text` wins over dataType. @default 'text' */
   readonly responseType?: RequestDataType | undefined;
   /** Milliseconds without a byte that end one attempt. 0 means no limit. @default 0 */
   readonly attemptTimeout?: number | undefined;

@@ -9,7 +9,7 @@ export type UploadItem = {
   readonly name?: string | undefined;
   readonly filePath?: FileSource | undefined;
   readonly file?: Blob | undefined;
-  /** The reference runtime's name of `filePath`. */
+  /** uni-app's name for `filePath`. */
   readonly uri?: string | undefined;
 };
 

@@ -11,7 +11,7 @@ import { usePlatformContext } from './use-platform';
 type HostView = { readonly env: HostEnv; readonly state: HostState['kind'] };
 
 export type HostNow = HostView & {
-  /** The one who does the work of a call: 'chooseImage', 'share.open' ... */
+  /** Tells what serves a call, such as 'chooseImage' or 'share.open'. */
   readonly can: (api: string) => HostLevel;
 };
 
@@ -23,7 +23,7 @@ export function useHost(): HostNow {
   return useMemo(() => ({ ...view, can: platform.host.can }), [view, platform]);
 }
 
-/** The one who does the work of a call. Renders again when that changes. */
+/** Tells what serves a call. Renders again when that changes. */
 export function useCan(api: string): HostLevel {
   const { context, platform } = useProvided('useCan');
   const level = useCallback(() => platform.host.can(api), [platform, api]);

@@ -17,7 +17,7 @@ export function formatsOf(types: readonly ScanType[]): readonly CodeFormat[] {
   return [...new Set(types.flatMap((type): readonly CodeFormat[] => FORMATS[type]))];
 }
 
-/** A format as the reference runtime names it, for example EAN_13. */
+/** A format as uni-app names it, for example EAN_13. */
 export function scanTypeOf(format: string): string {
   return format === 'pdf417' ? 'PDF_417' : format.toUpperCase();
 }

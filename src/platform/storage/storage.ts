@@ -180,7 +180,7 @@ function timeOfCall({ shelf }: PlatformContext, begun: number | undefined): numb
   return begun ?? shelf(createSyncWrites).now();
 }
 
-/** The records. What they lose from the database is removed at once. */
+/** The records. A value that loses its record is removed from the database at once. */
 function recordsOf({ shelf }: PlatformContext): Records {
   const records = shelf(createRecords);
   records.drop ??= (id) => shelf(createLargeValues).drop(id);

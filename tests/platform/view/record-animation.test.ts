@@ -8,7 +8,7 @@ describe('createAnimation', () => {
     transition: { duration: 400, timingFunction: 'linear', delay: 0, ...change },
   });
 
-  it('records each step with the defaults of the reference runtime', () => {
+  it('records each step with the defaults of uni-app', () => {
     const data = recordAnimation().translate(10, '2em').opacity(0.5).step().export();
     expect(data).toEqual({
       actions: [
