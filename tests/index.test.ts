@@ -3,7 +3,7 @@ import * as components from 'portico/components';
 import * as icons from 'portico/icons';
 import { expect, it } from 'vitest';
 
-it('the door of the package has these values, and no others', () => {
+it('the main entry of the package exports these values and no others', () => {
   const names = [
     'ActionBar',
     'ActionBarButton',
@@ -187,17 +187,17 @@ it('the door of the package has these values, and no others', () => {
   expect(names.length).toBeLessThan(190);
 });
 
-it('has everything that the door of the components has', () => {
+it('the main entry exports everything that portico/components exports', () => {
   expect(Object.keys(components).filter((name) => !(name in door))).toEqual([]);
 });
 
-it('icons have a door of their own', () => {
+it('icons have a separate entry', () => {
   const names = Object.keys(icons);
   expect(names).toContain('HomeIcon');
   expect(names.filter((name) => !name.endsWith('Icon'))).toEqual([]);
 });
 
-it('names that are globals are old names', () => {
+it('names of browser globals are only old names', () => {
   expect(door.Audio).toBe(door.AudioPlayer);
   expect(door.Image).toBe(door.ImageView);
   expect(door.Map).toBe(door.MapView);

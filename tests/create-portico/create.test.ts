@@ -47,7 +47,7 @@ describe('npm create portico', () => {
     );
   });
 
-  it('takes the tabs if nobody is there to ask', () => {
+  it('takes the tabs template without a terminal', () => {
     create(['unasked']);
     expect(existsSync(join(folder, 'unasked/mock/api.ts'))).toBe(true);
   });

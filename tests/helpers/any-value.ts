@@ -1,4 +1,4 @@
-/** What fast-check's `anything` may put into a value: all that the storage keeps. */
+/** The options of fast-check's `anything`: values of every kind that the storage keeps. */
 export const everyKind = {
   withBigInt: true,
   withBoxedValues: true,

@@ -20,7 +20,7 @@ export function placesNamed(names: readonly string[], { latitude, longitude }: P
   }));
 }
 
-/** A map whose places come when a test says so. */
+/** A map provider whose answers a test controls. */
 export function askedProvider(change: Partial<MapProvider> = {}) {
   const asked: AskedPlaces[] = [];
   const ask = (question: Omit<AskedPlaces, 'answer' | 'fail'>) =>
@@ -41,7 +41,7 @@ export function askedProvider(change: Partial<MapProvider> = {}) {
     reverse: async () => null,
     ...change,
   };
-  /** The question of that number, from 1, when it is asked. */
+  /** Waits for the request with this number, from 1. */
   const question = (number: number) =>
     until(() => {
       const found = asked[number - 1];

@@ -1,4 +1,4 @@
-// A backend in a process of its own, whose memory can be measured: told to the test that forks it.
+// A demo server in a separate process. It reports its memory to the test that started it.
 import { startServer } from '../../server/demo/backend.mjs';
 
 const server = await startServer({});

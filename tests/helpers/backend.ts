@@ -5,7 +5,7 @@ import { type BackendOptions, startServer } from '../../server/demo/backend.mjs'
 
 type Body = Record<string, unknown>;
 
-/** A server of its own for the tests of one file. */
+/** A separate server for the tests of one file. */
 export function setUpServer(options: Parameters<typeof startServer>[0]) {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ export function setUpServer(options: Parameters<typeof startServer>[0]) {
   return { port: () => server.port, url: () => server.url };
 }
 
-/** A backend of its own for the tests of one file, over real HTTP. */
+/** A separate demo server for the tests of one file, over real HTTP. */
 export function setUpBackend(options: BackendOptions = {}) {
   const { port, url } = setUpServer({ backend: options });
   const api = (path: string, init?: RequestInit) => fetch(`${url()}/api${path}`, init);
@@ -32,7 +32,7 @@ export function setUpBackend(options: BackendOptions = {}) {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     }),
-    /** What comes back for bytes that no HTTP client would send, until the connection ends or falls silent. */
+    /** Sends bytes that no HTTP client would send. Resolves with the answer when the connection ends or is idle. */
     async raw(bytes: string | Uint8Array, { first = 10_000, silence = 500 } = {}) {
       const socket = connect(port(), 'localhost');
       const pieces: Buffer[] = [];

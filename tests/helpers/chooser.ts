@@ -6,18 +6,18 @@ import { windowWith } from './window-with';
 type Facts = {
   readonly userActivation?: { readonly isActive: boolean } | undefined;
   readonly userAgent?: string;
-  /** What `window.event` is, for engines that do not tell of taps. */
+  /** The value of `window.event`, for engines without `navigator.userActivation`. */
   readonly event?: Partial<Event> | undefined;
 };
 
 const MODERN =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
 
-/** A real document, in which a test says whether there was a tap, and what comes of the chooser. */
+/** A real document. A test decides whether there was a tap, and what the file chooser returns. */
 export function chooserPlatform(facts: Facts = { userActivation: { isActive: true } }) {
   const { userActivation, userAgent = MODERN, event } = facts;
   const navigator = { userAgent, userActivation };
-  // Its own clock: a return to the page is waited for.
+  // A separate clock, because the call waits for the return to the page.
   const clock = fakePlatform();
   const env = {
     ...createEnv(windowWith({ navigator, event } as never)),
@@ -26,7 +26,7 @@ export function chooserPlatform(facts: Facts = { userActivation: { isActive: tru
   };
   const platform = fakePlatform({ env });
 
-  // The browser's own chooser stays shut: a test plays its part.
+  // The browser's file chooser does not open. The test replaces it.
   const clicks = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
   const inputs = () =>
     Array.from(document.querySelectorAll<HTMLInputElement>('body > input[type=file]'));

@@ -1,4 +1,4 @@
-/** A finger on the map of the page on top, that many pixels to the right and down. */
+/** Drags the map of the page on top by so many pixels to the right and down. */
 export function dragMap(right: number, down: number): void {
   const maps = document.querySelectorAll<HTMLElement>(
     '[data-page][data-state="active"] .leaflet-container',
@@ -13,7 +13,7 @@ export function dragMap(right: number, down: number): void {
   });
   map.dispatchEvent(new PointerEvent('pointerdown', { ...at(0), isPrimary: true }));
   map.dispatchEvent(new MouseEvent('mousedown', at(0)));
-  // In one move: of two at the same moment the map would take off at any speed.
+  // One move only. After two moves at the same moment the map would compute an endless speed.
   map.dispatchEvent(new MouseEvent('mousemove', at(1)));
   map.dispatchEvent(new PointerEvent('pointerup', at(1)));
   map.dispatchEvent(new MouseEvent('mouseup', at(1)));

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** IntersectionObserver that sees what the test says: `tell(false, true)` is two frames that come in one call. */
+/** An IntersectionObserver that the test controls: `tell(false, true)` reports two frames in one call. */
 export function driveSight() {
   const notes = new Set<IntersectionObserverCallback>();
   class Driven {

@@ -39,9 +39,9 @@ export function drivenPhone(options: Parameters<typeof fakePlatform>[0] = {}) {
     timers: () => timers.size,
     /** Milliseconds that each timer still has to wait. */
     waits: () => [...timers].map(({ at }) => at - now),
-    /** Lets time pass. What falls due runs in order, and promises settle in between. */
+    /** Moves the clock. Timers run in order, and promises settle between them. */
     elapse,
-    /** Lets time pass until it has settled: slowly, so that the real network keeps up. */
+    /** Moves the clock until the promise has settled, slowly enough for the real network. */
     drive: async <T>(task: Promise<T>): Promise<T> => {
       const state = { isOver: false };
       const note = () => {
@@ -66,7 +66,7 @@ export function drivenPhone(options: Parameters<typeof fakePlatform>[0] = {}) {
       timer.run();
       await settle();
     },
-    /** Without an event as in some in-app browsers. */
+    /** Changes the state without an event, as in some in-app browsers. */
     setOnline: (value: boolean, { tells = true } = {}) => {
       onLine = value;
       if (tells) events.dispatchEvent(new Event(value ? 'online' : 'offline'));
@@ -74,7 +74,7 @@ export function drivenPhone(options: Parameters<typeof fakePlatform>[0] = {}) {
   };
 }
 
-/** The real window, or Node's globals, with a connection and events of its own. */
+/** The real window, or Node's globals, with a separate connection and separate events. */
 export function windowOf(events: EventTarget, onLine: () => boolean): Env['window'] {
   const listening = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
   return new Proxy(globalThis, {
@@ -82,7 +82,7 @@ export function windowOf(events: EventTarget, onLine: () => boolean): Env['windo
       if (key === 'navigator') return navigatorOf(onLine());
       const owner = listening.includes(String(key)) ? events : target;
       const value: unknown = Reflect.get(owner, key);
-      // Classes stay what they are; functions want their owner.
+      // Bind functions to their owner, but not classes.
       if (typeof value !== 'function' || Object.hasOwn(value, 'prototype')) return value;
       return value.bind(owner) as unknown;
     },

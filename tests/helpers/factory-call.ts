@@ -2,7 +2,7 @@ import type { FactoryCall } from '@/platform/call/lazy-object';
 
 type Origin = Partial<Pick<FactoryCall, 'pageId' | 'lifetime'>>;
 
-/** What the code of an object receives when a product calls its factory. */
+/** The arguments that the code of an object gets when a product calls its factory. */
 export function factoryCall<Begun = undefined>(
   api: string,
   { pageId, lifetime }: Origin = {},

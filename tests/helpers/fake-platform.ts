@@ -11,7 +11,7 @@ import {
 } from '@/platform';
 import type { Page, LifecycleRecord, PageInfo } from '@/router';
 
-/** A browser that does nothing by itself: time passes and tabs hide when a test says so. */
+/** A browser that a test controls: its clock, its visibility, its events. */
 export function fakeEnv() {
   const storage = new Map<string, string>();
   const document = Object.assign(new EventTarget(), {
@@ -20,17 +20,17 @@ export function fakeEnv() {
     querySelectorAll: () => [],
   });
   const window = Object.assign(new EventTarget(), {
-    // A browser and no messaging app.
+    // A user agent without a messaging app.
     navigator: { userAgent: '', platform: '', maxTouchPoints: 0 },
     location: { href: 'https://example.org/', origin: 'https://example.org' },
-    // Of a wide screen.
+    // The size of a wide screen.
     matchMedia: () => ({ matches: true }),
     performance: { getEntriesByType: () => [] },
     CSS: {
       supports: (_property: string, value: string) => /^(#[0-9a-f]{3,8}|[a-z]+)$/i.test(value),
     },
   });
-  // In no frame.
+  // The window is not in a frame.
   Object.assign(window, { parent: window });
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -77,7 +77,7 @@ export function fakeEnv() {
   };
 }
 
-/** As much of a navigator as the platform asks for. */
+/** The parts of a navigator that the platform uses. */
 export function fakeNavigator(
   first: Partial<PageInfo> | null = {},
   routes: Readonly<Record<string, ReturnType<NavigatorPort['routeOf']>>> = {},
@@ -177,11 +177,11 @@ export function fakeNavigator(
   return {
     navigator,
     back: () => closeTop('back'),
-    /** The page that a call has opened answers. */
+    /** Answers as the page that a call has opened. */
     answer: answerTop,
     opened: () => opened.map(({ url }) => url),
     forwards: () => forwards,
-    /** The stack is so deep now, or a layer has come or gone. */
+    /** Changes the depth of the stack or the number of layers. */
     pile: (pages = depth) => {
       depth = pages;
       changed();
@@ -218,7 +218,7 @@ type Options = {
   readonly host?: HostConfig;
   readonly auth?: AuthConfig;
   readonly namespace?: string;
-  /** A real browser in the place of the one that does nothing. */
+  /** A real browser instead of the fake one. */
   readonly env?: Env;
 };
 
@@ -247,7 +247,7 @@ export function fakePlatform(options: Options = {}) {
       timeouts: { request: 60_000, upload: 60_000, download: 60_000 },
     },
   });
-  // Nothing is drawn here, but time runs as if it were.
+  // Nothing is drawn here, but frames take their time.
   context.overlays.setState({ views: 'here' });
   return { ...browser, ...stack, context };
 }

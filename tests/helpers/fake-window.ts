@@ -1,12 +1,12 @@
 export type FakeWindow = Window & {
   readonly calls: readonly string[];
-  /** What the browser does when the visitor moves. */
+  /** Sends a popstate, as the browser does after Back or Forward. */
   pop(state: unknown, href: string, more?: { readonly hasUAVisualTransition?: boolean }): void;
-  /** From now on writes throw, as in Safari after 100 of them in 30 seconds. */
+  /** Makes writes throw, as in Safari after 100 of them in 30 seconds. */
   refuseWrites(): void;
 };
 
-/** As much of a window as the history driver touches. */
+/** The parts of a window that the history driver uses. */
 export function createFakeWindow(href: string): FakeWindow {
   const calls: string[] = [];
   const events = new EventTarget();

@@ -5,7 +5,7 @@ import { frame, until, untilTrue } from './waiting';
 export const STANDALONE = '(display-mode: standalone)';
 export const STILL = '(prefers-reduced-motion: reduce)';
 
-/** What the browser says of itself. */
+/** The properties of the browser. */
 function emulate(...features: readonly string[]) {
   const original = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -24,11 +24,11 @@ export type Where = { readonly x: number; readonly y?: number };
 export type How = {
   readonly type?: string;
   readonly pointer?: number;
-  /** What it touches; else what lies there. */
+  /** The element under the finger. By default the element at this place. */
   readonly on?: Element | null;
 };
 
-/** A finger whose events come when the test says they do. */
+/** A finger whose events a test sends. */
 export function putFinger({ x, y = 400 }: Where, how: How = {}) {
   const { type = 'touch', pointer = 7, on = document.elementFromPoint(x, y) } = how;
   let now = 1000;
@@ -48,7 +48,7 @@ export function putFinger({ x, y = 400 }: Where, how: How = {}) {
   let last: Where = { x, y };
   send('pointerdown', last);
   return {
-    /** So many milliseconds later; on the screen when this resolves. */
+    /** Moves so many milliseconds later. Resolves when the move is on the screen. */
     move: async (to: Where, later = 400) => {
       now += later;
       last = to;
@@ -79,7 +79,7 @@ const tabBar = {
   ],
 };
 
-/** On a home screen, two pages deep: / > /list. */
+/** An app on the home screen with two pages: / > /list. */
 export async function openStandalone(
   config: object = {},
   features: readonly string[] = [],
@@ -92,7 +92,7 @@ export async function openStandalone(
   return app;
 }
 
-/** Where the page on top is, frame by frame, until it has gone. */
+/** The offsets of the page on top, frame by frame, until it has left. */
 export async function watchListLeave(): Promise<number[]> {
   const lefts: number[] = [];
   while (document.querySelector('[data-page="/list"]')) {
@@ -102,7 +102,7 @@ export async function watchListLeave(): Promise<number[]> {
   return lefts;
 }
 
-/** The page on top stands where it stood, and is at rest. */
+/** Waits until the page on top is back at its place and does not move. */
 export const stays = async (app: OpenApp) => {
   await app.settled();
   expect(app.stack()).toBe('/ > /list');
@@ -114,7 +114,7 @@ export const stays = async (app: OpenApp) => {
   ]);
 };
 
-/** It has gone, and the one below is at rest. */
+/** Waits until the page on top has left and the page below does not move. */
 export const goes = async (app: OpenApp) => {
   await until(() => expect(app.stack()).toBe('/'));
   await app.settled();

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { centreOf } from './touch';
 
-/** Throws what is under a finger by so many pixels in 40 ms of the events' own clock: as fast on a slow machine. */
+/** Flings the element by so many pixels in 40 ms. The time is in the events, so a slow machine changes nothing. */
 export function fling(element: Element, y: number): void {
   const { x, y: top } = centreOf(element);
   let time = performance.now();

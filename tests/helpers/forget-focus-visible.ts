@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** As Safari 15.0 to 15.3: whoever asks for `:focus-visible` is thrown at. */
+/** Selectors with `:focus-visible` throw, as in Safari 15.0 to 15.3. */
 export function forgetFocusVisible(): void {
   const { matches } = Element.prototype;
   const asked = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (

@@ -6,7 +6,7 @@ export type Frames = {
   readonly pending: number;
 };
 
-/** Takes the place of requestAnimationFrame and its end, which node does not have. */
+/** Replaces requestAnimationFrame and cancelAnimationFrame, which Node does not have. */
 export function createFrames(): Frames {
   const callbacks = new Map<number, () => void>();
   let last = 0;
@@ -19,7 +19,7 @@ export function createFrames(): Frames {
   return {
     run: () => {
       for (const [handle, callback] of [...callbacks]) {
-        // The one before may have cancelled it.
+        // An earlier callback may have cancelled it.
         if (callbacks.delete(handle)) callback();
       }
     },

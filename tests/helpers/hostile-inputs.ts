@@ -1,4 +1,4 @@
-/** Names of params that some call has: each gets values of every wrong kind. */
+/** Names of parameters of calls. Each gets values of every wrong kind. */
 const PARAMS = [
   ...[
     'url',
@@ -78,7 +78,7 @@ const getters = () =>
     Object.fromEntries(PARAMS.map((name) => [name, { get: trap, enumerable: true }] as const)),
   );
 
-/** What a call should survive: wrong types, nothing, too much, and objects that bite. Made anew for each call. */
+/** Inputs that a call must survive: wrong types, nothing, too much, and objects that throw. Each call gets new ones. */
 export function hostileInputs(): readonly (readonly [what: string, input: unknown])[] {
   const loop: Record<string, unknown> = {};
   loop['self'] = loop;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** How many of those who were told to hear of a signal's abort have not been taken away again. */
+/** Counts the abort listeners of signals that were added and not removed. */
 export function keptListeners(signal: AbortSignal) {
   const added = vi.spyOn(signal, 'addEventListener');
   const removed = vi.spyOn(signal, 'removeEventListener');

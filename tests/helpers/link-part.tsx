@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 
-/** Part of a page that brings react-router-dom along by itself, later than the page. */
+/** A lazy part of a page. It imports react-router-dom, and the page does not. */
 export function LinkPart() {
   const { id } = useParams();
   return <Link to="/next">next of {id}</Link>;

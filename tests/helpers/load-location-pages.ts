@@ -1,4 +1,4 @@
-/** What the two pages fetch bit by bit: the first test of a file would wait for all of it, on a slow machine too long. */
+/** Loads all chunks of the two pages. Otherwise the first test of a file waits for them, on a slow machine too long. */
 export async function loadLocationPages(): Promise<void> {
   await Promise.all([
     import('@/app/overlays/overlay-views'),

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { page } from './open-app';
 
-/** Writes down what a page, or a component in it, hears. */
+/** Logs the lifecycle events of a page, or of a component in it. */
 export function useLifecycleLog(name: string, log: string[]) {
   usePageLoad((params) => {
     const given = Object.keys(params).length > 0 ? ` ${JSON.stringify(params)}` : '';
@@ -25,7 +25,7 @@ export function useLifecycleLog(name: string, log: string[]) {
   usePageUnload(() => void log.push(`${name} unload`));
 }
 
-/** A route whose page writes its life down. */
+/** A route whose page logs its lifecycle events. */
 export function loggedPage<P extends object>(
   name: string,
   log: string[],

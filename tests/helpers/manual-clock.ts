@@ -2,9 +2,9 @@ import type { Clock } from '@/shared/clock';
 import { flush } from './flush';
 
 export type ManualClock = Clock & {
-  /** Lets time pass: runs what falls due, in order, and lets promises settle in between. */
+  /** Moves the clock. Timers run in order, and promises settle between them. */
   advance(ms: number): Promise<void>;
-  /** Timers that still wait. */
+  /** The number of pending timers. */
   readonly pending: number;
 };
 

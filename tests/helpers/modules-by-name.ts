@@ -1,6 +1,6 @@
 import type { Plugin } from 'rolldown';
 
-/** Lets a bundler find modules in a table. Without effects, as in a package that says so. */
+/** Lets a bundler find modules in a table. They have no side effects, as in a package with `sideEffects: false`. */
 export function modulesByName(modules: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'modules-by-name',

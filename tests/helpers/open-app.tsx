@@ -10,25 +10,25 @@ export type OpenApp = {
   readonly element: HTMLElement;
   /** URLs of the stack, bottom first: '/ > /item/1'. */
   stack(): string;
-  /** Waits until the page on top stands still. */
+  /** Waits until the page on top does not move. */
   settled(): Promise<void>;
   go(kind: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string): Promise<void>;
   back(delta?: number): Promise<void>;
-  /** The visitor's own back or forward. */
+  /** Back or forward by the user. */
   travel(delta: number): Promise<void>;
-  /** A refresh: the document goes, another one finds its history and its storage. */
+  /** A reload: a new document gets the history and the storage of the old one. */
   reload(): Promise<OpenApp>;
   unmount(): void;
 };
 
-/** A route whose page is there at once. */
+/** A route whose page needs no loading. */
 export function page<P extends object>(Page: ComponentType, def?: P) {
   return { ...(def as P), load: async () => ({ default: Page }) };
 }
 
 /**
- * A product's app in a real element; without motion unless the test asks for it. It is whole when this resolves,
- * what comes after the first screen included, unless that screen does not come.
+ * A product's app in a real element, without transitions unless the test wants them. Resolves when the app has
+ * loaded everything, also the chunks after the first screen, unless the first screen does not load.
  */
 export async function openApp(
   config: AppConfig,
@@ -42,7 +42,7 @@ export async function openApp(
   let mounted = true;
 
   const top = () => platform.pages().at(-1);
-  // A test may be over before what it has set off: nobody waits for an app that is gone.
+  // A test may end before its calls. An app that is unmounted needs no result.
   const whileMounted = (check: () => unknown) => untilTrue(() => !mounted || check());
   const settled = () =>
     whileMounted(() => {
@@ -66,9 +66,9 @@ export async function openApp(
   });
   await settled();
   if (whole) {
-    // Before any patience begins: the first app of a document waits for all of the code.
+    // The first app of a document waits for all of its code, so start the time-outs after that.
     await vi.dynamicImportSettled();
-    // The announcer comes with the last parts of the app, whose effects run after they are painted.
+    // The announcer is in the last chunks of the app. Their effects run after the paint.
     await untilTrue(() => element.querySelector('span[aria-live="polite"]'));
     await frame();
     await wait(0);
@@ -107,7 +107,7 @@ export async function openApp(
   };
 }
 
-/** The frame of a page: by its route, the youngest first. */
+/** The newest frame of a route. */
 export function frameOf(route: string): HTMLElement {
   const frames = document.querySelectorAll<HTMLElement>(`[data-page="${route}"]`);
   const found = frames[frames.length - 1];
@@ -115,7 +115,7 @@ export function frameOf(route: string): HTMLElement {
   return found;
 }
 
-/** The keys of what pages remember in the browser's storage. */
+/** The keys of the pages' drafts and offsets in the browser's storage. */
 export function storedPages(): string[] {
   return Object.keys(sessionStorage).filter((key) => key.startsWith('portico:page:'));
 }
@@ -124,7 +124,7 @@ export function scrollerOf(route: string): HTMLElement {
   return frameOf(route).querySelector('main') as HTMLElement;
 }
 
-/** What the browser says when the document is looked at, or not. */
+/** Sends the event for a document that becomes visible or hidden. */
 export function lookAway(hidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -2,7 +2,7 @@ import type { RouteTable } from '@/router/routes/define-routes';
 import { table } from './nav-states';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app';
 
-/** An app with these pages opened one after the other above '/', and nothing in its log. */
+/** An app that has opened these pages above '/', with an empty log. */
 export async function openStack(
   urls: readonly string[] = [],
   more: RouteTable = {},
@@ -15,13 +15,13 @@ export async function openStack(
   return app;
 }
 
-/** The visitor's own back and forward. */
+/** Back and forward by the user. */
 export async function travel(app: TestApp, delta: number): Promise<void> {
   app.driver.travel(delta);
   await app.idle();
 }
 
-/** An address that the visitor types, or an anchor. */
+/** A URL that the user types, or a fragment. */
 export async function visit(app: TestApp, url: string): Promise<void> {
   app.driver.visit(url);
   await app.idle();

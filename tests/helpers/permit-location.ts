@@ -4,7 +4,7 @@ type Session = { send(method: string, params?: object): Promise<unknown> };
 
 export const session = cdp() as unknown as Session;
 
-/** The tests run in a context of their own, whose permissions are its own. */
+/** The tests run in a separate browser context with separate permissions. */
 export async function permitLocation(setting: 'granted' | 'denied' | 'prompt') {
   const { targetInfo } = (await session.send('Target.getTargetInfo')) as {
     targetInfo: { browserContextId: string };

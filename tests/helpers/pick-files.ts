@@ -9,7 +9,7 @@ export function transferOf(files: readonly File[]): DataTransfer {
   return transfer;
 }
 
-/** As if the browser's chooser had been closed with these. */
+/** Acts as if the user had chosen these files. */
 export function pickFiles(input: HTMLInputElement, ...files: readonly File[]) {
   input.files = transferOf(files).files;
   fireEvent.change(input);

@@ -31,7 +31,7 @@ async function fileFrom(canvas: HTMLCanvasElement, type: string): Promise<File> 
   return new File([blob], `picture.${type.split('/')[1]}`, { type });
 }
 
-/** The bytes of a segment that says how the camera was held. */
+/** The bytes of an EXIF segment with the orientation of the camera. */
 export function exifSegment(orientation: number, littleEndian = false): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(36));
   view.setUint16(0, 0xffe1);
@@ -48,7 +48,7 @@ export function exifSegment(orientation: number, littleEndian = false): Uint8Arr
   return new Uint8Array(view.buffer);
 }
 
-/** The same JPEG, as from a camera that was held like this. */
+/** The same JPEG with an orientation. */
 export function held(jpeg: Blob, orientation: number): File {
   const parts = [jpeg.slice(0, 2), exifSegment(orientation), jpeg.slice(2)];
   return new File(parts, 'held.jpg', { type: 'image/jpeg' });

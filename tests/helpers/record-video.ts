@@ -1,4 +1,4 @@
-/** A real WebM of about that length, as a browser's recorder makes it: its index tells no duration. */
+/** A real WebM of about that length from the browser's recorder. Its index has no duration. */
 export async function recordVideo(ms: number, width = 64, height = 48): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });

@@ -9,7 +9,7 @@ type Echo = {
   body: string;
 };
 
-/** `request` against the backend, and what the backend has heard of it. */
+/** `request` against the demo server, and the requests that arrived there. */
 export function setUpRequest() {
   const call = starterOf(realPlatform().context, 'request', request);
   const echo = async (params: object) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type FaultServer = { readonly url: string; readonly close: () => Promise<void> };
 
-/** A server whose answers a test writes itself, for what the backend does not do: dropping at a certain byte. */
+/** A server whose answers a test writes, for faults that the demo server lacks, such as an end at a certain byte. */
 export async function serveFaults(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<FaultServer> {

@@ -3,7 +3,7 @@ import { startTask } from '@/platform/call/task';
 import { windowOf } from './driven-phone';
 import { fakePlatform } from './fake-platform';
 
-/** The platform over the browser that the tests run in, with pages that a test turns. */
+/** The platform in the browser of the tests. A test changes its pages. */
 export function realPlatform(options: Parameters<typeof fakePlatform>[0] = {}) {
   return fakePlatform({
     env: createEnv('document' in globalThis ? window : windowOf(new EventTarget(), () => true)),

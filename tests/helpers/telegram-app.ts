@@ -3,7 +3,7 @@ import { PlatformError } from '@/platform';
 import { createClient, type TelegramClient } from '@/platform/host/telegram/client';
 import { fakePlatform } from './fake-platform';
 
-/** Telegram around a page: what it was told, and a way to tell the page something. */
+/** Telegram around a page. It keeps the calls of the page and can send it events. */
 export function telegramApp() {
   const fake = fakePlatform();
   const posts: (readonly [name: string, data: unknown])[] = [];
@@ -16,7 +16,7 @@ export function telegramApp() {
   return { ...fake, client, posts, tell: Telegram.WebView.receiveEvent };
 }
 
-/** What a call of the host gets beside its params. */
+/** The second argument of a call of the host. */
 export function hostWork(api = 'host.call', signal = new AbortController().signal): HostWork {
   return {
     signal,

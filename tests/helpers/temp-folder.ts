@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 
 type Files = { readonly [path: string]: string };
 
-/** A folder of its own for the tests of one file, with these files in it. It goes when they are over. */
+/** A folder with these files, for the tests of one file. It is deleted after them. */
 export function setUpFolder(files: Files = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -11,7 +11,7 @@ export type Spot = { readonly x: number; readonly y: number };
 
 type Points = readonly (Spot & { readonly id: number })[];
 
-/** Tests run in a frame of the page that the browser knows, and that may be drawn smaller. */
+/** Tests run in a frame, and the browser may scale it down. */
 function onScreen<P extends Spot>(point: P): P {
   const box = window.frameElement?.getBoundingClientRect() ?? {
     left: 0,
@@ -32,7 +32,7 @@ const down = new Map<number, Spot>();
 const fingers = (): Points => [...down].map(([id, spot]) => ({ id, ...spot }));
 
 /**
- * Real fingers, through the browser: hit tests, `touch-action`, scrolling, clicks and all.
+ * Real touches through the browser, with hit tests, `touch-action`, scrolling and clicks.
  *
  *     const finger = await touch(element);        // or touch({ x, y }): in the middle of it
  *     await finger.move({ x: -120 });             // by, in steps of a frame each
@@ -57,24 +57,24 @@ export async function touch(where: Element | Spot, id = 0) {
         await frame();
       }
     },
-    /** With others still down, only this one. */
+    /** Lifts this finger. Others stay down. */
     up: async () => {
       down.delete(id);
       await send('touchEnd', down.size > 0 ? [{ id, ...at }] : []);
     },
-    /** All of them: the browser takes them away. */
+    /** Cancels all fingers, as the browser does. */
     cancel: liftFingers,
   };
 }
 
-/** A test that fails with a finger down would leave it to the next test. */
+/** Lifts the fingers of a test that failed, so that the next test starts without them. */
 export async function liftFingers() {
   if (down.size === 0) return;
   down.clear();
   await send('touchCancel', []);
 }
 
-/** Two fingers that move at once, from these places to those. */
+/** Moves two fingers at the same time. */
 export async function pinch(from: readonly [Spot, Spot], to: readonly [Spot, Spot], steps = 8) {
   const at = (part: number): Points =>
     ([0, 1] as const).map((id) => {
@@ -100,7 +100,7 @@ type MouseType = 'mousePressed' | 'mouseMoved' | 'mouseReleased';
 
 /** A real mouse, one event at a time; `how` may make a pen of it: `{ pointerType: 'pen' }`. */
 export async function mouse(type: MouseType, { x, y }: Spot, how: object = {}) {
-  // Also while it moves: without it no text is selected.
+  // Moves need the button too, else no text is selected.
   const event = { type, button: 'left', buttons: 1, clickCount: 1, ...onScreen({ x, y }), ...how };
   await session().send('Input.dispatchMouseEvent', event);
 }

@@ -3,7 +3,7 @@ import { hostileInputs } from './hostile-inputs';
 
 type Call = (...args: readonly unknown[]) => unknown;
 
-/** Milliseconds in which every call must have answered. */
+/** Milliseconds. Every call must settle within them. */
 const PATIENCE = 15_000;
 
 /** All calls of a platform, those of its parts included: 'auth.user'. */
@@ -31,19 +31,19 @@ export async function troublesOf(
   return (await Promise.all(tries)).flat();
 }
 
-/** Alone; and twice in the full run, for the few calls that look at a second argument. */
+/** One argument, and in the full run also two, for the few calls with a second parameter. */
 function argumentLists(input: unknown): readonly (readonly unknown[])[] {
   return import.meta.env.FULL ? [[input], [input, input]] : [[input]];
 }
 
-/** Only a PlatformError that names the call may be thrown, and nothing may be left unanswered. */
+/** A call may only throw a PlatformError that names it, and every promise must settle. */
 async function outcome(name: string, attempt: () => unknown, nudge: () => void): Promise<string> {
   let late: ReturnType<typeof setTimeout> | undefined;
   let nudges: ReturnType<typeof setInterval> | undefined;
   try {
     const answer = promised(attempt());
     if (!(answer instanceof Promise)) return 'fine';
-    // Again and again: a call may still be loading its code.
+    // Repeat, because a call may still load its code.
     nudges = setInterval(nudge, 20);
     const silence = new Promise<string>((resolve) => {
       late = setTimeout(() => resolve('silence'), PATIENCE);
@@ -59,7 +59,7 @@ async function outcome(name: string, attempt: () => unknown, nudge: () => void):
   }
 }
 
-/** open() answers with two promises at once. */
+/** open() returns two promises. */
 function promised(answer: unknown): unknown {
   const { page, result } = Object(answer) as { page?: unknown; result?: unknown };
   return page instanceof Promise ? Promise.all([page, result]) : answer;

@@ -1,6 +1,6 @@
 const RATE = 8000;
 
-/** A sound file of its own making: a quiet tone, so long. */
+/** A sound file with a quiet tone of this length. */
 export function makeWav(seconds: number): Blob {
   const length = Math.round(RATE * seconds);
   const view = new DataView(new ArrayBuffer(44 + length));

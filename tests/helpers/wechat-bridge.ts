@@ -5,7 +5,7 @@ import { fakePlatform } from './fake-platform';
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** What a call answers; it may take its time, and `never` is no answer at all. */
+/** The answer of a call, possibly later. `never` gives no answer. */
 export type Answers = { [name: string]: (params: Params) => unknown };
 
 export const never = Symbol('never');
@@ -24,7 +24,7 @@ const grant = /^(verify|appId$)/;
 const bare = (params: Params) =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !grant.test(name)));
 
-/** A bridge that says yes to everything, unless it is given other answers. */
+/** A bridge that answers every call with success, unless a test gives other answers. */
 export function fakeBridge(answers: Answers = {}) {
   const calls: { readonly name: string; readonly params: Params; readonly sent: Params }[] = [];
   const listeners = new Map<string, (data: unknown) => void>();
@@ -51,11 +51,11 @@ type Options = {
   readonly answers?: Answers;
   readonly host?: HostConfig;
   readonly userAgent?: string;
-  /** The pages inside of it. */
+  /** The pages in it. */
   readonly pages?: Parameters<typeof fakePlatform>[0];
 };
 
-/** Puts WeChat around a platform: before anything of it asks for the host. */
+/** Puts WeChat around a platform. Call it before the platform detects the host. */
 export function putInWeChat(
   { env, settings }: PlatformContext,
   { answers, host, userAgent = iphone }: Options = {},
@@ -69,7 +69,7 @@ export function putInWeChat(
   return fake;
 }
 
-/** A platform inside WeChat, whose time passes when a test says so. */
+/** A platform inside WeChat. A test moves its clock. */
 export async function wechatPlatform(options: Options = {}) {
   const platform = fakePlatform(options.pages);
   const { context } = platform;

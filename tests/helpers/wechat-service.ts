@@ -14,14 +14,14 @@ type Answer = {
 };
 type Question = { path: string; query: URLSearchParams; body: Record<string, unknown> };
 
-/** The servers of WeChat, WeCom and DingTalk as far as tickets need them: real HTTP on this machine. */
+/** A double of the ticket servers of WeChat, WeCom and DingTalk, over real HTTP on this machine. */
 export function setUpWeChatService() {
   let server: ReturnType<typeof createServer>;
   let asked: string[] = [];
   let scripts: Record<string, Answer[]> = {};
   let number = 1;
   let seconds = 7200;
-  /** Under it, a token that was handed out is refused, and only a forced one is new. */
+  /** The service refuses the token that it gave, and gives a new one only by force. */
   let isEnded = false;
 
   const token = () => `token-${number}`;
@@ -83,12 +83,12 @@ export function setUpWeChatService() {
   return {
     url: () => `http://localhost:${(server.address() as AddressInfo).port}`,
     asked: () => asked,
-    /** The next answers below a path are these, then its own again. */
+    /** Sets the next answers below a path. After them the normal answers return. */
     script: (path: string, ...answers: Answer[]) => void (scripts[path] = answers),
     expiresIn: (value: number) => void (seconds = value),
-    /** Somebody else has made a new one. */
+    /** Another client has requested a new token. */
     replaceToken: () => void (number += 1),
-    /** The service does not take the token any more, and hands it out all the same. */
+    /** The service refuses the token, and still returns it. */
     endToken: () => void (isEnded = true),
   };
 }

@@ -32,13 +32,13 @@ beforeAll(() => {
   if (status !== 0) throw new Error(stderr);
 });
 
-it('builds the lib of its own checkout, wherever it is started', () => {
+it('builds the lib of its checkout from any working folder', () => {
   expect(existsSync(join(product, 'lib/own.js'))).toBe(true);
   expect(existsSync(join(lib, 'old.js'))).toBe(false);
   expect(existsSync(join(lib, 'index.js'))).toBe(true);
 });
 
-/** The files of the package by name, each with those that it imports, and those that it fetches on demand. */
+/** The files of the package by name, each with its imports and its lazy chunks. */
 const libFiles = () => {
   const names = readdirSync(lib).filter((name) => /^(?!vite|vitest).*\.js$/.test(name));
   return new Map(
@@ -53,7 +53,7 @@ const libFiles = () => {
   );
 };
 
-it('the first load is two files, and what components need of it fetches nothing', () => {
+it('the first load is two files, and the part that components need loads no lazy chunk', () => {
   const files = libFiles();
   expect(files.get('first-load.js')?.imports).toEqual(['common.js']);
   expect(files.get('common.js')).toEqual({ imports: [], fetches: [] });
@@ -61,14 +61,14 @@ it('the first load is two files, and what components need of it fetches nothing'
   expect(importers.map(([name]) => name)).toEqual(['index.js', 'server.js', 'testing-app.js']);
 });
 
-it('files that are fetched on demand do not fetch each other in a circle', () => {
+it('lazy chunks do not load each other in a circle', () => {
   const files = libFiles();
   const follow = (starts: readonly string[], next: (name: string) => readonly string[]) => {
     const found = new Set(starts);
     for (const name of found) for (const other of next(name)) found.add(other);
     return [...found];
   };
-  /** What a file or one of those that it imports fetches. A file may fetch itself, from a part of another one. */
+  /** The lazy chunks of a file and of its imports. A file may load itself, through a part in another file. */
   const fetchedBy = (name: string) =>
     follow([name], (each) => files.get(each)?.imports ?? [])
       .flatMap((each) => files.get(each)?.fetches ?? [])
@@ -85,7 +85,7 @@ it('imports no file of the package for its effects, because bundlers would leave
   const imported = names.flatMap((name) =>
     [...read(name).matchAll(/^import "\.\/([^"]+)";$/gm)].map(([, file]) => file!),
   );
-  // The door of the components is named by the index, but it has nothing to run.
+  // The index names the entry of the components, but that file runs no code.
   const statements = imported.flatMap((name) =>
     read(name)
       .split('\n')
@@ -99,7 +99,7 @@ it('imports no file of the package for its effects, because bundlers would leave
   expect(read('button.js')).toContain('import "#styles/components/kit/tokens-extra.css";');
 });
 
-it('a component is a file of its own, with its style sheet and the tokens', () => {
+it('each component is a separate file, with its style sheet and the tokens', () => {
   const imports = [...read('rate.js').matchAll(/^import "([^"]+)";$/gm)].map(([, path]) => path);
   expect(imports).toEqual([
     '#styles/components/kit/tokens.css',
@@ -119,7 +119,7 @@ it('has no name of this repository and no feature of one bundler in its code', (
   expect(files.filter((name) => foreign.test(read(name)))).toEqual([]);
 });
 
-it('names its workers by an address that every bundler knows', () => {
+it('names its workers by a URL that every bundler understands', () => {
   const code = read('platform-call.js');
   for (const name of ['compress-worker', 'digest-worker', 'scan-worker']) {
     expect(code).toContain(`new URL("./${name}.js?no-inline", import.meta.url)`);
@@ -127,7 +127,7 @@ it('names its workers by an address that every bundler knows', () => {
   }
 });
 
-it('development code asks for the mode in a way that every bundler knows', () => {
+it('development code reads the mode in a form that every bundler understands', () => {
   expect(read('common.js')).toContain('process.env.NODE_ENV !== "production"');
 });
 

@@ -13,7 +13,7 @@ it.each([
   ]);
 });
 
-it('wants no negation of a selector that Safari 15 drops', () => {
+it('refuses a negated selector that Safari 15 drops', () => {
   expect(old.checkSelectors(style('.a:not(:focus-visible) {\n  opacity: 0;\n}\n'))).toEqual([
     'src/a.css: :not(:where(...)) around what old browsers do not know: .a:not(:focus-visible)',
   ]);
@@ -28,7 +28,7 @@ it.each([
   expect(old.checkSelectors(style(text))).toEqual([]);
 });
 
-it('wants the words that old flex boxes know, too', () => {
+it('requires the values that old flex boxes understand, too', () => {
   const text = [
     '.a {\n  display: flex;\n  justify-content: end;\n  align-items: start;\n}\n',
     '.b {\n  align-self: end;\n}\n',
@@ -42,14 +42,14 @@ it('wants the words that old flex boxes know, too', () => {
   ]);
 });
 
-it('wants long words broken in a way that Safari 15 knows, too', () => {
+it('requires a way to break long words that Safari 15 understands, too', () => {
   const text = '.a {\n  overflow-wrap: anywhere;\n}\n\n.b {\n  overflow-wrap: break-word;\n}\n';
   expect(old.checkWrapping(style(text))).toEqual([
     'src/a.css: word-break: break-word also breaks words in old browsers: .a',
   ]);
 });
 
-it('wants the prefixes in the source, which is what the package has', () => {
+it('requires prefixes in the source, because the package contains it', () => {
   const text = [
     '.a {\n  user-select: none;\n}\n',
     '.b {\n  -webkit-user-select: none;\n  user-select: all;\n}\n',
@@ -65,7 +65,7 @@ it('wants the prefixes in the source, which is what the package has', () => {
 
 const code = (text: string) => [{ path: 'src/app/a.ts', text }];
 
-it('wants no pattern that Safari 15 can not read', () => {
+it('refuses a regular expression that Safari 15 cannot read', () => {
   const found = ['src/app/a.ts: no look-behind in a pattern'];
   expect(old.checkPatterns(code('const a = /(?<=a)b/;\n'))).toEqual(found);
   expect(old.checkPatterns(code('const a = /(?<!a)b/;\n'))).toEqual(found);
@@ -80,7 +80,7 @@ it.each([
   expect(old.checkQueries(code(text))).toEqual([`src/app/a.ts: old browsers throw at ${selector}`]);
 });
 
-it('lets code ask for what every browser knows, and the one place that catches', () => {
+it('allows features of every browser, and the one place that handles an exception', () => {
   expect(old.checkQueries(code("a.matches(':disabled, [inert] *');"))).toEqual([]);
   const caught = {
     path: 'src/components/kit/overlays/focus.ts',
@@ -89,7 +89,7 @@ it('lets code ask for what every browser knows, and the one place that catches',
   expect(old.checkQueries([caught])).toEqual([]);
 });
 
-it('wants a fallback that is still there when the style sheet has been minified', () => {
+it('requires a fallback that a minifier does not remove', () => {
   const text = [
     '.a {\n  overflow: hidden;\n  overflow: clip;\n}\n',
     '.b {\n  block-size: 100vh;\n  block-size: 100dvh;\n}\n',

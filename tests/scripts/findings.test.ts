@@ -3,8 +3,8 @@ import { findingsOf, skipsOf } from '../../scripts/findings.mjs';
 
 const red = '\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at src/x.ts:1:1';
 
-describe('what is red, a line each', () => {
-  it('is a test of Vitest with its file and what it says first, without colours', () => {
+describe('findings of a report', () => {
+  it('has a failed Vitest test with its file and the first line of its message, without colours', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a list is empty', failureMessages: [] },
       { status: 'failed', fullName: 'a list has rows', failureMessages: [red] },
@@ -15,7 +15,7 @@ describe('what is red, a line each', () => {
     ]);
   });
 
-  it('is a file of which no test could run, or which left something behind', () => {
+  it('has a file whose tests could not run, or that failed after its tests', () => {
     const file = { name: 'tests/x.test.ts', status: 'failed', message: 'Error: no such door' };
     const assertionResults = [{ status: 'passed', fullName: 'x', failureMessages: [] }];
     expect(findingsOf({ testResults: [{ ...file, assertionResults: [] }] })).toEqual([
@@ -26,7 +26,7 @@ describe('what is red, a line each', () => {
     ]);
   });
 
-  it('is a journey with its phone, also when another try was green', () => {
+  it('has a Playwright test with its project, also if a retry passed', () => {
     const run = (status: string) => ({
       status,
       projectName: 'pixel',
@@ -47,24 +47,24 @@ describe('what is red, a line each', () => {
     ]);
   });
 
-  it('is what a runner of an engine has written down', () => {
+  it('has the lines that the runner of an engine wrote', () => {
     const findings = ['webkit: a tab opens: not done after 60 s'];
     expect(findingsOf({ passed: 1, failed: 1, findings })).toEqual(findings);
   });
 
-  it('is nothing where there is no report, or another one', () => {
+  it('is empty without a report, and for an unknown report', () => {
     expect(findingsOf(undefined)).toEqual([]);
     expect(findingsOf({ passed: 1, failed: 2 })).toEqual([]);
   });
 
-  it('is cut where it is long', () => {
+  it('cuts long lines', () => {
     const file = { name: 'x', status: 'failed', message: 'y'.repeat(999), assertionResults: [] };
     expect(findingsOf({ testResults: [file] })[0]).toHaveLength(300);
   });
 });
 
-describe('why tests were passed over', () => {
-  it('is said once for each reason, with how many', () => {
+describe('reasons of skipped tests', () => {
+  it('names each reason once, with the number of tests', () => {
     const spec = (status: string, description?: string) => ({
       tests: [{ status, annotations: description ? [{ type: 'skip', description }] : [] }],
     });
@@ -78,7 +78,7 @@ describe('why tests were passed over', () => {
     ]);
   });
 
-  it('is nothing where nothing was', () => {
+  it('is empty without skipped tests', () => {
     expect(skipsOf(undefined)).toEqual([]);
     expect(skipsOf({ passed: 1, skipped: 1 })).toEqual([]);
   });

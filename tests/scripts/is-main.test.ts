@@ -14,7 +14,7 @@ symlinkSync(root, link, 'junction');
 const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(link, script), ...args], { cwd: root, encoding: 'utf8' });
 
-it('knows the module that was started, by its own name or through a link', () => {
+it('recognises the module that Node started, by its own path or through a link', () => {
   const address = pathToFileURL(join(root, 'scripts/size.mjs')).href;
   expect(isMain(address, join(root, 'scripts/size.mjs'))).toBe(true);
   expect(isMain(address, join(link, 'scripts/size.mjs'))).toBe(true);
@@ -22,8 +22,8 @@ it('knows the module that was started, by its own name or through a link', () =>
   expect(isMain(address, 'no such file')).toBe(false);
 });
 
-// They did nothing at all, and ended with 0: every check was green.
-it('a check that is reached through a link does its work', () => {
+// Through a link, all checks once did nothing and ended with 0.
+it('a check that starts through a link does its work', () => {
   expect(run('scripts/spec-map.mjs', '--check').stdout).toMatch(/^spec map: \d+ problems$/m);
   const { stdout, status } = run('scripts/steps.mjs', '--minutes', '0.0001', 'no-such-step');
   expect(stdout.trimEnd().split('\n').pop()).toBe('0 passed, 1 failed');

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Behind the plugin stands a server that wants nothing kept. */
+/** The server behind the plugin forbids the browser to cache. */
 async function cacheControl(path: string, watch: null | object = null) {
   const chain: ((...args: unknown[]) => void)[] = [];
   const { configureServer } = keepModules() as { configureServer: (server: object) => void };
@@ -30,7 +30,7 @@ async function cacheControl(path: string, watch: null | object = null) {
   return response.headers.get('cache-control');
 }
 
-describe('what the browser keeps while the tests run once', () => {
+describe('the cache of the browser while the tests run once', () => {
   it.each(['/src/index.ts', '/node_modules/a.js?v=1', '/@vite/client', '/src/a.css?import'])(
     'a module: %s',
     async (path) => expect(await cacheControl(path)).toBe('max-age=31536000, immutable'),
@@ -41,6 +41,6 @@ describe('what the browser keeps while the tests run once', () => {
     async (path) => expect(await cacheControl(path)).toBe('no-cache'),
   );
 
-  it('nothing where files are watched', async () =>
+  it('is off while Vitest watches files', async () =>
     expect(await cacheControl('/src/index.ts', {})).toBe('no-cache'));
 });

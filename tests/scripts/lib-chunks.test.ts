@@ -25,7 +25,7 @@ const filesOf = async (changes: Readonly<Record<string, string>>) => {
   return Object.fromEntries(await firstFiles({ plugins }));
 };
 
-it('what fetches code and what has other styles is apart from what a component needs', async () => {
+it('code that loads lazy chunks or has other styles is not in the file that components need', async () => {
   expect(await filesOf({})).toMatchObject({
     'src/app/start.ts': 'first-load',
     'src/app/load.ts': 'first-load',

@@ -4,7 +4,7 @@ import { isFile, setPath } from '../../scripts/set-path.mjs';
 
 const here = fileURLToPath(import.meta.url);
 
-it('a file is one; a folder, nothing, and what lies below a file are none', () => {
+it('a file is a path to a file; a folder, a missing path and a path below a file are not', () => {
   expect(isFile(here)).toBe(true);
   expect(isFile(fileURLToPath(new URL('.', import.meta.url)))).toBe(false);
   expect(isFile(`${here}.nothing`)).toBe(false);

@@ -8,12 +8,12 @@ it('compares twenty components', () => {
   expect(new Set(comparable).size).toBe(20);
 });
 
-it('finds the components of a door', () => {
+it('finds the components of an entry', () => {
   const door = `export {\n  type CellProps,\n  Cell,\n  useCell,\n} from './cell';\nexport { List } from './list';`;
   expect(componentsOf(door)).toEqual(['Cell', 'List']);
 });
 
-it('a component of the package costs that one, and brings no other code', {
+it('a component of the package adds its own code only', {
   tags: 'long',
 }, async () => {
   unpackPackage();
@@ -29,7 +29,7 @@ it('a component of the package costs that one, and brings no other code', {
   expect(new Set(files)).toEqual(new Set(['badge.js', 'common.js']));
 });
 
-it('code that a component fetches on demand does not count', { tags: 'long' }, async () => {
+it('lazy chunks of a component do not count', { tags: 'long' }, async () => {
   unpackPackage();
   const { js, modules, fetched } = await sizeOf(['Picker']);
   expect(js).toBeLessThan(9000);

@@ -90,7 +90,7 @@ it('sets the theme that setTheme keeps', () => {
   expect(run({}, { [appKey('theme', 'app')]: 'pink' }).dataset).toEqual({});
 });
 
-it('what setTheme and setLocale keep counts more than what the product keeps', () => {
+it('values that setTheme and setLocale stored win over settings of the product', () => {
   const settings = '{"theme":"light","locale":"ar"}';
   const stored = { settings, [appKey('theme', 'app')]: 'dark', [appKey('locale', 'app')]: 'fr' };
   const found = run({ settings: 'settings' }, stored);

@@ -48,7 +48,7 @@ it('every call has a form, a button and its code, and fits a screen of 320 px', 
   }
 }, 60_000);
 
-it('says so when the try-out can not go where its call works', async () => {
+it('the page of a call says if it cannot open the place where the call works', async () => {
   const app = await open();
   await app.go('relaunch', '/call/setTabBarBadge');
   (await screen.findByRole('button', { name: 'Run' })).click();

@@ -60,7 +60,7 @@ describe('paramsOf', () => {
 });
 
 describe('picturesIn', () => {
-  it('finds what was chosen, without what is no picture', () => {
+  it('finds the chosen pictures and leaves out other files', () => {
     const tempFiles = [
       { path: 'blob:1', name: 'a.png', type: 'image/png' },
       { path: 'blob:2', name: 'b.pdf', type: 'application/pdf' },
@@ -68,14 +68,14 @@ describe('picturesIn', () => {
     expect(picturesIn({ tempFiles })).toEqual([{ path: 'blob:1', name: 'a.png' }]);
   });
 
-  it('finds the file that a call has made', () => {
+  it('finds the file that a call made', () => {
     const tempFile = new File([], 'canvas.png', { type: 'image/png' });
     expect(picturesIn({ tempFilePath: 'blob:3', tempFile })).toEqual([
       { path: 'blob:3', name: 'canvas.png' },
     ]);
   });
 
-  it('finds the file that a call was asked about', () => {
+  it('finds the file in the parameters of a call', () => {
     expect(picturesIn({ path: 'blob:4', width: 1, orientation: 'up' })).toEqual([
       { path: 'blob:4', name: '' },
     ]);
@@ -105,11 +105,11 @@ describe('printValue', () => {
     [new ArrayBuffer(8), '"ArrayBuffer(8)"'],
     [Uint8ClampedArray.of(1, 2), '"Uint8ClampedArray(1, 2)"'],
     [new Float32Array(2), '"Float32Array(0, 0)"'],
-  ])('tells what JSON can not: %o', (value, expected) => {
+  ])('prints a value that JSON cannot hold: %o', (value, expected) => {
     expect(printValue(value)).toBe(expected);
   });
 
-  it('cuts what is long', () => {
+  it('cuts long values', () => {
     expect(printValue({ data: new Uint8Array(1000) })).toContain(', and 968 more)');
   });
 });

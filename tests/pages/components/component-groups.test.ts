@@ -3,7 +3,7 @@ import { componentGroups, inGroups, isPublic } from '@/pages/components/componen
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
-it('keeps the order of the groups, and what nobody named comes last', () => {
+it('keeps the order of the groups, and components without a group come last', () => {
   expect(inGroups(named('zebra', 'rate', 'popup', 'button'))).toEqual([
     ['form', named('button', 'rate')],
     ['overlays', named('popup')],
@@ -17,7 +17,7 @@ it('names each component once', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-// What it loads does not matter here.
+// Only the paths matter here, not the modules.
 const folders = Object.keys(import.meta.glob('/src/components/{*,kit/*}/demo.tsx')).map((path) => ({
   name: path.split('/').slice(-2)[0] ?? '',
 }));

@@ -21,7 +21,7 @@ it('keeps the last twenty failures, the newest first', () => {
   expect(kept[19]).toMatchObject({ id: 2, errMsg: 'failure 2' });
 });
 
-it('begins anew when it was cleared', () => {
+it('is empty after it was cleared', () => {
   const { hostFailures, report } = createHostFailures();
   report(failure('before'));
   hostFailures.setState([], true);

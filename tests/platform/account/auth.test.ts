@@ -167,7 +167,7 @@ it('user() returns the same object until the token changes', () => {
   expect(auth.user()).toBe(auth.user());
 });
 
-describe('where storage is blocked', () => {
+describe('with blocked storage', () => {
   it('keeps the session in memory', () => {
     const env = {
       ...fakeEnv().env,

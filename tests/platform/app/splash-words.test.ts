@@ -60,7 +60,7 @@ it('the words are stored again after each change of the language', async () => {
   expect(stored()).toEqual({ locale: 'en', words: { name: 'Market' } });
 });
 
-it('keys without a word in the messages are left out, and without any nothing is stored', () => {
+it('keys that the messages lack are left out, and if all are missing nothing is stored', () => {
   const some = start(['name', 'unknown', 'toString']);
   rememberSplashWords(some.context);
   some.idle();

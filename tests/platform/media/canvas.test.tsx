@@ -62,7 +62,7 @@ it('[S8.2] an aborted call leaves no path behind', async () => {
   expect(made).not.toHaveBeenCalled();
 });
 
-it('an id is looked for on the page on top first', async () => {
+it('an id is searched on the page on top first', async () => {
   document.body.innerHTML = '<div data-page-id="p0"></div><div data-page-id="p1"></div>';
   canvasOf('same', 10, 10, document.querySelector('[data-page-id=p0]')!);
   canvasOf('same', 30, 10, document.querySelector('[data-page-id=p1]')!);

@@ -161,7 +161,7 @@ describe('[S7.4] a download with random faults', () => {
         const matching = Array.from({ length: versions + 1 }, (_, version) => version).filter(
           (version) => versionOf(version).equals(bytes),
         );
-        // A page that comes first cannot be told from the file.
+        // If the page comes first, the call cannot distinguish it from the file.
         if (!isLoginPage(bytes)) expect(matching).toHaveLength(1);
         if (matching.length > 0) wholes += 1;
       }),

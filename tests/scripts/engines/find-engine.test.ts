@@ -12,7 +12,7 @@ function machine(
   };
 }
 
-it('finds WebKit where Debian keeps it', () => {
+it('finds WebKit in the folders of Debian', () => {
   const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
   const found = findWebKit(machine(['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', browser]));
   expect(found).toEqual({
@@ -29,7 +29,7 @@ it('names the first program that is missing', () => {
   expect(missingOf(findFirefox(machine([])))).toBe('Firefox');
 });
 
-it('prefers the Firefox that it was told of, and takes no other where that is gone', () => {
+it('prefers the Firefox at FIREFOX_PATH, and takes no other if that path is wrong', () => {
   const env = { PATH: '/usr/bin', FIREFOX_PATH: '/opt/firefox/firefox' };
   const esr = '/usr/bin/firefox-esr';
   expect(findFirefox(machine([esr, env.FIREFOX_PATH], env))).toEqual({ Firefox: env.FIREFOX_PATH });

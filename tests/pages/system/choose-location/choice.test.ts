@@ -25,19 +25,19 @@ const came = (question: number, page: number, ids: readonly string[], hasMore = 
 
 const ids = ({ places }: Choice) => places.map(({ id }) => id).join(' ');
 
-describe('what is asked', () => {
-  it('begins around the point of the address', () => {
+describe('the request for places', () => {
+  it('starts around the point in the URL', () => {
     expect(startChoice('', carrara)).toMatchObject({ state: 'asking', centre: carrara, page: 0 });
   });
 
-  it('waits for a centre', () => {
+  it('waits until a centre is known', () => {
     const lost = startChoice('cave', null);
     expect(lost.state).toBe('idle');
     const located = after(lost, { type: 'moved', centre: paros, pause: 0 });
     expect(located).toMatchObject({ state: 'asking', centre: paros, text: 'cave', pause: 0 });
   });
 
-  it('looks around the middle of the map for words when nobody knows where the visitor is', () => {
+  it('searches around the middle of the map when the location of the user is unknown', () => {
     const lost = { type: 'lost', around: paros } as const;
     expect(after(startChoice('cave', null), lost)).toMatchObject({
       state: 'asking',
@@ -47,7 +47,7 @@ describe('what is asked', () => {
     expect(after(startChoice('cave', carrara), lost).centre).toEqual(carrara);
   });
 
-  it('is put off while somebody types, and asked at once at Enter', () => {
+  it('waits while the user types, and starts at once after Enter', () => {
     const typed = after(startChoice('', carrara), { type: 'typed', text: 'ca', around: null });
     expect(typed).toMatchObject({ state: 'asking', pause: 350, question: 2 });
     const entered = after(typed, { type: 'entered', text: 'ca', around: null });
@@ -55,7 +55,7 @@ describe('what is asked', () => {
     expect(after(entered, { type: 'entered', text: 'ca', around: null })).toBe(entered);
   });
 
-  it('is not asked anew for a space, nor by Enter after the answer', () => {
+  it('is not repeated for a space, or by Enter after the answer', () => {
     const found = after(startChoice('ca', carrara), came(1, 1, ['a']));
     expect(after(found, { type: 'typed', text: 'ca ', around: null })).toMatchObject({
       ...{ question: 1, text: 'ca ', state: 'more' },
@@ -63,7 +63,7 @@ describe('what is asked', () => {
     expect(after(found, { type: 'entered', text: 'ca', around: null })).toBe(found);
   });
 
-  it('is asked again by Enter after a failure', () => {
+  it('is repeated by Enter after a failure', () => {
     const failed = after(startChoice('ca', carrara), {
       ...{ type: 'failed', question: 1, page: 1, trouble: 'failed' },
     });
@@ -72,7 +72,7 @@ describe('what is asked', () => {
     });
   });
 
-  it('is what is nearby, at once, when the field is emptied', () => {
+  it('starts at once for places nearby when the field is cleared', () => {
     const searching = startChoice('ca', carrara);
     expect(after(searching, { type: 'typed', text: '', around: null })).toMatchObject({
       ...{ state: 'asking', pause: 0, text: '' },
@@ -80,29 +80,29 @@ describe('what is asked', () => {
   });
 });
 
-describe('what is chosen', () => {
+describe('the chosen place', () => {
   const found = after(startChoice('', carrara), came(1, 1, ['a', 'b']));
   const chosen = after(found, { type: 'selected', place: place('b') });
 
-  it('asks for nothing', () => {
+  it('starts no request', () => {
     expect(chosen).toEqual({ ...found, selected: place('b') });
   });
 
-  it('stays when more comes', () => {
+  it('stays when the next page arrives', () => {
     const more = after(chosen, { type: 'continued' }, came(1, 2, ['c'], false));
     expect(more).toMatchObject({ selected: place('b'), state: 'all' });
     expect(ids(more)).toBe('a b c');
   });
 
-  it('goes when the map is moved, or other words are typed', () => {
+  it('is cleared when the map moves, or the search text changes', () => {
     const moved = after(chosen, { type: 'moved', centre: paros, pause: 350 });
     expect(moved).toMatchObject({ selected: null, places: [], centre: paros });
     expect(after(chosen, { type: 'typed', text: 'x', around: null }).selected).toBeNull();
   });
 });
 
-describe('[S9.10] pages', () => {
-  it('are put together, what stands on two of them once', () => {
+describe('[S9.10] pages of places', () => {
+  it('are joined, and a place on two pages appears once', () => {
     const two = after(
       startChoice('', carrara),
       came(1, 1, ['a', 'b']),
@@ -113,14 +113,14 @@ describe('[S9.10] pages', () => {
     expect(two).toMatchObject({ page: 2, state: 'more' });
   });
 
-  it('are asked for once each, and not after the last', () => {
+  it('are requested once each, and not after the last one', () => {
     const asking = after(startChoice('', carrara), came(1, 1, ['a']), { type: 'continued' });
     expect(after(asking, { type: 'continued' })).toBe(asking);
     const all = after(asking, came(1, 2, [], false));
     expect(after(all, { type: 'continued' })).toBe(all);
   });
 
-  it('that failed are tried again, and the others stay', () => {
+  it('stay when a later page fails, and the failed page is requested again', () => {
     const failed = after(
       startChoice('', carrara),
       came(1, 1, ['a']),
@@ -141,7 +141,7 @@ const steps = fc.oneof(
   fc.record({ do: fc.constant('move' as const) }),
   fc.record({ do: fc.constant('go on' as const) }),
   fc.record({ do: fc.constant('select' as const), at: fc.nat(9) }),
-  // An answer to this question or to one so many questions ago, in any order and more than once.
+  // The answer to this question or to an earlier one, in any order and more than once.
   fc.record({
     ...{ do: fc.constant('answer' as const), ago: fc.nat(3), page: fc.integer({ min: 1, max: 4 }) },
     ...{ hasMore: fc.boolean(), fails: fc.boolean() },
@@ -169,13 +169,13 @@ function eventOf(choice: Choice, step: Step): ChoiceEvent | null {
       const { page } = step;
       if (step.fails) return { type: 'failed', question, page, trouble: 'failed' };
       const own = [1, 2, 3].map((at) => `${question}/${page}/${at}`);
-      // The end of the page before moved on to this one.
+      // The last place of the page before is on this page too.
       return came(question, page, [`${question}/${page - 1}/3`, ...own], step.hasMore);
     }
   }
 }
 
-it('late answers never win, and no place stands there twice', () => {
+it('late answers never win, and no place appears twice', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 2 }),
@@ -190,7 +190,7 @@ it('late answers never win, and no place stands there twice', () => {
           const told = choice.places.map(({ id }) => id.split('/').map(Number));
           expect(told.every(([question]) => question === choice.question)).toBe(true);
           expect(new Set(choice.places.map(({ id }) => id)).size).toBe(choice.places.length);
-          // Every page that has come, one after the other, from the first.
+          // All pages that have arrived, in order, without a gap.
           const pages = [...new Set(told.map(([, page]) => page))].filter((page) => page !== 0);
           expect(pages).toEqual(Array.from({ length: choice.page }, (_, at) => at + 1));
           expect(choice.selected === null || choice.places.includes(choice.selected)).toBe(true);

@@ -28,12 +28,12 @@ const field = screen.getByRole('searchbox', { name: 'Search for a place' });
 const row = (name: string) => screen.getByRole('radio', { name });
 const texts = (asked: readonly { readonly text: string | null }[]) => asked.map(({ text }) => text);
 
-/** Letter by letter, and without a pause, however busy the machine is. */
+/** Types letter by letter without a pause, also on a busy machine. */
 const type = (text: string) => {
   for (const letter of text) document.execCommand('insertText', false, letter);
 };
 
-it('is asked once for what is typed, after a pause', async () => {
+it('a search starts once, after a pause in typing', async () => {
   const { asked, question } = await open();
   (await question(1)).answer(placesNamed(['Near'], carrara));
   await field.click();
@@ -46,7 +46,7 @@ it('is asked once for what is typed, after a pause', async () => {
   expect(texts(asked)).toEqual([null, 'cave']);
 });
 
-it('is asked at once at Enter', async () => {
+it('a search starts at once after Enter', async () => {
   const { asked, question } = await open();
   await question(1);
   await field.click();
@@ -60,7 +60,7 @@ it('is asked at once at Enter', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('slow answers that come out of order never win', async () => {
+it('late answers to an earlier search never win', async () => {
   const { question } = await open();
   const near = await question(1);
   await field.click();
@@ -82,7 +82,7 @@ it('slow answers that come out of order never win', async () => {
   await expect.element(row('Of ab')).toBeVisible();
 });
 
-it('is over when the field is cleared', async () => {
+it('a cleared field shows places nearby again', async () => {
   const { question } = await open(`${address}&keyword=cave`);
   expect((await question(1)).text).toBe('cave');
   await screen.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -92,7 +92,7 @@ it('is over when the field is cleared', async () => {
   await expect.element(screen.getByRole('radiogroup', { name: 'Places nearby' })).toBeVisible();
 });
 
-it('is made anew around the place where the map is dragged to', async () => {
+it('a search is repeated around the point to which the user drags the map', async () => {
   const { question } = await open(`${address}&keyword=cave`);
   (await question(1)).answer(placesNamed(['One'], carrara));
   await until(() => expect(document.querySelector('.leaflet-tile-loaded')).not.toBeNull());
@@ -102,7 +102,7 @@ it('is made anew around the place where the map is dragged to', async () => {
   expect(next.centre.latitude).toBeLessThan(44.0793);
 });
 
-it('is still there after a reload', async () => {
+it('a search text is still there after a reload', async () => {
   const { app, question, asked } = await open();
   (await question(1)).answer([]);
   await field.click();

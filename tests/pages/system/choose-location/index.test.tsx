@@ -37,7 +37,7 @@ const rowCount = () => document.querySelectorAll('input[type=radio]').length;
 const twenty = (from: number) => Array.from({ length: 20 }, (_, at) => `Quarry ${from + at}`);
 
 describe('the list', () => {
-  it('[S9.9] is of the places within 5000 m of the point in the address', async () => {
+  it('[S9.9] shows the places within 5000 m of the point in the URL', async () => {
     const { asked, question } = await open();
     (await question(1)).answer(placesNamed(['Old quarry', 'New quarry'], carrara));
     expect(asked[0]).toMatchObject({ centre: carrara, radius: 5000, page: 1, text: null });
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('[S9.10] goes on page by page, by scrolling and by the button, to its end', async () => {
+  it('[S9.10] loads page by page, by scrolling and by the button, to its end', async () => {
     const { asked, question } = await open();
     (await question(1)).answer(placesNamed(twenty(1), carrara), true);
     await until(() => expect(rowCount()).toBe(20));
@@ -64,14 +64,14 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Show more places' }).elements()).toHaveLength(0);
   });
 
-  it('says that there is nothing', async () => {
+  it('says that there are no places', async () => {
     const { question } = await open();
     (await question(1)).answer([]);
     await expect.element(screen.getByText('No places here')).toBeVisible();
     await expect.element(use).toBeDisabled();
   });
 
-  it('is worked by keys: arrows choose, and the choice is the one mark', async () => {
+  it('works by keys: arrows choose, and only the chosen row is checked', async () => {
     const { question } = await open();
     (await question(1)).answer(placesNamed(['One', 'Two', 'Three'], carrara));
     await expect.element(row('One')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the list', () => {
 });
 
 describe('a row', () => {
-  it('moves the map, asks for nothing, and can be used', async () => {
+  it('moves the map without a request, and can be used', async () => {
     const { asked, question, map, isThere } = await open();
     await isThere();
     (await question(1)).answer(placesNamed(['One', 'Two'], carrara));
@@ -100,7 +100,7 @@ describe('a row', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is the answer of the call, in the coordinates of the map', async () => {
+  it('is the result of the call, in the coordinates of the map', async () => {
     const { app, question } = await open('/', { coordinates: 'gcj02' });
     const chosen = app.platform.chooseLocation(carrara);
     (await question(1)).answer(placesNamed(['One'], carrara));
@@ -113,7 +113,7 @@ describe('a row', () => {
     await until(() => expect(app.stack()).toBe('/'));
   });
 
-  it('is used once, however often the button is pressed', async () => {
+  it('is used once when the user presses the button twice', async () => {
     const { app, question } = await open('/');
     await app.go('navigate', '/over');
     const chosen = app.platform.chooseLocation(carrara);
@@ -129,7 +129,7 @@ describe('a row', () => {
 });
 
 describe('the map', () => {
-  it('asks anew and clears the choice when it is dragged', async () => {
+  it('requests places again and clears the choice when the user drags it', async () => {
     const { asked, question, isThere } = await open();
     await isThere();
     (await question(1)).answer(placesNamed(['One', 'Two'], carrara));
@@ -145,10 +145,10 @@ describe('the map', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('clears the choice also when a hand stops it on its way there', async () => {
+  it('clears the choice also when the user stops it while it moves to a place', async () => {
     const { question, isThere } = await open();
     await isThere();
-    // The way takes a quarter of a second: it is stopped at its beginning, its end, and after it.
+    // The move takes a quarter of a second. The drag starts at its beginning, at its end and after it.
     for (const [at, ms] of [0, 100, 200, 240, 250, 260, 300].entries()) {
       const { centre, answer } = await question(at + 1);
       answer(placesNamed([`One ${at}`], centre));
@@ -159,7 +159,7 @@ describe('the map', () => {
     }
   });
 
-  it('asks for nothing when it only comes nearer', async () => {
+  it('starts no request when it only zooms in', async () => {
     const { asked, question, map, isThere } = await open();
     await isThere();
     (await question(1)).answer(placesNamed(['One'], carrara));
@@ -172,7 +172,7 @@ describe('the map', () => {
     await expect.element(row('One')).toBeChecked();
   });
 
-  it('after 30 rapid drags has the list of the last', async () => {
+  it('shows the list of the last one after 30 rapid drags', async () => {
     const { asked, question, map, isThere } = await open();
     await isThere();
     (await question(1)).answer(placesNamed(['First'], carrara));
@@ -194,7 +194,7 @@ describe('the map', () => {
     expect(rowCount()).toBe(1);
   });
 
-  it('makes room for what is found while the screen keyboard is up', async () => {
+  it('leaves room for the list above the screen keyboard', async () => {
     const view = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 });
     vi.stubGlobal('visualViewport', view);
     const { question } = await open();
@@ -214,7 +214,7 @@ describe('the map', () => {
   });
 });
 
-it('is as it was after another page has covered it', async () => {
+it('the page keeps its choice and its map while another page covers it', async () => {
   const { app, asked, question, map, isThere } = await open('/');
   const chosen = app.platform.chooseLocation(carrara);
   await isThere();

@@ -41,9 +41,9 @@ const row = (name: string) => screen.getByRole('radio', { name });
 const isDrawn = () =>
   until(() => expect(document.querySelector('.leaflet-tile-loaded')).not.toBeNull());
 
-describe('where the visitor is', () => {
+describe('the location of the user', () => {
   it.each(['', '?latitude=x&longitude=10', '?latitude=95&longitude=10', '?latitude=44'])(
-    '[S2.9] is where it begins for the address %j',
+    '[S2.9] is the first centre for the URL with %j',
     async (query) => {
       const { look, asked, question, app } = await open(`/choose-location${query}`);
       (await look(1)).tell(positionOf(paros));
@@ -57,7 +57,7 @@ describe('where the visitor is', () => {
     },
   );
 
-  it('is not asked for with a point in the address, until the button is pressed', async () => {
+  it('is not requested if the URL has a point, until the user presses the button', async () => {
     const { looks, look, question } = await open(address);
     await question(1);
     await isDrawn();
@@ -71,7 +71,7 @@ describe('where the visitor is', () => {
     [1, 'Your location may not be used. You can allow it in the settings.'],
     [2, 'Your location could not be found.'],
     [3, 'Your location did not come in time.'],
-  ] as const)('may stay unknown, which is said (%i), and asked again', async (code, text) => {
+  ] as const)('is unknown: the page says why (code %i) and can try again', async (code, text) => {
     const { look, question } = await open('/choose-location');
     (await look(1)).refuse(troubleOf(code));
     await expect.element(screen.getByText(text)).toBeVisible();
@@ -83,7 +83,7 @@ describe('where the visitor is', () => {
     await expect.element(screen.getByText(text)).not.toBeInTheDocument();
   });
 
-  it('need not be known: the map is moved by hand', async () => {
+  it('is unknown: the user moves the map instead', async () => {
     const { look, question } = await open('/choose-location');
     (await look(1)).refuse(troubleOf(1));
     await isDrawn();
@@ -94,13 +94,13 @@ describe('where the visitor is', () => {
     await expect.element(use).toBeEnabled();
   });
 
-  it('need not be known: words are looked for around the middle of the map', async () => {
+  it('is unknown: a search is around the middle of the map', async () => {
     const { look, question } = await open('/choose-location?keyword=cave');
     (await look(1)).refuse(troubleOf(1));
     expect(await question(1)).toMatchObject({ text: 'cave', centre: { latitude: 38 } });
   });
 
-  it('does not take the map out of a hand that has moved it meanwhile', async () => {
+  it('does not move the map if the user has moved it meanwhile', async () => {
     const { look, asked, question, app } = await open('/choose-location');
     const found = await look(1);
     await isDrawn();
@@ -113,7 +113,7 @@ describe('where the visitor is', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('has no way back to (0, 0)', async () => {
+  it('is unknown: the map does not move to (0, 0)', async () => {
     const { look, app } = await open('/choose-location');
     (await look(1)).refuse(troubleOf(2));
     await isDrawn();
@@ -123,7 +123,7 @@ describe('where the visitor is', () => {
 });
 
 describe('the list', () => {
-  it('that does not come says so, and is asked for again', async () => {
+  it('says that it could not load, and loads again', async () => {
     const { question } = await open(address);
     (await question(1)).fail();
     await expect.element(screen.getByText('The places could not be loaded')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the list', () => {
     await expect.element(row('One')).toBeVisible();
   });
 
-  it('keeps what it has when the next page does not come', async () => {
+  it('keeps its rows when the next page does not load', async () => {
     const { question } = await open(address);
     const names = Array.from({ length: 20 }, (_, at) => `Quarry ${at}`);
     (await question(1)).answer(placesNamed(names, carrara), true);
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(document.querySelectorAll('input[type=radio]')).toHaveLength(21);
   });
 
-  it('[S8.3] says that there is no network, and goes on by itself when there is', async () => {
+  it('[S8.3] says that there is no network, and loads when the network is back', async () => {
     const { question } = await open(address);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     (await question(1)).fail();
@@ -160,7 +160,7 @@ describe('the list', () => {
   });
 });
 
-it('[S8.9] says once that the map has no key, and is left by back', async () => {
+it('[S8.9] a page without a map key says so once, and Back leaves it', async () => {
   const { app } = await open(address, { needsKey: true });
   await expect.element(screen.getByText('Map key not configured')).toBeVisible();
   await expect.element(use).toBeDisabled();
@@ -168,7 +168,7 @@ it('[S8.9] says once that the map has no key, and is left by back', async () => 
   expect(app.stack()).toBe('/');
 });
 
-it('[S8.10] says that the map does not come, and has a list all the same', async () => {
+it('[S8.10] a page whose map does not load says so, and still has its list', async () => {
   const { question } = await open(address, { tiles: () => Promise.reject(new Error('down')) });
   (await question(1)).answer(placesNamed(['One'], carrara));
   await expect.element(screen.getByText('Map load failed')).toBeVisible();

@@ -7,12 +7,12 @@ it.each<[PlatformErrorCode, string]>([
   ['timeout', 'late'],
   ['unsupported', 'unsupported'],
   ['failed', 'unknown'],
-])('of code %s is %s', (code, trouble) => {
+])('an error with code %s means %s', (code, trouble) => {
   expect(locationTrouble(new PlatformError({ code, api: 'getLocation', message: '' }))).toBe(
     trouble,
   );
 });
 
-it('of anything else is that nobody knows', () => {
+it('any other error means unknown', () => {
   expect(locationTrouble(new TypeError('no'))).toBe('unknown');
 });

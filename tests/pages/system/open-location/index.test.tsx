@@ -31,7 +31,7 @@ const locate = screen.getByRole('button', { name: 'Show my location' });
 const directions = screen.getByRole('button', { name: 'Directions' });
 
 describe('[S2.10] the place', () => {
-  it('is marked, named, and in the middle', async () => {
+  it('has a marker and a name, and is in the middle of the map', async () => {
     const { map } = await open(place);
     await expect.element(screen.getByRole('heading', { name: 'Carrara', level: 2 })).toBeVisible();
     await expect.element(screen.getByText('Piazza 1')).toBeVisible();
@@ -52,19 +52,19 @@ describe('[S2.10] the place', () => {
     ['&scale=99', 18],
     ['&scale=12.7', 12],
     ['&scale=x', 18],
-  ])('with %j in its address is shown at scale %i', async (query, scale) => {
+  ])('with %j in its URL has the scale %i', async (query, scale) => {
     const { map } = await open(place + query);
     await until(async () => expect((await map.getScale()).scale).toBe(scale));
   });
 
-  it('without a name is told by its numbers', async () => {
+  it('without a name shows its coordinates', async () => {
     await open('/open-location?latitude=44.0793&longitude=-10.0979');
     await expect.element(screen.getByRole('heading', { name: 'Place', level: 2 })).toBeVisible();
     await expect.element(screen.getByText('44.07930, -10.09790')).toBeVisible();
   });
 
   it.each(['', '?latitude=x&longitude=10', '?latitude=95&longitude=10', '?longitude=10'])(
-    'that %j does not tell is none, and there is a way back',
+    'is missing for the URL with %j: the page says so and has a Back button',
     async (query) => {
       const { app } = await open('/');
       await app.go('navigate', `/open-location${query}`);
@@ -75,7 +75,7 @@ describe('[S2.10] the place', () => {
     },
   );
 
-  it('is gone back to after the map was dragged', { tags: 'long' }, async () => {
+  it('comes back to the middle by a button after a drag', { tags: 'long' }, async () => {
     const { map } = await open(place);
     await until(() => expect(document.querySelector('.leaflet-tile-loaded')).not.toBeNull());
     dragMap(150, 150);
@@ -89,8 +89,8 @@ describe('[S2.10] the place', () => {
   });
 });
 
-describe('the visitor', () => {
-  it('is found with how sure that is, and how far they are', { tags: 'long' }, async () => {
+describe('the location of the user', () => {
+  it('appears on the map with its accuracy, and with the distance', { tags: 'long' }, async () => {
     find = (tell) => tell(positionOf({ latitude: 44.0893, longitude: 10.0979, accuracy: 60 }));
     const { map } = await open(place);
     await until(() => expect(document.querySelector('.leaflet-overlay-pane path')).not.toBeNull());
@@ -101,7 +101,9 @@ describe('the visitor', () => {
     await expect.element(screen.getByText('1.1 km from you')).toBeVisible();
   });
 
-  it('who may not be found is told so when they ask', { tags: 'long' }, async () => {
+  it('is not allowed: the page says so after a press, and can try again', {
+    tags: 'long',
+  }, async () => {
     find = (_tell, refuse) => refuse(troubleOf(1));
     const { map } = await open(place);
     await until(async () => expect((await map.getScale()).scale).toBe(18));
@@ -115,10 +117,10 @@ describe('the visitor', () => {
   });
 });
 
-describe('the way there', () => {
+describe('directions', () => {
   const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 7)';
 
-  it('is chosen among the apps of the system', async () => {
+  it('open in the app that the user chooses', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone);
     const tab = { opener: {}, location: { href: '' } };
     const openTab = vi.spyOn(window, 'open').mockReturnValue(tab as never);
@@ -133,7 +135,7 @@ describe('the way there', () => {
     expect(openTab.mock.calls).toEqual([['', '_blank']]);
   });
 
-  it('need not be chosen', { tags: 'long' }, async () => {
+  it('stay closed if the user chooses no app', { tags: 'long' }, async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone);
     const openTab = vi.spyOn(window, 'open');
     const { app } = await open(place);

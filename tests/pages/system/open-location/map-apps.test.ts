@@ -30,8 +30,8 @@ const urls = (...args: Parameters<typeof mapApps>) =>
   Object.fromEntries(mapApps(...args).map(({ name, url }) => [name, url]));
 const names = (...args: Parameters<typeof mapApps>) => mapApps(...args).map(({ name }) => name);
 
-describe('who leads there', () => {
-  it('is what the system has, the likeliest first', () => {
+describe('the map apps', () => {
+  it('are those of the system, the most likely first', () => {
     const chinese = ['amap', 'baiduMaps', 'tencentMaps'];
     expect(names(carrara, iphone)).toEqual([
       'appleMaps',
@@ -50,7 +50,7 @@ describe('who leads there', () => {
     expect(names(carrara, desk)).toEqual(['directionsOnWeb']);
   });
 
-  it('is asked in the form that each app knows', () => {
+  it('get a URL in the form of each app', () => {
     expect(urls(carrara, iphone)).toEqual({
       appleMaps: 'maps://?daddr=44.0793,10.0979&dirflg=d',
       googleMaps: 'comgooglemaps://?daddr=44.0793,10.0979&directionsmode=driving',
@@ -67,7 +67,7 @@ describe('who leads there', () => {
     });
   });
 
-  it('hears of mainland China in GCJ-02, whatever the map has', () => {
+  it('get points of mainland China in GCJ-02 from every map', () => {
     expect(urls(beijing, iphone)).toMatchObject({
       appleMaps: 'maps://?daddr=39.908722,116.397499&dirflg=d',
       directionsOnWeb:
@@ -81,12 +81,12 @@ describe('who leads there', () => {
     expect(longitude).toBeCloseTo(116.397499, 4);
   });
 
-  it('never hears of 1e-7', () => {
+  it('never get a number such as 1e-7', () => {
     const tiny = { ...carrara, latitude: 0.00000012, longitude: -0.0000001 };
     expect(urls(tiny, pixel).googleMaps).toBe('google.navigation:q=0,0');
   });
 
-  it('opens only the web in a tab', () => {
+  it('open no tab, except the web', () => {
     const web = mapApps(carrara, iphone).filter(({ isWeb }) => isWeb);
     expect(web.map(({ name }) => name)).toEqual(['directionsOnWeb']);
   });

@@ -11,21 +11,21 @@ function windowThat(opens: boolean) {
   return { tab, assign, open, window: { open, location: { assign } } as unknown as Window };
 }
 
-it('leaves for an app in place', () => {
+it('a map app opens without a new tab', () => {
   const { window, open, assign } = windowThat(true);
   openMapApp(window, app);
   expect(assign.mock.calls).toEqual([['amapuri://x']]);
   expect(open).not.toHaveBeenCalled();
 });
 
-it('opens the web in a tab that knows nothing of this one', () => {
+it('the web opens in a new tab without an opener', () => {
   const { window, tab, assign } = windowThat(true);
   openMapApp(window, web);
   expect(tab).toEqual({ opener: null, location: { href: 'https://maps.example/' } });
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('goes there itself where no tab is opened', () => {
+it('the web opens in this tab if the browser opens no other', () => {
   const { window, assign } = windowThat(false);
   openMapApp(window, web);
   expect(assign.mock.calls).toEqual([['https://maps.example/']]);

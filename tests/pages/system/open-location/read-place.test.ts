@@ -3,8 +3,8 @@ import { readPlace } from '@/pages/system/open-location/read-place';
 
 const point = { latitude: 44.0793, longitude: 10.0979 };
 
-describe('[S2.10] the address of /open-location', () => {
-  it('says what is shown', () => {
+describe('[S2.10] the URL of /open-location', () => {
+  it('has the place to show', () => {
     expect(readPlace({ ...point, scale: 12, name: 'Carrara', address: 'Piazza' })).toEqual({
       ...{ point, scale: 12, name: 'Carrara', address: 'Piazza' },
     });
@@ -18,7 +18,7 @@ describe('[S2.10] the address of /open-location', () => {
     [99, 18],
     [Infinity, 18],
     ['12', 18],
-  ])('with a scale of %j shows %i', (scale, shown) => {
+  ])('with a scale of %j has the scale %i', (scale, shown) => {
     expect(readPlace({ ...point, scale })?.scale).toBe(shown);
   });
 
@@ -27,7 +27,7 @@ describe('[S2.10] the address of /open-location', () => {
     [{ latitude: 44 }],
     [{ latitude: 95, longitude: 10 }],
     [{ latitude: '44', longitude: '10' }],
-  ])('of %j shows nothing', (params) => {
+  ])('with %j has no place', (params) => {
     expect(readPlace(params)).toBeNull();
   });
 });

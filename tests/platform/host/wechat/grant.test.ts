@@ -222,7 +222,7 @@ describe('the addresses to sign', () => {
     it('candidatesFor gives each address once and without its hash', () => {
       const at = { via: 'wechat', os: 'ios' } as const;
       expect(candidatesFor(at, `${current}#/a`, `${current}#/b`)).toEqual([current]);
-      // They are different addresses for the signature.
+      // For the signature these are different URLs.
       expect(candidatesFor(at, origin, `${origin}/`)).toEqual([origin, `${origin}/`]);
     });
   });
