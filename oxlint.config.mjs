@@ -1,5 +1,5 @@
 // Lint rules, the rooms first. Overrides do not merge: the last one that names a rule decides for a file.
-// Patterns must not use look-ahead: oxlint drops such a regex without a word. Tried by tests/lint-rules.test.ts.
+// Patterns must not use look-ahead: oxlint ignores such a regex silently. Tried by tests/lint-rules.test.ts.
 
 const rooms = ['shared', 'router', 'platform', 'components', 'pages', 'devtools', 'app', 'server'];
 
@@ -7,10 +7,10 @@ const doors = {
   // The English of a component is all that it imports of the messages.
   shared: {
     group: ['@/shared/*/**', '!@/shared/messages/en-*'],
-    message: 'The door is @/shared/<file>.',
+    message: 'Import @/shared/<file> instead.',
   },
-  router: { group: ['@/router/**'], message: 'The door is @/router.' },
-  platform: { group: ['@/platform/**'], message: 'The door is @/platform.' },
+  router: { group: ['@/router/**'], message: 'Import @/router instead.' },
+  platform: { group: ['@/platform/**'], message: 'Import @/platform instead.' },
   components: {
     group: ['@/components/*/**', '!@/components/kit/*'],
     message: 'The doors are @/components/<name> and @/components/kit/<name>.',
@@ -19,9 +19,9 @@ const doors = {
     group: ['@/pages/**', '!@/pages/*', '!@/pages/system/*', '!@/pages/**/route'],
     message: 'The doors of a page are its index.tsx and route.ts.',
   },
-  devtools: { group: ['@/devtools/**'], message: 'The door is @/devtools.' },
-  app: { group: ['@/app/**'], message: 'The door is @/app.' },
-  server: { group: ['@/server/**'], message: 'The door is @/server.' },
+  devtools: { group: ['@/devtools/**'], message: 'Import @/devtools instead.' },
+  app: { group: ['@/app/**'], message: 'Import @/app instead.' },
+  server: { group: ['@/server/**'], message: 'Import @/server instead.' },
 };
 
 const detour = {
@@ -50,7 +50,7 @@ function room(name) {
 
 const words = (list) => list.split(' ');
 
-// The type library knows more than the oldest browser that is served.
+// The type library has more features than the oldest supported browser.
 const needs = (version) => `Needs Safari ${version}, and Safari 15.0 is served.`;
 
 const tooNewGlobals = Object.entries({
@@ -79,7 +79,7 @@ const tooNew = [
   }).flatMap(([version, names]) =>
     names.map((property) => ({ property, message: needs(version) })),
   ),
-  // Names that others may well give to a property of theirs.
+  // Common names, which other code may use for its own properties.
   { object: 'AbortSignal', property: 'any', message: needs(17.4) },
   { object: 'AbortSignal', property: 'timeout', message: needs(16) },
   { object: 'Promise', property: 'try', message: needs(18.2) },
@@ -134,11 +134,11 @@ export default {
     // Type tests assert with @ts-expect-error, random ones inside fc.assert.
     'vitest/expect-expect': 'off',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
-    // The same findings a second time, under their newer names.
+    // These repeat other rules under newer names.
     'react/exhaustive-effect-dependencies': 'off',
     'react/hooks': 'off',
     'react/memo-dependencies': 'off',
-    // Take `ref={props.ref}` for a read, and a style set in an effect for a change of props.
+    // These report `ref={props.ref}` as a read, and a style set in an effect as a change of props.
     'react/immutability': 'off',
     'react/refs': 'off',
     'react/react-in-jsx-scope': 'off',
@@ -146,16 +146,16 @@ export default {
     'unicorn/require-module-specifiers': 'off',
     // Hostile targets are made of control characters.
     'no-control-regex': 'off',
-    // <search> is unknown to Safari 15, a search page opens with the keyboard up, a drawer hears Escape.
+    // Safari 15 does not know <search>. A search page opens with the keyboard. A drawer listens to Escape.
     'jsx-a11y/no-autofocus': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // What they propose needs Safari 16.
+    // The proposals of these rules need Safari 16.
     'unicorn/no-array-reverse': 'off',
     'unicorn/no-array-sort': 'off',
-    // Takes a copy that is iterated while its source changes for a needless one.
+    // Reports a needed copy: its source changes during the loop.
     'unicorn/no-useless-spread': 'off',
-    // Taste: a helper may stand beside its one use, `fc.string()` reads better than `string()`.
+    // Style: a helper may be beside its only use, and `fc.string()` reads better than `string()`.
     'import/no-named-as-default-member': 'off',
     'promise/always-return': 'off',
     'promise/no-callback-in-promise': 'off',
@@ -196,7 +196,7 @@ export default {
       ]),
     },
     {
-      // Journeys see what visitors see. The fixture beside them is a product, and imports like one.
+      // End-to-end tests use the app as users do. The fixture app imports the package like a product.
       files: ['e2e/*.ts', 'e2e/{behaviours,kit,showcase,support}/**'],
       rules: restrictImports([
         {
@@ -207,7 +207,7 @@ export default {
     },
     { files: ['src/router/history/**'], rules: { 'no-restricted-globals': 'off' } },
     { files: ['src/shared/**', 'src/router/core/**', 'src/router/routes/**'], rules: pure },
-    // What they ask may be missing, on a server or in jsdom: they are where that is looked up.
+    // These modules check for features that a server or jsdom may lack.
     {
       files: ['src/shared/{browser,failed-styles}.ts'],
       rules: { 'no-restricted-globals': 'off' },

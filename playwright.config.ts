@@ -58,7 +58,7 @@ const showcaseProject = (phone: Phone, part: Part) => ({
 const everything = /(?<!rendered)\.spec\.ts$/;
 /** Everyday ways through the page stack, under a strict Content-Security-Policy. */
 const everyday = /behaviours\/(overlays|refresh|tabs)|e2e\/csp\.spec/;
-/** These run with transitions, which cost 300 ms a step; the other projects turn them off. */
+/** Tests with transitions, which take 300 ms a step. The other projects turn them off. */
 const inMotion =
   /behaviours\/(exit|forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|focus-and/;
 /** Only Android has a back button. */

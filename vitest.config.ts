@@ -15,7 +15,7 @@ const executablePath = findBrowser();
 const seed = process.env.PORTICO_SEED;
 const run = selectTests(runOf(process.env.npm_lifecycle_event), readTestFiles());
 
-/** These change their document for good, or are about code that it has not loaded yet. */
+/** Tests that change their document for good, or that need a document without the code. */
 const alone = 'tests/**/*.alone.test.tsx';
 
 /** Tests with a DOM run in a real browser: jsdom and its peers lack many of the APIs. */
@@ -67,7 +67,7 @@ function browserProject(
         provider: playwright({
           launchOptions: {
             ...(executablePath && { executablePath }),
-            // A microphone and a camera that are always there, and nobody to ask.
+            // A fake microphone and a fake camera, without a prompt.
             args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
           },
           contextOptions: { hasTouch: true },
@@ -108,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Random walks leave much behind: with more room for it they stop less often to clean up.
+          // Random walks make much garbage. With more memory they stop less often to collect it.
           execArgv: ['--max-semi-space-size=128'],
           include: ['tests/**/*.test.ts'],
           exclude: run.exclude,
@@ -117,9 +117,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // After the other ones, which leave no core idle. Here much is waiting for frames.
+      // After the other project, which uses all cores. These tests often wait for frames.
       browserProject({
-        // These leave nothing behind, so they share a document, and load 500 modules once for all.
+        // Tests that restore their document share it, so they load 500 modules only once.
         name: 'browser',
         include: ['tests/**/*.test.tsx'],
         exclude: [alone, ...run.exclude],

@@ -47,7 +47,7 @@ export function scriptTimes(trace) {
   const starts = ofMain
     .filter(({ name, ts }) => name === 'BeginMainThreadFrame' && ts < end.ts)
     .map(({ ts }) => ts);
-  // From the frame in which the finger lands. The last one is the probe's, which hands over what it has seen.
+  // From the frame in which the finger lands. The last one is the probe's, which returns its samples.
   const bounds = starts.slice(
     Math.max(
       0,

@@ -7,7 +7,7 @@ export function packageNameOf(folderName) {
     .replace(/^[-._]+|-+$/g, '');
 }
 
-/** What is wrong with a name, as a sentence for the user. */
+/** The problem with a name, as a sentence for the user. */
 export function nameProblem(name) {
   if (name === '') return 'The name of the folder needs a letter from a to z or a digit.';
   if (name.length > 214) return 'The name of the folder has more than 214 characters.';

@@ -31,7 +31,7 @@ const workers = {
 
 const isOutside = (id) => !/^(@\/|[./])/.test(id);
 
-/** `import.meta.env` is Vite's own; every bundler replaces NODE_ENV. */
+/** Only Vite replaces `import.meta.env`. Every bundler replaces NODE_ENV. */
 const define = { 'import.meta.env.DEV': "process.env.NODE_ENV !== 'production'" };
 
 /**
@@ -166,7 +166,7 @@ async function main() {
 
 if (isMain(import.meta.url)) {
   readFlags();
-  // A product that starts it from its own folder keeps its own lib.
+  // Started from the folder of a product, the script must not touch the product's lib.
   process.chdir(root);
   process.exitCode = await main();
 }

@@ -1,4 +1,4 @@
-// Checks the docs: each public name of the router has one entry, each code block of docs/router, docs/platform,
+// Checks the docs. Each public name of the router has one entry. Each code block of docs/router, docs/platform,
 // docs/vite.md and the components' READMEs compiles, and each link leads to a file.
 // The checks take texts and return lines, so that tests can run them without a disk.
 import * as fs from 'node:fs';

@@ -1,5 +1,5 @@
-// Where things are and how they are called. `node scripts/check-layout.mjs` prints each breach and fails.
-// The checks take a list of `{ path, text }` and return lines, so that they can be tried without a disk.
+// Checks the places, names and lengths of files. `node scripts/check-layout.mjs` prints each problem and fails.
+// The checks take a list of `{ path, text }` and return lines, so that tests need no files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { oldBrowserChecks } from './check-old-browsers.mjs';

@@ -24,10 +24,10 @@ const inStyles = (find) => (files) =>
       rulesOf(text).flatMap((rule) => find(rule).map((problem) => `${path}: ${problem}`)),
     );
 
-// `:focus-visible` is of Safari 15.4; no two engines know the same pseudo-elements.
+// Safari has `:focus-visible` since 15.4. Each engine has other pseudo-elements.
 const young = /::-[\w-]+|:(?:focus-visible|has|dir|modal|open|popover-open|user-(?:in)?valid)\b/;
 
-/** A selector that a browser does not know takes the whole rule with it, except inside of `:where`. */
+/** An unknown selector makes a browser drop the whole rule, except inside of `:where`. */
 export const checkSelectors = inStyles(({ selector }) => {
   const open = selector.replace(/:where\([^()]*\)/g, '');
   const parts = open.replace(/\([^()]*\)/g, '').split(',');
@@ -40,7 +40,7 @@ export const checkSelectors = inStyles(({ selector }) => {
   return problems;
 });
 
-/** In a flex box Safari before 15.4 takes `end` for its start. In a grid the longer word says the same. */
+/** In a flex box Safari before 15.4 reads `end` as the start. In a grid the longer word means the same. */
 export const checkAlignment = inStyles(({ selector, declarations }) => {
   const isFlex = declarations.some(
     ({ name, value }) => name === 'display' && value.endsWith('flex'),
@@ -51,7 +51,7 @@ export const checkAlignment = inStyles(({ selector, declarations }) => {
     .map(({ name, value }) => `${name} is flex-${value} in old browsers, too: ${selector}`);
 });
 
-/** Of two names for the same every browser knows the one that is called deprecated, Safari 15.0 no other. */
+/** Two values mean the same. All browsers know the deprecated one, and Safari 15.0 only that one. */
 export const checkWrapping = inStyles(({ selector, declarations }) =>
   declarations
     .filter(({ name, value }) => name === 'overflow-wrap' && value === 'anywhere')
@@ -61,7 +61,7 @@ export const checkWrapping = inStyles(({ selector, declarations }) =>
 const prefixed =
   /^(user-select|appearance|backdrop-filter|mask|mask-image|text-size-adjust)$|^background-clip: text$/;
 
-/** Builds of this repository would add it, but the package has its style sheets as they are. */
+/** Builds of this repository would add the prefix, but the package contains the style sheets unchanged. */
 export const checkPrefixes = inStyles(({ selector, declarations }) =>
   declarations
     .filter(({ name, value }) => prefixed.test(name) || prefixed.test(`${name}: ${value}`))
@@ -74,7 +74,7 @@ export const checkPrefixes = inStyles(({ selector, declarations }) =>
     .map(({ name }) => `${name} without -webkit-${name}: ${selector}`),
 );
 
-/** One of these and Safari before 16.4 reads nothing of the file. */
+/** One such pattern, and Safari before 16.4 refuses the whole file. */
 export function checkPatterns(files) {
   return files
     .filter(isCode)
@@ -82,7 +82,7 @@ export function checkPatterns(files) {
     .map(({ path }) => `${path}: no look-behind in a pattern`);
 }
 
-/** A style sheet loses one rule by such a selector; code that asks for it is thrown at. */
+/** In a style sheet such a selector drops one rule. In code it throws. */
 export function checkQueries(files) {
   return files
     .filter((file) => isCode(file) && file.path !== 'src/components/kit/overlays/focus.ts')
@@ -94,10 +94,10 @@ export function checkQueries(files) {
     );
 }
 
-// The minifier knows by itself that old browsers lack these.
+// The minifier already knows that old browsers lack these.
 const keptApart = /^-webkit-|\ddv[hw]$/;
 
-/** Of two values for one property in a rule the minifier leaves the last: the older one was for nothing. */
+/** If a rule has two values for one property, the minifier keeps only the last, so the fallback has no effect. */
 export const checkFallbacks = inStyles(({ selector, declarations }) =>
   declarations
     .filter(({ name }, at) => declarations.findIndex((other) => other.name === name) < at)

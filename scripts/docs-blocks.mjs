@@ -25,7 +25,7 @@ const registers = (blocks) => blocks.some(({ code }) => code.includes('interface
 const isSharedTable = ({ path, file }) => path === 'docs/router/README.md' && file === SHARED;
 
 /**
- * The modules of one page: its blocks, and an empty page for each import of a file that no block is. `shared` is the
+ * The modules of one page: its blocks, and an empty page for each imported file that has no block. `shared` is the
  * folder of the route table that pages without their own table get.
  */
 export function modulesOf(blocks, shared) {

@@ -1,4 +1,4 @@
-// Checks the links of the docs. Links to other sites are left out: a check must not depend on a network.
+// Checks the links of the docs, but not links to other sites: a check must not depend on a network.
 import { dirname, join } from 'node:path/posix';
 
 const withoutCode = (text) =>

@@ -1,4 +1,4 @@
-// The journeys through the showcase need its build; without it they would wait for a server that never comes.
+// The tests of the showcase need its build. Without it they would wait for a server that does not start.
 import { existsSync } from 'node:fs';
 
 if (!existsSync('dist/index.html')) {

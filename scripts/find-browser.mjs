@@ -1,4 +1,4 @@
-// Which Chromium runs the tests. Playwright's `channel` does not know Debian's paths, so a path is looked up.
+// Finds the Chromium that runs the tests. Playwright's `channel` does not know Debian's paths, so we use a path.
 import { chromium } from 'playwright-core';
 import { isFile, setPath } from './set-path.mjs';
 
@@ -19,18 +19,18 @@ const systemPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-// Playwright answers with a path even when nothing is installed there, hence `exists`.
+// Playwright returns a path even if nothing is installed there, so `exists` checks it.
 export function candidates(env, playwrightPath) {
   return [env.CHROME_PATH, playwrightPath, ...systemPaths].filter(Boolean);
 }
 
-/** The path of a browser, or undefined when this machine has none. CHROME_PATH overrules. */
+/** The path of a browser, or undefined if this machine has no browser. CHROME_PATH wins. */
 export function findBrowser(env = process.env, exists = isFile) {
   const given = setPath('CHROME_PATH', env, exists);
   return given ?? candidates(env, chromium.executablePath()).find((path) => exists(path));
 }
 
-/** Debian's whole Chromium, found where nobody has chosen it by CHROME_PATH. */
+/** Debian's full Chromium, unless CHROME_PATH names it. */
 export function isSlow(path, env = process.env) {
   return path === '/usr/bin/chromium' && !env.CHROME_PATH;
 }

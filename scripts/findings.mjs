@@ -1,9 +1,9 @@
-// What a report says is red, a line each: a log that was cut still tells which test it was.
+// Lists the failed tests of a report, one line each, so that a cut log still names them.
 
 const longest = 300;
 
 function line(where, title, message = '') {
-  // Colours of a terminal, and whatever comes after the first line of what was expected.
+  // Remove the colours of a terminal, and keep only the first line.
   const [first] = message.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n');
   return [where.replace(`${process.cwd()}/`, ''), title, first]
     .filter(Boolean)
@@ -46,7 +46,7 @@ export function findingsOf(report = {}) {
   return [...ofVitest(report), ...ofPlaywright(suites), ...findings];
 }
 
-/** Why tests of Playwright's were passed over, each reason once: Playwright itself prints their number alone. */
+/** The reasons of skipped Playwright tests, once each. Playwright prints only their number. */
 export function skipsOf(report = {}) {
   const counts = new Map();
   const tests = specsIn(report.suites ?? []).flatMap((spec) => spec.tests);

@@ -1,9 +1,9 @@
-/** Pages and the backend's answers differ from one time to the next. */
+/** Pages and answers of the demo server change between requests. */
 const differing = /^\/(__vitest_test__|api)\b|^[^?]*\/(\?|$)/;
 
 /**
- * Lets the browser keep what Vitest's server has sent. Each document of the tests loads hundreds of
- * modules; to ask anew for every one of them, as Vitest does, costs more than the tests.
+ * Lets the browser cache the modules of Vitest's server. Each document of the tests loads hundreds of modules. Without
+ * a cache, as in Vitest, these requests take longer than the tests.
  * @returns {import('vite').Plugin}
  */
 export function keepModules() {
@@ -11,7 +11,7 @@ export function keepModules() {
     name: 'portico:keep-modules',
     enforce: 'pre',
     configureServer({ config, middlewares }) {
-      // Who watches files wants to see them change.
+      // Watch mode must show changed files.
       if (config.server.watch !== null) return;
       middlewares.use((req, res, next) => {
         if (!differing.test(req.url ?? '/')) {

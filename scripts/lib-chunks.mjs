@@ -51,10 +51,10 @@ export async function firstFiles(options) {
   return new Map([...first].map((id) => [id, nameOf(id)]));
 }
 
-/** The modules that the doors import without `import()`, themselves included. */
+/** The entries of the package, and the modules that they import without `import()`. */
 function staticGraph(doors, graph) {
   const found = new Set(doors);
-  // A Set hands out what is added to it while it is walked.
+  // A loop over a Set also visits the values that are added during the loop.
   for (const id of found) {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   }
@@ -79,9 +79,9 @@ const apart = [
 ];
 
 /**
- * The code of calls, by family: one request brings what is often called together, and the first load names few files.
- * A request must not wait for clients, uploads or sockets, so these are families of their own. Code of several families comes
- * first: a file in one of two families that import each other would run before what it needs is there.
+ * The code of calls, by family. One request loads calls that are often used together, and the first load names few files.
+ * A request must not wait for clients, uploads or sockets, so these are separate families. Code that several families share
+ * comes first. If two families imported each other, a file would run before its imports.
  */
 const families = [
   [
@@ -116,7 +116,7 @@ function fetchedBy(first, graph) {
  *
  * Each component has its own file, so that a product's bundler drops the others and their style sheets.
  * @param {ReadonlyMap<string, string>} first `firstFiles`
- * @param {readonly string[]} doors what products import without `import()`
+ * @param {readonly string[]} doors the entries of the package
  */
 export function chunkNames(first, doors) {
   let behindDoor;
@@ -141,11 +141,11 @@ export function chunkNames(first, doors) {
     const place = named(placed, path);
     if (place) return place;
     const isOnDemand = graph.getModuleInfo(id)?.dynamicImporters.length > 0;
-    // Every call that is fetched needs it.
+    // Every lazy call needs it.
     const isCore = room === 'platform' && folder === 'call' && !isOnDemand;
     if (isCore || behindDoor.has(id)) return `${room}-${folder}`;
     if (!fetched.has(id)) return null;
-    // The ways to move between pages that an app chooses.
+    // The history drivers, of which an app chooses one.
     if (room === 'router' && folder === 'view') return 'router-view';
     return named(families, path);
   };

@@ -7,7 +7,7 @@ import { browsers } from './load-vite-plugin.mjs';
 
 const TOKENS = 'components/kit/tokens.css';
 
-/** Each file imports it itself. Bundlers would drop it from a file of the package whose values nobody needs. */
+/** Each file imports the sheet. In an unused file of the package, bundlers would drop it. */
 const EXTRA_TOKENS = 'components/kit/tokens-extra.css';
 
 /** Six characters that tell one file's `row` from another's. A server and a browser get the same. */
@@ -37,7 +37,7 @@ function compile(path, text, visitor) {
   return { code, names: Object.fromEntries(names.sort()) };
 }
 
-/** Of another package's sheet: its pictures stay behind. Leaflet's are for controls and markers that we do not use. */
+/** Removes the pictures of another package's sheet. Leaflet's are for controls and markers that we do not use. */
 const withoutPictures = {
   Declaration: ({ property, value }) =>
     property === 'background-image' && value.some(({ type }) => type === 'url') ? [] : undefined,
@@ -60,7 +60,7 @@ export function writeAllStyles(folder) {
 /**
  * Writes the sheets that a module imports below `folder`, and leaves an import of each as `#styles/…`. package.json maps
  * such a name to the sheet for bundlers, and to an empty module for Node and test runners.
- * A sheet brings the tokens along, because components also work without `createApp`.
+ * Each sheet contains the tokens, because components also work without `createApp`.
  * @returns {import('rolldown').Plugin}
  */
 export function libStyles(folder) {

@@ -54,7 +54,7 @@ export async function moduleGraph(start, { plugins, ...options }) {
 /** The modules that these import, and the modules that those import, without what is fetched on demand. */
 export function importedBy(starts, graph) {
   const found = new Set(starts);
-  // A Set hands out what is added to it while it is walked.
+  // A loop over a Set also visits the values that are added during the loop.
   for (const id of found) for (const next of graph.get(id)?.imports ?? []) found.add(next);
   return found;
 }

@@ -1,5 +1,5 @@
 /**
- * What `read` makes of what the script was told; what it refuses ends the script, in one line.
+ * Reads the arguments of a script with `read`. If `read` throws, the script ends with one line.
  * @template T
  * @param {() => T} read
  * @returns {T}

@@ -1,4 +1,4 @@
-// What package-outside.mjs does in each of its empty folders.
+// The cases of package-outside.mjs, one for each empty folder.
 import { bundlers } from './outside/bundlers.mjs';
 import { createCases } from './outside/create.mjs';
 import { peers } from './outside/peers.mjs';

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** Runs a command; what it prints is shown only where it fails. */
+/** Runs a command. Shows its output only if it fails. */
 function run(command, args, cwd, additions = {}) {
   return new Promise((done, fail) => {
     // Checks compare the output, so it has no colours.
@@ -33,7 +33,7 @@ function run(command, args, cwd, additions = {}) {
   });
 }
 
-/** The versions that this repository is tested with; others are the newest of their major. */
+/** The versions that this repository tests. All others are the newest of their major version. */
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const versionOf = (name) => packages[`node_modules/${name}`].version;
 
@@ -56,7 +56,7 @@ async function install(folder, tarball, { needs, files }) {
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Serves a build; every other address is the page itself. */
+/** Serves a build. Every other URL gets the page. */
 async function serve(folder) {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -74,7 +74,7 @@ async function serve(folder) {
 }
 
 /**
- * Opens a page in Chromium as a phone, and hands it to a case, with what its console has got. `place` is the folder of a
+ * Opens a page in Chromium as a phone, and passes it to a case, with the lines of its console. `place` is the folder of a
  * build or the address of a server. Errors on the page fail it, and so do those that React finds while it hydrates.
  */
 async function look(place, check, colorScheme = 'light') {
@@ -98,7 +98,7 @@ async function look(place, check, colorScheme = 'light') {
   }
 }
 
-/** Runs a server of a case while `visit` runs, and hands it the server's address. */
+/** Runs a server of a case while `visit` runs, and passes the server's URL to it. */
 async function withServer(args, cwd, visit) {
   const probe = createServer();
   await new Promise((listening) => probe.listen(0, 'localhost', listening));
@@ -137,7 +137,7 @@ async function main(names) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-outside-'));
   const failures = [];
   try {
-    // A tarball that is there already saves the minute that a build takes.
+    // An existing tarball saves a build of one minute.
     const tarball = resolve(process.env.PORTICO_TARBALL ?? pack(folder));
     for (const name of names) {
       const at = Date.now();

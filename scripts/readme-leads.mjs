@@ -1,4 +1,4 @@
-// `README.md?lead` is the first sentence of a README: the list of components wants no more of it.
+// `README.md?lead` is the first sentence of a README, for the list of components.
 import { readFileSync } from 'node:fs';
 
 /** @param {string} readme */

@@ -1,6 +1,6 @@
-// Decides which tests a run takes. In the files of Vitest two tags say so, for one test or for a whole file:
-// `long` tests are not in `npm test`; `walks` are random, few in `npm test` and many in the full run.
-// For Playwright the projects in playwright.config.ts say so.
+// Selects the tests of a run. In Vitest two tags decide, for one test or for a whole file. `long` tests are not in `npm test`.
+// `walks` are random: few in `npm test`, many in the full run.
+// In Playwright the projects in playwright.config.ts decide.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,7 +17,7 @@ export function runOf(script) {
 }
 
 /**
- * Whether random walks and tables are to be long: in the full run, or with `FULL=1` for files named by hand.
+ * Whether random walks and tables are long: in the full run, or with `FULL=1` for files named by hand.
  * @param {{ [name: string]: string | undefined }} env
  */
 export function isFull(env) {

@@ -4,8 +4,8 @@ import { existsSync, statSync } from 'node:fs';
 export const isFile = (path) => existsSync(path) && statSync(path).isFile();
 
 /**
- * The program that a variable names, undefined where it is not set. One that is set and wrong is an error: another
- * program in its place would be green, and not what was asked for.
+ * The program that a variable names, undefined if it is not set. A wrong path is an error, because a run with another
+ * program would pass and prove nothing.
  * @param {string} variable
  * @param {Record<string, string | undefined>} env
  * @param {(path: string) => boolean} exists

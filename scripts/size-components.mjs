@@ -1,13 +1,13 @@
-// What components weigh in a product that imports them from the package: JavaScript as Vite's own settings make it, gzip -9, React
-// and its DOM left out. Code that is fetched on demand does not count, styles are counted apart. `npm run build:lib` comes first.
-// `node scripts/size-components.mjs` prints each component of the door on its own.
+// Measures components in a product that imports them from the package: JavaScript with Vite's default settings, gzip -9, without
+// React and React DOM. Lazy chunks do not count, and styles count separately. Run `npm run build:lib` first.
+// `node scripts/size-components.mjs` prints each component of `portico/components`.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { isMain } from './is-main.mjs';
 import { readFlags } from './read-flags.mjs';
 import { buildStockModule, unpackPackage } from './stock-app.mjs';
 
-/** What kits are compared by: there is one of each, or nearly, in Vant, NutUI, antd-mobile and Ionic. */
+/** The components for comparisons. Vant, NutUI, antd-mobile and Ionic have nearly all of them. */
 export const comparable = [
   ...['Button', 'Input', 'Textarea', 'Checkbox', 'RadioGroup', 'Switch', 'Slider', 'Rate'],
   ...['Stepper', 'Picker', 'Calendar', 'SearchBar', 'Popup', 'Dialog', 'ActionSheet', 'Toast'],
@@ -17,7 +17,7 @@ export const comparable = [
 const gzipped = (content) => gzipSync(content, { level: 9 }).length;
 
 /**
- * `unpackPackage` comes first.
+ * Call `unpackPackage` first.
  * @param {readonly string[]} names
  */
 export async function sizeOf(names) {
@@ -28,7 +28,7 @@ export async function sizeOf(names) {
   const chunks = output.filter(({ type }) => type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needed = new Set(chunks.filter(({ isEntry }) => isEntry));
-  // A Set hands out what is added to it while it is walked.
+  // A loop over a Set also visits the values that are added during the loop.
   for (const chunk of needed) {
     for (const name of chunk.imports) if (byName.has(name)) needed.add(byName.get(name));
   }
@@ -47,7 +47,7 @@ export async function sizeOf(names) {
   };
 }
 
-/** The components that the door names: what begins with a capital letter and is no type. */
+/** The components that the entry exports: names with a capital first letter that are not types. */
 export function componentsOf(door) {
   const named = [...door.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) => list.split(','));
   return named.map((name) => name.trim()).filter((name) => /^[A-Z]\w*$/.test(name));

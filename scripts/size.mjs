@@ -22,7 +22,7 @@ export function firstScreen(chunks) {
 export function withImports(chunks, wanted) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set(wanted);
-  // A Set hands out what is added to it while it is walked.
+  // A loop over a Set also visits the values that are added during the loop.
   for (const chunk of found) {
     for (const name of chunk.imports) if (byName.has(name)) found.add(byName.get(name));
   }

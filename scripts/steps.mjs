@@ -47,7 +47,7 @@ export function closingLine(outcomes) {
   return `${sum('passed')} passed, ${sum('failed')} failed`;
 }
 
-/** One that breaks off, as its runner was killed, tells of nothing that was green. */
+/** A report that is incomplete, because its runner was killed, counts no passed tests. */
 function readReport(path) {
   if (!existsSync(path)) return undefined;
   try {
@@ -95,7 +95,7 @@ function runStep(step, { deadline, stops }, isQuiet) {
   const end = (signal) =>
     process.platform === 'win32' ? child.kill() : attempt(() => process.kill(-child.pid, signal));
   let grace;
-  // Asked to end, a runner ends its servers too, which have groups of their own, and says what it has seen.
+  // A runner that gets a signal also ends its servers, which are separate process groups, and prints its results.
   const stop = () => {
     end('SIGINT');
     grace = setTimeout(() => end('SIGKILL'), 30_000);
@@ -117,7 +117,7 @@ function runStep(step, { deadline, stops }, isQuiet) {
   });
 }
 
-/** Steps that follow each other. A quiet one shows what it has said when it has ended. */
+/** Runs steps in order. A quiet step prints its output at its end. */
 async function runChain(chain, run, isQuiet) {
   const results = [];
   for (const step of chain) {

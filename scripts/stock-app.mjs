@@ -1,4 +1,4 @@
-// An app built as a product builds it: on the packed package, with Vite's own settings and the React plugin.
+// Builds an app as a product does: with the packed package, Vite's default settings and the React plugin.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -19,7 +19,7 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A folder that sees this repository's dependencies, and the package as `npm pack` makes it. */
+/** A folder that finds this repository's dependencies, and the package as `npm pack` makes it. */
 const outside = join(root, 'dist-stock');
 
 function run(command, args, cwd = root) {
@@ -33,7 +33,7 @@ export function unpackPackage() {
   rmSync(outside, { recursive: true, force: true });
   const place = join(outside, 'node_modules/portico');
   mkdirSync(place, { recursive: true });
-  // Without it the name of the package would mean this repository.
+  // Otherwise the name of the package would resolve to this repository.
   writeFileSync(join(outside, 'package.json'), '{ "name": "stock", "type": "module" }\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   run(npm, ['pack', '--silent', '--ignore-scripts', '--pack-destination', outside]);
@@ -64,7 +64,7 @@ export async function buildStockApp({ main, folders = [main], plugins = [] }) {
   return { output, files: filesIn(join(place, 'dist')) };
 }
 
-/** What a product has anyway: React, and the bundler's own loader of late files. */
+/** The modules that every product has: React, and the bundler's loader of lazy chunks. */
 const external = [/^react(-dom)?(\/|$)/, '\0vite/preload-helper.js'];
 
 /** Builds one module of a product. */

@@ -1,5 +1,5 @@
-// The door of the package. Each value is named here, so that nothing becomes public by accident. Icons have their own
-// door, `portico/icons`. tests/index.test.ts has the same list once more.
+// The main entry of the package. Each value is named here, so that nothing becomes public by accident. Icons have a
+// separate entry, `portico/icons`. tests/index.test.ts repeats the list.
 
 // Types. A star, because products extend the interface `Register` of this module.
 export type * from './app';

@@ -2,7 +2,7 @@ import { soon, soonEqual } from './soon.mjs';
 
 const ACTIVE = '[data-page][data-state="active"]';
 
-/** What a visitor sees, and the stack that the app says it has. */
+/** The visible page, and the stack as the app reports it. */
 function look(activePage) {
   const all = [...document.querySelectorAll('[data-page]')];
   const inState = (...states) => all.filter(({ dataset }) => states.includes(dataset.state));
@@ -24,7 +24,7 @@ async function twoFrames() {
   }
 }
 
-/** Sets the scroll position of the page on top when it is given one, and tells what it is. */
+/** Sets the scroll position of the page on top, if there is an argument, and returns it. */
 function scroll(activePage, top) {
   let scroller = document.querySelector(`${activePage} [data-testid="tall"]`).parentElement;
   while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) {
@@ -34,7 +34,7 @@ function scroll(activePage, top) {
   return Math.round(scroller.scrollTop);
 }
 
-/** The call itself; its outcome, never an exception. */
+/** Makes a call. Returns its result or its error and never throws. */
 async function call(name, args) {
   const { platform } = window.fixture;
   try {
@@ -45,7 +45,7 @@ async function call(name, args) {
   }
 }
 
-/** The fixture app, the same way for every engine: by roles and names, and by its test ids. */
+/** Controls the fixture app in the same way in every engine: by roles, names and test ids. */
 export function createApp(page, { port, mode, base }) {
   const origin = `http://localhost:${port}`;
   const isHash = mode === 'hash';
@@ -63,10 +63,10 @@ export function createApp(page, { port, mode, base }) {
   const press = (name) => page.click(on('button', name));
   const rest = () => page.evaluate(twoFrames);
 
-  /** At rest: stack, address bar and screen agree, and exactly one page is active. */
+  /** Waits until stack, address bar and screen agree and exactly one page is active. */
   const at = async (stack, path = stack.split(' > ').at(-1)) => {
     await soonEqual(view, { stack, path, shown: path, active: 1, moving: 0 });
-    // The lock goes with the frame after.
+    // The lock ends one frame later.
     await rest();
   };
 
@@ -82,7 +82,7 @@ export function createApp(page, { port, mode, base }) {
     back: () => press('Back'),
     call: (name, ...args) => page.evaluate(call, name, args),
 
-    /** An address that may show something else than its page. */
+    /** Opens a URL that may show another page than its own. */
     visit: async (path) => {
       await page.goto(href(path));
       await soonEqual(async () => (await view()).active, 1);
@@ -119,12 +119,12 @@ export function createApp(page, { port, mode, base }) {
       ),
     scrollTo: async (top) => {
       await page.evaluate(scroll, ACTIVE, top);
-      // The browser tells of scrolling once a frame.
+      // The browser sends scroll events once a frame.
       await rest();
     },
     scrollTop: () => page.evaluate(scroll, ACTIVE, null),
 
-    /** Lines of the pages themselves, without those of the component inside them. */
+    /** The log lines of the pages, without those of components in them. */
     log: async () => {
       const lines = await page.evaluate(() => window.fixture.log());
       return lines.filter((line) => !line.includes('.nested:'));

@@ -1,4 +1,4 @@
-// Where Linux distributions keep the engines of Safari and Firefox.
+// Finds the engines of Safari and Firefox in the folders of Linux distributions.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isFile, setPath } from '../set-path.mjs';
@@ -12,7 +12,7 @@ function below(folder) {
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 }
 
-/** Debian keeps it in a folder named after the processor, Fedora and Arch do not. */
+/** On Debian the folder has the name of the processor, on Fedora and Arch it has not. */
 function miniBrowser({ exists, list }) {
   const roots = ['/usr/libexec', '/usr/lib', ...list('/usr/lib')];
   return roots
@@ -29,7 +29,7 @@ function miniBrowser({ exists, list }) {
 const here = { env: process.env, exists: isFile, list: below };
 
 /**
- * The programs by their name; the value is undefined for what this machine has not.
+ * The programs by their names. The value is undefined if this machine lacks the program.
  * @param {Machine} machine
  */
 export function findWebKit(machine = here) {
@@ -48,7 +48,7 @@ export function findFirefox(machine = here) {
 }
 
 /**
- * The first program that is not there, by its name.
+ * The name of the first missing program.
  * @param {Record<string, string | undefined>} programs
  */
 export function missingOf(programs) {

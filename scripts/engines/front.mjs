@@ -1,5 +1,5 @@
-// A server in front of the fixture app, for engines that offer no interception: it holds back or breaks the
-// chunks that a journey names, and hears from every document what went wrong in it.
+// A server in front of the fixture app, for engines that cannot intercept requests. It delays or breaks the chunks
+// that a journey names, and collects the errors of every document.
 import { createServer, request } from 'node:http';
 
 const TRAPS = '/engine-traps.js';
@@ -44,12 +44,12 @@ function ask(port, path) {
       const { statusCode, headers } = message;
       resolve({ statusCode, headers, body: await bodyOf(message) });
     };
-    // A connection that is kept may be closed by the other side just when it is used again.
+    // The other side may close a kept connection at the moment of its next use.
     request({ host: 'localhost', port, path, agent: false }, onAnswer).on('error', reject).end();
   });
 }
 
-/** `faults` is a set of `{ chunk, gate?, isBroken? }`, looked at with every request. */
+/** `faults` is a set of `{ chunk, gate?, isBroken? }`. Each request checks it. */
 export function createFront(port, faults, problems) {
   return async (incoming, response) => {
     const { url } = incoming;

@@ -1,4 +1,4 @@
-// Run inside the page, with an element. They carry nothing from here along.
+// These functions run inside the page with an element, so they must not use anything of this module.
 
 export async function standsStill(element) {
   const place = () => JSON.stringify(element.getBoundingClientRect());
@@ -11,7 +11,7 @@ export async function standsStill(element) {
   if (place() !== before) throw new Error('it is moving');
 }
 
-/** Where the middle of it is, once it is in sight. */
+/** Scrolls to an element and returns its middle. */
 export function middleOf(element, offset) {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();

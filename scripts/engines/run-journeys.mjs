@@ -40,7 +40,7 @@ async function take({ variant = 'path', allows = [], options, run }, engine, fix
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const indented = (text) => text.replaceAll(/^/gm, '          ');
 
-/** Runs one journey. A red one adds a line to `findings`. */
+/** Runs one journey. A failed one adds a line to `findings`. */
 async function outcomeOf(journey, { engine, fixture, findings }) {
   const missing = journey.skip?.(engine);
   if (missing) {
@@ -98,7 +98,7 @@ export async function runJourneys(start) {
   process.exitCode = counts.failed > 0 ? 1 : 0;
 }
 
-/** An engine that is not there is no failure, but it is said. */
+/** A missing engine is not a failure, but the run reports it. */
 export function skipEngine(name, missing) {
   console.log(`${name}: skipped: ${missing} not found`);
   report({ passed: 0, failed: 0, skipped: journeys.length });

@@ -25,7 +25,7 @@ function startBackend() {
 /** The file of a lazy page: assets/slow-<hash>.js. */
 const chunkOf = (name) => new RegExp(`/${name}-[\\w-]+\\.js`);
 
-/** The built fixture app on ports of its own, and a page of somebody else. */
+/** Serves the built fixture app on free ports, and a page of another site. */
 export async function serveFixture() {
   const { backend, ports } = await startBackend();
   const faults = new Set();
@@ -40,7 +40,7 @@ export async function serveFixture() {
     }),
   );
   const page = '<title>Site X</title><h1>Site X</h1>';
-  // Another host: whoever goes there has left the app's site.
+  // Another host, which is another site.
   const siteX = await listen(
     (_, response) => answer(response, 200, 'text/html', page),
     '127.0.0.1',
@@ -65,7 +65,7 @@ export async function serveFixture() {
       };
     },
 
-    /** The chunk answers 404, as after a deploy that replaced it, until it is mended. */
+    /** The chunk answers 404, as after a deploy that replaced it, until the fault ends. */
     breakOff: (name) => {
       const fault = { chunk: chunkOf(name), isBroken: true };
       faults.add(fault);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LIMIT = 6000;
 const PAUSE = 30;
 
-/** Tries again and again until `run` throws no more; gives up with its last complaint. */
+/** Repeats `run` until it does not throw. After the limit it throws the last error. */
 export async function soon(run, limit = LIMIT) {
   const deadline = Date.now() + limit;
   for (;;) {
@@ -17,7 +17,7 @@ export async function soon(run, limit = LIMIT) {
   }
 }
 
-/** What `read` gives becomes equal to what is expected. */
+/** Waits until `read` returns the expected value. */
 export function soonEqual(read, expected, message) {
   return soon(async () => deepStrictEqual(await read(), expected, message));
 }

@@ -1,12 +1,11 @@
-// Firefox ESR over WebDriver BiDi, by a channel of Playwright that its documentation does not name.
-// What it cannot do here: touch (a tap fires nothing).
+// Firefox ESR over WebDriver BiDi, through an undocumented channel of Playwright. It cannot touch: a tap fires no events.
 import { firefox } from 'playwright-core';
 import { middleOf, standsStill } from './look-at.mjs';
 import { soon } from './soon.mjs';
 
 const userAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 const LIMIT = 6000;
-/** Of a drag. */
+/** The number of moves in a drag. */
 const STEPS = 8;
 
 function createPage(page, close) {
@@ -19,7 +18,7 @@ function createPage(page, close) {
   return {
     goto: (url) => page.goto(url),
     url: async () => page.url(),
-    // Playwright's own wait for a load event that a page from the back/forward cache does not send.
+    // Playwright waits for a load event, which a page from the back/forward cache does not send.
     back: () => page.evaluate(() => window.history.back()),
     forward: () => page.evaluate(() => window.history.forward()),
     reload: () => page.reload(),
@@ -41,7 +40,7 @@ function createPage(page, close) {
       await page.mouse.up();
     },
     press: (key) => page.keyboard.press(key),
-    // As an input method does it: of what Playwright's own `fill` writes, and of keys beyond ASCII, React hears nothing.
+    // Types as an input method does. React gets no event from Playwright's `fill`, or from keys beyond ASCII.
     fill: async (target, text) => {
       await find(target).press('ControlOrMeta+a');
       await page.evaluate((written) => document.execCommand('insertText', false, written), text);
@@ -70,7 +69,7 @@ export async function startFirefox({ Firefox }) {
     skipsUntouched: false,
     openPage: async ({ reducedMotion = false } = {}) => {
       if (!reducedMotion) return openIn(browser);
-      // The context's own option does nothing here.
+      // The option of the context has no effect here.
       const still = await launch(Firefox, { 'ui.prefersReducedMotion': 1 });
       return openIn(still, () => still.close());
     },

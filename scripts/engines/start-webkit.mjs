@@ -1,4 +1,4 @@
-// WebKitGTK on a screen that nobody sees. What it cannot do here: touch (it sends mouse events), interception.
+// WebKitGTK on a virtual screen. It cannot touch (it sends mouse events) and cannot intercept requests.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const userAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
   'Mobile/15E148 MicroMessenger/8.0.50(0x18003230) NetType/WIFI Language/en';
 
-/** Xvfb looks for a free display itself and tells its number. */
+/** Xvfb finds a free display and prints its number. */
 async function startScreen(path) {
   const screen = spawn(
     path,
@@ -56,7 +56,7 @@ const keys = {
   Home: '\uE011',
 };
 
-/** A finger that goes there in steps of a frame or so. */
+/** Moves the pointer in steps of about a frame. */
 function dragging({ x, y }, by) {
   const STEPS = 8;
   const to = (part) => ({
@@ -82,10 +82,10 @@ function isVisible(element) {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-/** One page of the browser, with the engine's own idea of roles and names. */
+/** One page of the browser, with the roles and names that the engine computes. */
 function createPage(session) {
-  // An error means that the element is not in the accessibility tree. A field's name ends with what is in it
-  // when its label is around it.
+  // An error means that the element is not in the accessibility tree. If a label is around a field, the name of the
+  // field ends with its value.
   const nameOf = async (element) => session.name(element).catch(() => null);
   const isNamed = async (element, name) => {
     const own = await nameOf(element);
@@ -120,7 +120,7 @@ function createPage(session) {
     click: (target) =>
       soon(async () => {
         const element = await get(target);
-        // The driver aims once: what moves on would be missed.
+        // The driver computes the place once and would miss an element that moves.
         await session.execute(standsStill, session.asArgument(element));
         await session.click(element);
       }),
@@ -205,7 +205,7 @@ export async function startWebKit({ WebKitWebDriver, MiniBrowser, Xvfb }) {
     name: 'webkit',
     isAndroid: false,
     skipsUntouched: true,
-    // On a busy machine the browser sometimes hangs while it starts. No journey has begun by then.
+    // On a busy machine the browser sometimes hangs while it starts, before the first journey.
     openPage: () => openPage().catch(openPage),
     close: async () => {
       screen.kill();

@@ -30,7 +30,7 @@ export async function driverIsUp(origin) {
   throw new Error(`the WebDriver at ${origin} does not answer`);
 }
 
-/** Runs a function in the page and waits for what it returns; it carries nothing from here along. */
+/** Runs a function in the page and waits for its result. It must not use anything of this module. */
 const inPage = (run) => `
   const values = [...arguments];
   const done = values.pop();
@@ -70,7 +70,7 @@ export async function openSession(origin, capabilities) {
     click: (element) => post(`/element/${element}/click`),
     clear: (element) => post(`/element/${element}/clear`),
     type: (element, text) => post(`/element/${element}/value`, { text }),
-    /** One source of input, its actions one after the other. */
+    /** Performs the actions of one input source in order. */
     act: (source) => post('/actions', { actions: [source] }),
     close: () => send(origin, 'DELETE', `/session/${sessionId}`),
   };

@@ -1,4 +1,4 @@
-// The app that package-outside.mjs builds in many ways, and what is checked on its pages.
+// The app that package-outside.mjs builds in many ways, and the checks of its pages.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

@@ -57,7 +57,7 @@ export const bundlers = {
     async check({ folder, run, look }) {
       await run('npx', 'vite', 'build');
       await look(join(folder, 'dist'), async (page) => {
-        // The words of a language are a file of their own.
+        // The words of a language are a separate file.
         await page.getByRole('button', { name: 'Abbrechen' }).click();
         await visitPlain(page, 'rgb(109, 40, 217)');
         const night = page.getByText('Night');

@@ -134,7 +134,7 @@ export const profiles = {
   lineAndroid: onAndroid('Line/15.9.0/IAB', { host: 'line', ...japanese }),
   liffIos: onIos('Safari Line/15.9.0 LIFF', { host: 'liff', ...japanese }),
   liffAndroid: onAndroid('Line/15.9.0/IAB LIFF', { host: 'liff', ...japanese }),
-  /** These have no mark of Telegram. The globals of `installTelegram` and the hash identify it. */
+  /** These user agents do not name Telegram. The globals of `installTelegram` and the hash identify it. */
   telegramIos: {
     ...onIos('', { host: 'telegram', ...english }),
     userAgent:

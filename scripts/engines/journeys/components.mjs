@@ -5,11 +5,11 @@ const ACTIVE = '[data-page][data-state="active"]';
 const on = (role, name) => ({ within: ACTIVE, role, name });
 const inSheet = (role, name) => ({ within: '[role="dialog"]', role, name });
 
-/** More than half of the width, so that a slow finger turns the page too. It starts right of the middle. */
+/** More than half of the width, so that a slow drag changes the slide too. It starts right of the middle. */
 const FAR = -280;
 const RIGHT = 130;
 
-/** The name of the slide that stands in front: of what is seen, and of what screen readers are told. */
+/** The name of the visible slide, for eyes and for screen readers. */
 function slideOf(name) {
   const swiper = document.querySelector(`[role="group"][aria-label="${name}"]`);
   const { left, width } = swiper.getBoundingClientRect();
@@ -75,7 +75,7 @@ export const components = [
       await app.visit('/parts');
       await app.press('Stone Granite');
       await soonEqual(() => app.has('dialog', 'Stone'), true);
-      // A finger that goes down beside a sheet on its way closes it.
+      // A touch beside a moving sheet closes it.
       await soonEqual(() => page.evaluate(movingParts), 0);
       await page.drag(inSheet('listbox'), { y: -88 });
       const chosen = () =>
@@ -98,7 +98,7 @@ export const components = [
       for (const close of [() => page.drag(inSheet('button'), { y: 240 }), page.back]) {
         await app.press('Delivery');
         await soonEqual(() => app.has('heading', 'On Monday'), true);
-        // Its grip can only be found where it stands.
+        // The grip can only be found when the sheet does not move.
         await soonEqual(() => page.evaluate(movingParts), 0);
         await close();
         await soonEqual(() => app.has('dialog'), false);

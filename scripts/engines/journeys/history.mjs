@@ -131,7 +131,7 @@ export const history = [
       await app.click('link', 'Home');
       await app.at('/');
       assert.equal(await app.text('count'), 'Count 1');
-      // On Android the first touch of the root arms the question before the exit with one entry.
+      // On Android the first touch of the root pushes the entry of the exit prompt.
       assert.ok((await app.historyLength()) - length <= (engine.isAndroid ? 1 : 0));
       assert.deepEqual(await app.log(), [
         'home#1:load',
@@ -198,7 +198,7 @@ export const history = [
       await app.at('/ > /list');
       await app.go('/item/1');
       await app.at('/ > /list > /item/1');
-      // A fresh document knows of no touch. WebKit marks what is pushed without one, and its back goes past it.
+      // The new document has no touch yet. WebKit's Back skips entries that were pushed without one.
       await page.reload();
       await app.at('/ > /list > /item/1');
       await app.call('navigate', { url: '/item/2' });

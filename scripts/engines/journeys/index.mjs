@@ -8,8 +8,8 @@ import { rules } from './rules.mjs';
 import { screens } from './screens.mjs';
 
 /**
- * A journey is `{ title, run, variant?, options?, allows?, skip? }`: `run` gets the fixture app and what it stands
- * on, `allows` names the problems that belong to it, `skip` says why an engine cannot take it.
+ * A journey is `{ title, run, variant?, options?, allows?, skip? }`. `run` gets the fixture app, its server and its
+ * page. `allows` names expected problems. `skip` says why an engine cannot run it.
  */
 export const journeys = [
   ...history,

@@ -12,7 +12,7 @@ export const keeping = [
       await app.at('/ > /list');
       await page.back();
       await app.at('/');
-      // A window that stays on top is never hidden: the property is set and the event sent by hand.
+      // The window stays on top, so set the property and send the event.
       await page.evaluate(() => {
         for (const state of ['hidden', 'visible']) {
           Object.defineProperty(document, 'hidden', {
@@ -84,7 +84,7 @@ export const keeping = [
       await page.reload();
       await app.at('/ > /list');
       await soonEqual(app.scrollTop, 500);
-      // A touch first: WebKit's back skips what a document pushes before it was touched.
+      // Touch first, because WebKit's Back skips entries that a document pushed before a touch.
       await app.count(1);
       await app.scrollTo(600);
       await app.call('navigate', { url: '/item/2' });
@@ -144,9 +144,9 @@ export const keeping = [
   },
   {
     title: '[S4.2] a page from the back/forward cache is the same one, and shows again',
-    // Without clicks: Playwright waits for a load event before them, and Firefox sends none after such a return.
+    // No clicks: Playwright waits for a load event first, and Firefox sends none after such a return.
     run: async ({ app, fixture, page }) => {
-      // Firefox keeps no page that still fetches files in the background: it loads such a page again.
+      // Firefox does not cache a page that loads files in the background. It loads such a page again.
       await soon(async () => {
         await app.open('/');
         await app.call('navigate', { url: '/list' });

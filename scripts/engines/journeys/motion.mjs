@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 
 /**
- * Looks at every page once a frame until `stop` is called, and writes down every animation that the app starts, with
- * the place of its page half way: a busy machine may draw no frame of it.
+ * Records the pages in every frame until `stop` is called, and every animation that the app starts, with the place of
+ * its page half way. A busy machine may draw no frame of an animation.
  */
 function record() {
   const frames = [];
@@ -113,7 +113,7 @@ export const motion = [
       await start(page);
       await page.evaluate(async () => {
         const { platform } = window.fixture;
-        // Code that comes late would leave the page without events.
+        // If the code loads later, the page gets no events.
         await platform.preload({ url: '/list' });
         await platform.navigate({ url: '/list' });
         await window.motion;

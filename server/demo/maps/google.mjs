@@ -67,7 +67,7 @@ export const google = [
       const start =
         pageToken === undefined ? 0 : Number(/^after-(\d+)$/.exec(String(pageToken))?.[1]);
       if (Number.isNaN(start)) throw new HttpError(400, 'Invalid page token');
-      // It shows sixty at most.
+      // Google shows sixty places at most.
       const places = samplePlaces(latitude, longitude, 10_000, String(textQuery)).slice(0, 60);
       const found = places.slice(start, start + size).map(toPlace);
       const next = start + size;

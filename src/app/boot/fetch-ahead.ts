@@ -8,8 +8,8 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 
 /**
  * Fetches code that the app will probably need, one file after the other, the most likely first. It waits until the first
- * tap has been answered, or until the user has read for a while. The first page and the first tap have the network for
- * themselves. Phones that save data or have a very slow network fetch nothing ahead.
+ * tap has been answered, or until the user has read for a while. The first page and the first tap have the network
+ * alone. Phones that save data or have a very slow network fetch nothing ahead.
  */
 export function fetchAhead(
   { navigator, context }: AppParts,

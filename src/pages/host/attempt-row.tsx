@@ -8,7 +8,7 @@ type Props = {
   icon: ReactNode;
   title: string;
   note?: string;
-  /** Resolves with what is to be said of it. */
+  /** Resolves with a sentence about the result. */
   call: () => Promise<string>;
 };
 

@@ -3,8 +3,8 @@ export type DemoRole = 'admin' | 'member';
 const DAY = 86_400;
 
 /**
- * A login token as a server would send it, but made here and signed by nobody: what matters to the runtime
- * is its payload, and what matters to a real app is that its server checks the signature.
+ * A login token like a server's, but without a signature. The runtime only reads the payload. The server of a real app
+ * must check the signature.
  */
 export function createDemoToken(role: DemoRole, now: number): string {
   const issued = Math.floor(now / 1000);

@@ -71,8 +71,8 @@ type Step = {
 };
 
 /**
- * Completes a step to a plan. The order of events [S4.1]: first the pages that leave are unloaded from the top down,
- * then the old page is hidden, then the new page is loaded (if it was not mounted) and shown.
+ * Completes a step to a plan. The events have this order [S4.1]. The pages that leave are unloaded from the top down.
+ * Then the old page is hidden. Then the new page is loaded (if it was not mounted) and shown.
  */
 export function makePlan(before: StackState, step: Step, limits: StackLimits): Plan {
   const mounted = mountVisiblePages(step.next);

@@ -120,12 +120,12 @@ export type SharedPage = {
   readonly title: string;
 };
 
-/** What search engines and the previews of chats read. A server or the build writes it into the document. */
+/** The data for search engines and link previews in chats. A server or the build writes it into the document. */
 export type PageHead = {
   /** @default the title of the route */
   readonly title?: string;
   readonly description?: string;
-  /** The address that stands for all addresses of this page. */
+  /** The main URL of a page that has several. */
   readonly canonical?: string;
   /** Open Graph, without the prefix: `{ image: 'https://…' }` becomes `og:image`. */
   readonly openGraph?: Readonly<Record<string, string>>;

@@ -14,8 +14,8 @@ export function supportsSharedElements(): boolean {
 }
 
 /**
- * A copy of the navigator's state for the view. While a page with shared elements gives way to another page, the copy
- * changes inside a view transition: the browser must see the old page before React renders the new one.
+ * A copy of the navigator's state for the view. When another page replaces a page with shared elements, the copy
+ * changes inside a view transition. The browser must see the old page before React renders the new one.
  */
 export function createSharedStore(
   source: StoreApi<NavigatorState>,

@@ -3,7 +3,7 @@ import { createApi } from './api.ts';
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** What the chaos switch of the page "Me" asks for, in a header of each request. */
+/** Applies the chaos switch of the page "Me", which each request sends in a header. */
 function withChaos(): Connect.NextHandleFunction {
   const answer = createApi();
   let count = 0;
