@@ -10,6 +10,8 @@ export const alias = [
   { find: /^portico\/components$/, replacement: fromRoot('src/components/index.ts') },
   { find: /^portico\/devtools$/, replacement: fromRoot('src/devtools/index.ts') },
   { find: /^portico\/icons$/, replacement: fromRoot('src/components/icon/index.ts') },
+  { find: /^portico\/locales\/zh-H(?=an[st]$)/, replacement: fromRoot('src/locales/zh-h') },
+  { find: /^portico\/locales\//, replacement: fromRoot('src/locales/') },
   { find: /^portico\/server$/, replacement: fromRoot('src/server/index.ts') },
   { find: /^portico\/testing$/, replacement: fromRoot('src/testing/index.ts') },
   { find: /^portico\/testing\/app$/, replacement: fromRoot('src/testing/app.ts') },

@@ -13,6 +13,17 @@ import { writePortableTypes } from './lib-types.mjs';
 import { pureCalls } from './pure-calls.mjs';
 import { readFlags } from './read-flags.mjs';
 
+const languages = ['zh-Hans', 'zh-Hant', 'ja', 'ko', 'es', 'fr', 'de', 'pt', 'ar'];
+
+/** A file with the words of a language is an entry too, which keeps the name of its export for `import()`. */
+const locales = languages.flatMap((locale) => {
+  const name = locale.toLowerCase();
+  return [
+    [`locales/${locale}`, `src/locales/${name}.ts`],
+    [name, `src/shared/messages/${name}.ts`],
+  ];
+});
+
 const entries = {
   index: 'src/index.ts',
   components: 'src/components/index.ts',
@@ -21,6 +32,7 @@ const entries = {
   'testing-app': 'src/testing/app.ts',
   devtools: 'src/devtools/index.ts',
   server: 'src/server/index.ts',
+  ...Object.fromEntries(locales),
 };
 
 const workers = {

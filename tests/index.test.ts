@@ -2,6 +2,8 @@ import * as door from 'portico';
 import * as components from 'portico/components';
 import * as icons from 'portico/icons';
 import { expect, it } from 'vitest';
+import { type KitLocale, locales } from '@/shared/messages';
+import own from '../package.json';
 
 it('the main entry of the package exports these values and no others', () => {
   const names = [
@@ -201,4 +203,15 @@ it('names of browser globals are only old names', () => {
   expect(door.Audio).toBe(door.AudioPlayer);
   expect(door.Image).toBe(door.ImageView);
   expect(door.Map).toBe(door.MapView);
+});
+
+it('each built-in language but English has a locale object in the package', () => {
+  const languages = locales.filter((locale) => locale !== 'en');
+  const doors = Object.keys(own.exports).filter((name) => name.startsWith('./locales/'));
+  expect(doors).toEqual(languages.map((locale) => `./locales/${locale}`));
+  const modules = import.meta.glob<Readonly<Record<string, KitLocale>>>('/src/locales/*.ts', {
+    eager: true,
+  });
+  const objects = Object.values(modules).flatMap((module) => Object.values(module));
+  expect(objects.map(({ locale }) => locale).sort()).toEqual([...languages].sort());
 });

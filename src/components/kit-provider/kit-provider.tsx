@@ -5,11 +5,8 @@ import {
   type CSSProperties,
   type ReactNode,
   useContext,
-  useEffect,
   useLayoutEffect,
   useMemo,
-  useState,
-  useSyncExternalStore,
 } from 'react';
 import {
   kitAttributes,
@@ -21,17 +18,10 @@ import {
 import { joinClasses } from '@/components/kit/props';
 import { MessagesContext } from '@/platform';
 import { NavigatorContext } from '@/router';
-import {
-  createMessages,
-  directionOf,
-  type Locale,
-  type Messages,
-  type OwnWords,
-  resolveLocale,
-} from '@/shared/messages';
+import { directionOf, type KitLocale, type Locale, type OwnWords } from '@/shared/messages';
 import { brand } from './brand';
 import type { KitDefaults } from './kit-defaults';
-import { loadWords } from './load-words';
+import { useMessages } from './use-messages';
 import styles from './kit-provider.module.css';
 
 type Settings = {
@@ -44,8 +34,11 @@ type Settings = {
 };
 
 export type KitProviderProps = Settings & {
-  /** The language of the components. `auto` is the browser's language, which is known after the first render. */
-  locale?: Locale | 'auto';
+  /**
+   * The language of the components: an object from `portico/locales/de` and its peers, whose words are there in the first
+   * render and on a server. Or its name, whose words load after the first render. `auto` is the browser's language.
+   */
+  locale?: Locale | KitLocale | 'auto';
   /** Words by locale: `portico.ok` replaces the kit's `ok`, and `useWords` reads other keys. Later changes have no effect. */
   messages?: OwnWords;
   /**
@@ -145,10 +138,8 @@ function useDocumentData(name: 'theme' | 'size', value: string | undefined): voi
 }
 
 type Given = {
-  readonly [Name in keyof Settings | 'locale' | 'icons' | 'defaults']?:
-    | KitProviderProps[Name]
-    | undefined;
-};
+  readonly [Name in keyof Settings | 'icons' | 'defaults']?: KitProviderProps[Name] | undefined;
+} & { readonly locale?: string | undefined };
 
 /** The given settings. Missing ones come from the outer provider. */
 function useSettings(outer: KitSettings, given: Given): KitSettings {
@@ -176,32 +167,3 @@ function mergeDefaults(outer: Defaults = {}, inner: KitDefaults): Defaults {
   ]);
   return { ...outer, ...Object.fromEntries(entries) };
 }
-
-type OwnMessages = { readonly messages: Messages; readonly locale: string };
-
-/** The messages of a provider that sets a language or words. Null for the others. */
-function useMessages(locale: Locale | undefined, words: OwnWords | undefined): OwnMessages | null {
-  // A server does not know the languages of the browser. React renders again with them after the hydration.
-  const languages = useSyncExternalStore(watchLanguages, browserLanguages, noLanguages);
-  const wanted = resolveLocale(
-    locale === 'auto' ? languages.split(',') : [locale ?? 'en'],
-    Object.keys(words ?? {}),
-  );
-  // Creates the messages once, because an inline `messages` object is new at each render.
-  const [messages] = useState(() => createMessages(wanted, loadWords, words));
-  useEffect(() => {
-    if (messages.getState().locale === wanted) return;
-    // If the words do not load, the components keep their current language.
-    messages.setLocale(wanted).catch(() => {});
-  }, [messages, wanted]);
-  return locale === undefined && words === undefined ? null : { messages, locale: wanted };
-}
-
-function watchLanguages(change: () => void): () => void {
-  window.addEventListener('languagechange', change);
-  return () => window.removeEventListener('languagechange', change);
-}
-
-/** Returns a string, because `navigator.languages` may be a new array at each call. */
-const browserLanguages = () => navigator.languages.join(',');
-const noLanguages = () => '';

@@ -1,7 +1,7 @@
 export { en } from './en';
 export { enLate } from './en-late';
 export { loadWords } from './load-words';
-export { type BuiltInLocale, type Locale, locales } from './locales';
+export { type BuiltInLocale, type KitLocale, type Locale, locales } from './locales';
 export { createMessages, type Messages, type MessagesState } from './messages';
 export type { OwnWords } from './own-words';
 export { directionOf, resolveLocale } from './resolve-locale';

@@ -20,3 +20,10 @@ export type BuiltInLocale = (typeof locales)[number];
 export type Locale = BuiltInLocale | (string & {});
 
 export type LoadWords = (locale: Locale) => Promise<Partial<AllWords>>;
+
+/** A language with its words, so that the first render has them. `portico/locales/de` and its peers export one each. */
+export type KitLocale = {
+  readonly locale: Locale;
+  /** A missing word is English. */
+  readonly words: Partial<AllWords>;
+};

@@ -5,7 +5,7 @@ import type { LoadWords, Locale } from './locales';
 import { type OwnWords, type WordLists, wordLoader, wordsAtHand } from './own-words';
 import { type Direction, directionOf, resolveLocale } from './resolve-locale';
 import { type Translate, translate } from './translate';
-import type { WordKey } from './words';
+import type { AllWords, WordKey } from './words';
 
 /** Without a locale's file the kit's words are empty, because the English words are in the code that uses them. */
 export type MessagesState = WordLists & {
@@ -23,10 +23,20 @@ export type Messages = ReadableStore<MessagesState> & {
   setLocale(locale: Locale): Promise<void>;
 };
 
-/** The direction of the start locale and all words in the config apply at once. Other words follow when they are loaded. */
-export function createMessages(locale: Locale, load: LoadWords, own: OwnWords = {}): Messages {
+/**
+ * The direction of the start locale and all words in the config apply at once, and so does `builtIn`, the kit's words of the
+ * locale. Other words follow when they are loaded.
+ */
+export function createMessages(
+  locale: Locale,
+  load: LoadWords,
+  own: OwnWords = {},
+  builtIn?: Partial<AllWords>,
+): Messages {
   const loadAll = wordLoader(own, load);
-  const store = createStore<MessagesState>(() => describe(locale, wordsAtHand(own, locale)));
+  const store = createStore<MessagesState>(() =>
+    describe(locale, wordsAtHand(own, locale, builtIn)),
+  );
   let wanted = locale;
 
   const setLocale = async (next: Locale) => {
@@ -43,7 +53,11 @@ export function createMessages(locale: Locale, load: LoadWords, own: OwnWords = 
     };
 
   // If the words do not load, the app starts in English.
-  if (locale !== 'en' || typeof own.en === 'function') setLocale(locale).catch(() => {});
+  if (
+    (locale !== 'en' && (!builtIn || typeof own[locale] === 'function')) ||
+    typeof own.en === 'function'
+  )
+    setLocale(locale).catch(() => {});
 
   const resolve = (wishes: readonly string[]) => resolveLocale(wishes, Object.keys(own));
 

@@ -18,8 +18,8 @@ export type WordLists = {
 const KIT = /^(portico|kit)\./;
 
 /** The words that need no loading. */
-export function wordsAtHand(own: OwnWords, locale: string): WordLists {
-  return merge(plain(own.en), {}, plain(own[locale]));
+export function wordsAtHand(own: OwnWords, locale: string, builtIn: Words = {}): WordLists {
+  return merge(plain(own.en), builtIn, plain(own[locale]));
 }
 
 /** Loads the words of a locale, both of the app and of the kit. */
