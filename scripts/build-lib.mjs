@@ -7,6 +7,7 @@ import { rolldown } from 'rolldown';
 import { packagesFirst } from './import-order.mjs';
 import { isMain } from './is-main.mjs';
 import { chunkNames, firstFiles } from './lib-chunks.mjs';
+import { exportNames, writeDirectives } from './lib-client.mjs';
 import { writeNotices } from './lib-notices.mjs';
 import { libStyles, writeAllStyles } from './lib-styles.mjs';
 import { writePortableTypes } from './lib-types.mjs';
@@ -91,7 +92,13 @@ async function bundleCode(copied) {
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
     resolve,
     external: (id) => isOutside(id) && !/^portico:|[?]|\.css$|^#/.test(id),
-    plugins: [libStyles('lib'), addresses('lib', copied), pureCalls(), packagesFirst()],
+    plugins: [
+      libStyles('lib'),
+      addresses('lib', copied),
+      pureCalls(),
+      packagesFirst(),
+      exportNames(),
+    ],
     // A file that is imported on demand may be in the same family as its importer.
     checks: { ineffectiveDynamicImport: false },
     transform: { define, jsx: { runtime: 'automatic', development: false }, target: 'es2022' },
@@ -112,6 +119,10 @@ async function bundleCode(copied) {
     },
     comments: { jsdoc: false, annotation: true, legal: true },
   });
+  writeDirectives(
+    'lib',
+    output.filter(({ type }) => type === 'chunk'),
+  );
   return output.length;
 }
 

@@ -134,6 +134,8 @@ export function chunkNames(first, doors) {
     if (own) return own;
     if (room === 'components') {
       if (!behindDoor.has(id)) return null;
+      // It needs no React, so servers can call it.
+      if (folder === 'kit-provider' && file === 'brand') return 'brand';
       if (folder === 'kit' && part) return `kit-${file}`;
       return file ? folder : 'kit';
     }

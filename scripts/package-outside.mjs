@@ -87,7 +87,7 @@ async function look(place, check, colorScheme = 'light') {
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       said.push(message.text());
-      if (/hydrat|did not match/i.test(message.text())) errors.push(message.text());
+      if (/hydrat|did not match|React error/i.test(message.text())) errors.push(message.text());
     });
     await page.goto(server ? `http://localhost:${server.address().port}/` : place);
     await check(page, said);

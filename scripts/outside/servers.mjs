@@ -43,10 +43,19 @@ const next = {
 export default function Layout({ children }) {
   return <html lang="en"><body>{children}</body></html>;
 }`,
-  'app/page.jsx': `'use client';
-import { Button, KitProvider, Switch, Tag } from 'portico/components';
+  // A server component: no directive, and the locale object is a prop that the server writes for the browser.
+  'app/page.jsx': `import { brand, Button, KitProvider, Stepper, Switch, Tag } from 'portico/components';
+import { CloseIcon, HomeIcon } from 'portico/icons';
+import { zhHans } from 'portico/locales/zh-Hans';
 export default function Page() {
-  return <KitProvider locale="en"><main><h1>Plain</h1><Button>Save</Button><Switch label="On" /><Tag>New</Tag></main></KitProvider>;
+  return <KitProvider locale={zhHans} icons={{ close: CloseIcon }} defaults={{ Button: { size: 'medium' } }}>
+    <main><h1>Plain</h1><Button>Save</Button><Switch label="On" /><Tag closable icon={<HomeIcon />}>茶</Tag>
+    <Stepper label="Cups" defaultValue={1} /><p style={brand('#6d28d9')}>Brand</p></main>
+  </KitProvider>;
+}`,
+  'app/door/page.jsx': `import { Button, Rate } from 'portico';
+export default function Page() {
+  return <main><h1>Door</h1><Button>Save</Button><Rate label="Stars" defaultValue={3} /></main>;
 }`,
   'app/shop/[[...path]]/page.jsx': `'use client';
 import { useEffect } from 'react';
@@ -107,7 +116,7 @@ export const servers = {
     },
   },
   next: {
-    title: 'Next.js builds components and an app in its app router, and both run',
+    title: 'Next.js renders components in server components, in Chinese, and runs an app',
     needs: [...react, 'next@16'],
     files: next,
     async check({ run, look, withServer }) {
@@ -116,7 +125,23 @@ export const servers = {
       await withServer([cli, 'start'], async (address) => {
         const markup = await (await fetch(address)).text();
         equal('the server has rendered the button', /<button[^>]*portico-/.test(markup), true);
-        await look(address, (page) => visitPlain(page, 'rgb(10, 107, 90)'));
+        equal('the words in the HTML', markup.includes('>移除茶<'), true);
+        equal('the brand in the HTML', markup.includes('--portico-accent:var('), true);
+        await look(address, async (page) => {
+          await visitPlain(page, 'rgb(10, 107, 90)');
+          const count = page.getByRole('spinbutton', { name: 'Cups' });
+          // A tap before the hydration has no effect.
+          for (let tries = 0; (await count.inputValue()) === '1' && tries < 100; tries += 1) {
+            await page.getByRole('button', { name: '增加Cups' }).click();
+            await page.waitForTimeout(100);
+          }
+          equal('a tap is answered', Number(await count.inputValue()) > 1, true);
+          equal('the words in the browser', await page.getByText('移除茶').count(), 1);
+        });
+        await look(`${address}door`, async (page) => {
+          await page.getByRole('button', { name: 'Save' }).waitFor();
+          await page.getByRole('radiogroup', { name: 'Stars' }).waitFor();
+        });
         await look(`${address}shop`, async (page) => {
           await page.getByRole('button', { name: 'Open' }).click();
           await page.getByRole('heading', { name: 'Item 5' }).waitFor();

@@ -119,6 +119,22 @@ it('has no name of this repository and no feature of one bundler in its code', (
   expect(files.filter((name) => foreign.test(read(name)))).toEqual([]);
 });
 
+it("files with components begin with 'use client', entries and code for servers do not", () => {
+  const isClient = (name: string) => read(name).startsWith('"use client";');
+  for (const name of ['button.js', 'common.js', 'form.js', 'icon.js', 'kit-provider.js'])
+    expect(isClient(name), name).toBe(true);
+  for (const name of ['index.js', 'components.js', 'icons.js', 'brand.js', 'locales/zh-Hans.js'])
+    expect(isClient(name), name).toBe(false);
+  for (const name of ['server.js', 'vite.js', 'testing.js', 'server/wechat/index.mjs'])
+    expect(isClient(name), name).toBe(false);
+});
+
+it('exports no value under a name that is a reserved word', () => {
+  const names = readdirSync(lib).filter((name) => name.endsWith('.js'));
+  const isReserved = /^(export|import) \{.*\b(as (do|if|in)|(do|if|in) as)\b/m;
+  expect(names.filter((name) => isReserved.test(read(name)))).toEqual([]);
+});
+
 it('names its workers by a URL that every bundler understands', () => {
   const code = read('platform-call.js');
   for (const name of ['compress-worker', 'digest-worker', 'scan-worker']) {
