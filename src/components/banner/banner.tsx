@@ -1,8 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
-import { useDefaults } from '@/components/kit/use-defaults';
-import { useRenamed } from '@/components/kit/use-renamed';
+import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { Spinner } from '@/components/spinner';
 import { Swiper, type SwiperIndicator, SwiperItem, type SwiperProps } from '@/components/swiper';
 import { useKitWords } from '@/platform';
@@ -62,7 +61,7 @@ export function Banner(ownProps: BannerProps) {
     duration = BANNER_DURATION,
     className,
     ...swiper
-  } = useDefaults('Banner', useRenamed('Banner', ownProps, oldNames));
+  } = useRenamedDefaults('Banner', ownProps, oldNames);
   const t = useKitWords(enBanner);
   const peeks = Boolean(swiper.previousMargin || swiper.nextMargin || swiper.slideSize);
 

@@ -2,8 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ReactNode, useDeferredValue, useReducer, useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
 import { joinClasses } from '@/components/kit/props';
-import { useDefaults } from '@/components/kit/use-defaults';
-import { useRenamed } from '@/components/kit/use-renamed';
+import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { Popup } from '@/components/popup';
 import { useKitWords } from '@/platform';
@@ -29,7 +28,7 @@ const oldNames = { closeOnClickOverlay: 'closeOnMask' } as const;
 
 /** Chooses one day, several days or a period, in the page or (with `open`) in a popup. */
 export function Calendar(ownProps: CalendarProps) {
-  const props = useDefaults('Calendar', useRenamed('Calendar', ownProps, oldNames));
+  const props = useRenamedDefaults('Calendar', ownProps, oldNames);
   const { mode = 'single', open, onOpenChange, minDate, maxDate, disabled = false } = props;
   const t = useKitWords(enCalendar);
   const grid = useRef<GridHandle>(null);

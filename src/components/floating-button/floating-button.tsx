@@ -16,8 +16,7 @@ import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { useValue } from '@/components/kit/use-value';
 import { useOverlayRoot } from '@/components/kit/overlays';
-import { useDefaults } from '@/components/kit/use-defaults';
-import { useRenamed } from '@/components/kit/use-renamed';
+import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enFloatingButton } from '@/shared/messages/en-overlays';
 import { useHydrated } from '@/shared/use-hydrated';
@@ -79,7 +78,7 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
     ref,
     className,
     ...native
-  } = useDefaults('FloatingButton', useRenamed('FloatingButton', ownProps, oldNames));
+  } = useRenamedDefaults('FloatingButton', ownProps, oldNames);
   const isBrowser = useHydrated();
   const [place, setPlace] = useValue<FloatingOffset | null>({
     value: offset,

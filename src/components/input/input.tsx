@@ -1,8 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { mergeHandlers } from '@/components/kit/props';
-import { useDefaults } from '@/components/kit/use-defaults';
-import { useRenamed } from '@/components/kit/use-renamed';
+import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import {
   type FieldFocusOptions,
   isSameNumber,
@@ -62,7 +61,7 @@ const oldNames = { maxlength: 'maxLength' } as const;
 
 /** One line of text. */
 export function Input(ownProps: InputProps) {
-  const props = useDefaults('Input', useRenamed('Input', ownProps, oldNames));
+  const props = useRenamedDefaults('Input', ownProps, oldNames);
   const {
     ref,
     type = 'text',

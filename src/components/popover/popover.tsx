@@ -11,8 +11,7 @@ import {
   useOverlayRoot,
   usePresence,
 } from '@/components/kit/overlays';
-import { useDefaults } from '@/components/kit/use-defaults';
-import { useRenamed } from '@/components/kit/use-renamed';
+import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { useBackLayer } from '@/platform';
 import { useHydrated } from '@/shared/use-hydrated';
 import styles from './popover.module.css';
@@ -77,7 +76,7 @@ export function Popover(ownProps: PopoverProps) {
     ref,
     className,
     ...native
-  } = useDefaults('Popover', useRenamed('Popover', ownProps, oldNames));
+  } = useRenamedDefaults('Popover', ownProps, oldNames);
   const mode: PopoverMode = actions ? 'menu' : given;
   const isBrowser = useHydrated();
   const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });

@@ -13,9 +13,8 @@ import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useSpokenOption } from '@/components/kit/spoken-option';
-import { useDefaults } from '@/components/kit/use-defaults';
 import { useNumbers } from '@/components/kit/use-numbers';
-import { useRenamed } from '@/components/kit/use-renamed';
+import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { nativeOf, useTextEntry } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -63,7 +62,7 @@ const oldNames = { maxlength: 'maxLength', onPick: 'onSelect' } as const;
 
 /** A search field with suggestions and a cancel button. */
 export function SearchBar(ownProps: SearchBarProps) {
-  const props = useDefaults('SearchBar', useRenamed('SearchBar', ownProps, oldNames));
+  const props = useRenamedDefaults('SearchBar', ownProps, oldNames);
   const t = useKitWords(enSearchBar);
   const format = useNumbers();
   const { label, className, style } = props;

@@ -16,8 +16,7 @@ import { enSwipeAction } from '@/shared/messages/en-layout';
 import styles from './swipe-action.module.css';
 import { type SwipeSide, useSwipeRow } from './use-swipe-row';
 import { isKeyboardFocus } from '@/components/kit/overlays';
-import { useDefaults } from '@/components/kit/use-defaults';
-import { useRenamed } from '@/components/kit/use-renamed';
+import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { Spinner } from '@/components/spinner';
 import { isPromise } from '@/shared/values';
 
@@ -71,7 +70,7 @@ export function SwipeAction(ownProps: SwipeActionProps) {
     ref: outer,
     closeOnTouchOutside: _,
     ...rest
-  } = useDefaults('SwipeAction', useRenamed('SwipeAction', ownProps, oldNames));
+  } = useRenamedDefaults('SwipeAction', ownProps, oldNames);
   const t = useKitWords(enSwipeAction);
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useValue<SwipeSide>({

@@ -1,8 +1,7 @@
 import { type ComponentProps, type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
-import { useDefaults } from '@/components/kit/use-defaults';
-import { useRenamed } from '@/components/kit/use-renamed';
+import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import {
   type FieldFocusOptions,
   nativeOf,
@@ -53,7 +52,7 @@ const oldNames = { maxlength: 'maxLength' } as const;
 
 /** A multi-line text field with a counter. */
 export function Textarea(ownProps: TextareaProps) {
-  const props = useDefaults('Textarea', useRenamed('Textarea', ownProps, oldNames));
+  const props = useRenamedDefaults('Textarea', ownProps, oldNames);
   const {
     ref,
     showCount = true,

@@ -6,6 +6,7 @@ import { Button } from '@/components/button';
 import { Calendar } from '@/components/calendar';
 import { FloatingButton } from '@/components/floating-button';
 import { Input } from '@/components/input';
+import { KitProvider } from '@/components/kit-provider';
 import { Popover } from '@/components/popover';
 import { SearchBar } from '@/components/search-bar';
 import { SwipeAction } from '@/components/swipe-action';
@@ -133,4 +134,27 @@ it('Calendar still takes closeOnClickOverlay, and SwipeAction closeOnTouchOutsid
     ['<SwipeAction>: closeOnTouchOutside is now closeOnOutside'],
     ['<Calendar>: closeOnClickOverlay is now closeOnMask'],
   ]);
+});
+
+it('old names in the defaults of a provider apply, with the same warning', async () => {
+  render(
+    <KitProvider defaults={{ SearchBar: { maxlength: 3 }, Input: { maxlength: 3, maxLength: 2 } }}>
+      <SearchBar label="Search" />
+      <SearchBar label="Shops" maxLength={4} />
+      <SearchBar label="Towns" {...{ maxlength: 5 }} />
+      <Input label="Name" />
+    </KitProvider>,
+  );
+  const typed = async (name: string) => {
+    const field = screen.getByRole<HTMLInputElement>(name === 'Name' ? 'textbox' : 'searchbox', {
+      name,
+    });
+    await userEvent.type(field, 'Lagos City');
+    return field.value;
+  };
+  expect(await typed('Search')).toBe('Lag');
+  expect(await typed('Shops')).toBe('Lago');
+  expect(await typed('Towns')).toBe('Lagos');
+  expect(await typed('Name')).toBe('La');
+  expect(warn.mock.calls).toEqual([['<SearchBar>: maxlength is now maxLength']]);
 });
