@@ -22,6 +22,7 @@ import { directionOf, type KitLocale, type Locale, type OwnWords } from '@/share
 import { brand } from './brand';
 import type { KitDefaults } from './kit-defaults';
 import { useMessages } from './use-messages';
+import { useStable } from './use-stable';
 import styles from './kit-provider.module.css';
 
 type Settings = {
@@ -81,10 +82,11 @@ export function KitProvider({
   const settings = useSettings(outer, {
     theme,
     brand: colour,
+    icons: useStable(icons, 1),
+    // Names, props, and objects such as `style`.
+    defaults: useStable(defaults, 3),
     direction: direction ?? (spoken === undefined ? undefined : directionOf(spoken)),
     locale: spoken,
-    icons,
-    defaults,
   });
   return (
     <MessagesContext value={own?.messages ?? outerMessages}>

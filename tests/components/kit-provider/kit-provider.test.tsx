@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, use } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '@/components/button';
 import { Calendar } from '@/components/calendar';
 import { Cell } from '@/components/cell';
 import { Checkbox } from '@/components/checkbox';
 import { ConfirmDialog } from '@/components/dialog';
-import type { KitIconName } from '@/components/kit/kit-context';
+import { KitContext, type KitIconName } from '@/components/kit/kit-context';
 import { KitProvider, type KitProviderProps, Theme } from '@/components/kit-provider';
 import { Input } from '@/components/input';
 import { Pagination } from '@/components/pagination';
@@ -215,6 +215,55 @@ describe('useWords with plural forms', () => {
     expect(() => render(<Cart count={1} />)).toThrow(
       'useWords() must be called inside createApp or <KitProvider locale>',
     );
+  });
+});
+
+describe('settings that are written in place', () => {
+  /** Renders a provider twice with equal settings, and returns how often a component inside is rendered. */
+  const rendersOf = (...settings: readonly (() => KitProviderProps)[]) => {
+    const seen: object[] = [];
+    const Reader = () => {
+      seen.push(use(KitContext));
+      return null;
+    };
+    // The same element each time, so that only the context renders the component again.
+    const reader = <Reader />;
+    const { rerender } = render(<KitProvider {...settings[0]!()}>{reader}</KitProvider>);
+    for (const next of settings.slice(1)) rerender(<KitProvider {...next()}>{reader}</KitProvider>);
+    return seen.length;
+  };
+  const icon = <i />;
+  const Close = () => icon;
+  const settings = (shape: 'pill' | 'rounded'): KitProviderProps => ({
+    locale: 'en',
+    brand: '#6d28d9',
+    messages: { en: { 'portico.ok': 'Got it' } },
+    icons: { close: Close },
+    defaults: { Button: { shape, style: { margin: 4 } }, Tag: { icon } },
+  });
+
+  it('render the components inside only when their content changes', () => {
+    const pill = () => settings('pill');
+    expect(rendersOf(pill, pill, pill)).toBe(1);
+    expect(rendersOf(pill, pill, () => settings('rounded'))).toBe(2);
+  });
+
+  it('are other settings if a key is more, less or undefined', () => {
+    const keys = [
+      { Button: { shape: 'pill' } },
+      { Button: { shape: 'pill' }, Tag: {} },
+      { Button: { shape: 'pill' } },
+      { Button: { shape: undefined } },
+      { Button: { size: undefined } },
+    ] as readonly object[];
+    expect(rendersOf(...keys.map((defaults) => () => ({ defaults })))).toBe(5);
+  });
+
+  it('are other settings if a function or an element is another one', () => {
+    const withIcon = () => ({ defaults: { Tag: { icon: <i /> } } });
+    expect(rendersOf(withIcon, withIcon)).toBe(2);
+    const withClose = () => ({ icons: { close: () => null } });
+    expect(rendersOf(withClose, withClose)).toBe(2);
   });
 });
 
