@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { PULL_REFRESH_HEIGHT, PULL_REFRESH_RANGE } from '@/shared/defaults';
 import type { PullEvent, PullState } from './use-pull';
 import { scrollSource } from '@/components/kit/scrolling';
-import { stretch } from '@/components/kit/gestures';
+import { type Contender, type Contest, contestOf, stretch } from '@/components/kit/gestures';
 
 /** The scroller, and optionally the part of it where a pull may begin. */
 type Pulled = { readonly scroller: HTMLElement; readonly area?: HTMLElement };
@@ -77,8 +77,8 @@ const TOP = 1;
  * Reports downward pulls in `area` that begin with the scroller at its top. Returns a cleanup function.
  *
  * A non-passive touchmove listener makes the browser wait before it scrolls. So the listener is active only while the
- * scroller is at its top, and prevents only pulls. An inner control (a slider, a wheel picker, another pull) has
- * already called preventDefault, so its drags are ignored.
+ * scroller is at its top, and prevents only pulls. The arbiter of gestures gives the finger to one of them: a pull takes it
+ * from a press, and does not begin under a drag or a long press. An inner pull has already called preventDefault.
  */
 export function trackPull(
   scroller: HTMLElement,
@@ -86,6 +86,29 @@ export function trackPull(
   area: HTMLElement = scroller,
 ): () => void {
   let gesture: Gesture | undefined;
+  let contest: Contest | undefined;
+  /** A gesture inside has the finger since it landed. */
+  let isTaken = false;
+
+  /** The pull decides by touch events, because only they can stop the browser's scrolling. */
+  const contender: Contender = {
+    element: area,
+    judge: () => 'wait',
+    win: () => {},
+    move: () => {},
+    end: (_move, how) => {
+      if (how === 'cancel') finish('cancel');
+    },
+    lose: () => {
+      if (gesture) gesture.phase = 'refused';
+    },
+  };
+
+  const land = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch' || !event.isPrimary) return;
+    contest = contestOf(event);
+    isTaken = !contest.join(contender);
+  };
 
   const finish = (how: 'release' | 'cancel') => {
     const last = gesture;
@@ -93,6 +116,8 @@ export function trackPull(
     gesture = undefined;
     last.target.removeEventListener('touchend', release);
     last.target.removeEventListener('touchcancel', cancel);
+    contest?.leave(contender);
+    contest = undefined;
     if (last.phase === 'pulling') listener.end(how);
   };
   const release = () => finish('release');
@@ -102,7 +127,7 @@ export function trackPull(
     const touch = event.touches[0];
     const { target } = event;
     if (gesture || event.touches.length > 1) return cancel();
-    if (!touch || !(target instanceof Element)) return;
+    if (isTaken || !touch || !(target instanceof Element)) return;
     if (!atTop(target, scroller) || !listener.ready()) return;
     gesture = { phase: 'judging', x: touch.clientX, y: touch.clientY, target };
     // Listen on the target: if a render removes it during the touch, its events no longer bubble to the scroller.
@@ -119,6 +144,7 @@ export function trackPull(
     if (gesture.phase === 'judging') {
       gesture.phase = judge(x, y);
       if (gesture.phase !== 'pulling') return;
+      contest?.seize(contender);
     }
     if (event.cancelable) event.preventDefault();
     listener.move(y);
@@ -132,11 +158,13 @@ export function trackPull(
   const source = scrollSource(scroller);
   arm();
   source.addEventListener('scroll', arm, { passive: true });
+  area.addEventListener('pointerdown', land);
   area.addEventListener('touchstart', start, { passive: true });
   // A phone call or another app may interrupt the touch without a touchcancel.
   document.addEventListener('visibilitychange', cancel);
   return () => {
     source.removeEventListener('scroll', arm);
+    area.removeEventListener('pointerdown', land);
     area.removeEventListener('touchstart', start);
     area.removeEventListener('touchmove', move);
     document.removeEventListener('visibilitychange', cancel);

@@ -1,6 +1,7 @@
 /** @module-tag long */
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { usePress } from '@/components/kit/gestures';
 import { trackPull } from '@/components/pull-to-refresh/pull-finger';
 import { touch } from '../../helpers/touch';
 import { Pad, scroller } from './parts';
@@ -37,5 +38,61 @@ it('dragging an element does not pull the page to refresh', async () => {
   await pulled.up();
   await expect.poll(() => pulls[pulls.length - 1]).toBe('end');
   expect(log).toHaveLength(4);
+  stop();
+});
+
+function Key({ log }: { log: string[] }) {
+  const press = usePress({
+    onTap: () => log.push('tap'),
+    onLongPress: () => log.push('long'),
+    onPressChange: (isPressed) => log.push(isPressed ? 'down' : 'up'),
+  });
+  return (
+    <button type="button" ref={press} style={{ width: 200, height: 120 }}>
+      Latte
+    </button>
+  );
+}
+
+function showKey() {
+  const log: string[] = [];
+  render(
+    <div style={scroller} data-testid="page">
+      <Key log={log} />
+      <div style={{ height: 900 }} />
+    </div>,
+  );
+  const stop = trackPull(screen.getByTestId('page'), {
+    ready: () => true,
+    move: () => log.at(-1) !== 'pull' && log.push('pull'),
+    end: (how) => log.push(how),
+  });
+  return { log, stop };
+}
+
+it('a finger that moves down after a long press does not pull', async () => {
+  const { log, stop } = showKey();
+  const finger = await touch(screen.getByRole('button'));
+  await expect.poll(() => log).toEqual(['down', 'long']);
+  await finger.move({ y: 90 });
+  await finger.up();
+  await expect.poll(() => log).toEqual(['down', 'long', 'up']);
+  // The next finger pulls.
+  const next = await touch(screen.getByRole('button'));
+  await next.move({ y: 90 });
+  await next.up();
+  await expect.poll(() => log.slice(3)).toEqual(['down', 'up', 'pull', 'release']);
+  stop();
+});
+
+it('a pull ends the press below it, so there is no tap and no long press', async () => {
+  const { log, stop } = showKey();
+  const finger = await touch(screen.getByRole('button'));
+  await finger.move({ y: 90 });
+  await new Promise((later) => setTimeout(later, 400));
+  await finger.up();
+  await expect.poll(() => log).toEqual(['down', 'up', 'pull', 'release']);
+  await new Promise((later) => setTimeout(later, 100));
+  expect(log).toEqual(['down', 'up', 'pull', 'release']);
   stop();
 });
