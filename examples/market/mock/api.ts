@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language, Message, NewOrder } from '../src/api/types.ts';
+import { catalogueAt } from './catalogue.ts';
+import { type Chats, createChats } from './chats.ts';
+import { checkOrder } from './check-order.ts';
+import { text } from './make-item.ts';
+import { createOrders, isState, type Orders } from './orders.ts';
+import { type Claims, claimsOf, createTokens } from './tokens.ts';
+
+/** The code that everybody gets. A real server sends it by SMS. */
+const CODE = '123456';
+const wrongCode = text('This is not the code.', '验证码错误。', 'الرمز غير صحيح.');
+
+type Answer = { readonly status?: number; readonly body: object };
+type Call = {
+  readonly body: Buffer;
+  readonly language: Language;
+  readonly user: Claims | null;
+  readonly id: string;
+  readonly header: (name: string) => string | undefined;
+};
+type Route = (call: Call) => Answer;
+
+const json = <T>(body: Buffer) => JSON.parse(body.toString() || '{}') as T;
+const signedOut: Answer = { status: 401, body: {} };
+const forbidden: Answer = { status: 403, body: {} };
+const missing: Answer = { status: 404, body: {} };
+
+/** A server in memory: `npm run market` and the preview of a build have one each. */
+export function createApi(orders: Orders = createOrders(), chats: Chats = createChats()) {
+  const answersByKey = new Map<string, Answer>();
+  const files = new Map<string, { type: string; body: Buffer }>();
+
+  const mayRead = (user: Claims | null, id: string) => {
+    const order = orders.get(id);
+    return order && user && (order.user === user.uid || user.role.includes('admin')) ? order : null;
+  };
+
+  const order: Route = ({ body, language, user, header }) => {
+    if (!user) return signedOut;
+    const key = header('idempotency-key');
+    // The same order once more: the answer to the first one was lost.
+    const known = key && answersByKey.get(key);
+    if (known) return known;
+    const wanted = json<NewOrder>(body);
+    const checked = checkOrder(wanted, language);
+    if (!checked.ok) return { status: 422, body: { fields: checked.fields } };
+    const answer = { status: 201, body: orders.add(user.uid, wanted, checked.discount) };
+    if (key) answersByKey.set(key, answer);
+    return answer;
+  };
+
+  const routes: Record<string, Route> = {
+    'GET /catalogue': () => ({ body: catalogueAt(Date.now()) }),
+    'POST /code': () => ({ body: { code: CODE } }),
+    'POST /sign-in': ({ body, language }) => {
+      const { phone, code } = json<{ phone: string; code: string }>(body);
+      return code === CODE
+        ? { body: createTokens(phone) }
+        : { status: 422, body: { fields: { code: wrongCode[language] } } };
+    },
+    'POST /refresh': ({ body }) => {
+      const { refreshToken } = json<{ refreshToken: string }>(body);
+      const [, uid] = /^refresh (.+)$/.exec(refreshToken) ?? [];
+      return uid ? { body: createTokens(uid) } : signedOut;
+    },
+    'GET /orders': ({ user }) =>
+      user ? { body: orders.all().filter((one) => one.user === user.uid) } : signedOut,
+    'POST /orders': order,
+    'GET /orders/:id': ({ user, id }) => ({
+      ...(mayRead(user, id) ? { body: mayRead(user, id)! } : missing),
+    }),
+    'GET /all-orders': ({ user }) =>
+      user?.role.includes('admin') ? { body: orders.all() } : forbidden,
+    'PATCH /orders/:id': ({ user, id, body }) => {
+      const { state } = json<{ state: unknown }>(body);
+      if (!user?.role.includes('admin')) return forbidden;
+      const changed = isState(state) ? orders.setState(id, state) : undefined;
+      return changed ? { body: changed } : missing;
+    },
+    'GET /chats/:id': ({ user, id, language }) =>
+      mayRead(user, id) ? { body: chats.open(id, language) } : missing,
+    'POST /chats/:id': ({ user, id, language, body }) => {
+      if (!mayRead(user, id)) return missing;
+      const { id: messageId, content } = json<Pick<Message, 'id' | 'content'>>(body);
+      chats.write(id, { id: messageId, from: 'guest', at: Date.now(), content }, language);
+      return { status: 201, body: {} };
+    },
+    'POST /files': ({ body, header }) => {
+      const id = String(files.size + 1);
+      files.set(id, { type: header('content-type') ?? 'application/octet-stream', body });
+      return { status: 201, body: { url: `/api/files/${id}` } };
+    },
+  };
+
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const [, area = '', id = ''] = pathname.split('/');
+    const file = area === 'files' && request.method === 'GET' ? files.get(id) : undefined;
+    if (file) {
+      response.writeHead(200, { 'Content-Type': file.type }).end(file.body);
+      return;
+    }
+    const route = routes[`${request.method} /${area}${id ? '/:id' : ''}`];
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { status = 200, body } = route
+      ? route({ ...callOf(request), body: Buffer.concat(chunks), id })
+      : missing;
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+  return { respond, orders, chats, mayRead };
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+function callOf({ headers }: IncomingMessage): Pick<Call, 'language' | 'header' | 'user'> {
+  const wanted = headers['accept-language'] ?? '';
+  const language = wanted.startsWith('zh') ? 'zh-Hans' : wanted.startsWith('ar') ? 'ar' : 'en';
+  const header = (name: string) => {
+    const value = headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  };
+  return { language, header, user: claimsOf(headers.authorization) };
+}

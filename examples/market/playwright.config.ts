@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+
+const port = 4380;
+const executablePath = findBrowser();
+
+// The journeys use the build: `npm run build:market` first.
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../../test-results/market-traces',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    [
+      'json',
+      { outputFile: process.env.PORTICO_REPORT ?? '../../test-results/market-journeys.json' },
+    ],
+  ],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // A microphone that is always there, and nobody to ask.
+      args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    },
+  },
+  projects: [
+    { name: 'android', use: devices['Pixel 7'] },
+    { name: 'iphone', use: { ...devices['iPhone 15'], defaultBrowserType: 'chromium' } },
+  ],
+  webServer: {
+    command: 'vite preview . --config vite.config.ts',
+    port,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,49 @@
+import { isPlatformError, type Platform } from 'portico';
+import { chaosHeader } from './chaos.ts';
+import type { Catalogue, Message, NewOrder, Order, OrderState, Tokens } from './types.ts';
+
+type Cancellation = { readonly signal?: AbortSignal };
+
+/** All requests of the app. `auth` adds the user's token, and renews it when it has expired. */
+export function createApi(platform: Platform) {
+  const header = () => ({ 'Accept-Language': platform.getLocale(), ...chaosHeader(platform) });
+  const open = platform.createClient({ baseURL: '/api', header });
+  const client = platform.createClient({ baseURL: '/api', header, auth: true });
+  return {
+    catalogue: async (how: Cancellation) => (await open.get<Catalogue>('/catalogue', how)).data,
+    sendCode: async (phone: string) => (await open.post<{ code: string }>('/code', { phone })).data,
+    signIn: async (phone: string, code: string) =>
+      (await open.post<Tokens>('/sign-in', { phone, code })).data,
+    orders: async (how: Cancellation) => (await client.get<Order[]>('/orders', how)).data,
+    allOrders: async (how: Cancellation) => (await client.get<Order[]>('/all-orders', how)).data,
+    order: async (id: string, how: Cancellation) =>
+      (await client.get<Order>(`/orders/${encodeURIComponent(id)}`, how)).data,
+    setState: async (id: string, state: OrderState) =>
+      (await client.patch<Order>(`/orders/${encodeURIComponent(id)}`, { state })).data,
+    sendOrder: async (order: NewOrder, idempotencyKey: string) =>
+      (await client.post<Order>('/orders', order, { idempotencyKey, retry: 2 })).data,
+    chat: async (id: string, how: Cancellation) =>
+      (await client.get<Message[]>(`/chats/${encodeURIComponent(id)}`, how)).data,
+    write: async (order: string, message: Pick<Message, 'id' | 'content'>) => {
+      const options = { idempotencyKey: message.id, retry: 2 };
+      await client.post(`/chats/${encodeURIComponent(order)}`, message, options);
+    },
+    sendFile: async (file: File, how: Cancellation = {}) => {
+      const options = { ...how, header: { 'Content-Type': file.type } };
+      return (await client.post<{ url: string }>('/files', file, options)).data.url;
+    },
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+/** The messages of a refused form by field, or undefined for every other error. */
+export function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
+  if (!isPlatformError<'http-status', { fields?: Record<string, string> }>(error, 'http-status')) {
+    return undefined;
+  }
+  return error.response?.data.fields;
+}
+
+export const isMissing = (error: unknown) =>
+  isPlatformError(error, 'http-status') && error.response?.statusCode === 404;

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePlatform } from 'portico';
+import { useMemo } from 'react';
+import { createApi, isMissing } from './api.ts';
+import type { Catalogue } from './types.ts';
+
+export function useApi() {
+  const platform = usePlatform();
+  return useMemo(() => createApi(platform), [platform]);
+}
+
+/** The goods. `first` came with the page, and the newest ones replace it. */
+export function useCatalogue(first?: Catalogue) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['catalogue'],
+    queryFn: ({ signal }) => api.catalogue({ signal }),
+    ...(first && { initialData: first, initialDataUpdatedAt: first.asOf }),
+  });
+}
+
+export function useItem(id: string) {
+  const { data, error, refetch } = useCatalogue();
+  return {
+    item: data?.items.find((item) => item.id === id),
+    isLoaded: Boolean(data),
+    error,
+    refetch,
+  };
+}
+
+export function useOrders() {
+  const api = useApi();
+  return useQuery({ queryKey: ['orders'], queryFn: ({ signal }) => api.orders({ signal }) });
+}
+
+export function useAllOrders() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['all-orders'],
+    queryFn: ({ signal }) => api.allOrders({ signal }),
+    refetchInterval: 5000,
+  });
+}
+
+export function useOrder(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => api.order(id, { signal }),
+    retry: (count, error) => count < 2 && !isMissing(error),
+  });
+}

@@ -1,0 +1,122 @@
+import { type AppConfig, defineApp, defineRoutes } from 'portico';
+import { HomeIcon, ListIcon, SearchIcon, UserIcon } from 'portico/icons';
+import type { Tokens } from './api/types.ts';
+import { firstCatalogue } from './api/first-catalogue.ts';
+import * as home from './pages/home.tsx';
+import { Providers } from './providers.tsx';
+import { en } from './words/en.ts';
+
+export const routes = defineRoutes({
+  '/': {
+    tab: true,
+    title: '%shopName%',
+    navigationBar: { type: 'custom' },
+    pullDownRefresh: true,
+    head: { description: en.lead },
+    loader: firstCatalogue,
+    // The first page is part of the first file. Other pages load when they open.
+    load: async () => home,
+  },
+  '/search': {
+    tab: true,
+    title: '%search%',
+    query: {
+      q: 'string?',
+      category: 'string?',
+      price: 'string?',
+      sort: { type: 'enum', values: ['best', 'cheap', 'rated'], default: 'best' },
+    },
+    load: () => import('./pages/search.tsx'),
+  },
+  '/orders': {
+    tab: true,
+    title: '%orders%',
+    roles: ['member'],
+    pullDownRefresh: true,
+    load: () => import('./pages/orders.tsx'),
+  },
+  '/me': { tab: true, title: '%me%', load: () => import('./pages/me.tsx') },
+  '/item/:id': {
+    title: '%item%',
+    parents: ['/'],
+    navigationBar: { type: 'transparent', coverage: 240 },
+    load: () => import('./pages/item.tsx'),
+  },
+  '/cart': { title: '%cart%', parents: ['/'], load: () => import('./pages/cart.tsx') },
+  '/checkout': {
+    title: '%checkout%',
+    parents: ['/', '/cart'],
+    roles: ['member'],
+    share: false,
+    load: () => import('./pages/checkout.tsx'),
+  },
+  '/order/:id': {
+    title: '%order%',
+    parents: ['/orders'],
+    roles: ['member'],
+    share: false,
+    load: () => import('./pages/order.tsx'),
+  },
+  '/chat/:id': {
+    title: '%chat%',
+    roles: ['member'],
+    share: false,
+    load: () => import('./pages/chat.tsx'),
+  },
+  '/addresses': {
+    title: '%addresses%',
+    parents: ['/me'],
+    load: () => import('./pages/addresses.tsx'),
+  },
+  '/address/:id': {
+    title: '%address%',
+    parents: ['/me', '/addresses'],
+    share: false,
+    load: () => import('./pages/address.tsx'),
+  },
+  '/admin': {
+    title: '%admin%',
+    parents: ['/me'],
+    roles: ['admin'],
+    pullDownRefresh: true,
+    load: () => import('./pages/admin.tsx'),
+  },
+  '/sign-in': {
+    title: '%signIn%',
+    query: { to: 'string?' },
+    load: () => import('./pages/sign-in.tsx'),
+  },
+});
+
+declare module 'portico' {
+  interface Register {
+    routes: typeof routes;
+  }
+}
+
+const tabBar: AppConfig['tabBar'] = {
+  items: [
+    { page: '/', text: '%home%', icon: <HomeIcon />, activeIcon: <HomeIcon filled /> },
+    { page: '/search', text: '%search%', icon: <SearchIcon /> },
+    { page: '/orders', text: '%orders%', icon: <ListIcon /> },
+    { page: '/me', text: '%me%', icon: <UserIcon />, activeIcon: <UserIcon filled /> },
+  ],
+};
+
+export default defineApp({
+  routes,
+  tabBar,
+  signIn: '/sign-in',
+  providers: Providers,
+  messages: {
+    en,
+    'zh-Hans': async () => (await import('./words/zh-hans.ts')).zhHans,
+    ar: async () => (await import('./words/ar.ts')).ar,
+  },
+  auth: {
+    refresh: async ({ refreshToken, send }) => {
+      const data = { refreshToken };
+      return (await send<Tokens>({ url: '/api/refresh', method: 'POST', data })).data;
+    },
+  },
+});

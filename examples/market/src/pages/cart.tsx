@@ -1,0 +1,103 @@
+import {
+  ActionBar,
+  ActionBarButton,
+  Button,
+  Cell,
+  Empty,
+  List,
+  NoticeBar,
+  Skeleton,
+  Stepper,
+  SwipeAction,
+  usePlatform,
+} from 'portico';
+import { useCatalogue } from '../api/queries.ts';
+import type { Item } from '../api/types.ts';
+import { useCart, useCartLines } from '../cart/cart-provider.tsx';
+import { keyOf } from '../cart/lines.ts';
+import { priceOf, totalsOf } from '../cart/totals.ts';
+import { Failure } from '../parts/failure.tsx';
+import { pictureOf } from '../parts/item-card.tsx';
+import { Sums } from '../parts/sums.tsx';
+import { useShopText } from '../parts/use-shop-text.ts';
+
+export default function CartPage() {
+  const { t, text, price } = useShopText();
+  const platform = usePlatform();
+  const cart = useCart();
+  const lines = useCartLines();
+  const { data, isError, refetch } = useCatalogue();
+
+  if (lines.length === 0) {
+    return (
+      <Empty preset="cart" title={t('emptyCart')} text={t('emptyCartText')}>
+        <Button onPress={() => void platform.switchTab('/')}>{t('toMarket')}</Button>
+      </Empty>
+    );
+  }
+  if (isError && !data) return <Failure onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton rows={lines.length * 2} />;
+
+  const choicesOf = (item: Item | undefined, choices: readonly string[]) =>
+    item?.options
+      .flatMap((group) => group.choices)
+      .filter(({ value }) => choices.includes(value))
+      .map((choice) => text(choice.text))
+      .join(', ');
+  const totals = totalsOf(lines, data.items, 'bring');
+  return (
+    <>
+      <NoticeBar>
+        {totals.toFree > 0 ? t('toFree', { amount: price(totals.toFree) }) : t('isFree')}
+      </NoticeBar>
+      <div className="lists">
+        <List label={t('cart')}>
+          {lines.map((line) => {
+            const item = data.items.find(({ id }) => id === line.item);
+            const key = keyOf(line);
+            const name = item ? text(item.name) : t('noItem');
+            const remove = {
+              key: 'remove',
+              text: t('remove'),
+              tone: 'danger',
+              onPress: () => cart.setCount(key, 0),
+            } as const;
+            return (
+              <SwipeAction key={key} endActions={[remove]}>
+                <Cell
+                  icon={<img className="thumb" src={pictureOf(line.item)} alt="" />}
+                  title={name}
+                  note={
+                    <>
+                      {choicesOf(item, line.choices)}
+                      <strong className="line-price">
+                        {price(priceOf(item, line.choices) * line.count)}
+                      </strong>
+                    </>
+                  }
+                  value={
+                    <Stepper
+                      label={`${t('amount')}: ${name}`}
+                      min={0}
+                      max={99}
+                      integer
+                      value={line.count}
+                      onChange={(next) => cart.setCount(key, next ?? 0)}
+                    />
+                  }
+                />
+              </SwipeAction>
+            );
+          })}
+        </List>
+        <Sums {...totals} />
+      </div>
+      <ActionBar label={t('cart')}>
+        <span className="bar-total">{price(totals.total)}</span>
+        <ActionBarButton onPress={() => void platform.navigate('/checkout')}>
+          {t('toCheckout')}
+        </ActionBarButton>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { ActionBar, Skeleton, Textarea, usePage, usePageDraft, usePlatform } from 'portico';
+import { ArrowUpIcon } from 'portico/icons';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../api/queries.ts';
+import { useLiveOrder } from '../api/use-live-order.ts';
+import { Bubble } from '../chat/bubble.tsx';
+import { useChat } from '../chat/use-chat.ts';
+import { type Voice, VoiceRecorder } from '../chat/voice-recorder.tsx';
+import { Failure } from '../parts/failure.tsx';
+import { useShopText } from '../parts/use-shop-text.ts';
+import '../styles/chat.css';
+
+export default function ChatPage() {
+  const { t } = useShopText();
+  const api = useApi();
+  const platform = usePlatform();
+  const { id } = usePage('/chat/:id').params;
+  const { messages, outgoing, error, refetch, send, retry } = useChat(id);
+  useLiveOrder(id);
+  const [text, setText] = usePageDraft('text', '');
+  const [isRecording, setRecording] = useState(false);
+  const end = useRef<HTMLLIElement>(null);
+  const count = (messages?.length ?? 0) + outgoing.length;
+
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
+
+  const sendText = () => {
+    if (!text.trim()) return;
+    void send({ kind: 'text', text: text.trim() });
+    setText('');
+  };
+  const sendVoice = async ({ file, seconds }: Voice) => {
+    try {
+      await send({ kind: 'voice', url: await api.sendFile(file), seconds });
+    } catch {
+      void platform.showToast({ title: t('failed'), icon: 'error' });
+    }
+  };
+
+  if (error && !messages) return <Failure onRetry={() => void refetch()} />;
+  if (!messages) return <Skeleton rows={6} avatar />;
+  return (
+    <>
+      <ol className="chat" role="log" aria-label={t('chat')}>
+        {messages.map((message) => (
+          <Bubble key={message.id} message={message} />
+        ))}
+        {outgoing.map((message) => (
+          <Bubble
+            key={message.id}
+            message={{ ...message, from: 'guest' }}
+            state={message.state}
+            onRetry={() => void retry(message)}
+          />
+        ))}
+        <li ref={end} className="chat-end" aria-hidden="true" />
+      </ol>
+      <ActionBar label={t('message')} className="chat-bar">
+        <VoiceRecorder
+          onVoice={(voice) => void sendVoice(voice)}
+          onRecordingChange={setRecording}
+        />
+        {!isRecording && (
+          <>
+            <Textarea
+              label={t('writeMessage')}
+              labelPlacement="hidden"
+              placeholder={t('writeMessage')}
+              className="chat-field"
+              autoHeight
+              maxRows={4}
+              showCount={false}
+              maxLength={500}
+              confirmType="send"
+              confirmHold
+              value={text}
+              onChange={setText}
+              onConfirm={sendText}
+            />
+            <button
+              type="button"
+              className="chat-button chat-send"
+              aria-label={t('send')}
+              disabled={!text.trim()}
+              onClick={sendText}
+            >
+              <ArrowUpIcon size="1.5rem" />
+            </button>
+          </>
+        )}
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import {
+  Avatar,
+  Button,
+  Can,
+  Cell,
+  List,
+  Switch,
+  useAuth,
+  usePickerPrompt,
+  usePlatform,
+  useTheme,
+} from 'portico';
+import {
+  ClockIcon,
+  GlobeIcon,
+  ListIcon,
+  PinIcon,
+  SettingsIcon,
+  ShieldIcon,
+  SignOutIcon,
+  StarIcon,
+} from 'portico/icons';
+import { useState } from 'react';
+import { chaosKinds, chaosOf, setChaos } from '../api/chaos.ts';
+import { useTextSize } from '../parts/text-size.tsx';
+import { useShopText } from '../parts/use-shop-text.ts';
+import '../styles/me.css';
+
+const languages = [
+  { value: 'en', text: 'English' },
+  { value: 'zh-Hans', text: '简体中文' },
+  { value: 'ar', text: 'العربية' },
+] as const;
+
+export default function Me() {
+  const { t } = useShopText();
+  const platform = usePlatform();
+  const { user, clear } = useAuth();
+  return (
+    <div className="me">
+      <Profile />
+      <List title={t('account')}>
+        <Cell icon={<ListIcon />} title={t('orders')} href={platform.href('/orders')} />
+        <Cell icon={<PinIcon />} title={t('addresses')} href={platform.href('/addresses')} />
+        {/* oxlint-disable-next-line jsx-a11y/aria-role -- a role of a user */}
+        <Can role="admin">
+          <Cell icon={<ShieldIcon />} title={t('manageShop')} href={platform.href('/admin')} />
+        </Can>
+      </List>
+      <Settings />
+      {user && (
+        <List label={t('signOut')}>
+          <Cell icon={<SignOutIcon />} title={t('signOut')} tone="danger" onPress={clear} />
+        </List>
+      )}
+    </div>
+  );
+}
+
+function Profile() {
+  const { t } = useShopText();
+  const platform = usePlatform();
+  const { user, hasRole } = useAuth();
+  if (!user) {
+    return (
+      <section className="profile">
+        <Avatar size={64} label="" />
+        <div>
+          <h2>{t('welcome')}</h2>
+          <p>{t('signInText')}</p>
+        </div>
+        <Button onPress={() => void platform.navigate('/sign-in')}>{t('signIn')}</Button>
+      </section>
+    );
+  }
+  return (
+    <section className="profile">
+      <Avatar size={64} label="" />
+      <div>
+        <h2>
+          <bdi>{user.uid}</bdi>
+        </h2>
+        <p>{hasRole('admin') ? t('shopOwner') : t('member')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Settings() {
+  const { t, locale } = useShopText();
+  const platform = usePlatform();
+  const theme = useTheme();
+  const { isLarge, setLarge } = useTextSize();
+  const [prompt, sheet] = usePickerPrompt();
+  const [chaos, setShownChaos] = useState(() => chaosOf(platform));
+
+  const choose = async (label: string, range: readonly string[], value: number) =>
+    (await prompt({ label, range: [...range], value })) ?? value;
+  const chooseLanguage = async () => {
+    const now = languages.findIndex(({ value }) => value === locale);
+    const index = await choose(
+      t('language'),
+      languages.map(({ text }) => text),
+      Math.max(0, now),
+    );
+    await platform.setLocale(languages[index]?.value ?? 'en');
+  };
+  const themes = ['light', 'dark', 'auto'] as const;
+  const chooseTheme = async () => {
+    const names = [t('light'), t('dark'), t('asPhone')];
+    const index = await choose(t('theme'), names, theme === 'dark' ? 1 : 0);
+    await platform.setTheme(themes[index] ?? 'auto');
+  };
+  const networks = {
+    good: t('networkGood'),
+    slow: t('networkSlow'),
+    flaky: t('networkFlaky'),
+    broken: t('networkBroken'),
+  };
+  const chooseNetwork = async () => {
+    const names = chaosKinds.map((kind) => networks[kind]);
+    const next = chaosKinds[await choose(t('network'), names, chaosKinds.indexOf(chaos))] ?? 'good';
+    setChaos(platform, next);
+    setShownChaos(next);
+  };
+  return (
+    <>
+      <List title={t('settings')}>
+        <Cell
+          icon={<GlobeIcon />}
+          title={t('language')}
+          value={languages.find(({ value }) => value === locale)?.text}
+          onPress={() => void chooseLanguage()}
+        />
+        <Cell
+          icon={<StarIcon />}
+          title={t('theme')}
+          value={theme === 'dark' ? t('dark') : t('light')}
+          onPress={() => void chooseTheme()}
+        />
+        <Cell
+          icon={<SettingsIcon />}
+          title={t('largeText')}
+          value={<Switch label={t('largeText')} value={isLarge} onChange={setLarge} />}
+        />
+        <Cell
+          icon={<ClockIcon />}
+          title={t('network')}
+          value={networks[chaos]}
+          onPress={() => void chooseNetwork()}
+        />
+      </List>
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Empty, Skeleton, usePageShow, usePlatform, usePullDownRefresh } from 'portico';
+import { useOrders } from '../api/queries.ts';
+import { Failure } from '../parts/failure.tsx';
+import { OrderCard } from '../parts/order-card.tsx';
+import { useShopText } from '../parts/use-shop-text.ts';
+import '../styles/order.css';
+
+export default function Orders() {
+  const { t } = useShopText();
+  const platform = usePlatform();
+  const { data: orders, isError, refetch } = useOrders();
+  usePullDownRefresh(async () => {
+    await refetch();
+  });
+  // Orders go on while another page is open.
+  usePageShow(() => void refetch());
+
+  if (isError && !orders) return <Failure onRetry={() => void refetch()} />;
+  if (!orders) return <Skeleton rows={6} />;
+  if (orders.length === 0) {
+    return (
+      <Empty title={t('noOrders')} text={t('noOrdersText')}>
+        <Button onPress={() => void platform.switchTab('/')}>{t('toMarket')}</Button>
+      </Empty>
+    );
+  }
+  return (
+    <div className="page">
+      {orders.map((order) => (
+        <OrderCard
+          key={order.id}
+          order={order}
+          press={{ href: platform.href('/order/:id', { id: order.id }) }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Card, Tag, usePlatform } from 'portico';
+import { PlusIcon } from 'portico/icons';
+import type { Badge, Item } from '../api/types.ts';
+import { useCart, useCartLines } from '../cart/cart-provider.tsx';
+import { usualChoices } from '../cart/choices.ts';
+import { useShopText } from './use-shop-text.ts';
+import '../styles/item-card.css';
+
+const badges = {
+  popular: ['badgePopular', 'accent'],
+  new: ['badgeNew', 'success'],
+  deal: ['badgeDeal', 'danger'],
+} as const satisfies Record<Badge, readonly [string, string]>;
+
+export const pictureOf = (id: string) => `/art/${id}.svg`;
+
+/** An item with its picture, its price, and a button that puts it in the cart as most people take it. */
+export function ItemCard({ item }: { item: Item }) {
+  const { t, text, price } = useShopText();
+  const platform = usePlatform();
+  const cart = useCart();
+  const count = useCartLines()
+    .filter((line) => line.item === item.id)
+    .reduce((sum, line) => sum + line.count, 0);
+  const [badge, tone] = item.badge ? badges[item.badge] : [];
+  const add = () => {
+    cart.add({ item: item.id, choices: usualChoices(item), count: 1 });
+    void platform.vibrateShort().catch(() => {});
+  };
+  return (
+    <Card
+      className="item-card"
+      title={text(item.name)}
+      href={platform.href('/item/:id', { id: item.id })}
+      cover={<img className="picture" src={pictureOf(item.id)} alt="" width="200" height="200" />}
+    >
+      <span className="item-unit">{text(item.unit)}</span>
+      {badge && (
+        <Tag className="item-badge" tone={tone} variant="solid" size="small">
+          {t(badge)}
+        </Tag>
+      )}
+      <span className="item-row">
+        <span className="item-price">
+          {price(item.price)}
+          {item.before && <s>{price(item.before)}</s>}
+        </span>
+        <button
+          type="button"
+          className="item-add"
+          data-count={count || undefined}
+          aria-label={t('addItem', { name: text(item.name) })}
+          onClick={add}
+        >
+          {count || <PlusIcon size="1.25rem" />}
+        </button>
+      </span>
+    </Card>
+  );
+}

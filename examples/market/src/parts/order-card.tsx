@@ -1,0 +1,41 @@
+import { Card, Tag } from 'portico';
+import type { Order } from '../api/types.ts';
+import { pictureOf } from './item-card.tsx';
+import { stateTone, stateWord } from './order-words.ts';
+import { useShopText } from './use-shop-text.ts';
+
+const SHOWN = 4;
+
+type Press = { readonly href: string } | { readonly onPress: () => void };
+
+/** An order in a list: its state, its goods, its sum. */
+export function OrderCard({ order, press }: { order: Order; press: Press }) {
+  const { t, price, locale } = useShopText();
+  const { id, lines, state, way, times, total, name } = order;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Card
+      {...press}
+      level={2}
+      title={t('orderNumber', { id })}
+      extra={
+        <Tag tone={stateTone[state]} round>
+          {t(stateWord(state, way))}
+        </Tag>
+      }
+    >
+      <span className="order-goods">
+        {lines.slice(0, SHOWN).map((line, index) => (
+          <img key={index} className="thumb" src={pictureOf(line.item)} alt="" />
+        ))}
+        {lines.length > SHOWN && <span className="order-more">+{lines.length - SHOWN}</span>}
+      </span>
+      <span className="order-facts">
+        <span>
+          {name} · {date.format(times.placed)}
+        </span>
+        <strong>{price(total)}</strong>
+      </span>
+    </Card>
+  );
+}

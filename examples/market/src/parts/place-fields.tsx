@@ -1,0 +1,59 @@
+import { Button, Cascader, FormItem, Input, isPlatformError, useForm, usePlatform } from 'portico';
+import { PinIcon } from 'portico/icons';
+import type { FormValues } from 'portico';
+import type { Place } from '../api/types.ts';
+import { areaOptions } from './areas.ts';
+import { useShopText } from './use-shop-text.ts';
+
+/** The fields of a name, a phone number and a place, for any form. */
+export function PersonFields() {
+  const { t } = useShopText();
+  return (
+    <>
+      <FormItem label={t('name')} required>
+        <Input name="name" autoComplete="name" />
+      </FormItem>
+      <FormItem label={t('phone')} required>
+        <Input name="phone" type="tel" autoComplete="tel" />
+      </FormItem>
+    </>
+  );
+}
+
+export function PlaceFields() {
+  const { t, text } = useShopText();
+  const platform = usePlatform();
+  const form = useForm();
+  const chooseOnMap = async () => {
+    try {
+      const { name, address } = await platform.chooseLocation();
+      form.setFieldValue('street', [name, address].filter(Boolean).join(', '));
+    } catch (error) {
+      if (!isPlatformError(error, 'cancel')) throw error;
+    }
+  };
+  return (
+    <>
+      <FormItem label={t('area')} required>
+        <Cascader label={t('area')} name="area" options={areaOptions(text)} />
+      </FormItem>
+      <FormItem
+        label={t('street')}
+        required
+        extra={
+          <Button size="small" variant="plain" onPress={() => void chooseOnMap()}>
+            <PinIcon size="1rem" /> {t('onMap')}
+          </Button>
+        }
+      >
+        <Input name="street" autoComplete="street-address" />
+      </FormItem>
+    </>
+  );
+}
+
+/** A Cascader gives its path as one text. */
+export const placeOf = ({ area, street }: FormValues): Place => ({
+  area: String(area ?? '').split(','),
+  street: String(street ?? ''),
+});
