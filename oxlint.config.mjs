@@ -259,6 +259,22 @@ export default {
       },
     },
     {
+      // The same for the products in this repository. Only their configuration knows where they are.
+      files: ['examples/**'],
+      rules: {
+        ...restrictImports([
+          {
+            regex:
+              '^@/|(^|/)src/(app|components|pages|platform|router|server|shared|testing|vite)(/|$)|^portico/(components|devtools)',
+            message: 'A product imports public names.',
+          },
+        ]),
+        'import/no-default-export': 'off',
+        'typescript/consistent-type-definitions': 'off',
+        'typescript/no-non-null-assertion': 'off',
+      },
+    },
+    {
       // An example has the name of its call, and the generated page finds it by that name.
       files: ['docs/platform/examples/**'],
       rules: { 'react/rules-of-hooks': 'off' },

@@ -7,8 +7,16 @@ import { isMain } from './is-main.mjs';
 import { callsOf, withoutComments } from './read-code.mjs';
 import { readFlags } from './read-flags.mjs';
 
-const roots = ['src', 'tests', 'e2e', 'server', 'scripts', 'bench', 'docs'];
-const lengths = { src: 250, server: 250, scripts: 250, bench: 250, tests: 400, e2e: 400 };
+const roots = ['src', 'tests', 'e2e', 'server', 'scripts', 'bench', 'docs', 'examples'];
+const lengths = {
+  src: 250,
+  server: 250,
+  scripts: 250,
+  bench: 250,
+  examples: 250,
+  tests: 400,
+  e2e: 400,
+};
 const isCode = (path) => /\.(ts|tsx|mjs)$/.test(path);
 const under = (folder) => (file) => file.path.startsWith(`${folder}/`);
 const isTest = (file) => /^(tests|e2e)\//.test(file.path);
