@@ -103,6 +103,7 @@ const defaultExports = [
   'src/pages/**',
   'src/app.config.*',
   '*.config.*',
+  'site/.vitepress/**',
   'bench/**',
   'e2e/**',
   'tests/**',

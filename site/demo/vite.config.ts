@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { alias } from '../../scripts/aliases.mjs';
+import { portico } from '../../scripts/load-vite-plugin.mjs';
+import { readmeLeads } from '../../scripts/readme-leads.mjs';
+
+/** The showcase with another first module, which follows the site. */
+const siteEntry: Plugin = {
+  name: 'site:entry',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('/src/main.tsx', '/site/demo/main.tsx'),
+  },
+};
+
+/** The showcase names its pictures by `/pictures/`. Here they are below the folder of the demo. */
+function picturesBelowBase(): Plugin {
+  let base = '/';
+  return {
+    name: 'site:pictures-below-base',
+    configResolved: (config) => {
+      ({ base } = config);
+    },
+    transform: (code, id) =>
+      id.includes('/src/') && code.includes('/pictures/')
+        ? code.replaceAll(/(['"`])\/pictures\//g, `$1${base}pictures/`)
+        : null,
+  };
+}
+
+// The showcase as static files below the site. Any file server can serve addresses after a `#`.
+export default defineConfig({
+  plugins: [
+    react(),
+    portico({ mode: 'hash', splash: { settings: 'showcase:settings' } }),
+    readmeLeads(),
+    siteEntry,
+    picturesBelowBase(),
+  ],
+  resolve: { alias },
+});
