@@ -1,5 +1,5 @@
-// Checks the docs. Each public name of the router has one entry. Each code block of docs/router, docs/platform,
-// docs/vite.md and the components' READMEs compiles, and each link leads to a file.
+// Checks the docs. Each public name of the router has one entry. Each code block of docs/router, docs/platform, the
+// guides below and the components' READMEs compiles, and each link leads to a file.
 // The checks take texts and return lines, so that tests can run them without a disk.
 import * as fs from 'node:fs';
 import { join } from 'node:path/posix';
@@ -14,6 +14,8 @@ import { isFile } from './set-path.mjs';
 const folder = 'docs/router';
 
 const MAX_UNCHECKED = 0;
+
+const guides = ['vite', 'start', 'concepts', 'why', 'deployment', 'faq'];
 
 /** Exports of the router that products do not use, each with the reason. */
 export const excluded = {
@@ -144,8 +146,10 @@ function allPages() {
 if (isMain(import.meta.url)) {
   readFlags();
   const manual = pagesIn(folder);
-  const plugin = { path: 'docs/vite.md', text: read('docs/vite.md') };
-  const pages = [...manual, ...pagesIn('docs/platform'), plugin, ...componentPages()];
+  const others = guides
+    .map((name) => `docs/${name}.md`)
+    .map((path) => ({ path, text: read(path) }));
+  const pages = [...manual, ...pagesIn('docs/platform'), ...others, ...componentPages()];
   const blocks = pages.flatMap(blocksOf);
   const unchecked = blocks.filter(({ isChecked }) => !isChecked).length;
   const links = linkProblems(allPages(), fs.existsSync);
