@@ -1,4 +1,4 @@
-// Where each source file is on the site. The same Markdown is read on GitHub, so one file stays true.
+// The places of the source files on the site. GitHub shows the same Markdown, so one file stays true.
 import { dirname, join, relative } from 'node:path/posix';
 
 /** Pages with another place than their path says. */

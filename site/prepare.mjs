@@ -12,7 +12,9 @@ import { dirname, join } from 'node:path/posix';
 import { homeOf } from './home.mjs';
 import { withSiteLinks } from './places.mjs';
 import { readFamilies, readPages, readScreens, screenOf, titleOf } from './read-pages.mjs';
+import { writeReference } from './reference/write-reference.mjs';
 import { treeOf } from './tree.mjs';
+import { writeMigration } from './write-migration.mjs';
 
 export const folder = 'dist-site-pages';
 
@@ -35,8 +37,13 @@ const frontmatter = (values) =>
   ].join('\n');
 
 /** Pages without a source of their own. */
-function madePages() {
-  return [];
+function madePages(pages, families) {
+  const reference = writeReference(pages);
+  if (reference.missing.length > 0) {
+    throw new Error(`No page of the docs names these exports: ${reference.missing.join(', ')}`);
+  }
+  const made = [...reference.pages, ...writeMigration({ pages, families, repository: address })];
+  return made.map((page) => ({ ...page, title: titleOf(page.text) }));
 }
 
 /** Writes all pages and returns the tree at the left. */
@@ -47,7 +54,8 @@ export function preparePages() {
   }
   const screens = readScreens();
   const copied = readPages();
-  const made = madePages(copied).map((page) => ({ ...page, title: titleOf(page.text) }));
+  const families = readFamilies();
+  const made = madePages(copied, families);
   for (const page of copied) {
     const head = { source: page.source, screen: screenOf(page, screens) };
     write(page.place, frontmatter(head) + withSiteLinks({ ...page, repository: address }));
@@ -57,7 +65,7 @@ export function preparePages() {
   }
   write('index.md', homeOf(readFileSync('README.md', 'utf8')));
   cpSync('docs/images', join(folder, 'public/images'), { recursive: true });
-  const tree = treeOf([...copied, ...made], readFamilies());
+  const tree = treeOf([...copied, ...made], families);
   write('tree.json', JSON.stringify(tree, null, 2));
   return tree;
 }

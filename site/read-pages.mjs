@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { placeOf } from './places.mjs';
 
+/** @typedef {{ source: string, place: string, title: string, text: string }} Page */
+
 const read = (path) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
 
 function markdownBelow(folder) {

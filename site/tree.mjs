@@ -68,6 +68,7 @@ export function treeOf(pages, families) {
     Migrate: takeFolder('migrate/'),
   };
   const reference = [
+    ...takeAll(['reference/portico', 'reference/entries']),
     ...takeFolder('reference/'),
     ...takeAll(['apis', 'glossary']),
     group('Calls', [...takeAll(['platform/reference/index']), ...calls]),

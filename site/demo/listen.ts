@@ -1,7 +1,7 @@
 import type { Platform } from 'portico';
 
-/** What the site wants of the phone. */
-export type PhoneRequest = {
+/** The state of the switches beside the phone, and the screen of the page. */
+type PhoneRequest = {
   readonly screen: string;
   readonly theme: 'light' | 'dark';
   readonly locale: string;
