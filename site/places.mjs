@@ -44,8 +44,8 @@ const isCode = (text) => /^(```|`)/.test(text);
 export function withSiteLinks({ source, text, repository }) {
   const from = dirname(placeOf(source));
   const change = (whole, open, target) => {
+    if (/^(#|[a-z]+:)/.test(target)) return whole;
     const [path, hash = ''] = target.split(/(?=#)/);
-    if (path === '' || /^[a-z]+:/.test(path)) return whole;
     const file = join(dirname(source), path);
     const place = placeOf(file);
     if (file.startsWith('docs/images/')) return `${open}/${file.replace('docs/', '')}`;

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { slugOf } from '../places.mjs';
 import { search } from '../search.mjs';
+import { accessibleTheme, plainMarkdown } from './accessible.mjs';
 
 const pages = 'dist-site-pages';
 const tree = `${pages}/tree.json`;
@@ -35,9 +36,9 @@ export default {
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slugOf },
-    // READMEs are plain Markdown: `<` is a sign, not a tag.
-    config: (md) => md.set({ html: false }),
+    config: plainMarkdown,
   },
+  vite: { plugins: [accessibleTheme()] },
   themeConfig: {
     siteTitle: 'Portico',
     nav: [

@@ -44,7 +44,7 @@ function otherEntry(name, list, known, pageOf) {
   const own = list.filter((one) => !known.has(one.name));
   const both = list.length - own.length;
   const isIcons = name === 'portico/icons';
-  const shown = isIcons ? own.filter(({ file }) => !/-icon\.ts$/.test(file)) : own;
+  const shown = isIcons ? own.filter(({ file }) => !file.endsWith('-icon.ts')) : own;
   const icons = own.filter((one) => !shown.includes(one)).map((one) => `\`${one.name}\``);
   return [
     `## ${name}`,

@@ -1,0 +1,62 @@
+// What axe finds in pages of VitePress, changed where it comes from. A change that finds nothing fails the build.
+
+/** @type {readonly { file: string, from: string | RegExp, to: string }[]} */
+const changes = [
+  // A group without a page is one button. The arrow in it is no second one.
+  {
+    file: 'VPSidebarItem.vue',
+    from: 'role="button"\n        aria-label="toggle section"',
+    to: ':role="item.link ? \'button\' : undefined"\n        :aria-label="item.link ? \'toggle section\' : undefined"',
+  },
+  {
+    file: 'VPSidebarItem.vue',
+    from: 'tabindex="0"\n      >',
+    to: ':tabindex="item.link ? 0 : undefined">',
+  },
+  {
+    file: 'VPSidebarItem.vue',
+    from: ':role="itemRole"',
+    to: ':role="itemRole" :aria-expanded="itemRole && item.items ? !collapsed : undefined"',
+  },
+  {
+    file: 'VPSidebarItem.vue',
+    from: "'key' in e && e.key !== 'Enter'",
+    to: "'key' in e && e.key !== 'Enter' && e.key !== ' '",
+  },
+  // The first page has a landmark like all others.
+  { file: 'VPHome.vue', from: '<div \n    class="VPHome"', to: '<main class="VPHome"' },
+  { file: 'VPHome.vue', from: '  </div>\n</template>', to: '  </main>\n</template>' },
+];
+
+/** @returns {import('vitepress').UserConfig['vite']['plugins'][number]} */
+export function accessibleTheme() {
+  return {
+    name: 'site:accessible-theme',
+    enforce: 'pre',
+    transform(code, id) {
+      const own = changes.filter(({ file }) => id.endsWith(`/theme-default/components/${file}`));
+      if (own.length === 0) return null;
+      return own.reduce((text, { file, from, to }) => {
+        if (!text.includes(from))
+          throw new Error(`site/.vitepress/accessible.mjs: ${file} has no ${from}`);
+        return text.replace(from, to);
+      }, code);
+    },
+  };
+}
+
+/** Tables without empty headings, and the look of a code block for indented code. */
+export function plainMarkdown(md) {
+  // READMEs are plain Markdown: `<` is a sign, not a tag.
+  md.set({ html: false });
+  md.core.ruler.push('site:empty-headings', ({ tokens }) => {
+    for (const [index, token] of tokens.entries()) {
+      if (token.type === 'th_open' && tokens[index + 1].content === '') {
+        token.tag = 'td';
+        tokens[index + 2].tag = 'td';
+      }
+    }
+  });
+  md.renderer.rules.code_block = (tokens, index, options, env, self) =>
+    md.renderer.rules.fence(tokens, index, options, env, self);
+}

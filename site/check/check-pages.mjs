@@ -1,0 +1,158 @@
+// Opens pages of the built site in Chromium: axe, the width of a phone, and the phone beside the page.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const pages = [
+  '',
+  'start.html',
+  'concepts.html',
+  'why.html',
+  'deployment.html',
+  'faq.html',
+  'router/',
+  'components/button.html',
+  'platform/reference/choose-image.html',
+  'reference/entries.html',
+  'migrate/calls.html',
+];
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** The heading that the phone shows beside a page. */
+const screens = {
+  'components/button.html': 'Button',
+  'components/map.html': 'MapView',
+  'platform/reference/choose-image.html': 'chooseImage',
+  'router/page-stack.html': /./,
+};
+
+/** @param {import('playwright-core').Page} page */
+async function findingsOf(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    // @ts-expect-error axe is a global of the script above.
+    window.axe.run(document, { iframes: false, resultTypes: ['violations'] }),
+  );
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return [
+    ...violations.map(
+      ({ id, nodes }) => `axe ${id}: ${nodes[0].target.join(' ')} (${nodes.length})`,
+    ),
+    ...(isWide ? ['the page is wider than the screen'] : []),
+  ];
+}
+
+/** Opens a page and listens to its errors. */
+async function open(browser, address, options) {
+  const page = await browser.newPage(options);
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(`an error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`the console: ${message.text()}`);
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return { page, errors };
+}
+
+async function checkPage(browser, address, options) {
+  const { page, errors } = await open(browser, address, options);
+  const findings = await findingsOf(page);
+  await page.close();
+  return [...errors, ...findings];
+}
+
+const titleIn = (phone) => phone.locator('[data-page][data-state="active"] header h1');
+
+async function checkScreen(browser, address, title) {
+  const { page, errors } = await open(browser, address, { viewport: sizes[1] });
+  const phone = page.frameLocator('.phone iframe');
+  const shown = titleIn(phone).filter({ hasText: title });
+  const isShown = await shown.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
+  await page.close();
+  return [...errors, ...(isShown ? [] : [`the phone does not show ${title}`])];
+}
+
+/** A new page of the site changes the screen, each switch changes the phone, and Back belongs to the site. */
+async function checkPhone(browser, origin, base) {
+  const { page, errors } = await open(browser, `${origin}${base}components/button.html`, {
+    viewport: sizes[1],
+  });
+  const phone = page.frameLocator('.phone iframe');
+  const root = phone.locator('html');
+  const problems = [];
+  const expect = async (problem, check) => {
+    if (!(await isSoon(check))) problems.push(problem);
+  };
+  const attribute = (name) => root.getAttribute(name);
+  await titleIn(phone).filter({ hasText: 'Button' }).waitFor();
+  await page.getByRole('button', { name: 'Dark theme of the phone' }).click();
+  await expect('the phone is not dark', async () => (await attribute('data-theme')) === 'dark');
+  await page.getByLabel('Language of the phone').selectOption('ar');
+  await expect('the phone is not Arabic', async () => (await attribute('lang')) === 'ar');
+  await expect('Arabic is not from right to left', async () => (await attribute('dir')) === 'rtl');
+  await page.getByRole('button', { name: 'Right to left' }).click();
+  await expect(
+    'the phone is not from left to right',
+    async () => (await attribute('dir')) === 'ltr',
+  );
+  await page.getByLabel('Text size of the phone').selectOption('200');
+  const sizeOf = () => root.evaluate((element) => getComputedStyle(element).fontSize);
+  await expect('the text is not twice as large', async () => (await sizeOf()) === '32px');
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: 'Cell', exact: true }).click();
+  await expect('another page has the old screen', async () =>
+    ((await titleIn(phone).first().textContent()) ?? '').includes('Cell'),
+  );
+  await expect('the phone adds to the history', async () =>
+    page.evaluate((before) => history.length === before + 1, entries),
+  );
+  await page.close();
+  return [...errors, ...problems];
+}
+
+/** Whether something becomes true within some seconds. */
+async function isSoon(check) {
+  const end = Date.now() + 8000;
+  while (Date.now() < end) {
+    if (await check()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+/** @param {string} origin @param {string} base */
+export async function pageProblems(origin, base) {
+  const browser = await chromium.launch({ executablePath: findBrowser() });
+  const results = [];
+  try {
+    for (const path of pages) {
+      for (const viewport of sizes) {
+        for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+          const found = await checkPage(browser, `${origin}${base}${path}`, {
+            viewport,
+            colorScheme,
+          });
+          results.push({ name: `${path || 'home'} at ${viewport.width}, ${colorScheme}`, found });
+        }
+      }
+    }
+    for (const [path, title] of Object.entries(screens)) {
+      const found = await checkScreen(browser, `${origin}${base}${path}`, title);
+      results.push({ name: `the phone beside ${path}`, found });
+    }
+    results.push({ name: 'the switches', found: await checkPhone(browser, origin, base) });
+  } finally {
+    await browser.close();
+  }
+  return results;
+}
