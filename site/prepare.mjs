@@ -65,6 +65,7 @@ export function preparePages() {
   }
   write('index.md', homeOf(readFileSync('README.md', 'utf8')));
   cpSync('docs/images', join(folder, 'public/images'), { recursive: true });
+  cpSync('site/logo.svg', join(folder, 'public/logo.svg'));
   const tree = treeOf([...copied, ...made], families);
   write('tree.json', JSON.stringify(tree, null, 2));
   return tree;

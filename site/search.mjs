@@ -97,7 +97,7 @@ function boostDocument(id) {
 }
 
 /**
- * The HTML for the index. Colours of code cost most of the time, and nobody sees them here. Of the lists of all exports
+ * The HTML for the index. The index needs no colours of code, which cost most of the time. Of the lists of all exports
  * the index has the names only.
  */
 function renderForIndex(source, env, md) {

@@ -41,7 +41,9 @@ export function treeOf(pages, families) {
   const take = (name) => {
     const page = waiting.get(name);
     waiting.delete(name);
-    return page ? [{ text: page.title, link: addressOf(page.place) }] : [];
+    if (!page) return [];
+    const text = name.endsWith('/index') ? 'Overview' : page.title;
+    return [{ text, link: addressOf(page.place) }];
   };
   const takeAll = (names) => names.flatMap(take);
   const takeFolder = (folder) =>

@@ -1,4 +1,4 @@
-// What axe finds in pages of VitePress, changed where it comes from. A change that finds nothing fails the build.
+// Corrections of VitePress's theme for axe. If a part to correct is not there, the build fails.
 
 /** @type {readonly { file: string, from: string | RegExp, to: string }[]} */
 const changes = [

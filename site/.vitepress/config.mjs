@@ -40,13 +40,14 @@ export default {
   },
   vite: { plugins: [accessibleTheme()] },
   themeConfig: {
+    logo: { src: '/logo.svg', alt: '' },
     siteTitle: 'Portico',
     nav: [
       { text: 'Start', link: '/start' },
       { text: 'Router', link: '/router/' },
       { text: 'Platform', link: '/platform/' },
       { text: 'Components', link: '/components/' },
-      { text: 'Reference', link: '/platform/reference/' },
+      { text: 'Reference', link: '/reference/portico' },
     ],
     sidebar: { '/platform/reference/': whole, '/': short },
     aside: false,
