@@ -142,5 +142,6 @@ export const lists = {
     filters: <Cell title="Open now" />,
     menu: ['Stalls', 'Offers', 'Help'].map((part) => <Cell key={part} title={part} />),
   },
-  'kit-provider-2': { children: <Button>To the shop</Button> },
+  'kit-provider-2': { children: <Button>去商店</Button> },
+  'kit-provider-3': { children: <Button>To the shop</Button> },
 };

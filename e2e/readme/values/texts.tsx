@@ -23,7 +23,7 @@ export const texts = {
   'empty-2': { count: 0 },
   'empty-state-2': { opensAt: '11:00' },
   'icon-2': { isChosen: true },
-  'kit-provider-5': { count: 2, language: 'de' },
+  'kit-provider-6': { count: 2, language: 'de' },
   'movable-3': { start: { x: 40, y: 60 } },
   'page-indicator-1': { step: 1 },
   'page-indicator-2': { names: ['Espresso', 'Flat white', 'Mint tea'] },
