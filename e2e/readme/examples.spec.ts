@@ -13,7 +13,9 @@ declare global {
 }
 
 const examples = readExamples();
-const shown = examples.filter(({ kind }) => kind !== 'imports');
+/** The only function without a component. Other functions return an app, which is shown. */
+const isCode = ({ name }: Example) => name === 'kit-provider-7';
+const shown = examples.filter((example) => example.kind !== 'imports' && !isCode(example));
 const origin = `http://localhost:${variantNamed('readme').port}`;
 
 /** An open menu is a layer outside of the landmarks of the page. */
