@@ -133,7 +133,7 @@ test.describe('a page with an order to edit', () => {
 
     answers.push('accept, then break the connection');
     await send(app).tap();
-    await expect(app.active.getByText('This could not be sent. Try again.')).toBeVisible();
+    await expect(app.active.getByText('Could not send this. Try again.')).toBeVisible();
     await send(app).dblclick();
     await app.at('/');
 
@@ -212,7 +212,7 @@ test.describe('a page with an order to edit', () => {
     await openOrder(app);
     await nameField(app).fill('Grace');
     await send(app).tap();
-    await expect(app.active.getByText('This could not be sent. Try again.')).toBeVisible();
+    await expect(app.active.getByText('Could not send this. Try again.')).toBeVisible();
     await reload(app);
     await expect(nameField(app)).toHaveValue('Grace');
     await send(app).tap();

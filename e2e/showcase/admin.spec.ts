@@ -7,7 +7,7 @@ test.describe('the admin page', () => {
     await showcase.open('/');
     await showcase.tapLink(/^Admins only/);
     await showcase.tapButton(/^Ada, admin/);
-    await expect(showcase.main.getByRole('heading', { name: 'You are in' })).toBeVisible();
+    await expect(showcase.main.getByRole('heading', { name: 'You have access' })).toBeVisible();
     await expect(showcase.main.getByText('ada', { exact: true })).toBeVisible();
     await showcase.back();
     await expect(showcase.title('Portico')).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('the admin page', () => {
     await expect(showcase.main.getByRole('heading', { name: 'No access' })).toBeVisible();
     await showcase.tapButton('Sign in');
     await showcase.tapButton(/^Ada, admin/);
-    await expect(showcase.main.getByRole('heading', { name: 'You are in' })).toBeVisible();
+    await expect(showcase.main.getByRole('heading', { name: 'You have access' })).toBeVisible();
     await showcase.back();
     await expect(showcase.title('Portico')).toBeVisible();
   });
@@ -54,6 +54,6 @@ test.describe('the admin page', () => {
   test('[S6.2] opens from its address after the sign-in page', async ({ showcase }) => {
     await showcase.open('/admin');
     await showcase.tapButton(/^Ada, admin/);
-    await expect(showcase.main.getByRole('heading', { name: 'You are in' })).toBeVisible();
+    await expect(showcase.main.getByRole('heading', { name: 'You have access' })).toBeVisible();
   });
 });

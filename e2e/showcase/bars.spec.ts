@@ -12,7 +12,7 @@ test.describe('bars and overlays', () => {
     await showcase.scrollTo(300);
     await expect(title).toHaveCSS('opacity', '1');
     await showcase.back();
-    await showcase.tapLink(/^A bar of its own/);
+    await showcase.tapLink(/^A custom bar/);
     await expect(showcase.title('Morning walk')).toBeVisible();
     await expect(showcase.active.getByRole('banner')).toHaveCount(0);
     await showcase.tapButton('Back');
@@ -22,10 +22,10 @@ test.describe('bars and overlays', () => {
   test('back closes a dialog before it leaves the page', async ({ page, showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^Overlays/);
-    await showcase.tapButton('One of several');
+    await showcase.tapButton('One of several options');
     await showcase.dialog.getByRole('button', { name: 'Brushed' }).tap();
     await expect(showcase.main.getByText('“Brushed”')).toBeVisible();
-    await showcase.tapButton('A line of text');
+    await showcase.tapButton('One line of text');
     await showcase.dialog.getByRole('textbox').fill('Slab 12');
     await showcase.dialog.getByRole('button', { name: 'OK' }).tap();
     await expect(showcase.main.getByText('“Slab 12”')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('bars and overlays', () => {
       return showcase.scrollTop();
     };
     expect(await pull(height * 0.6)).toBeGreaterThan(50);
-    await showcase.tapButton('One of several');
+    await showcase.tapButton('One of several options');
     const { y = height } = (await showcase.dialog.boundingBox()) ?? {};
     const rest = await showcase.scrollTop();
     expect(await pull(height - 60)).toBe(rest);

@@ -65,7 +65,7 @@ test.describe('the catalogues', () => {
       const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= 320);
       await showcase.open('/apis');
       expect(await showcase.main.evaluate((main) => main.scrollWidth)).toBe(320);
-      await showcase.active.getByRole('searchbox').fill('choice from a list');
+      await showcase.active.getByRole('searchbox').fill('choose from a list');
       await showcase.tapLink(/^showActionSheet/);
       await showcase.active.getByLabel('itemList').fill('Raw');
       await showcase.tapButton('Run');

@@ -23,9 +23,9 @@ test.describe('the page about the messaging app, in a browser', () => {
     await showcase.tapLink(/^Messaging app/);
     await expect(showcase.title('Messaging app')).toBeVisible();
     await expect(showcase.main.getByRole('heading', { name: 'A browser' })).toBeVisible();
-    await expect(servedBy(showcase, 'chooseImage')).toContainText('The web');
-    await expect(servedBy(showcase, 'host.hideMenuItems')).toContainText('Nobody');
-    await expect(showcase.main.getByText('Nothing has failed.')).toBeVisible();
+    await expect(servedBy(showcase, 'chooseImage')).toContainText('The browser');
+    await expect(servedBy(showcase, 'host.hideMenuItems')).toContainText('Not available');
+    await expect(showcase.main.getByText('No failures.')).toBeVisible();
   });
 
   test('shares the typed title with its link, or does not share', async ({
@@ -38,17 +38,17 @@ test.describe('the page about the messaging app, in a browser', () => {
     await showcase.main.getByLabel('Title').fill('Thirty slabs');
     await expect(showcase.main.getByRole('figure')).toContainText('Thirty slabs');
     await showcase.tapButton('Share this page');
-    await expect(showcase.main.getByText('The link is in the clipboard.')).toBeVisible();
+    await expect(showcase.main.getByText('Link copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'http://localhost:4320/host',
     );
     await showcase.main
-      .getByRole('radiogroup', { name: 'May be shared' })
+      .getByRole('radiogroup', { name: 'Allow sharing' })
       .getByRole('radio', { name: 'No' })
       .check();
-    await expect(showcase.main.getByRole('figure')).toHaveText('This page is not to be shared.');
+    await expect(showcase.main.getByRole('figure')).toHaveText('This page cannot be shared.');
     await showcase.tapButton('Share this page');
-    await expect(showcase.main.getByText('That is not allowed.')).toBeVisible();
+    await expect(showcase.main.getByText('Not allowed.')).toBeVisible();
     // The message fades out. Half transparent, it has no contrast.
     await expect(page.getByText('Content copied')).toHaveCount(0);
     await expectAccessible(page, 'not shared');
@@ -105,7 +105,7 @@ test.describe('the page about the messaging app, in a browser', () => {
     await context.setGeolocation({ ...carrara, accuracy: 20 });
     await showcase.open('/host');
     await showcase.tapButton('Where am I?');
-    await expect(showcase.main.getByText('44.07930, 10.09790, to about 20 m.')).toBeVisible();
+    await expect(showcase.main.getByText('44.07930, 10.09790, accurate to 20 m.')).toBeVisible();
     await context.clearPermissions();
     await showcase.tapButton('Where am I?');
     await expect(showcase.main.getByText(/^getLocation:fail /)).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('the page about the messaging app, in a browser', () => {
     await showcase.open('/host');
     const menu = showcase.main.getByRole('radiogroup', { name: /^Moments/ });
     await menu.getByRole('radio', { name: 'Hidden' }).tap();
-    await expect(showcase.main.getByText('Nobody here can do that.')).toBeVisible();
+    await expect(showcase.main.getByText('Not available here.')).toBeVisible();
     await expect(menu.getByRole('radio', { name: 'Shown' })).toBeChecked();
     await showcase.tapButton('Open in the browser');
     await expect(showcase.main.getByText('This is the browser.')).toBeVisible();
@@ -172,12 +172,12 @@ for (const [name, profile] of [
       await showcase.tapButton('Scan a code');
       await expect(showcase.main.getByText('Read: PORTICO 20')).toBeVisible();
       await showcase.tapButton('Where am I?');
-      await expect(showcase.main.getByText(/, to about \d+ m\.$/)).toBeVisible();
+      await expect(showcase.main.getByText(/, accurate to \d+ m\.$/)).toBeVisible();
       expect(wechat.calls('chooseImage')).toHaveLength(1);
 
       const menu = showcase.main.getByRole('radiogroup', { name: /^Moments/ });
       await menu.getByRole('radio', { name: 'Hidden' }).tap();
-      await expect(showcase.main.getByText('Both are gone from the menu.')).toBeVisible();
+      await expect(showcase.main.getByText('Both are hidden.')).toBeVisible();
       await expect(menu.getByRole('radio', { name: 'Hidden' })).toBeChecked();
       await showcase.tapButton(/^Close the window/);
       await expect.poll(() => wechat.calls('closeWindow').length).toBe(1);
@@ -195,7 +195,7 @@ for (const [name, profile] of [
       await expect(showcase.dialog).toBeVisible();
       await page.goBack();
       await expect(showcase.dialog).toHaveCount(0);
-      await expect(showcase.main.getByText('You have been shown how.')).toBeVisible();
+      await expect(showcase.main.getByText('Follow the guide to share.')).toBeVisible();
     });
 
     test('records and plays through WeChat', async ({ page, showcase }) => {
@@ -215,12 +215,12 @@ for (const [name, profile] of [
       await showcase.open('/host');
       await expect(showcase.main.getByText('Refused', { exact: true })).toBeVisible();
       await expect(showcase.main.getByText(/^host\.ready:fail /)).toBeVisible();
-      await expect(servedBy(showcase, 'chooseImage')).toContainText('The web');
-      const log = showcase.main.getByRole('list', { name: 'Failures told to the product' });
+      await expect(servedBy(showcase, 'chooseImage')).toContainText('The browser');
+      const log = showcase.main.getByRole('list', { name: 'Reported failures' });
       await expect(log.getByText('unsigned', { exact: true })).toBeVisible();
       await expectAccessible(page, 'refused');
       await showcase.tapButton('Clear the failures');
-      await expect(showcase.main.getByText('Nothing has failed.')).toBeVisible();
+      await expect(showcase.main.getByText('No failures.')).toBeVisible();
     });
   });
 }
@@ -234,7 +234,7 @@ test.describe('the page about the messaging app, in Arabic', () => {
     await showcase.open('/host');
     await showcase.tapButton(/Scan a code/);
     await expect(
-      showcase.main.getByRole('list', { name: /Failures/ }).getByText('scanCode'),
+      showcase.main.getByRole('list', { name: /failures/ }).getByText('scanCode'),
     ).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expectAccessible(page, 'right to left');

@@ -31,7 +31,7 @@ test.describe('the location of the user', () => {
   }) => {
     await context.clearPermissions();
     await showcase.open('/choose-location');
-    await expect(showcase.main.getByText(/Your location may not be used/)).toBeVisible();
+    await expect(showcase.main.getByText(/Location access is off/)).toBeVisible();
     await expect(rows(showcase)).toHaveCount(0);
     await drawn(showcase);
     await dragMap(page, showcase, 60, 80);
@@ -39,7 +39,7 @@ test.describe('the location of the user', () => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(carrara);
     await showcase.tapButton('Try again');
-    await expect(showcase.main.getByText(/Your location may not be used/)).toHaveCount(0);
+    await expect(showcase.main.getByText(/Location access is off/)).toHaveCount(0);
   });
 
   test('is not needed for a search without a network', async ({ context, showcase, traps }) => {
@@ -88,7 +88,7 @@ test.describe('showing a place', () => {
       showcase,
     }) => {
       await showcase.open(`/open-location${query}`);
-      await expect(showcase.main.getByText('No such place')).toBeVisible();
+      await expect(showcase.main.getByText('Place not found')).toBeVisible();
       await showcase.tapButton('Back');
       await expect(showcase.title('Portico')).toBeVisible();
     });

@@ -15,7 +15,7 @@ test.describe('[S8.7] the image preview', () => {
     showcase,
   }) => {
     await showcase.open('/overlays');
-    const opener = showcase.active.getByRole('button', { name: /^Over the whole screen/ });
+    const opener = showcase.active.getByRole('button', { name: /^Full screen/ });
     await opener.focus();
     await opener.tap();
     await expect(dialog(page, 1)).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('[S8.7] the image preview', () => {
   test('closes with a pull down, and with its page', async ({ page, showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^Overlays/);
-    await showcase.tapButton(/^Over the whole screen/);
+    await showcase.tapButton(/^Full screen/);
     await expect(dialog(page, 1)).toBeVisible();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const pull = await putFinger(page, { x: width / 2, y: height / 2 });
@@ -61,7 +61,7 @@ test.describe('[S8.7] the image preview', () => {
     await pull.lift();
     await expect(showcase.dialog).toBeHidden();
     await expect(showcase.title('Overlays')).toBeVisible();
-    await showcase.tapButton(/^Over the whole screen/);
+    await showcase.tapButton(/^Full screen/);
     await expect(dialog(page, 1)).toBeVisible();
     // A long press on browser back jumps over the entries of the picture and of its page.
     await page.evaluate(() => history.go(-2));
@@ -76,7 +76,7 @@ test.describe('[S8.7] the image preview', () => {
     await showcase.tapButton('Success');
     await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
     expect(files.filter((file) => file.includes('preview-view'))).toEqual([]);
-    await showcase.tapButton(/^Over the whole screen/);
+    await showcase.tapButton(/^Full screen/);
     await expect(dialog(page, 1)).toBeVisible();
     expect(files.filter((file) => /preview-view.*\.js$/.test(file))).toHaveLength(1);
   });

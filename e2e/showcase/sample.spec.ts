@@ -21,7 +21,7 @@ test.describe('the form', () => {
       showcase.active.getByRole('button', { name: 'Teal', pressed: true }),
     ).toBeVisible();
     await showcase.back();
-    await expect(showcase.main.getByText('left without an answer')).toBeVisible();
+    await expect(showcase.main.getByText('You left the colour page without a choice.')).toBeVisible();
     await expect(answer(showcase)).toContainText('Teal');
   });
 
@@ -86,7 +86,7 @@ test.describe('the form', () => {
     await fillIn(showcase);
     await showcase.active.getByLabel('Name').fill(' ');
     await showcase.tapButton('Order the sample');
-    await expect(showcase.main.getByText('Please enter a name.')).toBeVisible();
+    await expect(showcase.main.getByText('Enter a name.')).toBeVisible();
     await showcase.active.getByLabel('Name').fill('Grace');
     await showcase.tapButton('Order the sample');
     await expect(showcase.dialog).toContainText('The sample for Grace is on its way.');

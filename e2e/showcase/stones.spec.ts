@@ -69,13 +69,13 @@ test.describe('the long list', () => {
     await showcase.open('/stones');
     // A pull needs a finger. The button does the same for users who cannot pull.
     await showcase.active.getByRole('button', { name: 'Refresh' }).press('Enter');
-    await expect(showcase.main.getByText(/^checked at /)).toBeVisible();
+    await expect(showcase.main.getByText(/^updated at /)).toBeVisible();
     await showcase.scrollTo(1_000_000);
-    await expect(showcase.main.getByText('Bringing more from the quarry')).toBeVisible();
+    await expect(showcase.main.getByText('Loading more stones')).toBeVisible();
     await expect(showcase.main.getByText('1,200 stones')).toBeAttached();
     // The new rows are below, so the list does not load the next ones.
     await expect(showcase.main.getByRole('link', { name: /No. 1000$/ })).toBeInViewport();
-    await expect(showcase.main.getByText('Bringing more from the quarry')).toBeHidden();
+    await expect(showcase.main.getByText('Loading more stones')).toBeHidden();
     await expect(showcase.main.getByText('1,200 stones')).toBeAttached();
   });
 

@@ -22,7 +22,7 @@ test.describe('tabs', () => {
     await showcase.tapButton('Run');
     await expect(showcase.dialog).toContainText('hideTabBar: done');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await showcase.dialog.getByRole('button', { name: 'Bring it back' }).tap();
+    await showcase.dialog.getByRole('button', { name: 'Undo' }).tap();
     await showcase.tab('Components');
     await expect(showcase.title('Components')).toBeVisible();
   });

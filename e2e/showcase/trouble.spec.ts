@@ -7,7 +7,7 @@ test.describe('a problem with a page', () => {
     await expect(showcase.title('A slow page')).toBeVisible();
     await expect(showcase.main.getByText('Loading')).toBeAttached();
     await expect(showcase.active.getByRole('button', { name: 'Back' })).toBeVisible();
-    await expect(showcase.main.getByRole('heading', { name: 'It came after all' })).toBeVisible();
+    await expect(showcase.main.getByRole('heading', { name: 'The page has loaded' })).toBeVisible();
   });
 
   test('[S2.12] one tap opens a page that failed to load', async ({ showcase }) => {
@@ -32,7 +32,7 @@ test.describe('a problem with a page', () => {
     await expect(showcase.main.getByRole('alert')).toContainText('This page could not be shown.');
     await showcase.tapButton('Try again');
     await expect(
-      showcase.main.getByRole('heading', { name: 'One tap from disaster' }),
+      showcase.main.getByRole('heading', { name: 'One tap before a crash' }),
     ).toBeVisible();
     await showcase.tapButton('Crash this page');
     await expect(showcase.main.getByRole('alert')).toBeVisible();

@@ -2,14 +2,14 @@ import { defineWords } from '@/pages/showcase/words';
 
 export const words = defineWords({
   en: {
-    title: 'You are in',
-    text: 'The route table lets only the role admin through. Everybody else is told so, and may sign in.',
-    token: 'What your token says',
+    title: 'You have access',
+    text: 'The route table allows only the role admin. Other users see a message and can sign in.',
+    token: 'Your token',
     user: 'User',
     roles: 'Roles',
     expires: 'Valid until',
-    checks: 'What the app asks',
-    footer: 'An admin has every permission, named in the token or not.',
+    checks: 'Checks of the app',
+    footer: 'An admin has every permission, even if the token does not list it.',
     yes: 'yes',
     no: 'no',
     signOut: 'Sign out',

@@ -7,8 +7,8 @@ import { defineWords, useText } from '@/pages/showcase/words';
 
 const words = defineWords({
   en: {
-    title: 'One tap from disaster',
-    text: 'The button makes this page throw while it renders. An error screen takes its place; the bar, the way back and every other page go on.',
+    title: 'One tap before a crash',
+    text: 'The button makes this page throw while it renders. An error screen replaces it. The bar, Back and all other pages continue to work.',
     crash: 'Crash this page',
   },
   zh: {

@@ -4,9 +4,9 @@ export const words = defineWords({
   en: {
     demo: 'Demo',
     source: 'Code of the demo',
-    noSource: 'The code did not load. Press the button again.',
+    noSource: 'Could not load the code. Press the button again.',
     playground: 'Playground',
-    startOver: 'Start over',
+    startOver: 'Reset',
     unset: 'not set',
     range: (min: number, max: number) =>
       [

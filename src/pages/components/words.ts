@@ -6,7 +6,7 @@ export const words = defineWords({
     clear: 'Clear',
     count: (count: number) => (count === 1 ? '1 component' : `${count} components`),
     noneTitle: 'No such component',
-    noneText: (query: string) => `Nothing is called “${query}”, and nothing says so in its note.`,
+    noneText: (query: string) => `No name or description contains “${query}”.`,
     all: 'Show all components',
     form: 'Form',
     content: 'Content',

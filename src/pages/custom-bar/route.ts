@@ -1,4 +1,4 @@
 import type { Say } from '@/pages/showcase/say';
 
 export const customBarRoute = (say: Say) =>
-  ({ title: say('A bar of its own', '自绘导航栏'), navigationBar: { type: 'custom' } }) as const;
+  ({ title: say('A custom bar', '自绘导航栏'), navigationBar: { type: 'custom' } }) as const;

@@ -4,7 +4,7 @@ export const words = defineWords({
   en: {
     title: 'Morning walk',
     subtitle: 'Twelve columns, one hour',
-    text: 'With navigationBar.type “custom” the runtime draws no bar, and the page is all yours, up to the clock. This header is the page’s own: it stays in place, and its button calls platform.back().',
+    text: 'With navigationBar.type “custom” Portico draws no bar, and the page uses the whole screen, up to the clock. This header belongs to the page. It stays in place, and its button calls platform.back().',
     stops: 'Stops',
     names: [
       'The gate',

@@ -7,7 +7,7 @@ import { defineWords, useText } from '@/pages/showcase/words';
 const words = defineWords({
   en: {
     title: 'The second try worked',
-    text: 'The first request for this page was lost. Your tap fetched it again, in place: the stack, and everything you did on the pages below, stayed as they were.',
+    text: 'The first request for this page was lost. Your tap loaded it again. The stack and your input on other pages are unchanged.',
     again: 'Reload to see it again',
   },
   zh: {

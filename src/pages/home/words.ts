@@ -2,9 +2,8 @@ import { defineWords } from '@/pages/showcase/words';
 
 export const words = defineWords({
   en: {
-    headline: 'Pages that stack, in any browser',
-    intro:
-      'Pages stay alive below the top one, back goes where you came from, and a reload loses nothing.',
+    headline: 'A page stack in any browser',
+    intro: 'Pages below keep their state. Back returns to them. A reload loses nothing.',
     depth: (depth: number) => (depth === 1 ? '1 page deep' : `${depth} pages deep`),
     position: (position: number) => `history position\u00a0${position}`,
   },

@@ -14,7 +14,7 @@ import styles from './language.module.css';
 const words = defineWords({
   en: {
     lead: 'The runtime speaks all of them, the showcase’s own texts English and Chinese. Everything changes at once, and every page stays as it is.',
-    browser: 'As the browser',
+    browser: 'Same as the browser',
     chosen: 'chosen',
   },
   zh: {

@@ -3,7 +3,7 @@ import { defineWords } from '@/pages/showcase/words';
 export const words = defineWords({
   en: {
     nobody: 'Not signed in',
-    nobodyNote: 'Some pages ask who you are.',
+    nobodyNote: 'Some pages need you to sign in.',
     signedIn: (roles: string) => `Signed in as ${roles}`,
     signIn: 'Sign in',
     signOut: 'Sign out',
@@ -11,7 +11,7 @@ export const words = defineWords({
     language: 'Language',
     about: 'About',
     version: 'Portico',
-    browser: 'As the browser',
+    browser: 'Same as the browser',
   },
   zh: {
     nobody: '未登录',

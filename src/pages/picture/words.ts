@@ -6,8 +6,8 @@ export const words = defineWords({
     headline: 'Between street and house',
     paragraphs: [
       'A portico is a roof on columns in front of a door. You are no longer outside, and not yet inside: it keeps the rain off while you look for your key.',
-      'The bar above works the same way. Over the picture it is clear, and its buttons stand on dark discs so that they can be told from any sky. Scroll, and it fills in; after 180 pixels it is a bar like any other.',
-      'Nothing is drawn again while that happens. The bar follows the scroll by one CSS variable, and a hidden page follows nothing at all.',
+      'The bar above works the same way. Over the picture it is transparent, and its buttons have dark discs so that you can see them on any sky. Scroll, and it fills in. After 180 pixels it is a normal bar.',
+      'Nothing renders again meanwhile. The bar follows the scroll through one CSS variable, and a hidden page does not follow it.',
       'The columns are as old as cities. Greek towns built whole streets of them, for shade and for talk; a school of philosophy took its name from one.',
       'Scroll back up to let the evening in again.',
     ],

@@ -2,15 +2,15 @@ import { defineWords } from '@/pages/showcase/words';
 
 export const words = defineWords({
   en: {
-    headline: 'Who are you today?',
-    intro: 'There is no password: both accounts are part of the demonstration.',
+    headline: 'Choose an account',
+    intro: 'There is no password. Both accounts are for this demo.',
     admin: 'Ada, admin',
-    adminNote: 'May open every page',
+    adminNote: 'Can open every page',
     member: 'Max, member',
-    memberNote: 'May look at stones, not at the admin page',
+    memberNote: 'Can open all pages except the admin page',
     token: 'How it works',
     tokenText:
-      'Your choice makes a login token in this browser: a header, a payload and a signature that nobody checks. In a real app the token comes from your server, and your server checks it.',
+      'This page makes a login token in your browser: a header, a payload and a signature without a check. In a real app your server makes the token and checks it.',
   },
   zh: {
     headline: '今天你是谁？',

@@ -6,8 +6,8 @@ import { defineWords, useText } from '@/pages/showcase/words';
 
 const words = defineWords({
   en: {
-    title: 'It came after all',
-    text: 'For two seconds this page had no code. Its bar and its way back were there from the first fifth of a second on, and the page below slept.',
+    title: 'The page has loaded',
+    text: 'The code of this page took two seconds. Its bar and Back were there after 0.2 seconds.',
     again: 'Reload to see it again',
   },
   zh: {

@@ -12,7 +12,7 @@ export const words = defineWords({
     density: (value: number) => `${value} g/cm³`,
     related: 'From other quarries',
     deeper: (depth: number) =>
-      `Each opens this page once more, on top. You are ${depth} pages deep.`,
+      `Each row opens this page again, on top. You are ${depth} pages deep.`,
     noneTitle: 'No such stone',
     noneText: (id: string) => `The collection has no stone with the number ${id}.`,
   },

@@ -3,11 +3,11 @@ import { defineWords } from '@/pages/showcase/words';
 export const words = defineWords({
   en: {
     count: (count: number) => (count === 1 ? '1 stone' : `${count.toLocaleString('en')} stones`),
-    checked: (time: string) => `checked at ${time}`,
-    more: 'Bringing more from the quarry',
-    end: 'That is all of them',
+    checked: (time: string) => `updated at ${time}`,
+    more: 'Loading more stones',
+    end: 'You have seen all stones',
     noneTitle: 'No such stone',
-    noneText: 'Search for a name, a kind or a number: alba, granite, 0417.',
+    noneText: 'Search for a name, a kind or a number, such as alba, granite or 0417.',
   },
   zh: {
     count: (count: number) => `${count.toLocaleString('en')} 种石材`,

@@ -2,7 +2,7 @@
 import { en } from './en';
 
 export const enImage = {
-  imageFailed: 'The picture could not be loaded',
+  imageFailed: 'Could not load the picture',
   imageRetry: 'Load again',
   imageView: 'View picture',
   imageViewOf: 'View picture: {alt}',
@@ -18,7 +18,7 @@ export const enRichText = {
   richTextPicture: 'View picture',
   richTextPictureOf: 'View picture: {alt}',
   richTextTable: 'Table',
-  richTextFailed: 'The text could not be shown.',
+  richTextFailed: 'Could not show the text.',
   richTextRetry: 'Try again',
 } as const;
 

@@ -3,7 +3,7 @@ export const enSortableList = {
   sortableListMove: 'Move {name}',
   sortableListUp: 'Move {name} up',
   sortableListDown: 'Move {name} down',
-  sortableListTaken: '{name} taken, place {place} of {count}',
+  sortableListTaken: '{name} picked up, place {place} of {count}',
   sortableListMoved: '{name}: place {place} of {count}',
   sortableListDropped: '{name} is now at place {place} of {count}',
   sortableListReturned: '{name} is back at place {place} of {count}',

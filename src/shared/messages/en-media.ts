@@ -6,16 +6,16 @@ export const enVideo = {
   videoSeek: 'Position',
   videoTime: '{time} of {duration}',
   videoMute: 'Mute',
-  videoUnmute: 'Sound on',
+  videoUnmute: 'Unmute',
   videoVolume: 'Volume',
   videoRate: 'Speed',
   videoCaptions: 'Captions',
   videoCaptionsOff: 'Off',
   videoDanmu: 'Comments',
   videoFullScreen: 'Full screen',
-  videoExitFullScreen: 'Leave full screen',
+  videoExitFullScreen: 'Exit full screen',
   videoWaiting: 'Loading',
-  videoFailed: 'The video cannot be played.',
+  videoFailed: 'Could not play the video.',
   videoRetry: 'Try again',
 } as const;
 
@@ -25,12 +25,12 @@ export const enAudio = {
   audioPause: 'Pause',
   audioSeek: 'Position',
   audioTime: '{time} of {duration}',
-  audioFailed: 'The sound cannot be played.',
+  audioFailed: 'Could not play the sound.',
   audioRetry: 'Try again',
 } as const;
 
 export const enWebView = {
   webViewLoading: 'Loading',
-  webViewFailed: 'The page did not load.',
+  webViewFailed: 'Could not load the page.',
   webViewRetry: 'Try again',
 } as const;

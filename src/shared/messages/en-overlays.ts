@@ -40,7 +40,7 @@ export const enDropdown = {
 } as const;
 
 export const enFloatingButton = {
-  floatingButtonMove: 'Arrow keys move it',
+  floatingButtonMove: 'Move with the arrow keys',
   close: 'Close',
 } as const;
 
@@ -57,7 +57,7 @@ export const enImagePreview = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   saveImage: 'Save picture',
-  imageFailed: 'The picture could not be loaded',
+  imageFailed: 'Could not load the picture',
   imageOf: 'Picture {number} of {count}',
 } as const;
 

@@ -2,7 +2,7 @@
 
 export const enTextField = {
   textFieldLeft: 'Characters left: {count}',
-  textFieldOver: 'Characters too many: {count}',
+  textFieldOver: 'Characters over the limit: {count}',
   textFieldCount: '{count} of {limit} characters',
 } as const;
 
@@ -41,9 +41,9 @@ export const enCodeInput = {
 
 export const enCodeCountdown = {
   codeCountdownSend: 'Send code',
-  codeCountdownWait: 'Again in {seconds} s',
-  codeCountdownAgain: 'Send again',
-  codeCountdownSent: 'The code was sent',
-  codeCountdownReady: 'A new code can be sent now',
-  codeCountdownFailed: 'The code was not sent',
+  codeCountdownWait: 'Resend in {seconds} s',
+  codeCountdownAgain: 'Resend code',
+  codeCountdownSent: 'Code sent',
+  codeCountdownReady: 'You can request a new code now',
+  codeCountdownFailed: 'Could not send the code',
 } as const;

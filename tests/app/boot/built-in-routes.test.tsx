@@ -119,7 +119,7 @@ describe('[S2.10] /open-location', () => {
     'shows a message for the query %j',
     async (query) => {
       await open(`/open-location${query}`);
-      expect(await screen.findByText('No such place')).toBeTruthy();
+      expect(await screen.findByText('Place not found')).toBeTruthy();
     },
   );
 });

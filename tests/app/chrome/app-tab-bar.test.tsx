@@ -109,7 +109,7 @@ describe('[S6.2] a tab that needs a role', () => {
     await app.platform.showToast({ title: 'ready' });
     await screen.findByText('ready');
     tab('Club').click();
-    expect(await screen.findByText('Your account may not open this page.')).toBeTruthy();
+    expect(await screen.findByText('Your account cannot open this page.')).toBeTruthy();
     expect(warn).toHaveBeenCalledWith('navigation refused: access denied: /club');
     expect(app.stack()).toBe('/');
   });

@@ -137,7 +137,7 @@ it('scanCode reads a photo instead of the camera, and shows a message if it has 
   const { platform } = open();
   const answer = platform.scanCode();
   await choose(await photoOf(drawCode('none')));
-  await screen.findByText('There is no code in this photo');
+  await screen.findByText('No code found in this photo');
   await choose(await photoOf(drawCode('ean')));
   expect(await answer).toMatchObject({ result: '4006381333931', scanType: 'EAN_13' });
   expect(liveTracks()).toEqual([]);

@@ -145,7 +145,7 @@ describe('a page that the user may not open', () => {
     await app.platform.showToast({ title: 'ready' });
     await screen.findByText('ready');
     (await screen.findByRole('link', { name: 'Admin' })).click();
-    expect(await screen.findByText('Your account may not open this page.')).toBeTruthy();
+    expect(await screen.findByText('Your account cannot open this page.')).toBeTruthy();
     expect(warn).toHaveBeenCalledWith('navigation refused: access denied: /admin');
     expect(app.stack()).toBe('/');
   });

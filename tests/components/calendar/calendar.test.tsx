@@ -220,7 +220,7 @@ describe('[S9.22] a period', () => {
     tap('2026-06-10');
     tap('2026-06-13');
     expect(onChange).not.toHaveBeenCalled();
-    expect(news()).toBe('At most 3 days. The period starts anew on Saturday, June 13, 2026.');
+    expect(news()).toBe('Choose at most 3 days. The period now starts on Saturday, June 13, 2026.');
     expect(marked()).toEqual(['2026-06-13 open']);
     tap('2026-06-15');
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['2026-06-13', '2026-06-15']);
@@ -233,7 +233,7 @@ describe('[S9.22] a period', () => {
     const { rerender } = show({ mode: 'range', onChange, formatter });
     tap('2026-06-10');
     tap('2026-06-12');
-    expect(news()).toContain('A day in between is not free.');
+    expect(news()).toContain('A day in between is not available.');
     tap('2026-06-12');
     expect(news()).toBe('Choose a later day as the end');
     expect(onChange).not.toHaveBeenCalled();
@@ -260,7 +260,7 @@ describe('[S9.22] several days', () => {
     show({ mode: 'multiple', onChange, maxCount: 2 });
     for (const date of ['2026-06-12', '2026-06-10', '2026-06-14']) tap(date);
     expect(onChange.mock.calls).toEqual([[['2026-06-12']], [['2026-06-10', '2026-06-12']]]);
-    expect(news()).toBe('At most 2 days');
+    expect(news()).toBe('Choose at most 2 days');
     tap('2026-06-12');
     expect(onChange).toHaveBeenLastCalledWith(['2026-06-10']);
     expect(news()).toBe('');

@@ -59,16 +59,16 @@ describe('sending a code', () => {
     expect(onSend).toHaveBeenCalledExactlyOnceWith('+44 7700 900123');
     await pass(5000);
     await act(async () => sent.resolve());
-    expect(text()).toBe('Again in 60 s');
+    expect(text()).toBe('Resend in 60 s');
     await pass(1000);
-    expect(text()).toBe('Again in 59 s');
+    expect(text()).toBe('Resend in 59 s');
     await press();
     expect(onSend).toHaveBeenCalledOnce();
     await pass(58_000);
-    expect(text()).toBe('Again in 1 s');
+    expect(text()).toBe('Resend in 1 s');
     expect(onEnd).not.toHaveBeenCalled();
     await pass(1000);
-    expect(text()).toBe('Send again');
+    expect(text()).toBe('Resend code');
     expect(onEnd).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -77,8 +77,8 @@ describe('sending a code', () => {
     const failure = new Error('no');
     const { onError } = show({ onSend: () => Promise.reject(failure) });
     await press();
-    expect(text()).toBe('Send again');
-    expect(said()).toBe('The code was not sent');
+    expect(text()).toBe('Resend code');
+    expect(said()).toBe('Could not send the code');
     expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
     expect(localStorage.length).toBe(0);
   });
@@ -86,12 +86,12 @@ describe('sending a code', () => {
   it('waits as long as the server says, after success and after failure', async () => {
     const { update } = show({ onSend: async () => ({ retryAfter: 90 }) });
     await press();
-    expect(text()).toBe('Again in 90 s');
+    expect(text()).toBe('Resend in 90 s');
     const busy = Object.assign(new Error('busy'), { retryAfter: 12 });
     update({ recipient: 'other', onSend: () => Promise.reject(busy) });
     await press();
-    expect(text()).toBe('Again in 12 s');
-    expect(said()).toBe('The code was not sent');
+    expect(text()).toBe('Resend in 12 s');
+    expect(said()).toBe('Could not send the code');
   });
 
   it('keeps the focus, and announces only that the code was sent and that the countdown has ended', async () => {
@@ -101,14 +101,14 @@ describe('sending a code', () => {
     expect(document.activeElement).toBe(button());
     expect(button().disabled).toBe(false);
     expect(button().getAttribute('aria-disabled')).toBe('true');
-    expect(said()).toBe('The code was sent');
+    expect(said()).toBe('Code sent');
     const timer = screen.getByRole('timer');
     expect(timer.getAttribute('aria-live')).toBe('off');
     await pass(30_000);
-    expect(timer.textContent).toBe('Again in 30 s');
-    expect(said()).toBe('The code was sent');
+    expect(timer.textContent).toBe('Resend in 30 s');
+    expect(said()).toBe('Code sent');
     await pass(30_000);
-    expect(said()).toBe('A new code can be sent now');
+    expect(said()).toBe('You can request a new code now');
   });
 });
 
@@ -120,9 +120,9 @@ describe('[S9.2] the countdown survives', () => {
     unmount();
     await pass(5000);
     show();
-    expect(text()).toBe('Again in 45 s');
+    expect(text()).toBe('Resend in 45 s');
     await pass(45_000);
-    expect(text()).toBe('Send again');
+    expect(text()).toBe('Resend code');
   });
 
   it('leaving the page before the code was sent', async () => {
@@ -132,7 +132,7 @@ describe('[S9.2] the countdown survives', () => {
     unmount();
     await act(async () => sent.resolve());
     show();
-    expect(text()).toBe('Again in 60 s');
+    expect(text()).toBe('Resend in 60 s');
   });
 
   it('sleep and a hidden tab, without timers and without a lag', async () => {
@@ -142,10 +142,10 @@ describe('[S9.2] the countdown survives', () => {
     expect(vi.getTimerCount()).toBe(0);
     vi.setSystemTime(Date.now() + 40_000);
     await hide(false);
-    expect(text()).toBe('Again in 20 s');
+    expect(text()).toBe('Resend in 20 s');
     vi.setSystemTime(Date.now() + 3_600_000);
     await hide(false);
-    expect(text()).toBe('Send again');
+    expect(text()).toBe('Resend code');
   });
 
   it('a clock that is set back, and still ends after 60 s at most', async () => {
@@ -154,9 +154,9 @@ describe('[S9.2] the countdown survives', () => {
     unmount();
     vi.setSystemTime(Date.now() - 7_200_000);
     show();
-    expect(text()).toBe('Again in 60 s');
+    expect(text()).toBe('Resend in 60 s');
     await pass(60_000);
-    expect(text()).toBe('Send again');
+    expect(text()).toBe('Resend code');
   });
 
   it('blocked storage, until the document closes', async () => {
@@ -166,10 +166,10 @@ describe('[S9.2] the countdown survives', () => {
     const { unmount } = show({ recipient: 'blocked' });
     await press();
     await pass(20_000);
-    expect(text()).toBe('Again in 40 s');
+    expect(text()).toBe('Resend in 40 s');
     unmount();
     show({ recipient: 'blocked' });
-    expect(text()).toBe('Again in 40 s');
+    expect(text()).toBe('Resend in 40 s');
   });
 });
 
@@ -183,9 +183,9 @@ describe('the countdown', () => {
     expect(button().getAttribute('aria-disabled')).toBeNull();
     await press();
     expect(onSend).toHaveBeenLastCalledWith('+44 7700 900124');
-    expect(text()).toBe('Again in 60 s');
+    expect(text()).toBe('Resend in 60 s');
     update({});
-    expect(text()).toBe('Again in 50 s');
+    expect(text()).toBe('Resend in 50 s');
     update({ purpose: 'pay' });
     expect(text()).toBe('Send code');
     expect(JSON.stringify({ ...localStorage })).not.toContain('7700');
@@ -199,7 +199,7 @@ describe('the countdown', () => {
     await act(async () => sent.resolve());
     expect(text()).toBe('Send code');
     update({});
-    expect(text()).toBe('Again in 60 s');
+    expect(text()).toBe('Resend in 60 s');
   });
 
   it('is shared by all buttons of the same recipient on the page', async () => {
@@ -214,15 +214,15 @@ describe('the countdown', () => {
       Element,
     ];
     await act(async () => void fireEvent.click(one));
-    expect(other.textContent).toBe('Again in 60 s');
+    expect(other.textContent).toBe('Resend in 60 s');
     expect(third.textContent).toBe('Send code');
     await pass(10_000);
     expect([one, other].map(({ textContent }) => textContent)).toEqual(
-      Array<string>(2).fill('Again in 50 s'),
+      Array<string>(2).fill('Resend in 50 s'),
     );
     act(() => handle.current?.reset());
     expect(one.textContent).toBe('Send code');
-    expect(other.textContent).toBe('Send again');
+    expect(other.textContent).toBe('Resend code');
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
@@ -238,14 +238,14 @@ describe('the countdown', () => {
     expect(button().getAttribute('aria-disabled')).toBeNull();
     localStorage.setItem(key, value);
     await tell();
-    expect(text()).toBe('Again in 60 s');
+    expect(text()).toBe('Resend in 60 s');
     // A tab that has not received the storage event yet does not send a second code.
     localStorage.removeItem(key);
     await tell();
     localStorage.setItem(key, value);
     await press();
     expect(onSend).toHaveBeenCalledOnce();
-    expect(text()).toBe('Again in 60 s');
+    expect(text()).toBe('Resend in 60 s');
   });
 
   it('is removed by reset, and start() begins one', async () => {
@@ -259,7 +259,7 @@ describe('the countdown', () => {
     show({ handle });
     expect(text()).toBe('Send code');
     act(() => handle.current?.start(5));
-    expect(text()).toBe('Again in 5 s');
+    expect(text()).toBe('Resend in 5 s');
   });
 
   it('is removed from storage when it is over, also when the user never returned', async () => {

@@ -79,7 +79,7 @@ describe('a failure that the server returns', () => {
     });
     await userEvent.fill(field('E-mail'), 'c@example.org');
     await act(form.submit);
-    expect(alert()).toBe('This could not be sent. Try again.');
+    expect(alert()).toBe('Could not send this. Try again.');
     expect(form.isDirty()).toBe(true);
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull();
   });
@@ -218,7 +218,7 @@ describe('validators', () => {
       ),
     });
     expect(await act(() => form.validate(['order']))).toBe(false);
-    expect(errorOf('Order')).toBe('This could not be checked. Try again.');
+    expect(errorOf('Order')).toBe('Could not check this. Try again.');
     expect(await act(() => form.validate(['other']))).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ it('a text field with digits submits a string, so a phone number keeps its zeros
   await expect.poll(() => onSubmit.mock.lastCall?.[0]).toEqual({ it: '00123' });
   cleanup();
   await send('123', { type: 'number' });
-  expect(await screen.findByText('At least 5 characters')).toBeTruthy();
+  expect(await screen.findByText('Enter at least 5 characters')).toBeTruthy();
 });
 
 it('a field with data-type="number" submits a number', async () => {
@@ -36,5 +36,5 @@ it('a field with data-type="number" submits a number', async () => {
   await expect.poll(() => onSubmit.mock.lastCall?.[0]).toEqual({ it: 7.5 });
   cleanup();
   await send('4', number);
-  expect(await screen.findByText('At least 5')).toBeTruthy();
+  expect(await screen.findByText('Enter 5 or more')).toBeTruthy();
 });

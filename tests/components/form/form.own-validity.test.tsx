@@ -50,7 +50,7 @@ it('an invalid form is refused again each time the user sends it without changes
   await expect.poll(() => onInvalid.mock.calls.length).toBe(2);
   await send();
   await expect.poll(() => onInvalid.mock.calls.length).toBe(3);
-  expect(summary()).toBe('Look at these fields againExtras: Choose at least 2Stars: Not rated');
+  expect(summary()).toBe('Check these fieldsExtras: Choose at least 2Stars: Not rated');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
@@ -63,10 +63,10 @@ it('the message of a rule comes before the message of the component', async () =
     </FormItem>,
   );
   await send();
-  await expect.poll(summary).toBe('Look at these fields againExtras: Choose two');
+  await expect.poll(summary).toBe('Check these fieldsExtras: Choose two');
   await userEvent.click(screen.getByRole('checkbox', { name: 'A' }));
   await send();
-  await expect.poll(summary).toBe('Look at these fields againExtras: Choose at least 2');
+  await expect.poll(summary).toBe('Check these fieldsExtras: Choose at least 2');
   await userEvent.click(screen.getByRole('checkbox', { name: 'B' }));
   await send();
   await expect

@@ -148,10 +148,7 @@ describe('Form', () => {
     await expect.poll(() => field('Name').getAttribute('aria-invalid')).toBe('true');
     expect(textsOf(field('Name'))).toBe('As on the door,Fill this in');
     expect([edges, stars].map((one) => one.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
-    expect([textsOf(edges), textsOf(stars)]).toEqual([
-      'Choose something here',
-      'Choose something here',
-    ]);
+    expect([textsOf(edges), textsOf(stars)]).toEqual(['Choose an option', 'Choose an option']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Back' }));
     await userEvent.click(screen.getByRole('radio', { name: '4 of 5' }));
     await expect.poll(() => stars.getAttribute('aria-invalid')).toBeNull();
@@ -184,11 +181,11 @@ describe('Form', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
     await userEvent.fill(field('E-mail'), 'ada');
     await send();
-    await expect.poll(links).toEqual(['Name: Fill this in', 'E-mail: Not an e-mail address']);
+    await expect.poll(links).toEqual(['Name: Fill this in', 'E-mail: Enter an email address']);
     expect(onSubmit).not.toHaveBeenCalled();
     expect(onInvalid).toHaveBeenCalledExactlyOnceWith({
       name: 'Fill this in',
-      email: 'Not an e-mail address',
+      email: 'Enter an email address',
     });
     expect(document.activeElement).toBe(field('Name'));
     const address = location.href;
@@ -228,10 +225,10 @@ describe('Form', () => {
     await act(() => form.validate());
     expect(textsOf(field('Code'))).toBe('Fill this in');
     expect(field('Code').validationMessage).not.toBe('');
-    expect(textsOf(screen.getByRole('spinbutton'))).toBe('At least 3');
+    expect(textsOf(screen.getByRole('spinbutton'))).toBe('Enter 3 or more');
     expect(textsOf(screen.getByRole('group'))).toBe('Choose at least 2');
     await userEvent.fill(field('Code'), 'A1');
-    await expect.poll(() => textsOf(field('Code'))).toBe('Not in the expected form');
+    await expect.poll(() => textsOf(field('Code'))).toBe('Use the expected format');
     await userEvent.fill(field('Code'), 'abc');
     await expect.poll(() => field('Code').matches(':valid')).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'B' }));

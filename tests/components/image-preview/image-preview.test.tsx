@@ -95,7 +95,7 @@ describe('a picture that does not load', () => {
     const pictureSet = [{ url: '/no-such-picture.png', alt: 'Gone' }];
     const { onClose } = await openPreview({ pictures: pictureSet });
     const again = await screen.findByRole('button', { name: 'Load again' });
-    expect(screen.getByRole('alert').textContent).toContain('The picture could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('Could not load the picture');
     await userEvent.click(again);
     await screen.findByRole('button', { name: 'Load again' });
     expect(onClose).not.toHaveBeenCalled();
@@ -171,7 +171,7 @@ describe('a list of URLs', () => {
 
 it('a picture without a URL shows an error', async () => {
   await openPreview({ pictures: [{ url: '' }] });
-  expect(screen.getByRole('alert').textContent).toContain('The picture could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain('Could not load the picture');
 });
 
 it('onLongPress reports which picture the finger is on', { tags: 'long' }, async () => {

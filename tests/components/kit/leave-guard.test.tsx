@@ -105,9 +105,7 @@ it('asks with the dialog of the browser while the code of its own dialog cannot 
   await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Mei');
   back();
   await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
-  expect(confirm.mock.calls[0]).toEqual([
-    'Leave without saving?\nWhat you have entered will be lost.',
-  ]);
+  expect(confirm.mock.calls[0]).toEqual(['Leave without saving?\nYour changes will be lost.']);
   expect(app.stack()).toBe('/ > /order');
   back();
   await until(() => expect(app.stack()).toBe('/'));

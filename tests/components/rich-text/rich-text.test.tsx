@@ -241,9 +241,7 @@ describe('RichText', () => {
       this.dispatchEvent(new ProgressEvent('error'));
     });
     render(<RichText nodes="<p>Here</p>" onError={onError} />);
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'The text could not be shown.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not show the text.');
     expect(String(onError.mock.calls[0]?.[0])).toContain('RichText');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Here')).toBeTruthy();

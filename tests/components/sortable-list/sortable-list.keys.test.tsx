@@ -34,7 +34,7 @@ describe('SortableList with keys', () => {
     render(list({ onChange }));
     handle('Espresso').focus();
     await userEvent.keyboard(' ');
-    expect(said()).toBe('Espresso taken, place 1 of 3');
+    expect(said()).toBe('Espresso picked up, place 1 of 3');
     await userEvent.keyboard('{ArrowDown}');
     expect(said()).toBe('Espresso: place 2 of 3');
     expect(order()).toEqual(['Latte', 'Espresso', 'Mocha']);
@@ -123,7 +123,7 @@ describe('SortableList with buttons', () => {
     await tap(button('Move Espresso down'));
     await tap(handle('Mocha'));
     expect(onChange.mock.calls.map(([next]) => next)).toEqual([['Latte', 'Espresso', 'Mocha']]);
-    expect(said()).toBe('Mocha taken, place 3 of 3');
+    expect(said()).toBe('Mocha picked up, place 3 of 3');
     expect(handle('Mocha').getAttribute('aria-pressed')).toBe('true');
   });
 
@@ -133,7 +133,7 @@ describe('SortableList with buttons', () => {
     rerender(list({ items: ['Latte', 'Mocha'] }));
     expect(order()).toEqual(['Latte', 'Mocha']);
     await tap(handle('Latte'));
-    expect(said()).toBe('Latte taken, place 1 of 2');
+    expect(said()).toBe('Latte picked up, place 1 of 2');
   });
 });
 

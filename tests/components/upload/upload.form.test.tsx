@@ -58,7 +58,7 @@ describe('an upload in a form', () => {
     const onSubmit = inForm({ upload: () => sent.promise, onPendingChange });
     pickFiles(field(), sized('a.png'));
     await waitFor(() => expect(onPendingChange.mock.calls).toEqual([[true]]));
-    expect(field().validationMessage).toBe('Files are still being uploaded');
+    expect(field().validationMessage).toBe('Files are still uploading');
     expect(screen.getByRole('list').ariaBusy).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSubmit).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('an upload in a form', () => {
     expect(field().validationMessage).toBe('Add a file');
     pickFiles(field(), sized('a.png'));
     await waitFor(() =>
-      expect(field().validationMessage).toBe('A file was not uploaded: try again or remove it'),
+      expect(field().validationMessage).toBe('Upload the failed file again or remove it'),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSubmit).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ describe('an upload in a form', () => {
     const made = createDeferred<boolean>();
     inForm({ beforeAdd: () => made.promise });
     pickFiles(field(), sized('a.png'));
-    await waitFor(() => expect(field().validationMessage).toBe('Files are still being uploaded'));
+    await waitFor(() => expect(field().validationMessage).toBe('Files are still uploading'));
     act(() => form().reset());
     await waitFor(() => expect(field().validationMessage).toBe(''));
     await act(async () => made.resolve(true));

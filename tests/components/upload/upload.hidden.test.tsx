@@ -21,7 +21,7 @@ async function hidden(props: UploadProps) {
   const { rerender, unmount } = render(inPage('visible', props));
   const input = field();
   pickFiles(input, sized('a.png'));
-  await waitFor(() => expect(input.validationMessage).toBe('Files are still being uploaded'));
+  await waitFor(() => expect(input.validationMessage).toBe('Files are still uploading'));
   rerender(inPage('hidden', props));
   return { input, unmount };
 }

@@ -53,7 +53,7 @@ describe('[S9.20] an upload', () => {
     show({ onRefuse, accept: 'all' });
     pick(...Array.from({ length: 53 }, (_, at) => sized(`${at}.txt`, 1, 'text/plain')));
     await waitFor(() => expect(tiles()).toHaveLength(52));
-    expect(screen.getByRole('alert').textContent).toBe('52.txt is one too many: at most 52');
+    expect(screen.getByRole('alert').textContent).toBe('52.txt was not added. The limit is 52.');
     expect(onRefuse).toHaveBeenCalledExactlyOnceWith([
       { file: expect.objectContaining({ name: '52.txt' }), reason: 'count' },
     ]);
@@ -84,7 +84,7 @@ describe('[S9.20] an upload', () => {
       within(screen.getByRole('alert'))
         .getAllByRole('listitem')
         .map((li) => li.textContent),
-    ).toEqual(['big.png is larger than 1 kB', 'b.pdf is of another kind']);
+    ).toEqual(['big.png is larger than 1 kB', 'b.pdf has the wrong file type']);
     // The error messages describe the file chooser.
     const described = field().getAttribute('aria-describedby')!;
     expect(document.getElementById(described)!.textContent).toContain('big.png');

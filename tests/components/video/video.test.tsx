@@ -70,7 +70,7 @@ describe('Video', () => {
     expect(screen.queryByRole('slider')).toBeNull();
     await press(button('Play'));
     await waitFor(() => expect(root().dataset.state).toBe('playing'));
-    for (const name of ['Pause', 'Sound on', 'Comments', 'Full screen']) button(name);
+    for (const name of ['Pause', 'Unmute', 'Comments', 'Full screen']) button(name);
     expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveProperty('value', '1');
     const seek = screen.getByRole('slider', { name: 'Position' });
     await waitFor(() => expect(seek.getAttribute('aria-valuetext')).toMatch(/^0:\d\d of 0:24$/));
@@ -268,7 +268,7 @@ describe('Video', () => {
   it('shows an error and loads again', { tags: 'long' }, async () => {
     const onError = vi.fn();
     await show({ src: 'data:video/webm,none', onError });
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot be played');
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not play the video.');
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 4 }));
     onError.mockClear();
     await press(button('Try again'));
@@ -300,7 +300,7 @@ describe('Video', () => {
       expect(onFullScreenChange).toHaveBeenCalledExactlyOnceWith(
         expect.objectContaining({ fullScreen: true }),
       );
-      expect(button('Leave full screen')).toBeTruthy();
+      expect(button('Exit full screen')).toBeTruthy();
       await act(() => handle.current.exitFullScreen());
       await waitFor(() => expect(document.fullscreenElement).toBe(null));
       await waitFor(() => expect(root().dataset.full).toBeUndefined());

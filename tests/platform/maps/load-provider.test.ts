@@ -21,9 +21,7 @@ describe('the provider of maps', () => {
     'is the offline demonstration for %j',
     async (config) => {
       const provider = await loadProvider(parts, config);
-      expect(provider.attribution).toEqual([
-        { text: 'Demonstration map: streets and places are invented' },
-      ]);
+      expect(provider.attribution).toEqual([{ text: 'Demo map: streets and places are not real' }]);
     },
   );
 

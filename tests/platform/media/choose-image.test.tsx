@@ -60,7 +60,7 @@ it('chooseImage fails if no file is a picture', async () => {
   pick(fileOf('c.txt', 'text/plain'));
   await expect(call).rejects.toMatchObject({
     code: 'invalid',
-    errMsg: 'chooseImage:fail No chosen file is of the wanted kind',
+    errMsg: 'chooseImage:fail No chosen file has an allowed type',
   });
 });
 

@@ -7,7 +7,7 @@ const args = 'list' as const;
 export const baseApis = {
   $on: {
     group,
-    en: 'Listens to news of the app’s own. The try-out emits two.',
+    en: 'Listens to events of the app. This example emits two.',
     zh: '监听应用自己的事件。示例会触发两次。',
     demo: {
       run: (platform, _params, tell) => {
@@ -21,7 +21,7 @@ export const baseApis = {
   },
   $once: {
     group,
-    en: 'Hears of it one time. The try-out emits two.',
+    en: 'Listens once. This example emits two events.',
     zh: '只监听一次。示例会触发两次。',
     demo: {
       run: (platform, _params, tell) => {
@@ -36,7 +36,7 @@ export const baseApis = {
     group,
     sync,
     args,
-    en: 'Removes all that listen to an event.',
+    en: 'Removes all listeners of an event.',
     zh: '移除某事件的全部监听函数。',
     fields: [text('event', 'delivery')],
   },
@@ -44,13 +44,13 @@ export const baseApis = {
     group,
     sync,
     args,
-    en: 'Tells everybody who listens to it.',
+    en: 'Sends an event to its listeners.',
     zh: '通知所有监听者。',
     fields: [text('event', 'delivery'), text('stone', 'granite')],
   },
   addInterceptor: {
     group,
-    en: 'Stands before a call. The try-out changes what a toast says.',
+    en: 'Intercepts a call. This example changes the text of a toast.',
     zh: '拦截调用。示例会修改提示文字。',
     demo: {
       run: async (platform) => {
@@ -66,7 +66,7 @@ export const baseApis = {
     group,
     sync,
     args,
-    en: 'Removes those before a call.',
+    en: 'Removes the interceptors of a call.',
     zh: '移除某调用的拦截器。',
     fields: [text('name', 'showToast')],
   },
@@ -74,7 +74,7 @@ export const baseApis = {
     group,
     sync,
     args,
-    en: 'Pixels of a length in a design that is 750 wide.',
+    en: 'Converts a length of a design that is 750 wide to pixels.',
     zh: '把 750 宽设计稿中的长度换算为像素。',
     fields: [number('number', '375')],
   },
@@ -82,13 +82,13 @@ export const baseApis = {
     group,
     sync,
     args,
-    en: 'The older name of rpx2px.',
+    en: 'Older name of rpx2px.',
     zh: 'rpx2px 的旧名称。',
     fields: [number('number', '750')],
   },
   base64ToArrayBuffer: {
     group,
-    en: 'The bytes behind base64.',
+    en: 'Decodes base64 to bytes.',
     zh: '把 base64 转换为字节。',
     fields: [text('base64', 'UG9ydGljbw==')],
     demo: {
@@ -100,7 +100,7 @@ export const baseApis = {
   },
   arrayBufferToBase64: {
     group,
-    en: 'Base64 of bytes.',
+    en: 'Encodes bytes as base64.',
     zh: '把字节转换为 base64。',
     fields: [text('text', 'Portico')],
     demo: {
@@ -111,18 +111,18 @@ export const baseApis = {
   },
   getProvider: {
     group,
-    en: 'Who serves it here: in a browser nobody.',
+    en: 'Returns the service providers. A browser has none.',
     zh: '服务提供者：浏览器中没有。',
     fields: [choice('service', 'oauth', 'share', 'payment', 'push')],
   },
   getPushClientId: {
     group,
-    en: 'This device’s id with a push service that the app has chosen.',
+    en: 'Returns the id of this device at the app’s push service.',
     zh: '应用所选推送服务中的设备标识。',
   },
   invokePushCallback: {
     group,
-    en: 'How that service tells the app.',
+    en: 'Passes a message of the push service to the app.',
     zh: '推送服务通知应用的入口。',
     fields: [choice('type', 'clientId', 'pushMsg', 'click'), text('cid', 'device-7')],
   },

@@ -6,7 +6,7 @@ const group = 'feedback' as const;
 export const feedbackApis = {
   showToast: {
     group,
-    en: 'A short message that goes by itself.',
+    en: 'Shows a short message.',
     zh: '会自动消失的短消息。',
     fields: [
       text('title', 'Saved'),
@@ -17,21 +17,21 @@ export const feedbackApis = {
       flag('mask', 'false'),
     ],
   },
-  hideToast: { group, en: 'Takes the message away.', zh: '立即隐藏消息。' },
+  hideToast: { group, en: 'Hides the message.', zh: '立即隐藏消息。' },
   showLoading: {
     group,
-    en: 'Says that work is going on, until hideLoading.',
+    en: 'Shows a loading sign until hideLoading.',
     zh: '提示正在进行，直到调用 hideLoading。',
     fields: [text('title', 'Loading'), flag('mask', 'false')],
   },
-  hideLoading: { group, en: 'Takes back one showLoading.', zh: '撤回一次 showLoading。' },
+  hideLoading: { group, en: 'Ends one showLoading.', zh: '撤回一次 showLoading。' },
   showModal: {
     group,
-    en: 'Asks a question, or for a line of text.',
+    en: 'Asks a question, or for one line of text.',
     zh: '提问，或请用户输入一行文字。',
     fields: [
       text('title', 'Cut this slab?'),
-      text('content', 'What is cut stays cut.'),
+      text('content', 'You cannot undo this.'),
       flag('showCancel', 'true'),
       flag('editable', 'false'),
       text('placeholderText'),
@@ -43,7 +43,7 @@ export const feedbackApis = {
   },
   showNotify: {
     group,
-    en: 'A banner at the top, for three seconds.',
+    en: 'Shows a banner at the top for three seconds.',
     zh: '顶部横幅，停留三秒。',
     fields: [
       text('message', 'The quarry is open again'),
@@ -53,10 +53,10 @@ export const feedbackApis = {
       text('background'),
     ],
   },
-  hideNotify: { group, en: 'Takes the banner away.', zh: '立即收起横幅。' },
+  hideNotify: { group, en: 'Hides the banner.', zh: '立即收起横幅。' },
   previewImage: {
     group,
-    en: 'Pictures over the whole screen, to be zoomed and paged through.',
+    en: 'Shows pictures on the whole screen, with zoom.',
     zh: '全屏查看图片，可缩放、翻页。',
     fields: [
       lines('urls', samplePictures.join('\n')),
@@ -68,12 +68,12 @@ export const feedbackApis = {
   },
   closePreviewImage: {
     group,
-    en: 'Closes the pictures; fails when none are open.',
+    en: 'Closes the pictures. Rejects if none are open.',
     zh: '关闭图片预览；没有打开时失败。',
   },
   showActionSheet: {
     group,
-    en: 'A choice from a list. Cancelling it rejects.',
+    en: 'Lets the user choose from a list. Rejects if the user cancels.',
     zh: '从列表中选择。取消时 Promise 被拒绝。',
     fields: [
       text('title', 'Finish'),

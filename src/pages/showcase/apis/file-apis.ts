@@ -5,20 +5,20 @@ const group = 'files' as const;
 export const fileApis = {
   getFileInfo: {
     group,
-    en: 'A file’s size and its MD5 or SHA-1, computed in a worker.',
+    en: 'Returns the size of a file and its MD5 or SHA-1.',
     zh: '文件大小及其 MD5 或 SHA-1，在 Worker 中计算。',
     fields: [text('filePath', 'data:,hello'), choice('digestAlgorithm', 'md5', 'sha1')],
   },
   saveFile: {
     group,
-    en: 'Keeps a file in the browser and tells its path.',
+    en: 'Stores a file in the browser and returns its path.',
     zh: '将文件保存在浏览器中并返回路径。',
     fields: [text('filePath', 'data:,hello'), text('fileName', 'hello.txt')],
   },
-  getSavedFileList: { group, en: 'The files that are kept.', zh: '已保存的文件列表。' },
+  getSavedFileList: { group, en: 'Lists the saved files.', zh: '已保存的文件列表。' },
   getSavedFileInfo: {
     group,
-    en: 'Size, time and name of a saved file.',
+    en: 'Returns size, time and name of a saved file.',
     zh: '已保存文件的大小、时间与名称。',
     fields: [text('filePath', 'saved:')],
   },

@@ -7,13 +7,13 @@ export const localeApis = {
   getLocale: {
     group,
     sync: true,
-    en: 'The language in use.',
+    en: 'Returns the language in use.',
     zh: '当前语言。',
   },
   setLocale: {
     group,
     args: 'list',
-    en: 'Changes the language at once, and remembers it. auto is what the app starts with.',
+    en: 'Changes and stores the language. auto is the language of the app or the browser.',
     zh: '立即切换语言并记住选择。auto 为应用的默认语言。',
     fields: [choice('locale', 'auto', ...locales)],
   },
@@ -21,7 +21,7 @@ export const localeApis = {
     group,
     sync: true,
     args: 'listener',
-    en: 'Another language is in use.',
+    en: 'Runs when the language has changed.',
     zh: '语言已切换。',
   },
   offLocaleChange: {
@@ -34,7 +34,7 @@ export const localeApis = {
   setTheme: {
     group,
     args: 'list',
-    en: 'Changes the theme at once, and remembers it. auto is what the app starts with.',
+    en: 'Changes and stores the theme. auto is the theme of the app or the system.',
     zh: '立即切换主题并记住选择。auto 为应用的默认主题。',
     fields: [choice('theme', 'auto', 'light', 'dark')],
   },

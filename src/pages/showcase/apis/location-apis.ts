@@ -16,7 +16,7 @@ const point = [number('latitude', '44.0793'), number('longitude', '10.0979')];
 export const locationApis = {
   getLocation: {
     group,
-    en: 'Where the device is. The browser asks the visitor.',
+    en: 'Returns the location. The browser asks the user.',
     zh: '获取当前位置。浏览器会询问用户。',
     fields: [
       choice('type', 'wgs84', 'gcj02'),
@@ -27,13 +27,13 @@ export const locationApis = {
   },
   chooseLocation: {
     group,
-    en: 'The visitor chooses a place on a page of its own.',
+    en: 'Opens a page on which the user chooses a place.',
     zh: '打开内置页面选择位置。',
     fields: [...point, text('keyword')],
   },
   openLocation: {
     group,
-    en: 'Shows a place on a page of its own.',
+    en: 'Opens a page with a place on a map.',
     zh: '打开内置页面查看位置。',
     fields: [
       ...point,
@@ -44,26 +44,26 @@ export const locationApis = {
   },
   startLocationUpdate: {
     group,
-    en: 'Follows the device, for onLocationChange.',
+    en: 'Starts location updates for onLocationChange.',
     zh: '开始持续定位，配合 onLocationChange 使用。',
     fields: [choice('type', 'gcj02', 'wgs84')],
   },
-  stopLocationUpdate: { group, en: 'Follows it no longer.', zh: '停止持续定位。' },
+  stopLocationUpdate: { group, en: 'Stops location updates.', zh: '停止持续定位。' },
   onLocationChange: {
     ...hear,
-    en: 'Each new location, between start and stop.',
+    en: 'Runs at each new location, between start and stop.',
     zh: '持续定位期间的每个新位置。',
   },
   offLocationChange: off,
   onLocationChangeError: {
     ...hear,
-    en: 'Why there is no location now.',
+    en: 'Runs when the location is not available.',
     zh: '当前无法定位的原因。',
   },
   offLocationChangeError: off,
   createMapContext: {
     group,
-    en: 'Commands for a map of the page. There is none here, and it says so.',
+    en: 'Controls a map of the page. This page has no map, so the call rejects.',
     zh: '控制页面中的地图。本页没有地图，调用会说明原因。',
     fields: [text('id', 'map')],
     demo: {

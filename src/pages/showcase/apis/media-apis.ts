@@ -12,7 +12,7 @@ const canvasId = text('canvasId', CANVAS);
 export const mediaApis = {
   chooseImage: {
     group,
-    en: 'Pictures from the album or the camera.',
+    en: 'Lets the user choose or take pictures.',
     zh: '从相册或相机选择图片。',
     fields: [
       number('count', '9'),
@@ -23,7 +23,7 @@ export const mediaApis = {
   },
   chooseVideo: {
     group,
-    en: 'A video of limited length, from the album or the camera.',
+    en: 'Lets the user choose or record a short video.',
     zh: '从相册或相机选择限时长的视频。',
     fields: [
       number('maxDuration', '60'),
@@ -35,19 +35,19 @@ export const mediaApis = {
   },
   chooseFile: {
     group,
-    en: 'Files of any kind.',
+    en: 'Lets the user choose files.',
     zh: '选择任意类型的文件。',
     fields: [number('count', '100'), choice('type', 'all', 'image', 'video', 'audio'), extension],
   },
   getImageInfo: {
     group,
-    en: 'Size, kind and orientation of a picture.',
+    en: 'Returns size, type and orientation of a picture.',
     zh: '获取图片的尺寸、类型与方向。',
     fields: [text('src', '/pictures/arch.svg')],
   },
   getVideoInfo: {
     group,
-    en: 'Length and size of a video.',
+    en: 'Returns the length and the size of a video.',
     zh: '获取视频的时长与尺寸。',
     demo: {
       run: async (platform) => {
@@ -60,7 +60,7 @@ await platform.getVideoInfo({ src: tempFilePath });`,
   },
   compressImage: {
     group,
-    en: 'A smaller copy of a picture, upright.',
+    en: 'Makes a smaller, upright copy of a picture.',
     zh: '压缩图片，并校正方向。',
     fields: [
       text('src', '/pictures/arch.svg'),
@@ -72,19 +72,19 @@ await platform.getVideoInfo({ src: tempFilePath });`,
   },
   saveImage: {
     group,
-    en: 'Keeps a picture on the device.',
+    en: 'Saves a picture on the device.',
     zh: '保存图片到设备。',
     fields: [file],
   },
   saveImageToPhotosAlbum: {
     group,
-    en: 'The same as saveImage.',
+    en: 'Does the same as saveImage.',
     zh: '与 saveImage 相同。',
     fields: [file],
   },
   saveVideoToPhotosAlbum: {
     group,
-    en: 'Keeps a video on the device.',
+    en: 'Saves a video on the device.',
     zh: '保存视频到设备。',
     demo: {
       run: async (platform) => {
@@ -98,7 +98,7 @@ await platform.saveVideoToPhotosAlbum({ filePath: tempFilePath });`,
   canvasToTempFilePath: {
     group,
     onCanvas,
-    en: 'What is on a canvas, as a picture.',
+    en: 'Saves a canvas as a picture.',
     zh: '将画布内容导出为图片。',
     fields: [
       canvasId,
@@ -115,7 +115,7 @@ await platform.saveVideoToPhotosAlbum({ filePath: tempFilePath });`,
   canvasGetImageData: {
     group,
     onCanvas,
-    en: 'The pixels of a part of a canvas.',
+    en: 'Returns the pixels of a part of a canvas.',
     zh: '读取画布区域的像素。',
     fields: [
       canvasId,
@@ -128,7 +128,7 @@ await platform.saveVideoToPhotosAlbum({ filePath: tempFilePath });`,
   canvasPutImageData: {
     group,
     onCanvas,
-    en: 'Pixels put on a canvas.',
+    en: 'Writes pixels to a canvas.',
     zh: '将像素写入画布。',
     demo: {
       run: async (platform) => {

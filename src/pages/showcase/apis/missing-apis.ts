@@ -3,7 +3,7 @@ import type { ApiEntry } from './api-entry';
 
 const entry: ApiEntry = {
   group: 'missing',
-  en: 'Not in browsers: it rejects and says so.',
+  en: 'Not available in browsers. The call rejects.',
   zh: '浏览器中不可用：调用会被拒绝并说明原因。',
 };
 

@@ -5,7 +5,7 @@ const group = 'network' as const;
 export const networkApis = {
   request: {
     group,
-    en: 'One HTTP request. Only 200 to 299 is a success.',
+    en: 'Sends an HTTP request. Only 200 to 299 is a success.',
     zh: '发起 HTTP 请求。只有 200 至 299 视为成功。',
     fields: [
       text('url', '/api/echo?stone=marble'),
@@ -18,7 +18,7 @@ export const networkApis = {
   },
   uploadFile: {
     group,
-    en: 'Sends files as a form, and says how far it is.',
+    en: 'Uploads files as a form and reports the progress.',
     zh: '以表单上传文件，并报告进度。',
     fields: [
       text('url', '/api/upload'),
@@ -28,13 +28,13 @@ export const networkApis = {
   },
   downloadFile: {
     group,
-    en: 'Fetches a file under its own name; after a drop it asks for the rest.',
+    en: 'Downloads a file. Continues after a lost connection.',
     zh: '按原名下载文件；中断后续传。',
     fields: [text('url', '/api/bytes/300000?name=marble.bin'), number('resume', '5')],
   },
   createClient: {
     group,
-    en: 'Requests with a base address, a header and interceptors of their own.',
+    en: 'Makes a client with its own base URL, header and interceptors.',
     zh: '带有独立基地址、请求头与拦截器的请求客户端。',
     fields: [text('baseURL', '/api'), number('timeout', '10000')],
     demo: {
@@ -51,7 +51,7 @@ export const networkApis = {
   },
   connectSocket: {
     group,
-    en: 'A WebSocket. The try-out sends a text and waits for its echo.',
+    en: 'Opens a WebSocket. This example sends a text and waits for the echo.',
     zh: '建立 WebSocket 连接。示例发送一段文字并等待回音。',
     fields: [text('url', '/api/socket'), text('data', 'marble'), flag('reconnect', 'false')],
     demo: {
@@ -79,13 +79,13 @@ export const networkApis = {
   },
   sendSocketMessage: {
     group,
-    en: 'Sends through the newest socket; fails without one.',
+    en: 'Sends through the newest socket. Rejects if there is none open.',
     zh: '通过最新的连接发送消息；没有连接时失败。',
     fields: [text('data', 'marble')],
   },
   closeSocket: {
     group,
-    en: 'Closes the newest socket; fails without one.',
+    en: 'Closes the newest socket. Rejects if there is none open.',
     zh: '关闭最新的连接；没有连接时失败。',
     fields: [number('code', '1000'), text('reason')],
   },
@@ -93,52 +93,52 @@ export const networkApis = {
     group,
     args: 'listener',
     sync: true,
-    en: 'The newest socket has connected.',
+    en: 'Runs when the newest socket has connected.',
     zh: '最新的连接已建立。',
   },
   offSocketOpen: {
     group,
     sync: true,
-    en: 'Nobody hears of it any more.',
+    en: 'Removes all listeners.',
     zh: '不再监听连接建立。',
   },
   onSocketMessage: {
     group,
     args: 'listener',
     sync: true,
-    en: 'What the newest socket receives.',
+    en: 'Runs when the newest socket receives a message.',
     zh: '最新的连接收到的消息。',
   },
   offSocketMessage: {
     group,
     sync: true,
-    en: 'Nobody hears of it any more.',
+    en: 'Removes all listeners.',
     zh: '不再监听消息。',
   },
   onSocketError: {
     group,
     args: 'listener',
     sync: true,
-    en: 'The newest socket could not connect, or lost its line.',
+    en: 'Runs when the newest socket cannot connect or loses its connection.',
     zh: '最新的连接失败或中断。',
   },
   offSocketError: {
     group,
     sync: true,
-    en: 'Nobody hears of it any more.',
+    en: 'Removes all listeners.',
     zh: '不再监听连接错误。',
   },
   onSocketClose: {
     group,
     args: 'listener',
     sync: true,
-    en: 'The newest socket has closed for good.',
+    en: 'Runs when the newest socket has closed.',
     zh: '最新的连接已关闭。',
   },
   offSocketClose: {
     group,
     sync: true,
-    en: 'Nobody hears of it any more.',
+    en: 'Removes all listeners.',
     zh: '不再监听连接关闭。',
   },
 } as const satisfies ApisOf<'network'>;

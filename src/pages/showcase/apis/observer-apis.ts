@@ -5,7 +5,7 @@ const group = 'observers' as const;
 export const observerApis = {
   createSelectorQuery: {
     group,
-    en: 'Where elements of this page are, and how far it is scrolled.',
+    en: 'Measures elements of this page and its scroll offset.',
     zh: '查询本页元素的位置与滚动距离。',
     fields: [text('selector', 'h2')],
     demo: {
@@ -22,7 +22,7 @@ export const observerApis = {
   },
   createIntersectionObserver: {
     group,
-    en: 'Tells how much of an element is seen: scroll its code out of view and back.',
+    en: 'Reports how much of an element is visible. Scroll its code out of view and back.',
     zh: '元素进入或离开可视区域时通知：把代码块滚出再滚回。',
     demo: {
       run: async (platform, _params, tell) => {
@@ -34,7 +34,7 @@ export const observerApis = {
   },
   createMediaQueryObserver: {
     group,
-    en: 'Tells when the window fits a description: turn the phone.',
+    en: 'Reports when a media query matches. Turn the phone.',
     zh: '窗口符合描述时通知：旋转手机试试。',
     demo: {
       run: async (platform, _params, tell) => {
@@ -46,7 +46,7 @@ export const observerApis = {
   },
   createAnimation: {
     group,
-    en: 'Writes down the steps of a motion.',
+    en: 'Records the steps of an animation.',
     zh: '记录一段动画的步骤。',
     demo: {
       run: (platform) =>
@@ -56,7 +56,7 @@ export const observerApis = {
   },
   playAnimation: {
     group,
-    en: 'Plays them. Here the code panel nods.',
+    en: 'Plays the steps. Here the code panel moves.',
     zh: '播放动画。此处代码块会摆动。',
     demo: {
       run: async (platform) => {
@@ -71,7 +71,7 @@ export const observerApis = {
   },
   createOffscreenCanvas: {
     group,
-    en: 'A canvas that is not on the page.',
+    en: 'Makes a canvas that is not on the page.',
     zh: '不在页面上的画布。',
     fields: [number('width', '120'), number('height', '80')],
     demo: {
@@ -87,7 +87,7 @@ export const observerApis = {
   },
   loadFontFace: {
     group,
-    en: 'Loads a font for the whole app. There is none at this address: the call says so.',
+    en: 'Loads a font for the whole app. This address has no font, so the call rejects.',
     zh: '加载字体。此地址没有字体，调用会说明这一点。',
     fields: [text('family', 'Stone'), text('source', 'url("/stone.woff2")')],
   },

@@ -35,12 +35,12 @@ const recorderDemo = (name: 'createRecorder' | 'getRecorderManager'): ApiDemo =>
 
 const audio = {
   group,
-  en: 'Plays sound. The try-out plays a short chime.',
+  en: 'Plays sound. This example plays a short chime.',
   zh: '播放声音。示例会播放一小段铃声。',
 };
 const recorder = {
   group,
-  en: 'Records the visitor’s voice, up to a minute unless told otherwise.',
+  en: 'Records the user’s voice, by default up to a minute.',
   zh: '录音，默认最长一分钟。',
   fields: [number('duration', '2000')],
 };
@@ -52,7 +52,7 @@ export const playerApis = {
   getRecorderManager: { ...recorder, demo: recorderDemo('getRecorderManager') },
   createVideoContext: {
     group,
-    en: 'Commands for a video of the page. This one has none: the call says so.',
+    en: 'Controls a video of the page. This page has no video, so the call rejects.',
     zh: '控制页面中的视频。本页没有视频，调用会说明这一点。',
     demo: {
       run: (platform) => platform.createVideoContext('film').play(),

@@ -9,13 +9,13 @@ const entry = [key, text('data', 'Carrara'), number('expires')];
 export const storageApis = {
   setStorage: {
     group,
-    en: 'Stores any value; a large one in the database.',
+    en: 'Stores any value. Large values are in the database.',
     zh: '保存任意值；较大的值存入数据库。',
     fields: entry,
   },
   getStorage: {
     group,
-    en: 'The value of a key, wherever it is. Without one it rejects.',
+    en: 'Returns the value of a key. Rejects if there is none.',
     zh: '读取键的值，不论存于何处。不存在时 Promise 被拒绝。',
     fields: [key],
   },
@@ -23,7 +23,7 @@ export const storageApis = {
   clearStorage: { group, en: 'Removes all keys of this app.', zh: '移除本应用的所有键。' },
   getStorageInfo: {
     group,
-    en: 'The keys, what they take and what there is, in kilobytes.',
+    en: 'Returns the keys, and the used and the available size in kilobytes.',
     zh: '所有键、已用空间与可用空间（KB）。',
   },
   setStorageSync: {
@@ -38,7 +38,7 @@ export const storageApis = {
     group,
     sync,
     args,
-    en: 'The value of a key; undefined without one.',
+    en: 'Returns the value of a key, or undefined.',
     zh: '读取键的值；不存在时为 undefined。',
     fields: [key],
   },
@@ -59,14 +59,14 @@ export const storageApis = {
   getStorageInfoSync: {
     group,
     sync,
-    en: 'The keys and what localStorage holds, in kilobytes.',
+    en: 'Returns the keys and the size of localStorage in kilobytes.',
     zh: '所有键与 localStorage 的用量（KB）。',
   },
   onStorageChange: {
     group,
     sync,
     args: 'listener',
-    en: 'Hears of every change, from other tabs too.',
+    en: 'Runs at every change, also from other browser tabs.',
     zh: '监听所有变化，包括其他标签页的变化。',
   },
   offStorageChange: {

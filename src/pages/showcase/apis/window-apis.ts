@@ -2,27 +2,31 @@ import { type ApisOf, text } from './api-entry';
 
 const group = 'windows' as const;
 const none = {
-  en: 'This app has no such window: the call says so.',
+  en: 'This app has no such window, so the call rejects.',
   zh: '本应用没有该窗口，调用会说明这一点。',
 };
 
 export const windowApis = {
   showLeftWindow: {
     group,
-    en: 'The contents, as a drawer on a narrow screen.',
+    en: 'Shows the contents, on a narrow screen as a drawer.',
     zh: '显示目录；窄屏上为抽屉。',
   },
   hideLeftWindow: {
     group,
-    en: 'Hides the contents, on a wide screen too.',
+    en: 'Hides the contents, also on a wide screen.',
     zh: '隐藏目录，宽屏上同样有效。',
   },
   showTopWindow: { group, ...none },
   hideTopWindow: { group, ...none },
-  getLeftWindowStyle: { group, en: 'What was set below.', zh: '读取下面设置的样式。' },
+  getLeftWindowStyle: {
+    group,
+    en: 'Returns the style that was set below.',
+    zh: '读取下面设置的样式。',
+  },
   setLeftWindowStyle: {
     group,
-    en: 'How wide the contents are, and any other style.',
+    en: 'Sets the width and other styles of the contents.',
     zh: '设置目录窗口的宽度与其他样式。',
     fields: [text('width', '320px'), text('opacity', '0.9')],
   },

@@ -68,9 +68,9 @@ describe('the location of the user', () => {
   });
 
   it.each([
-    [1, 'Your location may not be used. You can allow it in the settings.'],
-    [2, 'Your location could not be found.'],
-    [3, 'Your location did not come in time.'],
+    [1, 'Location access is off. Turn it on in the settings.'],
+    [2, 'Could not find your location.'],
+    [3, 'Finding your location took too long.'],
   ] as const)('is unknown: the page says why (code %i) and can try again', async (code, text) => {
     const { look, question } = await open('/choose-location');
     (await look(1)).refuse(troubleOf(code));
@@ -126,7 +126,7 @@ describe('the list', () => {
   it('says that it could not load, and loads again', async () => {
     const { question } = await open(address);
     (await question(1)).fail();
-    await expect.element(screen.getByText('The places could not be loaded')).toBeVisible();
+    await expect.element(screen.getByText('Could not load places')).toBeVisible();
     await retry.click();
     (await question(2)).answer(placesNamed(['One'], carrara));
     await expect.element(row('One')).toBeVisible();
@@ -139,7 +139,7 @@ describe('the list', () => {
     await expect.element(row('Quarry 19')).toBeInTheDocument();
     row('Quarry 19').element().scrollIntoView();
     (await question(2)).fail();
-    await expect.element(screen.getByText('The places could not be loaded')).toBeVisible();
+    await expect.element(screen.getByText('Could not load places')).toBeVisible();
     await retry.click();
     const again = await question(3);
     expect(again.page).toBe(2);

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const texts = {
   title: 'No access',
-  text: 'Your account may not open this page.',
+  text: 'Your account cannot open this page.',
   home: 'Go home',
   back: 'Back',
   signIn: 'Sign in',

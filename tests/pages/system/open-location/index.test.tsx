@@ -68,7 +68,7 @@ describe('[S2.10] the place', () => {
     async (query) => {
       const { app } = await open('/');
       await app.go('navigate', `/open-location${query}`);
-      await expect.element(screen.getByText('No such place')).toBeVisible();
+      await expect.element(screen.getByText('Place not found')).toBeVisible();
       expect(document.querySelector('.leaflet-container')).toBeNull();
       await screen.getByRole('main').getByRole('button', { name: 'Back' }).click();
       await until(() => expect(app.stack()).toBe('/'));
@@ -107,7 +107,7 @@ describe('the location of the user', () => {
     find = (_tell, refuse) => refuse(troubleOf(1));
     const { map } = await open(place);
     await until(async () => expect((await map.getScale()).scale).toBe(18));
-    const text = screen.getByText(/Your location may not be used/);
+    const text = screen.getByText(/Location access is off/);
     await expect.element(text).not.toBeInTheDocument();
     await locate.click();
     await expect.element(text).toBeVisible();

@@ -26,9 +26,7 @@ describe('the demonstration', () => {
     const messages = createMessages('en', loadWords);
     const provider = createOfflineProvider({ env, messages });
     expect(provider).toMatchObject({ needsKey: false, coordinates: 'wgs84' });
-    expect(provider.attribution).toEqual([
-      { text: 'Demonstration map: streets and places are invented' },
-    ]);
+    expect(provider.attribution).toEqual([{ text: 'Demo map: streets and places are not real' }]);
     await messages.setLocale('de');
     expect(provider.attribution).toEqual([
       { text: 'Demonstrationskarte: Straßen und Orte sind erfunden' },
