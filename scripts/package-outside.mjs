@@ -15,6 +15,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
+/** A command that takes longer hangs. The slowest takes about a minute. */
+const commandLimit = 300_000;
+
 /** Runs a command. Shows its output only if it fails. */
 function run(command, args, cwd, additions = {}) {
   return new Promise((done, fail) => {
@@ -24,11 +27,19 @@ function run(command, args, cwd, additions = {}) {
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => (output += data));
+    const stop = (how) => {
+      clearTimeout(limit);
+      fail(new Error(`${command} ${args.join(' ')} ${how}\n${output.slice(-4000)}`));
+    };
+    const limit = setTimeout(() => {
+      child.kill();
+      stop(`takes longer than ${commandLimit / 1000} s`);
+    }, commandLimit);
     child.on('error', fail);
     child.on('close', (code) => {
+      clearTimeout(limit);
       if (code === 0) done(output);
-      else
-        fail(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output.slice(-4000)}`));
+      else stop(`ended with ${code}`);
     });
   });
 }

@@ -23,11 +23,15 @@ async function freePort() {
 }
 
 /** Runs a server while `visit` runs. `args` are for Node. */
-async function whileRunning(args, env, cwd, visit) {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+async function whileRunning(args, additions, cwd, visit) {
+  // Colours would split the address in the output. On CI, Vite uses them without a terminal too.
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...additions };
+  const child = spawn(process.execPath, args, { cwd, env });
   try {
     await new Promise((ready, fail) => {
       let output = '';
+      const late = () => fail(new Error(`${args.join(' ')} does not tell its address\n${output}`));
+      setTimeout(late, 60_000).unref();
       const listen = (data) => {
         output += data;
         if (/http:\/\/localhost:\d+/.test(output)) ready(undefined);
