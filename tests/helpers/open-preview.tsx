@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { StrictMode, useState } from 'react';
+import { type ReactNode, StrictMode, useState } from 'react';
 import { expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ImagePreview, type ImagePreviewProps } from '@/components/image-preview';
@@ -15,15 +15,19 @@ export const pictures = [
   { url: drawing(400, 2400, 'gray'), alt: 'Layers' },
 ];
 
-type Given = Partial<ImagePreviewProps>;
+type Given = Partial<ImagePreviewProps> & {
+  /** Rendered beside the preview. */
+  children?: ReactNode;
+};
 
-function Owner(props: Given) {
+function Owner({ children, ...props }: Given) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
+      {children}
       <ImagePreview
         pictures={pictures}
         {...props}

@@ -198,8 +198,11 @@ export function createViewer(options: Options) {
       if (left) begin(left, time, 'drag');
       else release(time);
     },
+    /** Whether the fingers have moved far enough for a gesture, so that it is no longer a tap or a long press. */
+    isDecided: () => gesture !== null && gesture.mode !== 'undecided',
     cancel: () => {
       points.clear();
+      taps.forget();
       if (!gesture) return;
       gesture = null;
       rest();

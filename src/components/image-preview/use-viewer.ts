@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { matchesMedia, watchSizes } from '@/shared/browser';
 import { createViewer, type Viewer } from './create-viewer';
+import { followFingers } from './follow-fingers';
 import type { Point } from './view';
 
 type Options = {
@@ -87,61 +88,28 @@ export function useViewer({ root, stage, track }: Elements, options: Options) {
   return { viewer, isZoomed, attach };
 }
 
-/** Passes pointer, wheel and touch events of the stage to the viewer. Returns the cleanup function. */
+/** Passes fingers, wheel events and sizes of the stage to the viewer. Returns the cleanup function. */
 function bindStage(stage: HTMLElement, viewer: Viewer): () => void {
-  const stop = new AbortController();
-  const options = { signal: stop.signal };
-  const at = ({ clientX, clientY }: MouseEvent): Point => {
+  const placeOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top, width, height } = stage.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+  const zoom = (event: WheelEvent) => {
+    // Otherwise a trackpad pinch would zoom the page.
+    event.preventDefault();
+    viewer.zoomTo(Math.exp(-event.deltaY * (event.ctrlKey ? 0.02 : 0.004)), placeOf(event));
   };
   const resize = () => viewer.resize({ width: stage.clientWidth, height: stage.clientHeight });
   const sizes = watchSizes(resize);
 
-  stage.addEventListener(
-    'pointerdown',
-    (event) => {
-      const isControl = event.target instanceof Element && event.target.closest('button');
-      if (event.button !== 0 || isControl) return;
-      // Pointer capture fails for synthetic events. They work without it, because the stage covers the screen.
-      if (event.isTrusted) stage.setPointerCapture(event.pointerId);
-      viewer.down(event.pointerId, at(event), event.timeStamp);
-    },
-    options,
-  );
-  stage.addEventListener(
-    'pointermove',
-    (event) => viewer.move(event.pointerId, at(event), event.timeStamp),
-    options,
-  );
-  stage.addEventListener(
-    'pointerup',
-    (event) => viewer.up(event.pointerId, event.timeStamp),
-    options,
-  );
-  stage.addEventListener('pointercancel', () => viewer.cancel(), options);
-  stage.addEventListener(
-    'wheel',
-    (event) => {
-      // Otherwise a trackpad pinch would zoom the page.
-      event.preventDefault();
-      viewer.zoomTo(Math.exp(-event.deltaY * (event.ctrlKey ? 0.02 : 0.004)), at(event));
-    },
-    { ...options, passive: false },
-  );
-  stage.addEventListener(
-    'touchmove',
-    (event) => {
-      // `touch-action: none` is not enough. Chromium treats a swipe as a fling, and the next tap only stops the fling.
-      if (event.cancelable) event.preventDefault();
-    },
-    { ...options, passive: false },
-  );
+  const release = followFingers(stage, viewer, placeOf);
+  stage.addEventListener('wheel', zoom, { passive: false });
   resize();
   sizes.observe(stage);
 
   return () => {
-    stop.abort();
+    release();
+    stage.removeEventListener('wheel', zoom);
     sizes.disconnect();
   };
 }

@@ -209,6 +209,17 @@ describe('closing', () => {
     expect(log).toEqual(['close']);
   });
 
+  it('a tap, a cancelled touch and a tap are not a double tap', () => {
+    const { viewer, tap, down, pass, log } = start();
+    tap();
+    pass(50);
+    down(0, 0);
+    viewer.cancel();
+    tap();
+    pass(400);
+    expect(log).toEqual(['close']);
+  });
+
   it('a tap and then a drag do not close', () => {
     const { tap, swipe, pass, log } = start();
     tap();

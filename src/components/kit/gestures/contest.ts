@@ -23,8 +23,8 @@ export type Contender = {
   readonly win: (move: PointerMove) => void;
   readonly move: (move: PointerMove) => void;
   readonly end: (move: PointerMove, how: EndCause) => void;
-  /** Another contender has won, or the pointer has ended without a winner. */
-  readonly lose: () => void;
+  /** The pointer has ended without a winner, or another contender has won (`cancel`). */
+  readonly lose: (how: EndCause) => void;
 };
 
 export type Contest = {
@@ -68,7 +68,7 @@ function openContest(down: PointerEvent): Contest {
     waiting = [];
     winner?.end(now, 'cancel');
     winner = contender;
-    for (const loser of losers) loser.lose();
+    for (const loser of losers) loser.lose('cancel');
     capture(contender.element, down.pointerId);
     contender.win(now);
   };
@@ -80,7 +80,7 @@ function openContest(down: PointerEvent): Contest {
     waiting = [];
     if (had && how === 'release') swallowClick(view, now.point.time);
     had?.end(now, how);
-    for (const loser of losers) loser.lose();
+    for (const loser of losers) loser.lose(how);
   };
 
   const follow = (event: PointerEvent) => {
@@ -101,7 +101,7 @@ function openContest(down: PointerEvent): Contest {
     if (winner === contender) close('cancel');
     if (!waiting.includes(contender)) return;
     waiting = waiting.filter((other) => other !== contender);
-    contender.lose();
+    contender.lose('cancel');
   };
 
   const listen = (type: string, react: (event: PointerEvent) => void) =>
