@@ -1,5 +1,5 @@
 export { mergeRefs, useMergedRefs } from '@/shared/merge-refs';
-export { type Contender, type Contest, contestOf } from './contest';
+export { type Contender, type Contest, contestOf, type EndCause } from './contest';
 export { type Axis, type Drag, type DragEnd, type DragOptions, useDrag } from './drag';
 export { addPoint, rubberBand, speedOf, stretch, type TimedPoint } from './movement';
 export { type Pinch, type PinchEnd, type PinchOptions, usePinch } from './pinch';
