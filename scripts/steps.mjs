@@ -1,6 +1,7 @@
 // Runs npm scripts one after the other, all of them even when one fails, and ends with `N passed, M failed`.
 // `a+b` runs two scripts side by side; `a,b+c` runs b after a, and c beside them:
-// `node scripts/steps.mjs [--minutes 38] test:format,test:types+test:unit test:e2e`
+// `--minutes` is the limit of the whole run, and `--step-minutes` the limit of one step:
+// `node scripts/steps.mjs [--minutes 38] [--step-minutes 20] test:format,test:types+test:unit test:e2e`
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,12 +59,17 @@ function readReport(path) {
 }
 
 function readArguments(args) {
-  const options = { minutes: { type: 'string', default: 'Infinity' } };
+  const limit = { type: /** @type {const} */ ('string'), default: 'Infinity' };
+  const options = { minutes: limit, 'step-minutes': limit };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const minutes = Number(values.minutes);
-  if (!(minutes > 0)) throw new Error('--minutes must be a number above 0');
+  const minutesOf = (name) => {
+    const minutes = Number(values[name]);
+    if (!(minutes > 0)) throw new Error(`--${name} must be a number above 0`);
+    return minutes;
+  };
+  const limits = { minutes: minutesOf('minutes'), stepMinutes: minutesOf('step-minutes') };
   if (positionals.length === 0) throw new Error('no step is named: test:types, for one');
-  return { steps: positionals, minutes };
+  return { steps: positionals, ...limits };
 }
 
 function attempt(work) {
@@ -75,7 +81,7 @@ function attempt(work) {
 }
 
 /** Runs one step. `stops` has, for as long as it runs, the function that ends it. */
-function runStep(step, { deadline, stops }, isQuiet) {
+function runStep(step, { deadline, stepMinutes, stops }, isQuiet) {
   const report = reportPath(step);
   rmSync(report, { force: true });
   const output = isQuiet ? 'pipe' : 'inherit';
@@ -101,7 +107,8 @@ function runStep(step, { deadline, stops }, isQuiet) {
     grace = setTimeout(() => end('SIGKILL'), 30_000);
   };
   stops.add(stop);
-  const timer = setTimeout(stop, Math.min(deadline - Date.now(), 2 ** 31 - 1));
+  const limit = Math.min(deadline - Date.now(), stepMinutes * 60_000, 2 ** 31 - 1);
+  const timer = setTimeout(stop, limit);
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(timer);
@@ -134,10 +141,10 @@ async function runChain(chain, run, isQuiet) {
   return results;
 }
 
-async function main({ steps, minutes }) {
+async function main({ steps, minutes, stepMinutes }) {
   // Ctrl-C stops every step that runs.
   const stops = new Set();
-  const run = { minutes, deadline: Date.now() + minutes * 60_000, stops };
+  const run = { minutes, stepMinutes, deadline: Date.now() + minutes * 60_000, stops };
   mkdirSync(reports, { recursive: true });
   // Steps are process groups: they do not receive Ctrl-C, or the signals of CI and of a closed terminal.
   const abort = (_name, number) => {

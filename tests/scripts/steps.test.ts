@@ -81,6 +81,14 @@ it('a report that breaks off is a failure, and the next step runs', { tags: 'lon
   expect(status).toBe(1);
 });
 
+it('a step that hangs ends at its limit, and the next step runs', { tags: 'long' }, () => {
+  const scripts = { hang: 'node -e "setInterval(() => {}, 1000)"', next: 'node -e 0' };
+  const { stdout, status } = runSteps(scripts, '--step-minutes', '0.05', 'hang', 'next');
+  expect(stdout).toMatch(/FAILED hang +0 passed, 1 failed, \d s/);
+  expect(stdout).toMatch(/ok {5}next +1 passed, 0 failed/);
+  expect(status).toBe(1);
+});
+
 it('steps joined by + run side by side, and each says what it had to say in one piece', {
   tags: 'long',
 }, () => {
@@ -113,6 +121,8 @@ it('refuses arguments that would let nothing run, and says why', { tags: 'long' 
   const minutes = '--minutes must be a number above 0';
   expect(refusal('--minutes', 'next')).toEqual(['', minutes, 1]);
   expect(refusal('next', '--minutes=0')).toEqual(['', minutes, 1]);
+  const stepMinutes = '--step-minutes must be a number above 0';
+  expect(refusal('next', '--step-minutes=-1')).toEqual(['', stepMinutes, 1]);
   expect(refusal('--minute', 'next')).toEqual(['', expect.stringMatching(/'--minute'/), 1]);
 });
 
