@@ -264,6 +264,18 @@ describe('useDrag', () => {
     await expect.poll(() => log[3]).toMatch(/^pad release/);
   });
 
+  it('is cancelled when the document is hidden, and ignores the rest of the move', async () => {
+    const log: string[] = [];
+    render(<Pad name="pad" log={log} axis="x" />);
+    const finger = await touch(at('pad'));
+    await finger.move({ x: 60 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(log[1]).toMatch(/^pad cancel/);
+    await finger.move({ x: 60 });
+    await finger.up();
+    expect(log).toHaveLength(2);
+  });
+
   it('is cancelled when it is unmounted or disabled during a drag', { tags: 'long' }, async () => {
     const log: string[] = [];
     const { rerender } = render(<Pad name="pad" log={log} axis="x" />);

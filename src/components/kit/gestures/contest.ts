@@ -129,6 +129,8 @@ function openContest(down: PointerEvent): Contest {
   listen('blur', (event) => {
     if (event.target === view) close('cancel');
   });
+  // A phone call or another app may interrupt a touch without a pointercancel.
+  listen('visibilitychange', () => close('cancel'));
   // An element outside of this contest captured the pointer, such as a page in a back swipe.
   listen('gotpointercapture', (event) => {
     const held = winner?.element ?? down.target;
