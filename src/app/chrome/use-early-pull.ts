@@ -1,7 +1,10 @@
 import { type Touch, type TouchEvent, useRef } from 'react';
 import { PULL_REFRESH_RANGE } from '@/shared/defaults';
 
-/** Touch handlers that report a pull which starts before the code of pull-to-refresh has loaded. They show nothing. */
+/**
+ * Touch handlers that report a pull which starts before the code of pull-to-refresh has loaded. They show nothing. They
+ * do not use the arbiter of gestures, because it is not in the entry bundle. A gesture inside prevents its touchmoves.
+ */
 export function useEarlyPull(isWaiting: boolean, onPull: () => void) {
   const start = useRef<Touch>(undefined);
   return {

@@ -2,7 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { PULL_REFRESH_HEIGHT, PULL_REFRESH_RANGE } from '@/shared/defaults';
 import type { PullEvent, PullState } from './use-pull';
 import { scrollSource } from '@/components/kit/scrolling';
-import { type Contender, type Contest, contestOf, stretch } from '@/components/kit/gestures';
+import {
+  type Contender,
+  type Contest,
+  contestOf,
+  type EndCause,
+  stretch,
+  type Verdict,
+} from '@/components/kit/gestures';
 
 /** The scroller, and optionally the part of it where a pull may begin. */
 type Pulled = { readonly scroller: HTMLElement; readonly area?: HTMLElement };
@@ -58,17 +65,19 @@ export function usePullFinger(options: PullFingerOptions, { send, current }: Mac
 }
 
 export type PullListener = {
-  /** Whether a pull may begin. Called on touchstart. */
+  /** Whether a pull may begin. Called when a finger lands. */
   ready: () => boolean;
   /** The finger is this far below the point where it landed; negative above it. */
   move: (distance: number) => void;
-  end: (how: 'release' | 'cancel') => void;
+  end: (how: EndCause) => void;
 };
 
-type Gesture = { phase: 'judging' | 'pulling' | 'refused'; x: number; y: number; target: Element };
-
-/** Below this distance in pixels the direction is not clear yet. */
-const SLOP = 8;
+/** The arbiter has given the finger to a pull that has `won`. It starts at the next touchmove. */
+type Gesture = {
+  readonly contest: Contest;
+  readonly lifted: AbortController;
+  phase: 'judging' | 'won' | 'pulling';
+};
 
 /** Scaled screens stop at fractions of a pixel below the top. */
 const TOP = 1;
@@ -76,106 +85,90 @@ const TOP = 1;
 /**
  * Reports downward pulls in `area` that begin with the scroller at its top. Returns a cleanup function.
  *
- * A non-passive touchmove listener makes the browser wait before it scrolls. So the listener is active only while the
- * scroller is at its top, and prevents only pulls. The arbiter of gestures gives the finger to one of them: a pull takes it
- * from a press, and does not begin under a drag or a long press. An inner pull has already called preventDefault.
+ * The arbiter of gestures decides about the pull at the pointer events. The pull starts at the touchmove that follows,
+ * because only touch events can stop the browser's scrolling, and because code outside of the arbiter, such as a map,
+ * may have prevented them. A non-passive touchmove listener makes the browser wait before it scrolls, so this one is
+ * active only while the scroller is at its top.
  */
 export function trackPull(
   scroller: HTMLElement,
   listener: PullListener,
   area: HTMLElement = scroller,
 ): () => void {
-  let gesture: Gesture | undefined;
-  let contest: Contest | undefined;
-  /** A gesture inside has the finger since it landed. */
-  let isTaken = false;
+  const stop = new AbortController();
+  const { signal } = stop;
+  let gesture: Gesture | null = null;
 
-  /** The pull decides by touch events, because only they can stop the browser's scrolling. */
+  const finish = (how: EndCause) => {
+    const ended = gesture;
+    gesture = null;
+    ended?.lifted.abort();
+    if (ended?.phase === 'pulling') listener.end(how);
+  };
+
   const contender: Contender = {
     element: area,
-    judge: () => 'wait',
-    win: () => {},
-    move: () => {},
-    end: (_move, how) => {
-      if (how === 'cancel') finish('cancel');
+    judge: ({ x, y }) => (scroller.scrollTop >= TOP ? 'leave' : judgePull(x, y)),
+    win: () => {
+      if (gesture) gesture.phase = 'won';
     },
-    lose: () => {
-      if (gesture) gesture.phase = 'refused';
+    move: ({ y }) => {
+      if (gesture?.phase === 'pulling') listener.move(y);
     },
+    end: (_move, how) => finish(how),
+    lose: finish,
+  };
+
+  const leave = () => gesture?.contest.leave(contender);
+
+  const hold = (event: Event) => {
+    if (!gesture || gesture.phase === 'judging') return;
+    if (scroller.scrollTop >= TOP || event.defaultPrevented) return leave();
+    if (event.cancelable) event.preventDefault();
+    if (gesture.phase === 'pulling') return;
+    gesture.phase = 'pulling';
+    listener.move(gesture.contest.now().y);
   };
 
   const land = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch' || !event.isPrimary) return;
-    contest = contestOf(event);
-    isTaken = !contest.join(contender);
-  };
-
-  const finish = (how: 'release' | 'cancel') => {
-    const last = gesture;
-    if (!last) return;
-    gesture = undefined;
-    last.target.removeEventListener('touchend', release);
-    last.target.removeEventListener('touchcancel', cancel);
-    contest?.leave(contender);
-    contest = undefined;
-    if (last.phase === 'pulling') listener.end(how);
-  };
-  const release = () => finish('release');
-  const cancel = () => finish('cancel');
-
-  const start = (event: TouchEvent) => {
-    const touch = event.touches[0];
-    const { target } = event;
-    if (gesture || event.touches.length > 1) return cancel();
-    if (isTaken || !touch || !(target instanceof Element)) return;
+    const { target, pointerType, isPrimary } = event;
+    if (pointerType === 'mouse' || !isPrimary || !(target instanceof Element)) return;
     if (!atTop(target, scroller) || !listener.ready()) return;
-    gesture = { phase: 'judging', x: touch.clientX, y: touch.clientY, target };
-    // Listen on the target: if a render removes it during the touch, its events no longer bubble to the scroller.
-    target.addEventListener('touchend', release);
-    target.addEventListener('touchcancel', cancel);
-  };
-
-  const move = (event: TouchEvent) => {
-    const touch = event.touches[0];
-    if (!gesture || !touch || gesture.phase === 'refused') return;
-    if (scroller.scrollTop >= TOP || event.defaultPrevented) return cancel();
-    const x = touch.clientX - gesture.x;
-    const y = touch.clientY - gesture.y;
-    if (gesture.phase === 'judging') {
-      gesture.phase = judge(x, y);
-      if (gesture.phase !== 'pulling') return;
-      contest?.seize(contender);
-    }
-    if (event.cancelable) event.preventDefault();
-    listener.move(y);
+    const contest = contestOf(event);
+    if (!contest.join(contender)) return;
+    const lifted = new AbortController();
+    gesture = { contest, lifted, phase: 'judging' };
+    // If a render removes the target, its touch events no longer bubble to the area.
+    const holdRemoved = (move: Event) => {
+      if (!target.isConnected) hold(move);
+    };
+    target.addEventListener('touchmove', holdRemoved, { signal: lifted.signal, passive: false });
   };
 
   const arm = () => {
-    area.removeEventListener('touchmove', move);
-    if (scroller.scrollTop < TOP) area.addEventListener('touchmove', move, { passive: false });
+    area.removeEventListener('touchmove', hold);
+    if (scroller.scrollTop < TOP) area.addEventListener('touchmove', hold, { passive: false });
   };
 
-  const source = scrollSource(scroller);
   arm();
-  source.addEventListener('scroll', arm, { passive: true });
-  area.addEventListener('pointerdown', land);
-  area.addEventListener('touchstart', start, { passive: true });
-  // A phone call or another app may interrupt the touch without a touchcancel.
-  document.addEventListener('visibilitychange', cancel);
+  scrollSource(scroller).addEventListener('scroll', arm, { signal, passive: true });
+  // A second finger, wherever it lands, ends the pull. This runs before `land`.
+  window.addEventListener('pointerdown', leave, { signal, capture: true });
+  area.addEventListener('pointerdown', land, { signal });
   return () => {
-    source.removeEventListener('scroll', arm);
-    area.removeEventListener('pointerdown', land);
-    area.removeEventListener('touchstart', start);
-    area.removeEventListener('touchmove', move);
-    document.removeEventListener('visibilitychange', cancel);
-    cancel();
+    stop.abort();
+    area.removeEventListener('touchmove', hold);
+    leave();
   };
 }
 
+/** Below this distance in pixels the direction is not clear yet. */
+const SLOP = 8;
+
 /** A downward move that is clearly steeper than wide is a pull. */
-function judge(x: number, y: number): Gesture['phase'] {
-  if (Math.hypot(x, y) < SLOP) return 'judging';
-  return y > Math.abs(x) * 1.5 ? 'pulling' : 'refused';
+function judgePull(x: number, y: number): Verdict {
+  if (Math.hypot(x, y) < SLOP) return 'wait';
+  return y > Math.abs(x) * 1.5 ? 'take' : 'leave';
 }
 
 /** Whether the scroller and all scrollers between it and the finger are at their top. */

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { usePullDownRefresh } from 'portico';
 import { expect, it, vi } from 'vitest';
 import { openApp, page, scrollerOf } from '../../helpers/open-app';
+import { touch } from '../../helpers/touch';
 import { until, wait } from '../../helpers/waiting';
 
 const network = vi.hoisted(() => {
@@ -55,13 +56,15 @@ it('[S9.13] a pull before the code of pull-to-refresh has loaded refreshes when 
   screen.getByText('feed').addEventListener('touchmove', used);
   pull(0, 160);
   screen.getByText('feed').removeEventListener('touchmove', used);
-  // The code arrives during the last pull.
-  send('touchstart', 0, 0);
+  // The code arrives during the last pull, which is a real one.
+  const finger = await touch(screen.getByText('feed'));
+  await finger.move({ y: 80 });
   network.release();
   await until(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy());
   await wait(50);
   expect(onRefresh).not.toHaveBeenCalled();
-  send('touchend', 0, 160);
+  await finger.move({ y: 80 });
+  await finger.up();
   await until(() => expect(onRefresh).toHaveBeenCalledOnce());
   expect(screen.getByText('feed').getBoundingClientRect().top).toBe(before);
 });

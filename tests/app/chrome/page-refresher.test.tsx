@@ -3,6 +3,7 @@ import { usePullDownRefresh } from 'portico';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDeferred } from '../../helpers/deferred';
 import { openApp, page, scrollerOf } from '../../helpers/open-app';
+import { sendTouch, type TouchType } from '../../helpers/send-touch';
 import { until, untilTrue, wait } from '../../helpers/waiting';
 
 afterEach(() => {
@@ -12,11 +13,8 @@ afterEach(() => {
 
 const isBusy = () => scrollerOf('/feed').getAttribute('aria-busy') === 'true';
 
-function touch(type: string, y?: number) {
-  const target = scrollerOf('/feed');
-  const touches =
-    y === undefined ? [] : [new Touch({ identifier: 0, target, clientX: 100, clientY: 100 + y })];
-  target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }));
+function touch(type: TouchType, y?: number) {
+  sendTouch(type, scrollerOf('/feed'), ...(y === undefined ? [] : [[100, 100 + y] as const]));
 }
 
 function pull(distance: number) {
@@ -80,7 +78,7 @@ describe('pull-to-refresh of a page', () => {
     touch('touchmove', 160);
     await app.go('navigate', '/feed?next');
     const [below] = document.querySelectorAll('main');
-    below?.dispatchEvent(new TouchEvent('touchend', { touches: [], bubbles: true }));
+    if (below) sendTouch('touchend', below);
     await wait(350);
     expect(onRefresh).not.toHaveBeenCalled();
   });

@@ -6,6 +6,7 @@ import {
   PullToRefresh,
   type PullToRefreshProps,
 } from '@/components/pull-to-refresh';
+import { sendTouch } from '../../helpers/send-touch';
 import '@/components/kit/tokens.css';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -59,13 +60,12 @@ const state = () => layer()?.dataset.state;
 const variable = (name: string) => layer()?.style.getPropertyValue(`--portico-pull-${name}`);
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-function touch(type: string, target: Element, ...points: readonly (readonly [number, number])[]) {
-  const touches = points.map(
-    ([clientX, clientY], identifier) => new Touch({ identifier, target, clientX, clientY }),
-  );
-  const event = new TouchEvent(type, { touches, bubbles: true, cancelable: true });
-  act(() => void target.dispatchEvent(event));
-  return event;
+function touch(...touched: Parameters<typeof sendTouch>) {
+  let event: TouchEvent | undefined;
+  act(() => {
+    event = sendTouch(...touched);
+  });
+  return event as TouchEvent;
 }
 
 function pull(to: number, target = at('row'), x = 100) {
