@@ -32,19 +32,19 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 24, padding: 16 }}>
       <div style={{ display: 'grid', gap: 8 }}>
-        <p style={heading}>Until the next blast</p>
-        <Countdown label="Next blast" time={187_200_000} style={large} format="DD [d] HH:mm:ss" />
+        <p style={heading}>Until the bakery opens</p>
+        <Countdown label="Bakery opens" time={187_200_000} style={large} format="DD [d] HH:mm:ss" />
       </div>
       <div style={{ display: 'grid', gap: 8 }}>
-        <p style={heading}>The sale of offcuts ends in</p>
+        <p style={heading}>The sale of cakes ends in</p>
         <Countdown label="Sale" time={93_784_000}>
           {tiles}
         </Countdown>
       </div>
       <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
-        <p style={heading}>{isDone ? 'The glue has set' : 'The glue sets in'}</p>
+        <p style={heading}>{isDone ? 'The tea is ready' : 'The tea is ready in'}</p>
         <Countdown
-          label="Glue"
+          label="Tea"
           time={30_000}
           format="ss.SS"
           autoStart={false}

@@ -14,15 +14,9 @@ export function Demo() {
         start="2026-11-22"
         end="2027-06-30"
       />
-      <DatePicker label="Crane booked" precision="minute" defaultValue="2026-12-03 07:30" />
+      <DatePicker label="Table booked" precision="minute" defaultValue="2026-12-03 07:30" />
       <DatePicker label="Season" precision="month" placeholder="Any month" />
-      <DatePicker
-        label="In the guild until"
-        value={since}
-        onChange={setSince}
-        end="2026-11-22"
-        tillNow
-      />
+      <DatePicker label="Member until" value={since} onChange={setSince} end="2026-11-22" tillNow />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { definePlayground } from '@/components/kit/playground';
 import { NoticeBar, type NoticeBarProps } from './notice-bar';
 
 const long =
-  'The road to the north face is closed until Thursday: pallets leave by the lower gate, and pick-ups are an hour later.';
+  'The street is closed until Thursday: please use the back door, and pick-ups are an hour later.';
 
 export function Demo() {
   return (

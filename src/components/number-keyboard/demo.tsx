@@ -17,12 +17,12 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <output style={sum}>
-        <bdi>{weight || '0'} t</bdi>
+        <bdi>{weight || '0'} kg</bdi>
       </output>
       <NumberKeyboard
         type="digit"
-        title="Weight of the block"
-        confirmText="Weigh"
+        title="Weight of the bag"
+        confirmText="Done"
         onInput={(key) =>
           setWeight((text) => (key === '.' && text.includes('.') ? text : text + key))
         }

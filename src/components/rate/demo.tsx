@@ -7,7 +7,7 @@ const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 }
 const quiet = { color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' } as const;
 
 export function Demo() {
-  const [grain, setGrain] = useState(3.5);
+  const [grind, setGrind] = useState(3.5);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <div>
@@ -15,10 +15,10 @@ export function Demo() {
         <Rate label="Delivery" defaultValue={4} clearable />
       </div>
       <div>
-        <p style={heading}>Fineness of the grain</p>
+        <p style={heading}>How fine is the grind?</p>
         <div style={row}>
-          <Rate label="Fineness" half value={grain} onChange={setGrain} />
-          <span style={quiet}>{grain}</span>
+          <Rate label="Grind" half value={grind} onChange={setGrind} />
+          <span style={quiet}>{grind}</span>
         </div>
       </div>
       <div style={row}>
@@ -31,9 +31,9 @@ export function Demo() {
         <span style={quiet}>3.7 of 128 opinions</span>
       </div>
       <div>
-        <p style={heading}>Hardness by Mohs</p>
+        <p style={heading}>How spicy, of ten</p>
         <Rate
-          label="Hardness"
+          label="Spice"
           count={10}
           defaultValue={7}
           character={(index) => <strong style={{ fontSize: '1.125rem' }}>{index + 1}</strong>}
