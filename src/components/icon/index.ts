@@ -1,84 +1,91 @@
-export { ArrowDownIcon } from './arrow-down-icon';
-export { ArrowUpIcon } from './arrow-up-icon';
-export { AttachIcon } from './attach-icon';
-export { BackIcon } from './back-icon';
-export { BellIcon } from './bell-icon';
-export { BookmarkIcon } from './bookmark-icon';
-export { BoxIcon } from './box-icon';
-export { BrokenPictureIcon } from './broken-picture-icon';
-export { CalendarIcon } from './calendar-icon';
-export { CameraIcon } from './camera-icon';
-export { CancelIcon } from './cancel-icon';
-export { CardIcon } from './card-icon';
-export { CartIcon } from './cart-icon';
-export { ChartIcon } from './chart-icon';
-export { CheckIcon } from './check-icon';
-export { ChevronDownIcon } from './chevron-down-icon';
-export { ChevronUpIcon } from './chevron-up-icon';
-export { ClearIcon } from './clear-icon';
-export { ClockIcon } from './clock-icon';
-export { CloseIcon } from './close-icon';
-export { CodeIcon } from './code-icon';
-export { CompassIcon } from './compass-icon';
-export { CopyIcon } from './copy-icon';
-export { DownloadIcon } from './download-icon';
-export { EditIcon } from './edit-icon';
-export { ExitFullscreenIcon } from './exit-fullscreen-icon';
-export { ExternalIcon } from './external-icon';
-export { EyeIcon } from './eye-icon';
-export { EyeOffIcon } from './eye-off-icon';
-export { FileIcon } from './file-icon';
-export { FilterIcon } from './filter-icon';
-export { FlagIcon } from './flag-icon';
-export { ForwardIcon } from './forward-icon';
-export { FullscreenIcon } from './fullscreen-icon';
-export { GiftIcon } from './gift-icon';
-export { GlobeIcon } from './globe-icon';
-export { GridIcon } from './grid-icon';
-export { HeartIcon } from './heart-icon';
-export { HomeIcon } from './home-icon';
-export { InfoIcon } from './info-icon';
-export { KeyIcon } from './key-icon';
-export { LinkIcon } from './link-icon';
-export { ListIcon } from './list-icon';
-export { LockIcon } from './lock-icon';
-export { MailIcon } from './mail-icon';
-export { MenuIcon } from './menu-icon';
-export { MessageIcon } from './message-icon';
-export { MicrophoneIcon } from './microphone-icon';
-export { MinusIcon } from './minus-icon';
-export { MoreIcon } from './more-icon';
-export { MuteIcon } from './mute-icon';
-export { OfflineIcon } from './offline-icon';
-export { PauseIcon } from './pause-icon';
-export { PhoneIcon } from './phone-icon';
-export { PictureIcon } from './picture-icon';
-export { PinIcon } from './pin-icon';
-export { PlayIcon } from './play-icon';
-export { PlusIcon } from './plus-icon';
-export { PrinterIcon } from './printer-icon';
-export { RefreshIcon } from './refresh-icon';
-export { RouteIcon } from './route-icon';
-export { RulerIcon } from './ruler-icon';
-export { ScanIcon } from './scan-icon';
-export { SearchIcon } from './search-icon';
-export { SettingsIcon } from './settings-icon';
-export { ShareIcon } from './share-icon';
-export { ShieldIcon } from './shield-icon';
-export { SignOutIcon } from './sign-out-icon';
-export { SortIcon } from './sort-icon';
-export { StarIcon } from './star-icon';
-export { SuccessIcon } from './success-icon';
-export { TagIcon } from './tag-icon';
-export { TargetIcon } from './target-icon';
-export { ThumbIcon } from './thumb-icon';
-export { TrashIcon } from './trash-icon';
-export { TruckIcon } from './truck-icon';
-export { UploadIcon } from './upload-icon';
-export { UserIcon } from './user-icon';
-export { VolumeIcon } from './volume-icon';
-export { WaitingIcon } from './waiting-icon';
-export { WalletIcon } from './wallet-icon';
-export { WarningIcon } from './warning-icon';
-export { ZoomIcon } from './zoom-icon';
+export {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  DownloadIcon,
+  ExitFullscreenIcon,
+  ExternalIcon,
+  ForwardIcon,
+  FullscreenIcon,
+  RefreshIcon,
+  RouteIcon,
+  ShareIcon,
+  SignOutIcon,
+  SortIcon,
+  UploadIcon,
+} from './arrow-icons';
+export {
+  AttachIcon,
+  BookmarkIcon,
+  CodeIcon,
+  CopyIcon,
+  EditIcon,
+  FilterIcon,
+  FlagIcon,
+  GridIcon,
+  HeartIcon,
+  LinkIcon,
+  ListIcon,
+  MenuIcon,
+  MinusIcon,
+  MoreIcon,
+  PlusIcon,
+  ScanIcon,
+  StarIcon,
+  TagIcon,
+  ThumbIcon,
+  TrashIcon,
+  ZoomIcon,
+} from './action-icons';
+export { BackIcon, CloseIcon, HomeIcon, SearchIcon } from './bar-icons';
+export {
+  BellIcon,
+  CameraIcon,
+  FileIcon,
+  MailIcon,
+  MessageIcon,
+  MicrophoneIcon,
+  MuteIcon,
+  PauseIcon,
+  PhoneIcon,
+  PictureIcon,
+  PlayIcon,
+  PrinterIcon,
+  VolumeIcon,
+} from './media-icons';
+export {
+  BoxIcon,
+  CalendarIcon,
+  CardIcon,
+  CartIcon,
+  ChartIcon,
+  ClockIcon,
+  CompassIcon,
+  GiftIcon,
+  GlobeIcon,
+  KeyIcon,
+  PinIcon,
+  RulerIcon,
+  TruckIcon,
+  UserIcon,
+  WalletIcon,
+} from './object-icons';
+export {
+  BrokenPictureIcon,
+  CancelIcon,
+  CheckIcon,
+  ClearIcon,
+  EyeIcon,
+  EyeOffIcon,
+  InfoIcon,
+  LockIcon,
+  OfflineIcon,
+  SettingsIcon,
+  ShieldIcon,
+  SuccessIcon,
+  TargetIcon,
+  WaitingIcon,
+  WarningIcon,
+} from './state-icons';
 export { Icon, type FilledIconProps, type IconProps } from './icon';
