@@ -53,9 +53,13 @@ export {
   isPlatformError,
   PlatformError,
   useBackLayer,
+  useLocale,
+  useLocaleChoice,
+  useNetworkStatus,
   useOpenerChannel,
   usePlatform,
   useTheme,
+  useThemeChoice,
   useWords,
 } from './platform';
 

@@ -170,5 +170,5 @@ export { VirtualList, type VirtualListHandle, type VirtualListProps } from './vi
 export { VisuallyHidden } from './visually-hidden';
 export { Watermark, type WatermarkProps } from './watermark';
 export { WebView, type WebViewError, type WebViewHandle, type WebViewProps } from './web-view';
-// For products without an app: the translator of the words that they give to KitProvider.
-export { useWords } from '@/platform';
+// For products without an app: the language of KitProvider, and the translator of the words that they give to it.
+export { type LocaleNow, useLocale, useWords } from '@/platform';

@@ -1,7 +1,7 @@
 import type { Asker } from '@/platform/call/page';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
-import type { NetworkType } from '@/platform/device/network-status';
+import type { NetworkType } from '@/platform/device/network-type';
 import type { Location } from '@/platform/location/position';
 import type { CoordinateSystem, Point } from '@/platform/maps/provider';
 import type { ChosenFiles } from '@/platform/media/chooser';

@@ -19,7 +19,7 @@ const english: Pick<Messages, 'getState' | 'subscribe'> = {
 export const MessagesContext = createContext<Messages | null>(null);
 
 /** The messages of the nearest `KitProvider`, or of the app, or English. */
-function useMessages() {
+export function useMessages() {
   const messages = useContext(MessagesContext);
   const provided = useContext(ProvidedContext);
   const { subscribe, getState } = messages ?? provided?.context.messages ?? english;

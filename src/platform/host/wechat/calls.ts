@@ -1,5 +1,5 @@
 import { isPlatformError } from '@/platform/call/errors';
-import type { NetworkType } from '@/platform/device/network-status';
+import type { NetworkType } from '@/platform/device/network-type';
 import { type HostCalls, type HostWork, THINKING_TIME } from '@/platform/host/adapter';
 import { formatsOf, scanTypeOf } from '@/platform/scan/formats';
 import { attempt } from '@/shared/errors';
