@@ -8,7 +8,7 @@ import {
   useAuth,
   usePickerPrompt,
   usePlatform,
-  useTheme,
+  useThemeChoice,
 } from 'portico';
 import {
   ClockIcon,
@@ -89,7 +89,7 @@ function Profile() {
 function Settings() {
   const { t, locale } = useShopText();
   const platform = usePlatform();
-  const theme = useTheme();
+  const theme = useThemeChoice();
   const { isLarge, setLarge } = useTextSize();
   const [prompt, sheet] = usePickerPrompt();
   const [chaos, setShownChaos] = useState(() => chaosOf(platform));
@@ -106,9 +106,10 @@ function Settings() {
     await platform.setLocale(languages[index]?.value ?? 'en');
   };
   const themes = ['light', 'dark', 'auto'] as const;
+  const themeNames = { light: t('light'), dark: t('dark'), auto: t('asPhone') };
   const chooseTheme = async () => {
-    const names = [t('light'), t('dark'), t('asPhone')];
-    const index = await choose(t('theme'), names, theme === 'dark' ? 1 : 0);
+    const names = themes.map((name) => themeNames[name]);
+    const index = await choose(t('theme'), names, themes.indexOf(theme));
     await platform.setTheme(themes[index] ?? 'auto');
   };
   const networks = {
@@ -135,7 +136,7 @@ function Settings() {
         <Cell
           icon={<StarIcon />}
           title={t('theme')}
-          value={theme === 'dark' ? t('dark') : t('light')}
+          value={themeNames[theme]}
           onPress={() => void chooseTheme()}
         />
         <Cell
