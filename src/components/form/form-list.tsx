@@ -156,7 +156,7 @@ export function FormList(ownProps: FormListProps) {
   return (
     <div ref={root} className={styles.list} data-form-list={name}>
       {children(shown, actions)}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
     </div>
   );
 }

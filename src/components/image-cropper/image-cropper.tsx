@@ -186,7 +186,7 @@ export function ImageCropper(ownProps: ImageCropperProps) {
           </button>
         )}
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </div>
   );
 }

@@ -225,7 +225,7 @@ export function SearchBar(ownProps: SearchBarProps) {
         />
       )}
       <VisuallyHidden>
-        <span role="status">
+        <span aria-live="polite">
           {isOpen && t('searchBarFound', { count: format(suggestions?.length ?? 0) })}
         </span>
         <span aria-live="polite">{spoken}</span>

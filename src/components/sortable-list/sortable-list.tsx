@@ -179,7 +179,7 @@ export function SortableList<T>(ownProps: SortableListProps<T>) {
           />
         ))}
       <VisuallyHidden id={id}>{t('sortableListHint')}</VisuallyHidden>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </div>
   );
 }

@@ -127,7 +127,7 @@ export function Stepper(ownProps: StepperProps) {
       >
         <KitIcon name="plus" icon={PlusIcon} size={18} weight={2} />
       </StepButton>
-      <VisuallyHidden role="status">{hasNews && (spoken ?? stepper.text)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{hasNews && (spoken ?? stepper.text)}</VisuallyHidden>
     </div>
   );
 }

@@ -206,7 +206,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
         maxCount={list.maxCount}
         onDismiss={list.dismiss}
       />
-      <p role="status" className={styles.unseen}>
+      <p aria-live="polite" className={styles.unseen}>
         {own.length > 0 && send && t('uploadCount', { done, count: own.length })} {moved}
       </p>
       {props.guardLeave && <UploadGuard pending={pending} />}

@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { Form, SubmitButton } from '@/components/form';
 import { SearchBar, type SearchBarProps } from '@/components/search-bar';
 import '@/components/kit/tokens.css';
+import { politeText } from '../../helpers/polite-text';
 
 afterEach(() => {
   cleanup();
@@ -28,7 +29,7 @@ function show(props: Partial<SearchBarProps> = {}) {
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Stones' });
-const spoken = () => document.querySelector('[aria-live=polite]')?.textContent;
+const spoken = () => document.querySelector('[aria-live=polite]:last-child')?.textContent;
 const chosen = () => screen.queryByRole('option', { selected: true });
 
 describe('SearchBar', () => {
@@ -78,11 +79,19 @@ describe('SearchBar', () => {
     expect(screen.getByRole('search').hasAttribute('data-invalid')).toBe(true);
   });
 
+  it('has no status, and its live regions are empty until there are suggestions', async () => {
+    show({ suggestions: stones });
+    expect(screen.queryByRole('status')).toBe(null);
+    expect(politeText()).toBe('');
+    await userEvent.click(box());
+    expect(politeText()).toBe('Suggestions: 3');
+  });
+
   it('the arrow keys move through the suggestions, and Enter takes one', async () => {
     const { onSelect, onConfirm } = show({ suggestions: stones });
     expect(box().getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(box());
-    expect(screen.getByRole('status').textContent).toBe('Suggestions: 3');
+    expect(politeText()).toBe('Suggestions: 3');
     expect(box().getAttribute('aria-controls')).toBe(
       screen.getByRole('listbox', { name: 'Suggestions' }).id,
     );

@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { Form, type FormHandle, FormItem } from '@/components/form';
 import { Popup } from '@/components/popup';
 import { SortableList, type SortableListProps } from '@/components/sortable-list';
+import { politeText } from '../../helpers/polite-text';
 import { tap } from '../../helpers/touch';
 
 afterEach(cleanup);
@@ -26,7 +27,7 @@ const list = (props: Props = {}) => (
 const order = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
 const button = (name: string) => screen.getByRole('button', { name });
-const said = () => screen.getByRole('status').textContent;
+const said = () => politeText();
 
 describe('SortableList with keys', () => {
   it('takes a row, moves it, drops it, and announces each step', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SortableList, type SortableListProps } from '@/components/sortable-list';
+import { politeText } from '../../helpers/polite-text';
 import { centreOf, liftFingers, mouse, tap, touch } from '../../helpers/touch';
 
 afterEach(async () => {
@@ -30,7 +31,7 @@ const order = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const row = (name: string) =>
   screen.getAllByRole('listitem').find(({ textContent }) => textContent === name) as HTMLElement;
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
-const said = () => screen.getByRole('status').textContent;
+const said = () => politeText();
 const topOf = (name: string) => Math.round(row(name).getBoundingClientRect().top);
 
 describe('SortableList with a pointer', () => {

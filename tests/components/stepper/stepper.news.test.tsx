@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { Stepper, type StepperProps } from '@/components/stepper';
 import '@/components/kit/tokens.css';
 import { createDeferred } from '../../helpers/deferred';
+import { politeText } from '../../helpers/polite-text';
 
 afterEach(() => {
   cleanup();
@@ -14,7 +15,7 @@ afterEach(() => {
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Cups' });
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Increase Cups' });
 const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease Cups' });
-const status = () => screen.getByRole('status').textContent;
+const status = () => politeText();
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function show(props: Partial<StepperProps> = {}) {

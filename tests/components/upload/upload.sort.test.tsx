@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Upload, type UploadItem, type UploadProps } from '@/components/upload';
 import '@/components/kit/tokens.css';
+import { politeText } from '../../helpers/polite-text';
 import { touch } from '../../helpers/touch';
 
 afterEach(() => {
@@ -37,7 +38,7 @@ describe('the order of files', () => {
     await waitFor(() => expect(order()).toEqual(['b', 'c', 'a', 'd']));
     expect(onChange).toHaveBeenCalledOnce();
     expect(tile('b').style.transform).toBe('');
-    expect(screen.getByRole('status').textContent).toContain('a.pdf: place 3 of 4');
+    expect(politeText()).toContain('a.pdf: place 3 of 4');
   });
 
   it('does not change after a cancelled touch, or when the finger did not hold', {
