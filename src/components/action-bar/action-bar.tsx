@@ -14,6 +14,7 @@ import { useMergedRefs } from '@/components/kit/gestures';
 import { followView } from '@/components/kit/overlays';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
+import { useFormBusy } from '@/components/kit/use-form-busy';
 import { useLink } from '@/router';
 import { watchSizes } from '@/shared/browser';
 import styles from './action-bar.module.css';
@@ -158,8 +159,18 @@ export function ActionBarIcon(ownProps: ActionBarIconProps) {
 
 export type ActionBarButtonProps = Omit<ButtonProps, 'size' | 'block'>;
 
-/** A main action of the bar: a Button that shares the room with the other one. */
+/** A main action of the bar: a Button that shares the room with the other one. With `type="submit"` it waits for its form. */
 export function ActionBarButton(ownProps: ActionBarButtonProps) {
-  const { shape = 'pill', className, ...props } = useDefaults('ActionBarButton', ownProps);
-  return <Button {...props} shape={shape} className={joinClasses(styles.button, className)} />;
+  const { shape = 'pill', ref, className, ...props } = useDefaults('ActionBarButton', ownProps);
+  const button = useRef<HTMLButtonElement>(null);
+  const isFormBusy = useFormBusy(button, props.type === 'submit');
+  return (
+    <Button
+      {...props}
+      ref={useMergedRefs(button, ref)}
+      shape={shape}
+      loading={isFormBusy || props.loading === true}
+      className={joinClasses(styles.button, className)}
+    />
+  );
 }
