@@ -102,7 +102,7 @@ export function Dialog(ownProps: DialogProps) {
       open={open}
       closeOnMask={closeOnMask}
       onClose={close}
-      label={title ? undefined : (label ?? t('dialog'))}
+      label={title ? undefined : (label ?? popup['aria-label'] ?? t('dialog'))}
       labelledBy={title ? `${id}-title` : popup.labelledBy}
       describedBy={popup.describedBy ?? (describes ? `${id}-content` : undefined)}
     >

@@ -39,6 +39,19 @@ it('a dialog without a title is named by its label', () => {
   expect(dialog.getAttribute('aria-describedby')).toBeNull();
 });
 
+it('a dialog without a title and a label is named by its aria-label', () => {
+  open({ 'aria-label': 'Opening hours' });
+  expect(screen.getByRole('dialog', { name: 'Opening hours' })).toBeTruthy();
+});
+
+it('the title and the label of a dialog win over its aria-label', () => {
+  open({ title: 'Remove it?', 'aria-label': 'Opening hours' });
+  expect(screen.getByRole('dialog', { name: 'Remove it?' })).toBeTruthy();
+  cleanup();
+  open({ label: 'Question', 'aria-label': 'Opening hours' });
+  expect(screen.getByRole('dialog', { name: 'Question' })).toBeTruthy();
+});
+
 it('a dialog can have the role alertdialog', () => {
   open({ title: 'Signed out', role: 'alertdialog' });
   expect(screen.getByRole('alertdialog', { name: 'Signed out' })).toBeTruthy();
