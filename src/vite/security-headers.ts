@@ -18,6 +18,8 @@ export type HeaderOptions = {
   readonly font?: readonly string[];
   /** Addresses for frames. */
   readonly frame?: readonly string[];
+  /** Names of more Trusted Types policies that your code creates, for example to register a service worker. */
+  readonly trustedTypes?: readonly string[];
 };
 
 export type Headers = Readonly<Record<string, string>>;
@@ -28,10 +30,9 @@ export type HeaderRule = { readonly pattern: string; readonly headers: Headers }
 const optionTypes = {
   files: ['boolean'],
   ...Object.fromEntries(
-    ['connect', 'image', 'media', 'style', 'script', 'font', 'frame'].map((name) => [
-      name,
-      ['string[]'],
-    ]),
+    ['connect', 'image', 'media', 'style', 'script', 'font', 'frame', 'trustedTypes'].map(
+      (name) => [name, ['string[]']],
+    ),
   ),
 };
 
@@ -67,10 +68,10 @@ function pagePolicy(sources: Sources): string[] {
   ];
 }
 
-const trustedTypes = [
+// `portico` starts the platform's own workers, and `default` serves one check of Leaflet.
+const trustedTypesOf = (sources: Sources) => [
   "require-trusted-types-for 'script'",
-  // `portico` starts the platform's own workers, and `default` serves one check of Leaflet. Nothing else is allowed.
-  'trusted-types portico default',
+  list('trusted-types', 'portico default', sources.trustedTypes),
 ];
 
 /** A worker has the policy that comes with its file. Only this one may compile WebAssembly. */
@@ -95,7 +96,7 @@ export function headerRules(sources: Sources = {}, assetsDir = 'assets'): readon
       pattern: `/${assetsDir}/scan-worker-[A-Za-z0-9_-]+\\.js$`,
       headers: headersWith(scanWorkerPolicy),
     },
-    { pattern: '', headers: headersWith([...pagePolicy(sources), ...trustedTypes]) },
+    { pattern: '', headers: headersWith([...pagePolicy(sources), ...trustedTypesOf(sources)]) },
   ];
 }
 

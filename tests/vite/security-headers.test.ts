@@ -65,3 +65,10 @@ it('the sources of a product are added in development and in the build', () => {
     "connect-src 'self' blob: https://api.example.com ws: wss:;",
   );
 });
+
+it('a product may name Trusted Types policies of its own', () => {
+  const policy = securityHeaders('/', { trustedTypes: ['service-worker'] });
+  expect(policy['Content-Security-Policy']).toContain(
+    "require-trusted-types-for 'script'; trusted-types portico default service-worker",
+  );
+});
