@@ -15,7 +15,7 @@ const folder = 'docs/router';
 
 const MAX_UNCHECKED = 0;
 
-const guides = ['vite', 'start', 'concepts', 'why', 'deployment', 'faq'];
+const guides = ['vite', 'start', 'concepts', 'why', 'deployment', 'faq', 'support'];
 
 /** Exports of the router that products do not use, each with the reason. */
 export const excluded = {
@@ -149,7 +149,8 @@ if (isMain(import.meta.url)) {
   const others = guides
     .map((name) => `docs/${name}.md`)
     .map((path) => ({ path, text: read(path) }));
-  const pages = [...manual, ...pagesIn('docs/platform'), ...others, ...componentPages()];
+  const folders = ['docs/platform', 'docs/guides', 'docs/migrate'].flatMap(pagesIn);
+  const pages = [...manual, ...folders, ...others, ...componentPages()];
   const blocks = pages.flatMap(blocksOf);
   const unchecked = blocks.filter(({ isChecked }) => !isChecked).length;
   const links = linkProblems(allPages(), fs.existsSync);

@@ -1,6 +1,6 @@
 // Runs npm scripts one after the other, all of them even when one fails, and ends with `N passed, M failed`.
-// `a+b` runs two scripts side by side; `a,b+c` runs b after a, and c beside them:
-// `--minutes` is the limit of the whole run, and `--step-minutes` the limit of one step:
+// `a+b` runs two scripts side by side; `a,b+c` runs b after a, and c beside them.
+// `--minutes` is the limit of the whole run, and `--step-minutes` the limit of one step. Example:
 // `node scripts/steps.mjs [--minutes 38] [--step-minutes 20] test:format,test:types+test:unit test:e2e`
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,7 +1,7 @@
 // The tree at the left: every page has one place in it.
 import { addressOf } from './places.mjs';
 
-const start = ['start', 'create', 'install', 'concepts', 'why', 'faq'];
+const start = ['start', 'create', 'install', 'concepts', 'why', 'support', 'faq'];
 const routerGuides = [
   ...['results', 'guards-and-sign-in', 'drafts-and-scroll', 'loaders'],
   ...['overlays-and-back', 'modal-pages', 'errors', 'recipes'],
@@ -58,16 +58,21 @@ export function treeOf(pages, families) {
   const parts = {
     Start: takeAll(start),
     Guides: [
+      ...takeAll(['guides/data', 'platform/network', 'platform/account']),
+      ...takeAll(['components/form', 'platform/transfers']),
+      ...takeAll(['guides/theming', 'guides/languages', 'guides/accessibility']),
+      ...takeAll(['guides/offline', 'guides/debugging']),
       ...takeAll(routerGuides),
-      ...takeAll(['platform/network', 'platform/account']),
-      ...takeAll(['platform/transfers', 'components/form']),
       ...takeFolder('guides/'),
     ],
     Router: [...takeAll(router), ...takeFolder('router/')],
     WeChat: takeAll(host),
     Testing: takeAll(testing),
     Deploy: takeAll(deploy),
-    Migrate: takeFolder('migrate/'),
+    Migrate: [
+      ...takeAll(['uni-app', 'taro', 'ionic', 'antd-mobile'].map((name) => `migrate/${name}`)),
+      ...takeFolder('migrate/'),
+    ],
   };
   const reference = [
     ...takeAll(['reference/portico', 'reference/entries']),

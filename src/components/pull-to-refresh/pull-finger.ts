@@ -86,8 +86,8 @@ const TOP = 1;
  * Reports downward pulls in `area` that begin with the scroller at its top. Returns a cleanup function.
  *
  * The arbiter of gestures decides about the pull at the pointer events. The pull starts at the touchmove that follows,
- * because only touch events can stop the browser's scrolling, and because code outside of the arbiter, such as a map,
- * may have prevented them. A non-passive touchmove listener makes the browser wait before it scrolls, so this one is
+ * because only touch events can stop the browser's scrolling. Code outside of the arbiter, such as a map, may have
+ * prevented them. A non-passive touchmove listener makes the browser wait before it scrolls, so this one is
  * active only while the scroller is at its top.
  */
 export function trackPull(
