@@ -29,6 +29,7 @@ import { FormLeaveQuestion, useUnloadGuard } from './form-guard';
 import type { FormHandle } from './form-handle';
 import type { FormProps } from './form-props';
 import type { FormValues } from './rules';
+import { warnOfSharedDraft } from './shared-drafts';
 import { Button, type ButtonProps } from '@/components/button';
 
 /** A native form. Its values are those of its native controls, from any component. */
@@ -118,6 +119,11 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
     document.addEventListener('reset', reset);
     return () => document.removeEventListener('reset', reset);
   }, [form]);
+
+  useEffect(() => {
+    if (!import.meta.env.DEV || !element.current || draft === undefined) return undefined;
+    return warnOfSharedDraft(element.current, draft, pageMemory ?? document);
+  }, [draft, pageMemory]);
 
   const tellDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
   // Insertion effects stay active while the page is hidden, when a submission may still finish.

@@ -1,0 +1,65 @@
+import { cleanup, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Form } from '@/components/form';
+import { openApp, page } from '../../helpers/open-app';
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+afterEach(() => {
+  cleanup();
+  warn.mockClear();
+  sessionStorage.clear();
+});
+
+const texts = () => warn.mock.calls.map(([text]) => text as string);
+
+describe('two mounted forms with the same draft', () => {
+  it('get one warning that names the draft and both forms, and shows their elements', () => {
+    const { container } = render(
+      <StrictMode>
+        <Form label="Order" draft="order" />
+        <Form id="gift" draft="order" />
+      </StrictMode>,
+    );
+    expect(texts()).toEqual([
+      '<Form draft="order">: the form "Order" and the form "gift" of this document have this draft, so each overwrites ' +
+        'what the other one has kept. Give each form a draft name of its own.',
+    ]);
+    expect(warn.mock.lastCall?.slice(1)).toEqual([...container.querySelectorAll('form')]);
+  });
+
+  it('get a warning on one page of an app, but not on two pages', async () => {
+    const Order = () => <Form label="Order" draft="order" />;
+    const Twice = () => (
+      <>
+        <Order />
+        <Form draft="order" />
+      </>
+    );
+    const app = await openApp({
+      routes: { '/': page(Order), '/other': page(Order), '/twice': page(Twice) },
+    });
+    await app.go('navigate', '/other');
+    expect(texts()).toEqual([]);
+    await app.go('navigate', '/twice');
+    expect(texts()).toEqual([
+      '<Form draft="order">: the form "Order" and a form without a label of the same page have this draft, so each ' +
+        'overwrites what the other one has kept. Give each form a draft name of its own.',
+    ]);
+  });
+
+  it('get no warning one after the other, with other names, or without drafts', () => {
+    const { rerender } = render(<Form key="one" label="Tea" draft="tea" />);
+    rerender(<Form key="two" label="Tea" draft="tea" />);
+    rerender(
+      <>
+        <Form label="Cake" draft="cake" />
+        <Form label="Gift" draft="gift" />
+        <Form label="Search" />
+        <Form label="Newsletter" />
+      </>,
+    );
+    expect(texts()).toEqual([]);
+  });
+});
