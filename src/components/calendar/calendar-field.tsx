@@ -33,6 +33,7 @@ export function CalendarField({ ref, mode, dates, name, form, disabled, ...props
         autoComplete="off"
         name={isList ? undefined : name}
         data-name={isList ? name : undefined}
+        data-type={isList ? 'list' : undefined}
         form={form}
         required={props.required}
         disabled={disabled}

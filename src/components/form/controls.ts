@@ -121,9 +121,9 @@ export function readValues(form: HTMLFormElement, only?: readonly string[]): Fla
   }
   for (const [name, controls] of named) values[name] = valueOf(controls, data.getAll(name));
   for (const element of [...form.elements, ...form.querySelectorAll('[data-name]')]) {
-    const { name = '' } = (element as HTMLElement).dataset;
+    const { name = '', type } = (element as HTMLElement).dataset;
     const isNew = name !== '' && isMeant(name) && !(name in values);
-    if (isNew && !isOff(element as Control)) values[name] = undefined;
+    if (isNew && !isOff(element as Control)) values[name] = type === 'list' ? [] : undefined;
   }
   return values;
 }

@@ -141,6 +141,8 @@ export function SortableList<T>(ownProps: SortableListProps<T>) {
       className={joinClasses(styles.root, className)}
       data-handle={handlePosition ?? 'end'}
       data-disabled={disabled || undefined}
+      data-name={disabled ? undefined : name}
+      data-type={name && 'list'}
     >
       <ul ref={list} role="list" className={styles.rows}>
         {itemsOf(shown).map((item, index) => {

@@ -47,6 +47,7 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
         capture={props.capture}
         multiple={multiple}
         data-name={name}
+        data-type={multiple ? 'list' : undefined}
         // No `name`, because the form gets the results. No `readonly` and no unmount: the browser would skip its
         // validity.
         form={form}

@@ -99,7 +99,7 @@ const fields: readonly Field[] = [
     focused: 'gridcell',
     fill: () => userEvent.keyboard('{Enter}'),
     value: [expect.stringMatching(/^2026-11-\d\d$/)],
-    first: undefined,
+    first: [],
   },
   {
     name: 'Rate',
@@ -176,7 +176,7 @@ const fields: readonly Field[] = [
     role: 'file',
     fill: () => act(() => upload.current?.add([file])),
     value: [expect.objectContaining({ name: 'slab.txt' })],
-    first: undefined,
+    first: [],
   },
 ];
 
