@@ -37,7 +37,7 @@ export default function ItemPage() {
 }
 
 function Details({ item }: { item: Item }) {
-  const { t, text, price } = useShopText();
+  const { t, text, price, extraPrice } = useShopText();
   const platform = usePlatform();
   const cart = useCart();
   const inCart = countOf(useCartLines());
@@ -78,7 +78,7 @@ function Details({ item }: { item: Item }) {
           const options = group.choices.map(({ value, text: words, extra }) => ({
             value,
             text: text(words),
-            ...(extra > 0 && { note: `+${price(extra)}` }),
+            ...(extra > 0 && { note: extraPrice(extra) }),
           }));
           const common = { label: text(group.name), options };
           return (

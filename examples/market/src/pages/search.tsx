@@ -95,7 +95,7 @@ function Start({ history, search, categories }: StartProps) {
     </div>
   );
   return (
-    <div className="page">
+    <div className="page search-start">
       {history.searches.length > 0 && (
         <section aria-labelledby="recent">
           <div className="section-head">

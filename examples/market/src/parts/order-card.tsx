@@ -32,7 +32,7 @@ export function OrderCard({ order, press }: { order: Order; press: Press }) {
       </span>
       <span className="order-facts">
         <span>
-          {name} · {date.format(times.placed)}
+          <bdi>{name}</bdi> · <bdi>{date.format(times.placed)}</bdi>
         </span>
         <strong>{price(total)}</strong>
       </span>

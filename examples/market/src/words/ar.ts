@@ -109,7 +109,7 @@ export const ar: Words & Readonly<Record<`${Counted}.${More}`, string>> = {
   phone: 'رقم الهاتف',
   area: 'المنطقة',
   street: 'الشارع والرقم',
-  onMap: 'اختر على الخريطة',
+  onMap: 'على الخريطة',
   when: 'اليوم والوقت',
   photos: 'صور المدخل',
   photosHelp: 'حتى ثلاث صور إذا كان بابك صعب الإيجاد',
