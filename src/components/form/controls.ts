@@ -45,10 +45,15 @@ export function judgedIn(element: Element): Control | undefined {
   return controlsIn(element).find((control) => control.willValidate);
 }
 
-/** Controls that users can see. A component may also have a hidden control that only submits its value. */
+/**
+ * Controls that users can see. A component may also have a hidden control that only submits its value. A page that
+ * covers the whole form hides none of them.
+ */
 function metIn(element: Element): Control[] {
   return controlsIn(element).filter(
-    (control) => control.type !== 'hidden' && !control.closest('[hidden], [aria-hidden="true"]'),
+    (control) =>
+      control.type !== 'hidden' &&
+      !element.contains(control.closest('[hidden], [aria-hidden="true"]')),
   );
 }
 

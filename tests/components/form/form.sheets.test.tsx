@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { createRef, StrictMode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { DatePicker } from '@/components/date-picker';
-import { Form, FormItem } from '@/components/form';
+import { Form, type FormHandle, FormItem } from '@/components/form';
 import { Input } from '@/components/input';
 import '@/components/kit/tokens.css';
 import { Popup } from '@/components/popup';
@@ -69,4 +69,28 @@ it('a required field that has the focus in an open sheet shows no error in Stric
   await waitFor(() => expect(document.activeElement).toBe(note));
   expect(note.getAttribute('aria-invalid')).not.toBe('true');
   expect(screen.queryByText('Fill this in')).toBeNull();
+});
+
+it('a page above the form leaves the label and the error at the input, not at the button beside it', async () => {
+  const street = (
+    <FormItem label="Street" required extra={<button type="button">On the map</button>}>
+      <input name="street" />
+    </FormItem>
+  );
+  const handle = createRef<FormHandle>();
+  const page = (isCovered: boolean) => (
+    <div hidden={isCovered}>
+      <Form label="Address" handle={handle}>
+        {street}
+      </Form>
+    </div>
+  );
+  const { rerender } = render(page(false));
+  rerender(page(true));
+  await handle.current?.validate();
+  rerender(page(false));
+  const button = screen.getByRole('button', { name: 'On the map', exact: true });
+  await expect.poll(() => screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+  expect(button.getAttribute('aria-invalid')).toBeNull();
+  expect(button.getAttribute('aria-labelledby')).toBeNull();
 });
