@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Language, Message, NewOrder } from '../src/api/types.ts';
+import type { Language, Message, NewOrder, NewReview } from '../src/api/types.ts';
 import { catalogueAt } from './catalogue.ts';
 import { type Chats, createChats } from './chats.ts';
 import { checkOrder } from './check-order.ts';
 import { text } from './make-item.ts';
 import { createOrders, isState, type Orders } from './orders.ts';
+import { createReviews } from './reviews.ts';
 import { type Claims, claimsOf, createTokens } from './tokens.ts';
 
 /** The code that everybody gets. A real server sends it by SMS. */
@@ -29,6 +30,7 @@ const missing: Answer = { status: 404, body: {} };
 /** A server in memory: `npm run market` and the preview of a build have one each. */
 export function createApi(orders: Orders = createOrders(), chats: Chats = createChats()) {
   const answersByKey = new Map<string, Answer>();
+  const reviews = createReviews(orders);
   const files = new Map<string, { type: string; body: Buffer }>();
 
   const mayRead = (user: Claims | null, id: string) => {
@@ -36,19 +38,31 @@ export function createApi(orders: Orders = createOrders(), chats: Chats = create
     return order && user && (order.user === user.uid || user.role.includes('admin')) ? order : null;
   };
 
-  const order: Route = ({ body, language, user, header }) => {
-    if (!user) return signedOut;
-    const key = header('idempotency-key');
-    // The same order once more: the answer to the first one was lost.
-    const known = key && answersByKey.get(key);
-    if (known) return known;
+  /** The same request once more gets the same answer: the first answer was lost. */
+  const once =
+    (create: (call: Call, user: Claims) => Answer): Route =>
+    (call) => {
+      if (!call.user) return signedOut;
+      const key = call.header('idempotency-key');
+      const known = key && answersByKey.get(key);
+      if (known) return known;
+      const answer = create(call, call.user);
+      if (key && answer.status === 201) answersByKey.set(key, answer);
+      return answer;
+    };
+  const order = once(({ body, language }, user) => {
     const wanted = json<NewOrder>(body);
     const checked = checkOrder(wanted, language);
-    if (!checked.ok) return { status: 422, body: { fields: checked.fields } };
-    const answer = { status: 201, body: orders.add(user.uid, wanted, checked.discount) };
-    if (key) answersByKey.set(key, answer);
-    return answer;
-  };
+    return checked.ok
+      ? { status: 201, body: orders.add(user.uid, wanted, checked.discount) }
+      : { status: 422, body: { fields: checked.fields } };
+  });
+  const review = once(({ body, language, id }, user) => {
+    const written = reviews.write(id, user, json<NewReview>(body), language);
+    return written.ok
+      ? { status: 201, body: written.review }
+      : { status: 422, body: { fields: written.fields } };
+  });
 
   const routes: Record<string, Route> = {
     'GET /catalogue': () => ({ body: catalogueAt(Date.now()) }),
@@ -86,6 +100,8 @@ export function createApi(orders: Orders = createOrders(), chats: Chats = create
       chats.write(id, { id: messageId, from: 'guest', at: Date.now(), content }, language);
       return { status: 201, body: {} };
     },
+    'GET /reviews/:id': ({ user, id }) => ({ body: reviews.read(id, user) }),
+    'POST /reviews/:id': review,
     'POST /files': ({ body, header }) => {
       const id = String(files.size + 1);
       files.set(id, { type: header('content-type') ?? 'application/octet-stream', body });

@@ -63,6 +63,13 @@ export const routes = defineRoutes({
     share: false,
     load: () => import('./pages/chat.tsx'),
   },
+  '/review/:id': {
+    title: '%review%',
+    parents: ['/orders'],
+    roles: ['member'],
+    share: false,
+    load: () => import('./pages/review.tsx'),
+  },
   '/addresses': {
     title: '%addresses%',
     parents: ['/me'],

@@ -1,6 +1,16 @@
 import { isPlatformError, type Platform } from 'portico';
 import { chaosHeader } from './chaos.ts';
-import type { Catalogue, Message, NewOrder, Order, OrderState, Tokens } from './types.ts';
+import type {
+  Catalogue,
+  ItemReviews,
+  Message,
+  NewOrder,
+  NewReview,
+  Order,
+  OrderState,
+  Tokens,
+  WrittenReview,
+} from './types.ts';
 
 type Cancellation = { readonly signal?: AbortSignal };
 
@@ -27,6 +37,15 @@ export function createApi(platform: Platform) {
     write: async (order: string, message: Pick<Message, 'id' | 'content'>) => {
       const options = { idempotencyKey: message.id, retry: 2 };
       await client.post(`/chats/${encodeURIComponent(order)}`, message, options);
+    },
+    /** Everybody may read reviews. Only for a member the server knows who may write one. */
+    reviews: async (item: string, how: Cancellation) => {
+      const reader = platform.auth.token() ? client : open;
+      return (await reader.get<ItemReviews>(`/reviews/${encodeURIComponent(item)}`, how)).data;
+    },
+    sendReview: async (item: string, review: NewReview, idempotencyKey: string) => {
+      const url = `/reviews/${encodeURIComponent(item)}`;
+      return (await client.post<WrittenReview>(url, review, { idempotencyKey, retry: 2 })).data;
     },
     sendFile: async (file: File, how: Cancellation = {}) => {
       const options = { ...how, header: { 'Content-Type': file.type } };

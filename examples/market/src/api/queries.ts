@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from 'portico';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { useAuth, usePlatform } from 'portico';
 import { useMemo } from 'react';
 import { createApi, isMissing } from './api.ts';
 import type { Catalogue } from './types.ts';
@@ -29,6 +29,18 @@ export function useItem(id: string) {
   };
 }
 
+/** What members wrote about an item. Another user may write, or not. */
+export function useReviews(item: string) {
+  const api = useApi();
+  const uid = useAuth().user?.uid;
+  return useQuery({
+    queryKey: ['reviews', item, uid],
+    queryFn: ({ signal }) => api.reviews(item, { signal }),
+    // An order may have arrived meanwhile.
+    staleTime: 0,
+  });
+}
+
 export function useOrders() {
   const api = useApi();
   return useQuery({ queryKey: ['orders'], queryFn: ({ signal }) => api.orders({ signal }) });
@@ -48,6 +60,6 @@ export function useOrder(id: string) {
   return useQuery({
     queryKey: ['order', id],
     queryFn: ({ signal }) => api.order(id, { signal }),
-    retry: (count, error) => count < 2 && !isMissing(error),
+    retry: (count, error) => onlineManager.isOnline() && count < 2 && !isMissing(error),
   });
 }

@@ -22,6 +22,21 @@ export type Review = {
   readonly day: string;
 };
 
+/** A review that a member wrote here, in the member's own language. */
+export type WrittenReview = Omit<Review, 'text'> & {
+  readonly id: string;
+  readonly text: string;
+  readonly photos: readonly string[];
+};
+
+export type NewReview = Pick<WrittenReview, 'stars' | 'text' | 'photos'>;
+
+export type ItemReviews = {
+  readonly reviews: readonly WrittenReview[];
+  /** Whether this user has received the item and has not reviewed it. */
+  readonly mayWrite: boolean;
+};
+
 export type Badge = 'popular' | 'new' | 'deal';
 
 export type Item = {

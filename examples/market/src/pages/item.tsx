@@ -23,6 +23,7 @@ import { countOf } from '../cart/lines.ts';
 import { priceOf } from '../cart/totals.ts';
 import { Failure } from '../parts/failure.tsx';
 import { ItemCard, pictureOf } from '../parts/item-card.tsx';
+import { Reviews } from '../parts/reviews.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/item.css';
 
@@ -150,26 +151,6 @@ function Gallery({ item, name }: { item: Item; name: string }) {
         </SwiperItem>
       ))}
     </Swiper>
-  );
-}
-
-function Reviews({ item }: { item: Item }) {
-  const { t, text, locale } = useShopText();
-  const date = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' });
-  return (
-    <section className="reviews" aria-labelledby="reviews">
-      <h3 id="reviews">{t('reviews')}</h3>
-      {item.reviews.map(({ name, stars, text: words, day }) => (
-        <article key={name}>
-          <p className="review-head">
-            <strong>{name}</strong>
-            <Rate label={t('rating')} readOnly value={stars} className="small-rate" />
-            <time dateTime={day}>{date.format(new Date(`${day}T12:00`))}</time>
-          </p>
-          <p>{text(words)}</p>
-        </article>
-      ))}
-    </section>
   );
 }
 

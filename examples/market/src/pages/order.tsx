@@ -2,6 +2,7 @@ import {
   ActionBar,
   ActionBarButton,
   ActionBarIcon,
+  Button,
   Cell,
   Empty,
   List,
@@ -129,6 +130,7 @@ function Where({ order }: { order: Order }) {
 
 function Goods({ order }: { order: Order }) {
   const { t, text } = useShopText();
+  const platform = usePlatform();
   const { data } = useCatalogue();
   const items = data?.items ?? [];
   const { goods, fee } = totalsOf(order.lines, items, order.way);
@@ -146,7 +148,21 @@ function Goods({ order }: { order: Order }) {
               icon={<img className="thumb" src={pictureOf(line.item)} alt="" />}
               title={item ? text(item.name) : line.item}
               note={chosen?.map((choice) => text(choice.text)).join(', ')}
-              value={`× ${line.count}`}
+              value={
+                <span className="order-line-end">
+                  × {line.count}
+                  {order.state === 'done' && (
+                    <Button
+                      size="small"
+                      variant="tonal"
+                      aria-label={`${t('writeReview')}: ${item ? text(item.name) : line.item}`}
+                      onPress={() => void platform.navigate('/review/:id', { id: line.item })}
+                    >
+                      {t('review')}
+                    </Button>
+                  )}
+                </span>
+              }
             />
           );
         })}

@@ -138,6 +138,18 @@ export const zhHans: Words = {
   notSent: '发送失败，点击重试',
   you: '我',
   shop: '店家',
+  // Reviews
+  review: '评价',
+  writeReview: '写评价',
+  stars: '评分',
+  reviewText: '您觉得怎么样？',
+  reviewHint: '味道、新鲜度、包装',
+  reviewPhotos: '照片',
+  reviewPhotosHelp: '最多三张',
+  reviewSent: '谢谢您的评价',
+  noReview: '暂时不能评价',
+  noReviewText: '收到商品后可以评价一次。',
+  photoFrom: '{name} 的照片',
   // Me
   welcome: '你好',
   signInText: '登录后可下单和查看订单。',
