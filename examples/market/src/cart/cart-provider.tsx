@@ -1,5 +1,12 @@
 import { type Platform, usePlatform } from 'portico';
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Line } from '../api/types.ts';
 import { addLine, isLine, setCount } from './lines.ts';
 
@@ -16,16 +23,27 @@ function createCart(platform: Platform) {
     lines ??= Array.isArray(stored) ? stored.filter(isLine) : NO_LINES;
     return lines;
   };
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   const change = (next: readonly Line[]) => {
     lines = next;
     platform.setStorageSync(KEY, next);
-    for (const listener of listeners) listener();
+    notify();
   };
   return {
     lines: read,
     add: (line: Line) => change(addLine(read(), line)),
     setCount: (key: string, count: number) => change(setCount(read(), key, count)),
     clear: () => change(NO_LINES),
+    /** Another tab of the browser changes the same cart. */
+    followOtherTabs: () =>
+      platform.onStorageChange(({ key, newValue }) => {
+        const isOwn = JSON.stringify(newValue) === JSON.stringify(lines);
+        if (isOwn || (key !== KEY && key !== null)) return;
+        lines = undefined;
+        notify();
+      }),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -40,6 +58,7 @@ const CartContext = createContext<Cart | null>(null);
 export function CartProvider({ children }: { children: ReactNode }) {
   const platform = usePlatform();
   const [cart] = useState(() => createCart(platform));
+  useEffect(() => cart.followOtherTabs(), [cart]);
   return <CartContext value={cart}>{children}</CartContext>;
 }
 

@@ -1,4 +1,4 @@
-import { usePageShow, usePlatform } from 'portico';
+import { useAliveEffect, usePlatform } from 'portico';
 import { useState } from 'react';
 import type { Place } from '../api/types.ts';
 
@@ -21,8 +21,14 @@ export function useAddresses() {
     return Array.isArray(stored) ? stored.filter(isAddress) : [];
   };
   const [addresses, setShown] = useState(read);
-  // Another page may have changed them.
-  usePageShow(() => setShown(read()));
+  // Another page, or another tab of the browser, may change them.
+  useAliveEffect(
+    () =>
+      platform.onStorageChange(({ key }) => {
+        if (key === KEY || key === null) setShown(read());
+      }),
+    [platform],
+  );
   const change = (next: readonly Address[]) => {
     platform.setStorageSync(KEY, next);
     setShown(next);
