@@ -10,11 +10,10 @@ export default function AddressPage() {
   const { addresses, save } = useAddresses();
   const known = addresses.find((address) => address.id === id);
 
-  const send = async (values: FormValues) => {
+  const send = (values: FormValues) => {
     const person = { name: String(values.name), phone: String(values.phone) };
     save({ id: known?.id ?? String(Date.now()), ...person, ...placeOf(values) });
     void platform.showToast({ title: t('saved'), icon: 'success' });
-    await platform.back();
   };
   return (
     <Form
@@ -23,6 +22,7 @@ export default function AddressPage() {
       initialValues={known ? { ...known } : {}}
       draft="address"
       onSubmit={send}
+      onSuccess={() => void platform.back()}
     >
       <div className="panel">
         <PersonFields />

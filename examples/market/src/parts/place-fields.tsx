@@ -5,6 +5,9 @@ import type { Place } from '../api/types.ts';
 import { areaOptions } from './areas.ts';
 import { useShopText } from './use-shop-text.ts';
 
+/** The map starts here, also if the phone does not tell where it is. */
+const SHOP = { latitude: 44.0793, longitude: 10.0979 };
+
 /** The fields of a name, a phone number and a place, for any form. */
 export function PersonFields() {
   const { t } = useShopText();
@@ -26,7 +29,7 @@ export function PlaceFields() {
   const form = useForm();
   const chooseOnMap = async () => {
     try {
-      const { name, address } = await platform.chooseLocation();
+      const { name, address } = await platform.chooseLocation(SHOP);
       form.setFieldValue('street', [name, address].filter(Boolean).join(', '));
     } catch (error) {
       if (!isPlatformError(error, 'cancel')) throw error;
