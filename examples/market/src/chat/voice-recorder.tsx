@@ -2,8 +2,7 @@ import { Button, isPlatformError, type Recorder, usePlatform } from 'portico';
 import { CloseIcon, MicrophoneIcon } from 'portico/icons';
 import { useEffect, useState } from 'react';
 import { useShopText } from '../parts/use-shop-text.ts';
-
-export type Voice = { readonly file: File; readonly seconds: number };
+import type { Voice } from './use-chat.ts';
 
 const MOST_SECONDS = 60;
 

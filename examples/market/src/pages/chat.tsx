@@ -1,21 +1,18 @@
-import { ActionBar, Skeleton, Textarea, usePage, usePageDraft, usePlatform } from 'portico';
+import { ActionBar, Skeleton, Textarea, usePage, usePageDraft } from 'portico';
 import { ArrowUpIcon } from 'portico/icons';
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '../api/queries.ts';
 import { useLiveOrder } from '../api/use-live-order.ts';
 import { Bubble } from '../chat/bubble.tsx';
 import { useChat } from '../chat/use-chat.ts';
-import { type Voice, VoiceRecorder } from '../chat/voice-recorder.tsx';
+import { VoiceRecorder } from '../chat/voice-recorder.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/chat.css';
 
 export default function ChatPage() {
   const { t } = useShopText();
-  const api = useApi();
-  const platform = usePlatform();
   const { id } = usePage('/chat/:id').params;
-  const { messages, outgoing, error, refetch, send, retry } = useChat(id);
+  const { messages, outgoing, error, refetch, send, sendVoice, retry } = useChat(id);
   useLiveOrder(id);
   const [text, setText] = usePageDraft('text', '');
   const [isRecording, setRecording] = useState(false);
@@ -28,15 +25,8 @@ export default function ChatPage() {
 
   const sendText = () => {
     if (!text.trim()) return;
-    void send({ kind: 'text', text: text.trim() });
+    void send(text.trim());
     setText('');
-  };
-  const sendVoice = async ({ file, seconds }: Voice) => {
-    try {
-      await send({ kind: 'voice', url: await api.sendFile(file), seconds });
-    } catch {
-      void platform.showToast({ title: t('failed'), icon: 'error' });
-    }
   };
 
   if (error && !messages) return <Failure onRetry={() => void refetch()} />;
