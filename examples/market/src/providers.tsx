@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { KitProvider, useAuth } from 'portico';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CartProvider } from './cart/cart-provider.tsx';
@@ -10,7 +10,16 @@ const BRAND = '#15803d';
 /** Pages stay mounted below the page on top. Their data is fresh for a minute, and stays as long as they may. */
 function createQueryClient() {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, gcTime: 60 * 60_000 } },
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        gcTime: 60 * 60_000,
+        // Without a network a query fails at once, so that the page can say so. It runs again with the network.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (count) => onlineManager.isOnline() && count < 3,
+      },
+    },
   });
 }
 
