@@ -89,7 +89,7 @@ it('a page above the form leaves the label and the error at the input, not at th
   rerender(page(true));
   await handle.current?.validate();
   rerender(page(false));
-  const button = screen.getByRole('button', { name: 'On the map', exact: true });
+  const button = screen.getByRole('button', { name: 'On the map' });
   await expect.poll(() => screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
   expect(button.getAttribute('aria-invalid')).toBeNull();
   expect(button.getAttribute('aria-labelledby')).toBeNull();
