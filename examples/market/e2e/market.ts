@@ -46,3 +46,24 @@ export async function placeOrder(page: Page) {
   await active(page).getByRole('button', { name: 'Place the order' }).tap();
   await titled(page, /^Order \d+/);
 }
+
+/** The shop, over its own requests. */
+export async function setState(page: Page, order: string, state: string) {
+  const { token } = await (
+    await page.request.post('/api/sign-in', { data: { phone: '000', code: '123456' } })
+  ).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.patch(`/api/orders/${order}`, { data: { state }, headers });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Four croissants that have arrived. The page of the order is open. */
+export async function receiveOrder(page: Page, phone: string): Promise<string> {
+  await goToCheckout(page, phone);
+  await fillCheckout(page);
+  await placeOrder(page);
+  const [order = ''] = /\d+$/.exec(page.url()) ?? [];
+  await setState(page, order, 'done');
+  await expect(active(page).getByRole('heading', { level: 2, name: 'Delivered' })).toBeVisible();
+  return order;
+}
