@@ -7,7 +7,7 @@ test('offline, a page that has not loaded says so, and loads with the network', 
   context,
 }) => {
   // Other pages load when the first one is at rest. These files stay away.
-  await page.route(/assets\/search-\w+\.js/, (route) => route.abort());
+  await page.route(/assets\/search-[\w-]+\.js/, (route) => route.abort());
   await page.goto('/');
   await tab(page, 'Me').tap();
   await titled(page, 'Me');
@@ -27,7 +27,9 @@ test('offline, a pull to refresh keeps the goods, and says that it failed', asyn
   page,
   context,
 }) => {
+  const ready = page.waitForResponse(/page-refresher/);
   await page.goto('/');
+  await ready;
   await tab(page, 'Me').tap();
   await tab(page, 'Home').tap();
   await context.setOffline(true);

@@ -1,9 +1,10 @@
-import { Empty, isPlatformError, Skeleton, usePlatform, usePullDownRefresh } from 'portico';
+import { Empty, isPlatformError, Skeleton, usePlatform } from 'portico';
 import { useApi, useAllOrders } from '../api/queries.ts';
 import { type Order, type OrderState, orderStates } from '../api/types.ts';
 import { Failure } from '../parts/failure.tsx';
 import { OrderCard } from '../parts/order-card.tsx';
 import { stateWord } from '../parts/order-words.ts';
+import { useRefresh } from '../parts/use-refresh.ts';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/order.css';
 
@@ -14,9 +15,7 @@ export default function Admin() {
   const api = useApi();
   const platform = usePlatform();
   const { data: orders, isError, refetch } = useAllOrders();
-  usePullDownRefresh(async () => {
-    await refetch();
-  });
+  useRefresh(refetch);
 
   const change = async ({ id, way }: Order) => {
     try {

@@ -33,20 +33,22 @@ export default function ChatPage() {
   if (!messages) return <Skeleton rows={6} avatar />;
   return (
     <>
-      <ol className="chat" role="log" aria-label={t('chat')}>
-        {messages.map((message) => (
-          <Bubble key={message.id} message={message} />
-        ))}
-        {outgoing.map((message) => (
-          <Bubble
-            key={message.id}
-            message={{ ...message, from: 'guest' }}
-            state={message.state}
-            onRetry={() => void retry(message)}
-          />
-        ))}
-        <li ref={end} className="chat-end" aria-hidden="true" />
-      </ol>
+      <div role="log" aria-label={t('chat')}>
+        <ol className="chat">
+          {messages.map((message) => (
+            <Bubble key={message.id} message={message} />
+          ))}
+          {outgoing.map((message) => (
+            <Bubble
+              key={message.id}
+              message={{ ...message, from: 'guest' }}
+              state={message.state}
+              onRetry={() => void retry(message)}
+            />
+          ))}
+          <li ref={end} className="chat-end" aria-hidden="true" />
+        </ol>
+      </div>
       <ActionBar label={t('message')} className="chat-bar">
         <VoiceRecorder
           onVoice={(voice) => void sendVoice(voice)}

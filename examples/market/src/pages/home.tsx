@@ -1,13 +1,4 @@
-import {
-  Grid,
-  GridItem,
-  Link,
-  Swiper,
-  SwiperItem,
-  usePlatform,
-  useLoaderData,
-  usePullDownRefresh,
-} from 'portico';
+import { Grid, GridItem, Link, Swiper, SwiperItem, usePlatform, useLoaderData } from 'portico';
 import { CartIcon, ClockIcon, SearchIcon } from 'portico/icons';
 import { useCatalogue } from '../api/queries.ts';
 import type { Badge, Banner, Catalogue, Item } from '../api/types.ts';
@@ -16,6 +7,7 @@ import { countOf } from '../cart/lines.ts';
 import { CartPill } from '../parts/cart-pill.tsx';
 import { ItemCard } from '../parts/item-card.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
+import { useRefresh } from '../parts/use-refresh.ts';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/home.css';
 
@@ -23,9 +15,7 @@ export default function Home() {
   const { t } = useShopText();
   const first = useLoaderData('/');
   const { data = first, refetch } = useCatalogue(first);
-  usePullDownRefresh(async () => {
-    await refetch({ throwOnError: true });
-  });
+  useRefresh(refetch);
   return (
     <>
       <Head />

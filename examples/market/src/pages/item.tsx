@@ -165,7 +165,7 @@ function Others({ item }: { item: Item }) {
       <h3 id="others">{t('youMayLike')}</h3>
       <div className="item-grid">
         {others?.slice(0, 4).map((other) => (
-          <ItemCard key={other.id} item={other} />
+          <ItemCard key={other.id} item={other} level={4} />
         ))}
       </div>
     </section>

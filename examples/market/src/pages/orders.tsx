@@ -1,7 +1,8 @@
-import { Button, Empty, Skeleton, usePageShow, usePlatform, usePullDownRefresh } from 'portico';
+import { Button, Empty, Skeleton, usePageShow, usePlatform } from 'portico';
 import { useOrders } from '../api/queries.ts';
 import { Failure } from '../parts/failure.tsx';
 import { OrderCard } from '../parts/order-card.tsx';
+import { useRefresh } from '../parts/use-refresh.ts';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/order.css';
 
@@ -9,9 +10,7 @@ export default function Orders() {
   const { t } = useShopText();
   const platform = usePlatform();
   const { data: orders, isError, refetch } = useOrders();
-  usePullDownRefresh(async () => {
-    await refetch();
-  });
+  useRefresh(refetch);
   // Orders go on while another page is open.
   usePageShow(() => void refetch());
 

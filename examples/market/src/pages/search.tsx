@@ -185,7 +185,7 @@ function Results({ data }: { data: Catalogue }) {
           <p role="status">{t('found', { count: found.length })}</p>
           <div className="item-grid">
             {found.map((item) => (
-              <ItemCard key={item.id} item={item} />
+              <ItemCard key={item.id} item={item} level={2} />
             ))}
           </div>
         </div>

@@ -15,7 +15,7 @@ const badges = {
 export const pictureOf = (id: string) => `/art/${id}.svg`;
 
 /** An item with its picture, its price, and a button that puts it in the cart as most people take it. */
-export function ItemCard({ item }: { item: Item }) {
+export function ItemCard({ item, level = 3 }: { item: Item; level?: 2 | 3 | 4 }) {
   const { t, text, price } = useShopText();
   const platform = usePlatform();
   const cart = useCart();
@@ -30,6 +30,7 @@ export function ItemCard({ item }: { item: Item }) {
   return (
     <Card
       className="item-card"
+      level={level}
       title={text(item.name)}
       href={platform.href('/item/:id', { id: item.id })}
       cover={<img className="picture" src={pictureOf(item.id)} alt="" width="200" height="200" />}
