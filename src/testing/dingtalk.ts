@@ -23,7 +23,7 @@ export type DingTalk = {
 
 const BINDING = '__porticoDingTalkSend';
 
-const defaultReplies: Readonly<Record<string, DingTalkReply>> = {
+export const defaultReplies: Readonly<Record<string, DingTalkReply>> = {
   'biz.navigation.close': {},
   'biz.util.share': {},
   'biz.util.scan': { text: 'https://example.com/code' },
@@ -63,7 +63,7 @@ type DingTalkSetup = {
 };
 
 /** Runs in the page before its first script. Playwright sends it as text, so it cannot use other code of this file. */
-function dingTalkInPage(setup: DingTalkSetup): void {
+export function dingTalkInPage(setup: DingTalkSetup): void {
   const send = (window as unknown as Record<string, unknown>)[setup.binding] as (
     name: string,
     params: unknown,

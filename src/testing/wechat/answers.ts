@@ -77,7 +77,7 @@ const failed = (name: string, reason: string): BridgeResult => ({
 });
 
 function imageData(bytes: Uint8Array, os: HostOs): string {
-  const base64 = Buffer.from(bytes).toString('base64');
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   // WeChat itself writes `jgp`.
   if (os === 'ios') return `data:image/jgp;base64,${base64}`;
   return os === 'android' ? (base64.match(/.{1,76}/g) ?? []).join('\n') : base64;

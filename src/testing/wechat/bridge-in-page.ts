@@ -18,6 +18,8 @@ export type BridgeSetup = {
   readonly isMiniProgram: boolean;
   /** Milliseconds until the bridge appears. -1: never. */
   readonly delay: number;
+  /** The page is in a frame, as on the site. @default false */
+  readonly inFrame?: boolean;
   readonly throwing: readonly string[];
 };
 
@@ -29,7 +31,7 @@ export function bridgeInPage(setup: BridgeSetup): void {
   const view = window as unknown as Record<string, unknown>;
   if (setup.isIos) Object.assign(window, { __wxjs_is_wkwebview: true });
   // Frames inside the page have no bridge.
-  if (window.top !== window) return;
+  if (window.top !== window && !setup.inFrame) return;
 
   const withoutHash = () => window.location.href.split('#')[0] ?? '';
   const landing = withoutHash();
