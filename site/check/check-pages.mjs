@@ -108,6 +108,15 @@ async function checkPhone(browser, origin, base) {
   await page.getByLabel('Text size of the phone').selectOption('200');
   const sizeOf = () => root.evaluate((element) => getComputedStyle(element).fontSize);
   await expect('the text is not twice as large', async () => (await sizeOf()) === '32px');
+  await page.getByLabel('App around the page').selectOption('wechat');
+  const userAgentOf = () => root.evaluate(() => navigator.userAgent);
+  await expect('the phone is not in WeChat', async () =>
+    (await userAgentOf()).includes('MicroMessenger/'),
+  );
+  await titleIn(phone).filter({ hasText: 'Button' }).waitFor();
+  await page.getByLabel('Network of the phone').selectOption('offline');
+  await expect('the phone is not offline', () => root.evaluate(() => !navigator.onLine));
+  await page.getByLabel('Network of the phone').selectOption('good');
   const entries = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Cell', exact: true }).click();
   await expect('another page has the old screen', async () =>

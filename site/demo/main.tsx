@@ -1,16 +1,14 @@
-import { createApp } from 'portico';
+import { type AppConfig, createApp } from 'portico';
 import { createTestApp } from 'portico/testing/app';
 import config from '../../src/app.config';
-import { listen } from './listen';
+import { startInPhone } from '../phone/app-in-phone';
 
 const root = document.querySelector('#root') ?? document.body;
-const site = window.parent;
 
-if (site === window) {
+if (window.parent === window) {
   createApp(config).mount(root);
 } else {
   // In the phone of the site the history is in memory. So the Back button of the browser belongs to the site.
-  const screen = new URLSearchParams(window.location.search).get('screen') ?? '/';
-  const { platform } = createTestApp(config, { url: screen }).mount(root);
-  listen({ site, document, platform, screen });
+  const url = new URLSearchParams(window.location.search).get('screen') ?? '/';
+  void startInPhone(config, (phone: AppConfig) => createTestApp(phone, { url }).mount(root));
 }

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { alias } from '../../scripts/aliases.mjs';
 import { portico } from '../../scripts/load-vite-plugin.mjs';
 import { readmeLeads } from '../../scripts/readme-leads.mjs';
+import { hostDoubles } from '../phone/host-doubles.mjs';
 
 /** The showcase with another first module, which follows the site. */
 const siteEntry: Plugin = {
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     portico({ mode: 'hash', splash: { settings: 'showcase:settings' } }),
     readmeLeads(),
+    hostDoubles(),
     siteEntry,
     picturesBelowBase(),
   ],

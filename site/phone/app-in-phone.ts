@@ -1,0 +1,107 @@
+// The app inside the frame of a phone: it starts as the switches say, follows them, and tells what it shows.
+import { type AppConfig, createBrowserHistory, type HistoryDriver, type Platform } from 'portico';
+import { createNetwork } from './network';
+import { CHOICE, linkToPage, type PhoneReport } from './protocol';
+import { directionOf, type PhoneChoice, readChoice } from './switches';
+
+type Mounted = { readonly platform: Platform };
+
+/** Starts the app of this window. `mount` gets the configuration for the phone. */
+export async function startInPhone(
+  config: AppConfig,
+  mount: (config: AppConfig) => Mounted,
+): Promise<void> {
+  const choice = readChoice(window.frameElement?.getAttribute(CHOICE));
+  const network = createNetwork(window, choice.network);
+  let follow = async (_choice: PhoneChoice, _screen?: string) => {};
+  const link = linkToPage(window.parent, ({ choice: next, screen }) => void follow(next, screen));
+  const host = await hostFor(choice.host, link.report);
+  const report = () => link.report(whatIsShown());
+  const first = withReports(
+    host ? { ...config, host: { ...config.host, ...host } } : config,
+    report,
+  );
+  const { platform } = mount(first);
+  const follower = createFollower(platform, network);
+  follow = follower.follow;
+  await follow(choice);
+  follower.watch((locale, theme) => link.report({ phone: 'chose', locale, theme }));
+  // The title changes after the address.
+  new MutationObserver(report).observe(document.head, { childList: true, subtree: true });
+  link.report({ phone: 'ready' });
+  report();
+}
+
+/** Follows the switches, and notices what the user chooses in the app itself. */
+function createFollower(platform: Platform, network: ReturnType<typeof createNetwork>) {
+  const root = document.documentElement;
+  const shownTheme = () => root.dataset.theme ?? 'auto';
+  let shown: Partial<PhoneChoice> = {};
+  let changed = () => {};
+  const attributes = new MutationObserver(() => changed());
+
+  const follow = async (next: PhoneChoice, screen?: string) => {
+    const last = shown;
+    shown = next;
+    root.style.fontSize = next.textSize === '100' ? '' : `${next.textSize}%`;
+    network.change(next.network);
+    // The user may have changed both in the app.
+    if (next.theme !== shownTheme()) await platform.setTheme(next.theme);
+    if (next.locale !== platform.getLocale()) await platform.setLocale(next.locale);
+    // After the language, which sets its own direction.
+    if (next.direction !== 'auto') root.dir = next.direction;
+    else if ((last.direction ?? 'auto') !== 'auto') root.dir = directionOf(next.locale);
+    // These changes are not of the user.
+    attributes.takeRecords();
+    if (screen !== undefined) await platform.reLaunch({ url: screen });
+  };
+
+  const watch = (tell: (locale: string, theme: string) => void) => {
+    changed = () => {
+      if (root.lang !== shown.locale || shownTheme() !== shown.theme) tell(root.lang, shownTheme());
+    };
+    attributes.observe(root, { attributeFilter: ['lang', 'data-theme'] });
+  };
+  return { follow, watch };
+}
+
+function whatIsShown(): PhoneReport {
+  const { pathname, search, hash } = window.location;
+  return { phone: 'shows', path: pathname + search + hash, title: document.title };
+}
+
+/** What the app needs in a messaging app. Nothing in a browser. */
+async function hostFor(host: PhoneChoice['host'], report: (report: PhoneReport) => void) {
+  if (host === 'browser') return undefined;
+  const { installHost } = await import('./hosts');
+  return installHost(host, (name, params) =>
+    report({ phone: 'called', name, params: JSON.stringify(params ?? {}) }),
+  );
+}
+
+/** The configuration with a history that tells of each new address. */
+function withReports(config: AppConfig, changed: () => void): AppConfig {
+  const { history: open = createBrowserHistory } = config.router ?? {};
+  const history: typeof open = (options) => {
+    const driver = open(options);
+    const told =
+      <A extends unknown[]>(write: (...args: A) => boolean) =>
+      (...args: A) => {
+        const isDone = write(...args);
+        changed();
+        return isDone;
+      };
+    const telling: HistoryDriver = {
+      ...driver,
+      push: told(driver.push),
+      replace: told(driver.replace),
+      listen: (listener) =>
+        driver.listen((event) => {
+          listener(event);
+          changed();
+        }),
+    };
+    return telling;
+  };
+  return { ...config, router: { ...config.router, history } };
+}
