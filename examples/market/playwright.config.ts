@@ -30,8 +30,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'android', use: devices['Pixel 7'] },
-    { name: 'iphone', use: { ...devices['iPhone 15'], defaultBrowserType: 'chromium' } },
+    { name: 'android', testIgnore: 'desktop/**', use: devices['Pixel 7'] },
+    {
+      name: 'iphone',
+      testIgnore: 'desktop/**',
+      use: { ...devices['iPhone 15'], defaultBrowserType: 'chromium' },
+    },
+    {
+      name: 'desktop',
+      testMatch: 'desktop/*.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: 'vite preview . --config vite.config.ts',
