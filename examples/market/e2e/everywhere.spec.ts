@@ -33,9 +33,15 @@ test('offline the loaded goods stay, and the rest comes with the network', async
   await expect(active(page).getByRole('link', { name: 'Cart 1 item in the cart' })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(/offline/i)).toHaveCount(0);
+  await expect(active(page).getByText(/offline/i)).toHaveCount(0);
   await active(page).getByRole('link', { name: /^Cart/ }).tap();
   await expect(active(page).getByText('€4.30').first()).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(
+    active(page).getByRole('link', { name: 'Butter croissant', exact: true }),
+  ).toBeVisible();
+  await expect(active(page).getByText(/offline/i)).toHaveCount(0);
 });
 
 test('in Arabic everything runs from right to left, and the search knows the words', async ({
