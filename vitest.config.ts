@@ -39,6 +39,7 @@ function browserProject(
         'virtua',
         '@testing-library/react',
         'fast-check',
+        'axe-core',
         '@tanstack/react-query',
         'axios',
         'barcode-detector/ponyfill',

@@ -7,7 +7,7 @@ import styles from './card.module.css';
 
 export type CardProps = Omit<ComponentProps<'div'>, 'title'> & {
   title?: ReactNode;
-  /** The level of the title's heading. @default 3 */
+  /** The level of the title's heading. @default 2 */
   level?: 1 | 2 | 3 | 4 | 5 | 6;
   /** In front of the title: an icon or an avatar. */
   icon?: ReactNode;
@@ -33,7 +33,7 @@ export type CardProps = Omit<ComponentProps<'div'>, 'title'> & {
 export function Card(ownProps: CardProps) {
   const {
     title,
-    level = 3,
+    level = 2,
     icon,
     extra,
     cover,

@@ -14,7 +14,6 @@ export function Demo() {
   return (
     <Space direction="vertical" gap={12} style={{ padding: 16 }}>
       <Card
-        level={2}
         icon={<TruckIcon />}
         title="Order 2048"
         extra={<Tag tone="success">On its way</Tag>}
@@ -30,7 +29,6 @@ export function Demo() {
         Two bags of coffee and a filter. It arrives on Friday before noon.
       </Card>
       <Card
-        level={2}
         cover={
           <div
             aria-hidden
@@ -60,7 +58,7 @@ export function Demo() {
           </Space>
         </Space>
       </Card>
-      <Card level={2} outlined title="Delivery address" extra="Home" href="#card">
+      <Card outlined title="Delivery address" extra="Home" href="#card">
         <span style={quiet}>Harbour Road 7, Hamburg</span>
       </Card>
     </Space>

@@ -9,19 +9,19 @@ const review =
 export function Demo() {
   return (
     <Space direction="vertical" gap={12} style={{ padding: 16 }}>
-      <Card level={2} title="One line">
+      <Card title="One line">
         <Ellipsis text={review} />
       </Card>
-      <Card level={2} title="With a button">
+      <Card title="With a button">
         <Ellipsis text={review} rows={2} expandable />
       </Card>
-      <Card level={2} title="A file name">
+      <Card title="A file name">
         <Ellipsis
           text="Boarding pass Lisbon 2026-05-14 Mei Lin seat 14A window.pdf"
           position="middle"
         />
       </Card>
-      <Card level={2} title="The end of an address">
+      <Card title="The end of an address">
         <Ellipsis
           text="Germany, Hamburg, Harbour Road 7, staircase B, second floor"
           position="start"

@@ -18,7 +18,7 @@ describe('Card', () => {
         Coffee and a filter
       </Card>,
     );
-    expect(screen.getByRole('heading', { level: 3, name: 'Order 2048' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Order 2048' })).toBeTruthy();
     expect(ref.current?.innerText.split(/\n+/)).toEqual([
       'Order 2048',
       'On its way',
@@ -45,8 +45,8 @@ describe('Card', () => {
   });
 
   it('gives its heading the level of the `level` prop', () => {
-    render(<Card title="Order" level={2} onPress={() => {}} />);
-    expect(screen.getByRole('heading', { level: 2, name: 'Order' })).toBeTruthy();
+    render(<Card title="Order" level={3} onPress={() => {}} />);
+    expect(screen.getByRole('heading', { level: 3, name: 'Order' })).toBeTruthy();
   });
 });
 
