@@ -16,6 +16,7 @@ import { Slider } from '@/components/slider';
 import { Steps } from '@/components/steps';
 import { Stepper } from '@/components/stepper';
 import { Swiper, SwiperItem } from '@/components/swiper';
+import { TabBar } from '@/components/tab-bar';
 import { Tabs } from '@/components/tabs';
 import '@/components/kit/tokens.css';
 
@@ -118,6 +119,23 @@ it.each(edged)('$what has a visible border in forced colours', ({ ui, selector, 
   const { container } = render(ui);
   const look = getComputedStyle(container.querySelector(selector) as Element, pseudo);
   expect([look.borderTopStyle, look.outlineStyle]).toContain('solid');
+});
+
+it('the current tab of a tab bar has a line in forced colours, and the others have none', () => {
+  const items = ['home', 'me'].map((key) => ({ key, text: key, icon: null, href: `/${key}` }));
+  const { container } = render(
+    <TabBar label="Pages" items={items} current="home" onSelect={() => {}} />,
+  );
+  const lines = [...container.querySelectorAll('a')].map((link) => {
+    const { borderTopStyle, borderTopColor, scale } = getComputedStyle(link, '::before');
+    return { borderTopStyle, isDrawn: scale === '1', borderTopColor };
+  });
+  container.style.color = 'LinkText';
+  const { color } = getComputedStyle(container);
+  expect(lines).toEqual([
+    { borderTopStyle: 'solid', isDrawn: true, borderTopColor: color },
+    { borderTopStyle: 'solid', isDrawn: false, borderTopColor: color },
+  ]);
 });
 
 it('a focused field has a thicker outline in forced colours', () => {
