@@ -1,24 +1,7 @@
-// `portico/vite` from its source, for vite.config.ts and plain scripts: Node 20 reads no TypeScript.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { rolldown } from 'rolldown';
-
-/** @param {string} path */
-const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-
-// Inside of node_modules, so that the bundle finds its dependencies. Two processes must not share a file.
-const folder = mkdtempSync(join(fromRoot('node_modules/'), '.portico-vite-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const file = join(folder, 'vite.mjs');
-const bundle = await rolldown({
-  input: fromRoot('src/vite/index.ts'),
-  platform: 'node',
-  external: (id) => !/^[./]/.test(id),
-});
-await bundle.write({ file, format: 'es', codeSplitting: false });
+// `portico/vite` from its source, for vite.config.ts and plain scripts.
+import { loadTypeScript } from './load-typescript.mjs';
 
 /** @type {typeof import('../src/vite/index')} */
-const plugin = await import(pathToFileURL(file).href);
+const plugin = await loadTypeScript('src/vite/index.ts');
 
 export const { portico, securityHeaders, target, browsers } = plugin;

@@ -20,6 +20,7 @@ import { asksForSocket, createSockets, ignoreUpgrade } from './sockets.mjs';
  * @property {Uint8Array} [secret] signs the tokens; without it they end with the process
  * @property {import('../wechat/signers.mjs').SignatureOptions} [wechat] the accounts that sign pages for messaging
  *   apps, and the origins of these pages; without it a demonstration that no phone accepts
+ * @property {readonly string[]} [otherSockets] paths of sockets below /api that another listener serves; none
  * @property {() => number} [now]
  */
 
@@ -85,6 +86,7 @@ export function createBackend(options = {}) {
     upgrade(request, socket, head) {
       const url = pathOf(request.url);
       if (!isApi(url)) return false;
+      if (options.otherSockets?.includes(url.pathname)) return true;
       sockets.accept(request, socket, head, url);
       return true;
     },
@@ -98,22 +100,29 @@ export function createBackend(options = {}) {
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {(request: Request, response: Response, next: () => void) => unknown} Handler */
+/** @typedef {{ handle: Handler, listen: (server: import('node:http').Server) => void }} Mock */
 
 /**
  * A server with the backend under /api, and `next` for all other paths. It listens to this machine only.
  * @param {object} options
  * @param {number} [options.port] 0 takes a free one
  * @param {BackendOptions} [options.backend]
+ * @param {Mock} [options.mock] another backend, which comes first
  * @param {(request: Request, response: Response) => unknown} [options.next]
  */
-export async function startServer({ port = 0, backend: options = {}, next }) {
+export async function startServer({ port = 0, backend: options = {}, mock, next }) {
   const backend = createBackend(options);
   const server = createServer((request, response) => {
-    backend.handle(request, response, () => {
-      if (next && isOwnHost(request.headers.host)) next(request, response);
-      else refuse(request, response, new HttpError(404, 'there is only /api'));
-    });
+    const serve = () =>
+      backend.handle(request, response, () => {
+        if (next && isOwnHost(request.headers.host)) next(request, response);
+        else refuse(request, response, new HttpError(404, 'there is only /api'));
+      });
+    if (mock && isOwnHost(request.headers.host)) mock.handle(request, response, serve);
+    else serve();
   });
+  mock?.listen(server);
   server.on('upgrade', (request, socket, head) => {
     if (!asksForSocket(request)) ignoreUpgrade(server, request, socket, head);
     else if (!backend.upgrade(request, socket, head)) socket.destroy();

@@ -109,9 +109,11 @@ export function createApi(orders: Orders = createOrders(), chats: Chats = create
     },
   };
 
+  const areas = new Set(Object.keys(routes).map((route) => route.split('/')[1]));
+  const knows = ({ url = '/' }: IncomingMessage) => areas.has(areaOf(url).area);
+
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const [, area = '', id = ''] = pathname.split('/');
+    const { area, id } = areaOf(request.url ?? '/');
     const file = area === 'files' && request.method === 'GET' ? files.get(id) : undefined;
     if (file) {
       response.writeHead(200, { 'Content-Type': file.type }).end(file.body);
@@ -126,10 +128,16 @@ export function createApi(orders: Orders = createOrders(), chats: Chats = create
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   };
 
-  return { respond, orders, chats, mayRead };
+  return { knows, respond, orders, chats, mayRead };
 }
 
 export type Api = ReturnType<typeof createApi>;
+
+/** `/api/orders/7` -> the area `orders` and the id 7. */
+function areaOf(url: string) {
+  const [, , area = '', id = ''] = new URL(url, 'http://localhost').pathname.split('/');
+  return { area, id };
+}
 
 function callOf({ headers }: IncomingMessage): Pick<Call, 'language' | 'header' | 'user'> {
   const wanted = headers['accept-language'] ?? '';

@@ -1,3 +1,4 @@
+import type { Server, ServerResponse } from 'node:http';
 import type { Connect, Plugin } from 'vite';
 import { type Api, createApi } from './api.ts';
 import { listenForSockets } from './live.ts';
@@ -5,9 +6,17 @@ import { listenForSockets } from './live.ts';
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Slow, broken, or half of both: the page "Me" chooses it, and each request has it in a header. */
-function withChaos(api: Api): Connect.NextHandleFunction {
+function withChaos(api: Api) {
   let count = 0;
-  return async (request, response, next) => {
+  return async (
+    request: Connect.IncomingMessage,
+    response: ServerResponse,
+    next: Connect.NextFunction,
+  ) => {
+    if (!request.url?.startsWith('/api/') || !api.knows(request)) {
+      next();
+      return;
+    }
     const chaos = request.headers['x-mock-chaos'];
     count += 1;
     if (chaos === 'slow') await wait(3000);
@@ -16,6 +25,15 @@ function withChaos(api: Api): Connect.NextHandleFunction {
       return;
     }
     api.respond(request, response).catch(next);
+  };
+}
+
+/** The server in memory: its requests, and its sockets. Requests that it does not know go to `next`. */
+export function createMock() {
+  const api = createApi();
+  return {
+    handle: withChaos(api),
+    listen: (server: Pick<Server, 'on'>) => listenForSockets(server, api),
   };
 }
 
@@ -28,9 +46,9 @@ export function mockApi(): Plugin {
     middlewares: Connect.Server;
     httpServer: unknown;
   }) => {
-    const api = createApi();
-    middlewares.use('/api', withChaos(api));
-    if (httpServer) listenForSockets(httpServer as Parameters<typeof listenForSockets>[0], api);
+    const mock = createMock();
+    middlewares.use(mock.handle);
+    if (httpServer) mock.listen(httpServer as Pick<Server, 'on'>);
   };
   return { name: 'mock-api', configureServer: serve, configurePreviewServer: serve };
 }

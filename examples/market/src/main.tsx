@@ -1,6 +1,5 @@
 import { createApp } from 'portico';
 import app from './app.config.tsx';
-import './styles/app.css';
 
 const root = document.getElementById('root');
 if (root) createApp(app).mount(root);

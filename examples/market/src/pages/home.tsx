@@ -7,12 +7,14 @@ import { countOf } from '../cart/lines.ts';
 import { CartPill } from '../parts/cart-pill.tsx';
 import { ItemCard } from '../parts/item-card.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
+import { useSlots } from '../parts/slots.tsx';
 import { useRefresh } from '../parts/use-refresh.ts';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/home.css';
 
 export default function Home() {
   const { t } = useShopText();
+  const slots = useSlots();
   const first = useLoaderData('/');
   const { data = first, refetch } = useCatalogue(first);
   useRefresh(refetch);
@@ -22,6 +24,7 @@ export default function Home() {
       <div className="home">
         <Banners banners={data.banners} />
         <OfflineNote />
+        {slots.home}
         <Categories categories={data.categories} />
         <Shelf title={t('popular')} items={data.items} badge="popular" />
         <Shelf title={t('deals')} items={data.items} badge="deal" />

@@ -22,6 +22,7 @@ import {
 } from 'portico/icons';
 import { useState } from 'react';
 import { chaosKinds, chaosOf, setChaos } from '../api/chaos.ts';
+import { useSlots } from '../parts/slots.tsx';
 import { useTextSize } from '../parts/text-size.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/me.css';
@@ -36,6 +37,7 @@ export default function Me() {
   const { t } = useShopText();
   const platform = usePlatform();
   const { user, clear } = useAuth();
+  const slots = useSlots();
   return (
     <div className="me">
       <Profile />
@@ -47,6 +49,7 @@ export default function Me() {
           <Cell icon={<ShieldIcon />} title={t('manageShop')} href={platform.href('/admin')} />
         </Can>
       </List>
+      {slots.me}
       <Settings />
       {user && (
         <List label={t('signOut')}>

@@ -1,0 +1,33 @@
+import type { AppConfig } from 'portico';
+import { HomeIcon, ListIcon, SearchIcon, UserIcon } from 'portico/icons';
+import type { Tokens } from './api/types.ts';
+import { Providers } from './providers.tsx';
+import './styles/app.css';
+import { en } from './words/en.ts';
+
+const tabBar: AppConfig['tabBar'] = {
+  items: [
+    { page: '/', text: '%home%', icon: <HomeIcon />, activeIcon: <HomeIcon filled /> },
+    { page: '/search', text: '%search%', icon: <SearchIcon /> },
+    { page: '/orders', text: '%orders%', icon: <ListIcon /> },
+    { page: '/me', text: '%me%', icon: <UserIcon />, activeIcon: <UserIcon filled /> },
+  ],
+};
+
+/** The market without its routes. `app.config.tsx` makes an app of it, and another app may contain it. */
+export const market = {
+  tabBar,
+  signIn: '/sign-in',
+  providers: Providers,
+  messages: {
+    en,
+    'zh-Hans': async () => (await import('./words/zh-hans.ts')).zhHans,
+    ar: async () => (await import('./words/ar.ts')).ar,
+  },
+  auth: {
+    refresh: async ({ refreshToken, send }) => {
+      const data = { refreshToken };
+      return (await send<Tokens>({ url: '/api/refresh', method: 'POST', data })).data;
+    },
+  },
+} satisfies Partial<AppConfig>;
