@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mockApi } from './examples/market/mock/plugin.ts';
 import { alias } from './scripts/aliases.mjs';
 import { portico } from './scripts/load-vite-plugin.mjs';
+import { publicFolder } from './scripts/public-folder.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
 import { apiPlugin } from './server/demo/api-plugin.mjs';
 import { readWeChatOptions } from './server/wechat/read-wechat-options.mjs';
@@ -9,13 +11,15 @@ import { readWeChatOptions } from './server/wechat/read-wechat-options.mjs';
 export default defineConfig({
   plugins: [
     react(),
-    // The key is the one of src/pages/showcase/settings.ts.
-    portico({
-      splash: { settings: 'showcase:settings' },
-      prerender: ['/', '/components', '/apis', '/me'],
-    }),
+    portico({ splash: true, prerender: ['/', '/developers', '/components', '/apis'] }),
     readmeLeads(),
-    apiPlugin({ faults: true, outbox: true, wechat: readWeChatOptions(process.env) }),
+    publicFolder('examples/market/public'),
+    // The market's server is first. The other one serves the calls that developers try.
+    mockApi(),
+    apiPlugin({
+      ...{ faults: true, outbox: true, otherSockets: ['/api/live'] },
+      wechat: readWeChatOptions(process.env),
+    }),
   ],
   resolve: { alias },
   // `localhost`, not 127.0.0.1: storage belongs to a host name, so there is one name everywhere.

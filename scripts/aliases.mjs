@@ -6,6 +6,7 @@ const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 export const alias = [
   { find: /^@\//, replacement: fromRoot('src/') },
+  { find: /^@market\//, replacement: fromRoot('examples/market/src/') },
   { find: /^portico$/, replacement: fromRoot('src/index.ts') },
   { find: /^portico\/components$/, replacement: fromRoot('src/components/index.ts') },
   { find: /^portico\/devtools$/, replacement: fromRoot('src/devtools/index.ts') },

@@ -51,12 +51,12 @@ const screens = {
   'platform/index.md': '/apis',
   'apis.md': '/apis',
   'router/page-stack.md': '/stack',
-  'router/results.md': '/sample',
-  'router/drafts-and-scroll.md': '/sample',
+  'router/results.md': '/call/chooseLocation',
+  'router/drafts-and-scroll.md': '/address/new',
   'router/guards-and-sign-in.md': '/admin',
   'router/overlays-and-back.md': '/overlays',
   'router/errors.md': '/broken',
-  'router/page-options.md': '/custom-bar',
+  'router/page-options.md': '/item/honey',
   'platform/host.md': '/host',
   'platform/network.md': '/call/request',
   'platform/transfers.md': '/call/uploadFile',
@@ -74,8 +74,9 @@ const screens = {
 
 /** Reads what the showcase can open. */
 export function readScreens() {
-  const table = read('src/app.config.tsx');
-  const routes = new Set([...table.matchAll(/^ {2}'(\/[^':]*)':/gm)].map(([, path]) => path));
+  const tables = read('src/app.config.tsx') + read('examples/market/src/routes.tsx');
+  const patterns = [...tables.matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, path]) => path);
+  const routes = patterns.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
   const folder = 'src/pages/showcase/apis';
   const lists = readdirSync(folder).map((name) => read(join(folder, name)));
   const calls = new Set(
@@ -88,7 +89,7 @@ export function readScreens() {
   const isKnown = (path) => {
     const [, kind, name] = /^\/(component|call)\/(.+)$/.exec(path) ?? [];
     if (kind === 'component') return existsSync(`src/components/${name}/demo.tsx`);
-    return kind === 'call' ? calls.has(name) : routes.has(path);
+    return kind === 'call' ? calls.has(name) : routes.some((route) => route.test(path));
   };
   return { isKnown };
 }

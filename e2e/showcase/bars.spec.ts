@@ -6,29 +6,27 @@ test.describe('bars and overlays', () => {
     showcase,
   }) => {
     await showcase.open('/');
-    await showcase.tapLink(/^Over a picture/);
+    await expect(showcase.title('Linden Market')).toBeVisible();
+    await expect(showcase.active.getByRole('banner')).toHaveCount(0);
+    await showcase.tapLink(/^Flat white/);
     const title = showcase.active.getByRole('heading', { level: 1 });
     await expect(title).toHaveCSS('opacity', '0');
     await showcase.scrollTo(300);
     await expect(title).toHaveCSS('opacity', '1');
     await showcase.back();
-    await showcase.tapLink(/^A custom bar/);
-    await expect(showcase.title('Morning walk')).toBeVisible();
-    await expect(showcase.active.getByRole('banner')).toHaveCount(0);
-    await showcase.tapButton('Back');
-    await expect(showcase.title('Portico')).toBeVisible();
+    await expect(showcase.title('Linden Market')).toBeVisible();
   });
 
   test('back closes a dialog before it leaves the page', async ({ page, showcase }) => {
-    await showcase.open('/');
+    await showcase.open('/developers');
     await showcase.tapLink(/^Overlays/);
     await showcase.tapButton('One of several options');
-    await showcase.dialog.getByRole('button', { name: 'Brushed' }).tap();
-    await expect(showcase.main.getByText('“Brushed”')).toBeVisible();
+    await showcase.dialog.getByRole('button', { name: 'Oat' }).tap();
+    await expect(showcase.main.getByText('“Oat”')).toBeVisible();
     await showcase.tapButton('One line of text');
-    await showcase.dialog.getByRole('textbox').fill('Slab 12');
+    await showcase.dialog.getByRole('textbox').fill('Carrot cake');
     await showcase.dialog.getByRole('button', { name: 'OK' }).tap();
-    await expect(showcase.main.getByText('“Slab 12”')).toBeVisible();
+    await expect(showcase.main.getByText('“Carrot cake”')).toBeVisible();
     await showcase.tapButton('Yes or no');
     await expect(showcase.dialog).toBeVisible();
     await page.goBack();

@@ -38,10 +38,10 @@ test.describe('the catalogues', () => {
     await showcase.open('/apis');
     await showcase.active.getByRole('searchbox').fill('modal');
     await showcase.tapLink(/^showModal/);
-    await showcase.active.getByLabel('title').fill("Ada's slab?");
-    await expect(showcase.main.getByText("title: 'Ada\\'s slab?',")).toBeVisible();
+    await showcase.active.getByLabel('title').fill("Ada's order?");
+    await expect(showcase.main.getByText("title: 'Ada\\'s order?',")).toBeVisible();
     await showcase.tapButton('Run');
-    await expect(showcase.dialog).toContainText("Ada's slab?");
+    await expect(showcase.dialog).toContainText("Ada's order?");
     await showcase.dialog.getByRole('button', { name: 'OK' }).tap();
     await expect(showcase.main.getByText('"confirm": true')).toBeVisible();
 
@@ -75,7 +75,7 @@ test.describe('the catalogues', () => {
       await showcase.tapButton('Copy');
       await expect(page.getByRole('status').getByText('Content copied')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        "await platform.showActionSheet({ title: 'Finish', itemList: ['Raw'] });",
+        "await platform.showActionSheet({ title: 'Milk', itemList: ['Raw'] });",
       );
     });
   });

@@ -79,7 +79,7 @@ test.describe('the choosers', () => {
     await (await second).setFiles({
       name: 'quote.txt',
       mimeType: 'text/plain',
-      buffer: Buffer.from('slab'),
+      buffer: Buffer.from('cake'),
     });
     await expect(showcase.main.getByText('"name": "quote.txt"')).toBeVisible();
   });
@@ -163,7 +163,7 @@ test.describe('the choosers', () => {
     await opening;
     await expect(page.locator(chooserInput)).toHaveCount(1);
     await showcase.back();
-    await expect(showcase.title('APIs')).toBeVisible();
+    await expect(showcase.title('Calls')).toBeVisible();
     await expect(page.locator(chooserInput)).toHaveCount(0);
   });
 

@@ -10,8 +10,9 @@ test('the preview sends the strict policy, and every page works under it', async
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe-');
   for (const path of [
-    '/stones',
-    '/picture',
+    '/search',
+    '/item/honey',
+    '/developers',
     '/overlays',
     '/component/nav-bar',
     '/call/showToast',

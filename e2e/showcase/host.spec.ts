@@ -18,8 +18,10 @@ async function expectAccessible(page: Page, what: string) {
 }
 
 test.describe('the page about the messaging app, in a browser', () => {
-  test('has a link on the home page, and shows who does each call', async ({ showcase }) => {
-    await showcase.open('/');
+  test('has a link on the page for developers, and shows who does each call', async ({
+    showcase,
+  }) => {
+    await showcase.open('/developers');
     await showcase.tapLink(/^Messaging app/);
     await expect(showcase.title('Messaging app')).toBeVisible();
     await expect(showcase.main.getByRole('heading', { name: 'A browser' })).toBeVisible();
@@ -35,8 +37,8 @@ test.describe('the page about the messaging app, in a browser', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await showcase.open('/host');
-    await showcase.main.getByLabel('Title').fill('Thirty slabs');
-    await expect(showcase.main.getByRole('figure')).toContainText('Thirty slabs');
+    await showcase.main.getByLabel('Title').fill('Thirty cakes');
+    await expect(showcase.main.getByRole('figure')).toContainText('Thirty cakes');
     await showcase.tapButton('Share this page');
     await expect(showcase.main.getByText('Link copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -140,7 +142,7 @@ test.describe('the page about the messaging app, in a browser', () => {
     await showcase.tapButton('Open in the browser');
     await expect(showcase.main.getByText('This is the browser.')).toBeVisible();
     await showcase.tapButton(/^Close the window/);
-    await expect(showcase.title('Portico')).toBeVisible();
+    await expect(showcase.title('Linden Market')).toBeVisible();
   });
 });
 
@@ -187,10 +189,10 @@ for (const [name, profile] of [
     test('puts the typed title on the card of the menu', async ({ page, showcase }) => {
       const wechat = await inWeChat(page);
       await showcase.open('/host');
-      await showcase.main.getByLabel('Title').fill('Thirty slabs');
+      await showcase.main.getByLabel('Title').fill('Thirty cakes');
       await expect
         .poll(() => wechat.calls('updateAppMessageShareData').at(-1)?.params)
-        .toMatchObject({ title: 'Thirty slabs', link: 'http://localhost:4320/host' });
+        .toMatchObject({ title: 'Thirty cakes', link: 'http://localhost:4320/host' });
       await showcase.tapButton('Share this page');
       await expect(showcase.dialog).toBeVisible();
       await page.goBack();

@@ -22,13 +22,13 @@ const components = readdirSync('src/components', { withFileTypes: true })
 
 /** The pages come first, so a file that a component shares with them is tested there. */
 const everyPath = [
-  ...['/', '/components', '/apis', '/me', '/stones', '/stone/1', '/sample', '/colour', '/stack'],
-  ...['/sign-in', '/admin', '/picture', '/custom-bar', '/overlays', '/host', '/language'],
-  ...['/nowhere', '/call/navigate', ...components],
+  ...['/', '/search', '/me', '/item/honey', '/cart', '/addresses', '/address/new', '/sign-in'],
+  ...['/developers', '/components', '/apis', '/unavailable', '/stack', '/overlays', '/host'],
+  ...['/language', '/nowhere', '/call/navigate', ...components],
 ];
 
 /** The script and the style sheet of a page, a shared style sheet, and the code of the platform, of screens and of overlays. */
-const samples = /^(stones|button|calls|lazy-screens|overlay-views)-/;
+const samples = /^(item|button|calls|lazy-screens|overlay-views)-/;
 
 const done = new Set<string>();
 
@@ -123,7 +123,7 @@ async function endsAs(page: Page, right: Looks): Promise<string[]> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of full ? everyPath : ['/stones']) {
+for (const path of full ? everyPath : ['/item/honey']) {
   test(`[S2.12] ${path} looks right in the end when any of its late files is lost once or late`, async ({
     browser,
     baseURL,
@@ -186,14 +186,14 @@ test('[S2.12] a tap on the error screen styles a page whose style sheet failed t
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   let lost = 0;
-  await page.route(/\/assets\/stones-[\w-]+\.css/, (route) => {
+  await page.route(/\/assets\/item-[\w-]+\.css/, (route) => {
     lost += 1;
     return lost <= 2 ? route.abort() : route.continue();
   });
   await showcase.open('/');
-  await showcase.tapLink(/^A long list/);
+  await showcase.tapLink(/^Flat white/);
   await showcase.tapButton('The connection timed out, click the screen to try again');
-  await expect(showcase.main.getByText('1,000 stones')).toBeVisible();
-  await expect(page.locator('link[href*="/stones-"][rel="stylesheet"]')).toHaveCount(1);
+  await expect(showcase.main.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  await expect(page.locator('link[href*="/item-"][rel="stylesheet"]')).toHaveCount(1);
   expect(lost).toBe(3);
 });

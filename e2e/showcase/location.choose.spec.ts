@@ -110,7 +110,7 @@ test.describe('choosing a place', () => {
     await page.keyboard.press('Tab');
     await expect(use(showcase)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(showcase.title('Portico')).toBeVisible();
+    await expect(showcase.title('Linden Market')).toBeVisible();
   });
 
   test('shows all its parts on a narrow phone and on a phone on its side', async ({

@@ -90,7 +90,7 @@ test.describe('showing a place', () => {
       await showcase.open(`/open-location${query}`);
       await expect(showcase.main.getByText('Place not found')).toBeVisible();
       await showcase.tapButton('Back');
-      await expect(showcase.title('Portico')).toBeVisible();
+      await expect(showcase.title('Linden Market')).toBeVisible();
     });
   }
 

@@ -2,11 +2,11 @@ import { expect, test } from './showcase';
 
 /** Makes every network call once, in the production build under its strict policy. */
 const tries = [
-  ['request', '"stone": "marble"'],
+  ['request', '"item": "honey"'],
   ['uploadFile', '"statusCode": 200'],
-  ['downloadFile', '"name": "marble.bin"'],
-  ['createClient', '"x-stone": "marble"'],
-  ['connectSocket', '"data": "marble"'],
+  ['downloadFile', '"name": "honey.bin"'],
+  ['createClient', '"x-item": "honey"'],
+  ['connectSocket', '"data": "honey"'],
 ] as const;
 
 for (const [name, result] of tries) {
@@ -40,7 +40,7 @@ test('[S8.3] a request fails at once without a network, and works again with one
 }) => {
   await showcase.open('/call/request');
   await showcase.tapButton('Run');
-  await expect(showcase.main.getByRole('status')).toContainText('"stone": "marble"');
+  await expect(showcase.main.getByRole('status')).toContainText('"item": "honey"');
   await context.setOffline(true);
   await showcase.tapButton('Run');
   await expect(showcase.main.getByRole('status')).toContainText(
@@ -48,7 +48,7 @@ test('[S8.3] a request fails at once without a network, and works again with one
   );
   await context.setOffline(false);
   await showcase.tapButton('Run');
-  await expect(showcase.main.getByRole('status')).toContainText('"stone": "marble"');
+  await expect(showcase.main.getByRole('status')).toContainText('"item": "honey"');
 });
 
 test('[S8.3] a first request without a network says so, and works when there is one', async ({
@@ -66,7 +66,7 @@ test('[S8.3] a first request without a network says so, and works when there is 
   );
   await context.setOffline(false);
   await showcase.tapButton('Run');
-  await expect(showcase.main.getByRole('status')).toContainText('"stone": "marble"');
+  await expect(showcase.main.getByRole('status')).toContainText('"item": "honey"');
 });
 
 test('[S8.12] a message without a socket is refused', async ({ showcase }) => {

@@ -51,7 +51,7 @@ test.describe('[S8.7] the image preview', () => {
   });
 
   test('closes with a pull down, and with its page', async ({ page, showcase }) => {
-    await showcase.open('/');
+    await showcase.open('/developers');
     await showcase.tapLink(/^Overlays/);
     await showcase.tapButton(/^Full screen/);
     await expect(dialog(page, 1)).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('[S8.7] the image preview', () => {
     await expect(dialog(page, 1)).toBeVisible();
     // A long press on browser back jumps over the entries of the picture and of its page.
     await page.evaluate(() => history.go(-2));
-    await expect(showcase.title('Portico')).toBeVisible();
+    await expect(showcase.title('Developers')).toBeVisible();
     await expect(showcase.dialog).toBeHidden();
   });
 
@@ -85,11 +85,11 @@ test.describe('[S8.7] the image preview', () => {
 test('[S9.23] a banner disappears after a while, or with a tap', async ({ page, showcase }) => {
   await showcase.open('/overlays');
   await showcase.tapButton('An alarm');
-  const alarm = page.getByRole('alert').getByText('Rain in the quarry');
+  const alarm = page.getByRole('alert').getByText('The courier is late');
   await expect(alarm).toBeVisible();
   await expect(alarm).toBeHidden({ timeout: 8000 });
   await showcase.tapButton('Good news');
-  await page.getByRole('button', { name: /^The quarry is open again/ }).tap();
+  await page.getByRole('button', { name: /^Fresh strawberries are here/ }).tap();
   await expect(showcase.main.getByText('read', { exact: true })).toBeVisible();
-  await expect(page.getByRole('status').getByText(/The quarry/)).toBeHidden();
+  await expect(page.getByRole('status').getByText(/Fresh strawberries/)).toBeHidden();
 });

@@ -6,13 +6,13 @@ test('on a slow network the name of the app is visible until the first screen', 
   showcase,
 }) => {
   const app = await holdChunk(page, 'index');
-  await page.goto('/stones', { waitUntil: 'commit' });
-  const name = page.getByRole('main').getByRole('heading', { level: 1, name: 'Portico' });
+  await page.goto('/search', { waitUntil: 'commit' });
+  const name = page.getByRole('main').getByRole('heading', { level: 1, name: 'Linden Market' });
   await expect(name).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   app.release();
-  await expect(showcase.title('Stones')).toBeVisible();
+  await expect(showcase.title('Search')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
@@ -24,7 +24,7 @@ test('the screen before the app has the chosen theme', async ({ page }) => {
   const themeWith = async (stored: string) => {
     await page.evaluate((text) => localStorage.setItem('portico:theme', text), stored);
     await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Portico' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Linden Market' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     return theme();
   };
@@ -40,7 +40,7 @@ test('a link reloads the page if the code of the app does not load', async ({
   traps,
 }) => {
   const app = await breakChunk(page, traps, 'index');
-  await page.goto('/stones');
+  await page.goto('/search');
   const again = page.getByRole('link', { name: 'Reload' });
   await expect(again).toBeHidden();
   await page.evaluate(() => {
@@ -50,5 +50,5 @@ test('a link reloads the page if the code of the app does not load', async ({
   expect(await violations(page)).toEqual([]);
   app.heal();
   await again.tap();
-  await expect(showcase.title('Stones')).toBeVisible();
+  await expect(showcase.title('Search')).toBeVisible();
 });

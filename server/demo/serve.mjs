@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { orGiveUp } from '../../scripts/or-give-up.mjs';
+import { loadTypeScript } from '../../scripts/load-typescript.mjs';
 import { securityHeaders } from '../../scripts/load-vite-plugin.mjs';
 import { readWeChatOptions } from '../wechat/read-wechat-options.mjs';
 import { startServer } from './backend.mjs';
@@ -32,9 +33,16 @@ const wechat = orGiveUp(() => readWeChatOptions(process.env));
 if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) giveUp('--port must be from 0 to 65535');
 if (!existsSync(join(dist, 'index.html'))) giveUp('dist is missing: run `npm run build` first');
 
+/** @type {typeof import('../../examples/market/mock/plugin')} */
+const { createMock } = await loadTypeScript('examples/market/mock/plugin.ts');
+
 const server = await startServer({
   port: Number(port),
-  backend: { ...(data && { data: resolve(data) }), faults, outbox, wechat },
+  backend: {
+    ...(data && { data: resolve(data) }),
+    ...{ faults, outbox, wechat, otherSockets: ['/api/live'] },
+  },
+  mock: createMock(),
   next: createFileHandler({ root: dist, headersOf: securityHeaders }),
 }).catch((error) => giveUp(error.message));
 console.log(`${server.url}/ with its backend under /api`);

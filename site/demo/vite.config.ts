@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { alias } from '../../scripts/aliases.mjs';
 import { portico } from '../../scripts/load-vite-plugin.mjs';
+import { publicFolder } from '../../scripts/public-folder.mjs';
 import { readmeLeads } from '../../scripts/readme-leads.mjs';
 import { hostDoubles } from '../phone/host-doubles.mjs';
 
@@ -14,7 +15,7 @@ const siteEntry: Plugin = {
   },
 };
 
-/** The showcase names its pictures by `/pictures/`. Here they are below the folder of the demo. */
+/** The showcase names its pictures by `/pictures/` and `/art/`. Here they are below the folder of the demo. */
 function picturesBelowBase(): Plugin {
   let base = '/';
   return {
@@ -23,8 +24,8 @@ function picturesBelowBase(): Plugin {
       ({ base } = config);
     },
     transform: (code, id) =>
-      id.includes('/src/') && code.includes('/pictures/')
-        ? code.replaceAll(/(['"`])\/pictures\//g, `$1${base}pictures/`)
+      /\/(src|mock)\//.test(id) && /\/(pictures|art)\//.test(code)
+        ? code.replaceAll(/(['"`])\/(pictures|art)\//g, `$1${base}$2/`)
         : null,
   };
 }
@@ -33,9 +34,10 @@ function picturesBelowBase(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
-    portico({ mode: 'hash', splash: { settings: 'showcase:settings' } }),
+    portico({ mode: 'hash', splash: true }),
     readmeLeads(),
     hostDoubles(),
+    publicFolder('examples/market/public'),
     siteEntry,
     picturesBelowBase(),
   ],

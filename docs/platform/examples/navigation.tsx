@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 type Coupon = { readonly id: string; readonly discount: number };
 
 /** @uni A name of Portico; `navigateTo` does the same. The compiler checks the route and its params. */
-export function navigate({ stones }: { readonly stones: readonly string[] }) {
+export function navigate({ items }: { readonly items: readonly string[] }) {
   const platform = usePlatform();
-  return stones.map((id) => (
-    <button key={id} onClick={() => void platform.navigate('/stone/:id', { id })}>
-      Stone {id}
+  return items.map((id) => (
+    <button key={id} onClick={() => void platform.navigate('/item/:id', { id })}>
+      Item {id}
     </button>
   ));
 }
@@ -28,7 +28,7 @@ export async function relaunch(platform: Platform) {
 
 /** @uni A query stays, and uni-app drops it. Back never returns to the pages that the call has closed. */
 export async function switchTab(platform: Platform) {
-  await platform.request({ url: '/api/orders', method: 'POST', data: { stone: 7 } });
+  await platform.request({ url: '/api/orders', method: 'POST', data: { item: 'honey' } });
   await platform.switchTab({ url: '/me?show=open' });
 }
 
@@ -45,12 +45,12 @@ export function back({ address }: { readonly address: string }) {
 /** @uni A name of Portico. In uni-app an answer needs an event channel. */
 export function open() {
   const platform = usePlatform();
-  const [colour, setColour] = useState('grey');
+  const [place, setPlace] = useState('none');
   const choose = async () => {
-    const answer = await platform.open('/colour', { current: colour }).result;
-    if (answer) setColour(answer.colour);
+    const answer = await platform.open('/choose-location', { keyword: 'bakery' }).result;
+    if (answer) setPlace(answer.name);
   };
-  return <button onClick={() => void choose()}>Colour: {colour}</button>;
+  return <button onClick={() => void choose()}>Place: {place}</button>;
 }
 
 /** @uni A name of Portico; `preloadPage` does the same. */
@@ -58,14 +58,14 @@ export function preload() {
   const platform = usePlatform();
   useEffect(() => {
     // The next step of the checkout. Without it the step only opens more slowly.
-    platform.preload('/sample').catch(() => {});
+    platform.preload('/checkout').catch(() => {});
   }, [platform]);
-  return <button onClick={() => void platform.navigate('/sample', { stone: 7 })}>Order</button>;
+  return <button onClick={() => void platform.navigate('/checkout')}>Order</button>;
 }
 
 /** @uni uni-app has no such call. */
 export async function href(platform: Platform, id: string) {
-  const link = new URL(platform.href('/stone/:id', { id }), window.location.href);
+  const link = new URL(platform.href('/item/:id', { id }), window.location.href);
   link.searchParams.set('from', 'chat');
   await platform.setClipboardData({ data: link.href });
 }
@@ -73,9 +73,9 @@ export async function href(platform: Platform, id: string) {
 /** @uni The global function `getCurrentPages()` of uni-app gives its pages. Here the list has plain values. */
 export async function pages(platform: Platform) {
   const stack = platform.pages();
-  const form = stack.findIndex(({ route }) => route === '/sample');
+  const form = stack.findIndex(({ route }) => route === '/checkout');
   if (form >= 0) await platform.back(stack.length - 1 - form);
-  else await platform.navigate('/sample');
+  else await platform.navigate('/checkout');
 }
 
 /**

@@ -4,23 +4,28 @@ import { Cell } from '@/components/cell';
 import { EmptyState } from '@/components/empty-state';
 import { SearchIcon } from '@/components/icon';
 import { List } from '@/components/list';
-import { listApis } from '@/pages/showcase/apis/list-apis';
 import { apiGroups } from '@/pages/showcase/apis/api-entry';
+import { listApis } from '@/pages/showcase/apis/list-apis';
 import { useNote } from '@/pages/showcase/apis/use-note';
 import { Column } from '@/pages/showcase/column';
 import { ListSearch } from '@/pages/showcase/list-search';
-import { isFound } from '@/pages/showcase/search';
-import { useLink } from '@/pages/showcase/use-link';
 import { useText } from '@/pages/showcase/words';
+import { usePlatform } from '@/platform';
+import { matchesApi } from './matches-api';
 import { words } from './words';
+
+/** As many names as fit into the note of a row. */
+const NAMED = 4;
 
 export default function Apis() {
   const t = useText(words);
   const note = useNote();
-  const link = useLink();
+  const { href } = usePlatform();
   const [query, setQuery] = useState('');
-  const found = listApis().filter((api) => isFound(query, `${api.name} ${note(api)}`));
+  const found = listApis().filter((api) => matchesApi(query, { name: api.name, note: note(api) }));
+  const missing = found.filter(({ group }) => group === 'missing').map(({ name }) => name);
   const groups = apiGroups
+    .filter((group) => group !== 'missing')
     .map((group) => ({ group, apis: found.filter((api) => api.group === group) }))
     .filter(({ apis }) => apis.length > 0);
 
@@ -28,7 +33,7 @@ export default function Apis() {
     <>
       <ListSearch label={t.search} clearLabel={t.clear} value={query} onChange={setQuery} />
       <Column>
-        {groups.length === 0 && (
+        {found.length === 0 && (
           <EmptyState
             icon={<SearchIcon size={36} weight={1.4} />}
             title={t.noneTitle}
@@ -47,11 +52,21 @@ export default function Apis() {
                 key={api.name}
                 title={api.name}
                 note={note(api)}
-                {...link(`/call/${api.name}`)}
+                href={href('/call/:name', { name: api.name })}
               />
             ))}
           </List>
         ))}
+        {missing.length > 0 && (
+          <List title={t.missing}>
+            <Cell
+              title={t.table}
+              note={query.trim() ? missing.slice(0, NAMED).join(', ') : t.tableNote}
+              value={missing.length}
+              href={href('/unavailable')}
+            />
+          </List>
+        )}
       </Column>
     </>
   );

@@ -1,3 +1,4 @@
 import type { Say } from '@/pages/showcase/say';
 
-export const apisRoute = (say: Say) => ({ tab: true, title: say('APIs', '接口') }) as const;
+export const apisRoute = (say: Say) =>
+  ({ title: say('Calls', '接口', 'الاستدعاءات'), parents: ['/me', '/developers'] }) as const;

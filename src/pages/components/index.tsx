@@ -8,18 +8,16 @@ import { VisuallyHidden } from '@/components/visually-hidden';
 import { Column } from '@/pages/showcase/column';
 import { listComponents } from '@/pages/showcase/list-components';
 import { ListSearch } from '@/pages/showcase/list-search';
-import { isFound } from '@/pages/showcase/search';
-import { useLink } from '@/pages/showcase/use-link';
 import { useText } from '@/pages/showcase/words';
-import { usePlatformContext } from '@/platform';
+import { usePlatform, usePlatformContext } from '@/platform';
 import { chineseNotes } from './chinese-notes';
-import { componentKeywords } from './component-keywords';
 import { inGroups, isPublic } from './component-groups';
+import { matchesComponent } from './matches-component';
 import { words } from './words';
 
 export default function Components() {
   const t = useText(words);
-  const link = useLink();
+  const { href } = usePlatform();
   const { locale } = usePlatformContext().messages.getState();
   const [query, setQuery] = useState('');
   const entries = listComponents()
@@ -29,9 +27,7 @@ export default function Components() {
       title,
       note: (locale === 'zh-Hans' && chineseNotes[name]) || lead,
     }));
-  const found = entries.filter(({ name, title, note }) =>
-    isFound(query, `${title} ${note} ${componentKeywords[name] ?? ''}`),
-  );
+  const found = entries.filter((entry) => matchesComponent(query, entry));
 
   return (
     <>
@@ -59,7 +55,7 @@ export default function Components() {
                   key={name}
                   title={inParts(title)}
                   note={<bdi>{note}</bdi>}
-                  {...link(`/component/${name}`)}
+                  href={href('/component/:name', { name })}
                 />
               ))}
             </List>

@@ -1,4 +1,4 @@
 import type { Say } from '@/pages/showcase/say';
 
 export const componentsRoute = (say: Say) =>
-  ({ tab: true, title: say('Components', '组件') }) as const;
+  ({ title: say('Components', '组件', 'المكونات'), parents: ['/me', '/developers'] }) as const;

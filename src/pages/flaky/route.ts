@@ -1,7 +1,10 @@
 import type { Say } from '@/pages/showcase/say';
 
 export const flakyRoute = (say: Say) =>
-  ({ title: say('A page that fails to load', '加载失败的页面') }) as const;
+  ({
+    title: say('A page that fails to load', '加载失败的页面'),
+    parents: ['/me', '/developers'],
+  }) as const;
 
 /** A network that drops the first request. */
 export function failingOnce<T>(load: () => Promise<T>): () => Promise<T> {

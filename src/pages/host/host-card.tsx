@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { GlobeIcon, MessagesIcon } from '@/pages/showcase/icons';
+import { GlobeIcon } from '@/components/icon';
+import { MessagesIcon } from '@/pages/showcase/icons';
 import { useText } from '@/pages/showcase/words';
 import { isPlatformError, type PlatformError, useHost, usePlatform } from '@/platform';
 import { useNavigator } from '@/router';

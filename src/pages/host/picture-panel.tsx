@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { PictureIcon } from '@/pages/showcase/icons';
+import { PictureIcon } from '@/components/icon';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
 import { usePlatform } from '@/platform';

@@ -6,7 +6,6 @@ import { AttemptRow } from './attempt-row';
 import { ScanIcon } from './icons';
 import { words } from './words';
 
-/** The marble's quarries. */
 const CARRARA = { latitude: 44.0793, longitude: 10.0979 };
 
 export function PlaceList() {

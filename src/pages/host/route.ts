@@ -1,3 +1,4 @@
 import type { Say } from '@/pages/showcase/say';
 
-export const hostRoute = (say: Say) => ({ title: say('Messaging app', '消息应用') }) as const;
+export const hostRoute = (say: Say) =>
+  ({ title: say('Messaging app', '消息应用'), parents: ['/me', '/developers'] }) as const;

@@ -1,6 +1,5 @@
-import { CloseIcon } from '@/components/icon';
+import { CloseIcon, GlobeIcon } from '@/components/icon';
 import { List } from '@/components/list';
-import { GlobeIcon } from '@/pages/showcase/icons';
 import { useText } from '@/pages/showcase/words';
 import { useHost, usePlatform } from '@/platform';
 import { AttemptRow } from './attempt-row';

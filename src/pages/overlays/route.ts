@@ -1,3 +1,4 @@
 import type { Say } from '@/pages/showcase/say';
 
-export const overlaysRoute = (say: Say) => ({ title: say('Overlays', '浮层') }) as const;
+export const overlaysRoute = (say: Say) =>
+  ({ title: say('Overlays', '浮层'), parents: ['/me', '/developers'] }) as const;

@@ -1,8 +1,9 @@
-import type { ThemeChoice } from '@/platform';
+import { useTextSize } from '@market/parts/text-size.tsx';
+import { useState } from 'react';
+import { rememberedTheme, type ThemeChoice, usePlatform, usePlatformContext } from '@/platform';
 import { Choice } from './choice';
 import { Panel } from './panel';
-import type { Settings } from './settings';
-import { useShowcase } from './showcase-context';
+import { type DirectionChoice, useShowcase } from './showcase-context';
 import { defineWords, useText } from './words';
 
 const words = defineWords({
@@ -35,12 +36,16 @@ const words = defineWords({
 });
 
 const themes: readonly ThemeChoice[] = ['auto', 'light', 'dark'];
-const directions: readonly Settings['direction'][] = ['auto', 'ltr', 'rtl'];
+const directions: readonly DirectionChoice[] = ['auto', 'ltr', 'rtl'];
 
 /** Theme, direction and size of the whole app. */
 export function Appearance() {
   const t = useText(words);
-  const { settings, change, theme, changeTheme } = useShowcase();
+  const platform = usePlatform();
+  const { env, settings } = usePlatformContext();
+  const { direction, changeDirection } = useShowcase();
+  const { isLarge, setLarge } = useTextSize();
+  const [theme, setTheme] = useState(() => rememberedTheme(env, settings.namespace));
 
   return (
     <Panel title={t.title}>
@@ -48,22 +53,25 @@ export function Appearance() {
         label={t.theme}
         options={themes.map((value) => ({ value, text: t[value] }))}
         value={theme}
-        onChange={changeTheme}
+        onChange={(next) => {
+          setTheme(next);
+          void platform.setTheme(next);
+        }}
       />
       <Choice
         label={t.direction}
         options={directions.map((value) => ({ value, text: t[value] }))}
-        value={settings.direction}
-        onChange={(direction) => change({ direction })}
+        value={direction}
+        onChange={changeDirection}
       />
       <Choice
         label={t.size}
         options={[
-          { value: 'auto', text: t.normal },
+          { value: 'normal', text: t.normal },
           { value: 'large', text: t.large },
         ]}
-        value={settings.size}
-        onChange={(size) => change({ size })}
+        value={isLarge ? 'large' : 'normal'}
+        onChange={(size) => setLarge(size === 'large')}
       />
     </Panel>
   );

@@ -9,34 +9,6 @@ export function LayersIcon(props: IconProps) {
   );
 }
 
-export function PenIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 19h3.2L18.7 8.5a1.9 1.9 0 0 0 0-2.7l-.5-.5a1.9 1.9 0 0 0-2.7 0L5 15.8z" />
-      <path d="m13.6 7.2 3.2 3.2" />
-    </Icon>
-  );
-}
-
-export function PictureIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="3.75" y="4.75" width="16.5" height="14.5" rx="3" />
-      <circle cx="9" cy="9.9" r="1.5" />
-      <path d="m4.4 17.2 4.1-3.9 2.9 2.6 3.6-4 5 4.9" />
-    </Icon>
-  );
-}
-
-export function HeaderIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="3.75" y="4.75" width="16.5" height="14.5" rx="3" />
-      <path d="M3.75 9.5h16.5M7 7.1h3" />
-    </Icon>
-  );
-}
-
 export function BubbleIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -51,15 +23,6 @@ export function MessagesIcon(props: IconProps) {
     <Icon {...props}>
       <path d="M6.5 4.25h6.75A2.75 2.75 0 0 1 16 7v3.5a2.75 2.75 0 0 1-2.75 2.75H9.5L6.25 16v-2.75A2.75 2.75 0 0 1 3.75 10.5V7A2.75 2.75 0 0 1 6.5 4.25z" />
       <path d="M19 8.9a2.6 2.6 0 0 1 1.25 2.2v3.3A2.6 2.6 0 0 1 18 17v2.75L14.9 17h-3.4" />
-    </Icon>
-  );
-}
-
-export function GlobeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.25" />
-      <path d="M3.75 12h16.5M12 3.75c2.3 2.3 3.4 5 3.4 8.25s-1.1 5.95-3.4 8.25c-2.3-2.3-3.4-5-3.4-8.25S9.7 6.05 12 3.75z" />
     </Icon>
   );
 }

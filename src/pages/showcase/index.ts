@@ -1,4 +1,5 @@
+export { DevelopersCell } from './developers-cell';
 export { createHostFailures } from './host-failures';
+export { PorticoCard } from './portico-card';
 export { ShowcaseProviders } from './providers';
 export { createSay } from './say';
-export { readSettings } from './settings';

@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { KitProvider } from '@/components/kit-provider';
-import { rememberedTheme, type ThemeChoice, usePlatform, usePlatformContext } from '@/platform';
+import { usePlatformContext } from '@/platform';
 import { useNavigator } from '@/router';
-import { useHydrated } from '@/shared/use-hydrated';
 import { addLine, type LogLine } from './add-line';
 import type { HostFailures } from './host-failures';
-import { defaults, readSettings, type Settings, writeSettings } from './settings';
-import { type Showcase, ShowcaseContext } from './showcase-context';
+import { type DirectionChoice, type Showcase, ShowcaseContext } from './showcase-context';
 
 type Props = {
   readonly version: string;
@@ -15,20 +12,11 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The settings of the user, and a log of the lifecycle of every page from the first one. */
+/** A direction to try, and a log of the lifecycle of every page from the first one. */
 export function ShowcaseProviders({ version, hostFailures, children }: Props) {
   const { lifecycle } = useNavigator();
-  const platform = usePlatform();
-  const context = usePlatformContext();
-  const { env, messages } = context;
-  const [stored, setSettings] = useState(() => readSettings(env.storage));
-  const [chosenTheme, setChosenTheme] = useState(() =>
-    rememberedTheme(env, context.settings.namespace),
-  );
-  // A page that the server rendered has the default settings.
-  const isHydrated = useHydrated();
-  const settings = isHydrated ? stored : defaults;
-  const theme = isHydrated ? chosenTheme : 'auto';
+  const { env, messages } = usePlatformContext();
+  const [direction, setDirection] = useState<DirectionChoice>('auto');
   const [log] = useState(() => createStore<readonly LogLine[]>(() => []));
 
   // An insertion effect runs before those of the first page, so that the log shows its load.
@@ -42,30 +30,16 @@ export function ShowcaseProviders({ version, hostFailures, children }: Props) {
   // Runs after the effect of the app, which follows the language.
   useEffect(() => {
     const turn = () => {
-      const { direction } = messages.getState();
-      env.document.documentElement.dir =
-        settings.direction === 'auto' ? direction : settings.direction;
+      const own = messages.getState().direction;
+      env.document.documentElement.dir = direction === 'auto' ? own : direction;
     };
     turn();
     return messages.subscribe(turn);
-  }, [settings.direction, env, messages]);
+  }, [direction, env, messages]);
 
-  const showcase = useMemo<Showcase>(() => {
-    const change = (part: Partial<Settings>) => {
-      const next = { ...settings, ...part };
-      writeSettings(env.storage, next);
-      setSettings(next);
-    };
-    const changeTheme = (next: ThemeChoice) => {
-      setChosenTheme(next);
-      void platform.setTheme(next);
-    };
-    return { version, settings, change, theme, changeTheme, log, hostFailures };
-  }, [version, settings, theme, log, hostFailures, env, platform]);
-
-  return (
-    <ShowcaseContext value={showcase}>
-      <KitProvider size={settings.size === 'large' ? 'large' : 'normal'}>{children}</KitProvider>
-    </ShowcaseContext>
+  const showcase = useMemo<Showcase>(
+    () => ({ version, direction, changeDirection: setDirection, log, hostFailures }),
+    [version, direction, log, hostFailures],
   );
+  return <ShowcaseContext value={showcase}>{children}</ShowcaseContext>;
 }

@@ -1,5 +1,12 @@
 /** Words without meaning for a search. */
-const fillers = new Set('a an and by for from in into of on or the to with'.split(' '));
+const fillers = new Set(
+  [
+    'a an and by do for from how i in into is it my of on or the to use want with',
+    'api app call component control element function mobile phone react ui widget',
+  ]
+    .join(' ')
+    .split(' '),
+);
 
 /**
  * Whether a text matches a query: each word of the query begins a word of the text, in any order. Names
@@ -9,8 +16,8 @@ const fillers = new Set('a an and by for from in into of on or the to with'.spli
 export function isFound(query: string, text: string): boolean {
   const wanted = wordsOf(query);
   if (wanted.length === 0) return true;
-  if (joined(text).includes(joined(query))) return true;
-  const telling = wanted.filter((word) => !fillers.has(word));
+  if (wordsOf(text).join('').includes(wanted.map(singular).join(''))) return true;
+  const telling = wanted.filter((word) => !fillers.has(singular(word)));
   const words = wordsOf(text);
   return (telling.length > 0 ? telling : wanted).every((word) =>
     words.some((other) => other.startsWith(singular(word))),
@@ -26,10 +33,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-function joined(text: string): string {
-  return wordsOf(text).join('');
-}
-
 function singular(word: string): string {
+  if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }

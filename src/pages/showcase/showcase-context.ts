@@ -1,23 +1,22 @@
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { ThemeChoice } from '@/platform';
 import type { LogLine } from './add-line';
 import type { HostFailures } from './host-failures';
-import type { Settings } from './settings';
+
+/** `auto` is the direction of the language. */
+export type DirectionChoice = 'auto' | 'ltr' | 'rtl';
 
 export type Showcase = {
   readonly version: string;
-  readonly settings: Settings;
-  readonly change: (part: Partial<Settings>) => void;
-  readonly theme: ThemeChoice;
-  readonly changeTheme: (theme: ThemeChoice) => void;
+  readonly direction: DirectionChoice;
+  readonly changeDirection: (direction: DirectionChoice) => void;
   readonly log: StoreApi<readonly LogLine[]>;
   readonly hostFailures: HostFailures;
 };
 
 export const ShowcaseContext = createContext<Showcase | null>(null);
 
-/** The values that the pages of the showcase share, beside the platform. */
+/** The values that the pages for developers share, beside the platform. */
 export function useShowcase(): Showcase {
   const showcase = useContext(ShowcaseContext);
   if (!showcase) throw new Error('used outside of the showcase');

@@ -4,25 +4,30 @@ import { usePlatformContext } from '@/platform';
 import type { Locale } from '@/shared/messages';
 import { useShowcase } from './showcase-context';
 
-/** Texts, lists of texts, and functions that make texts; a text that is missing in one language does not compile. */
-export type Words<T extends object> = { readonly en: T; readonly zh: T };
+/**
+ * Texts, lists of texts, and functions that make texts; a text that is missing in one language does not compile. Few
+ * pages have Arabic texts.
+ */
+export type Words<T extends object> = { readonly en: T; readonly zh: T; readonly ar?: T };
 
 export function defineWords<T extends object>(words: {
   readonly en: T;
   readonly zh: NoInfer<T>;
+  readonly ar?: NoInfer<T>;
 }): Words<T> {
   return words;
 }
 
-/** The texts of a page in the language of the user: Simplified Chinese, or English for every other language. */
+/** The texts of a page in the language of the user, or in English. */
 export function useText<T extends object>(words: Words<T>): T {
-  const { settings } = useShowcase();
-  const { locale, direction } = useStore(usePlatformContext().messages);
-  const isRtl = (settings.direction === 'auto' ? direction : settings.direction) === 'rtl';
+  const { direction } = useShowcase();
+  const { locale, direction: own } = useStore(usePlatformContext().messages);
+  const isRtl = (direction === 'auto' ? own : direction) === 'rtl';
   return useMemo(() => textsOf(words, locale, isRtl), [words, locale, isRtl]);
 }
 
 export function textsOf<T extends object>(words: Words<T>, locale: Locale, isRtl: boolean): T {
+  if (locale === 'ar' && words.ar) return words.ar;
   const texts = locale === 'zh-Hans' ? words.zh : words.en;
   return isRtl ? isolated(texts) : texts;
 }

@@ -1,6 +1,7 @@
 import type { Say } from '@/pages/showcase/say';
 
-export const slowRoute = (say: Say) => ({ title: say('A slow page', '缓慢的页面') }) as const;
+export const slowRoute = (say: Say) =>
+  ({ title: say('A slow page', '缓慢的页面'), parents: ['/me', '/developers'] }) as const;
 
 const DELAY = 2000;
 

@@ -27,10 +27,13 @@ export function Operations() {
   const again = () => ({ n: platform.pages().length + 1 });
 
   const open = async () => {
-    const { page, result } = platform.open('/colour');
+    const { page, result } = platform.open('/choose-location', {
+      latitude: 44.0793,
+      longitude: 10.0979,
+    });
     await page;
     const answer = await result;
-    setMessage(answer ? t.answered(answer.colour) : t.unanswered);
+    setMessage(answer ? t.answered(answer.name) : t.unanswered);
   };
 
   const calls = [

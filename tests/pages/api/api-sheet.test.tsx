@@ -8,12 +8,12 @@ import { listApis } from '@/pages/showcase/apis/list-apis';
 import { openApp, page, scrollerOf } from '../../helpers/open-app';
 import { until, untilTrue } from '../../helpers/waiting';
 
-const { say, messages } = createSay();
+const { say, words } = createSay();
 const { hostFailures } = createHostFailures();
 
 const open = () =>
   openApp({
-    messages,
+    messages: { en: words.en },
     providers: ({ children }) => (
       <ShowcaseProviders version="1" hostFailures={hostFailures}>
         {children}

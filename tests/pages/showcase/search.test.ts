@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { componentKeywords } from '@/pages/components/component-keywords';
+import { matchesApi } from '@/pages/apis/matches-api';
 import { componentGroups } from '@/pages/components/component-groups';
+import { componentKeywords } from '@/pages/components/component-keywords';
+import { matchesComponent } from '@/pages/components/matches-component';
 import { listApis } from '@/pages/showcase/apis/list-apis';
-import { isFound } from '@/pages/showcase/search';
 
 const title = (name: string) =>
   name.replaceAll(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
 const components = Object.values(componentGroups).flat();
 
+// Without the descriptions, which are in the READMEs.
 function findComponents(query: string): string[] {
   return components.filter((name) =>
-    isFound(query, `${title(name)} ${componentKeywords[name] ?? ''}`),
+    matchesComponent(query, { name, title: title(name), note: '' }),
   );
 }
 
 function findCalls(query: string): string[] {
   return listApis()
-    .filter(({ name, en }) => isFound(query, `${name} ${en}`))
+    .filter(({ name, en }) => matchesApi(query, { name, note: en }))
     .map(({ name }) => name);
 }
 
@@ -56,6 +58,55 @@ describe('the search of components', () => {
   it('every listed component has words to be found by', () => {
     expect(components.filter((name) => !componentKeywords[name])).toEqual([]);
   });
+});
+
+/** Thirty searches as users type them, and what they look for. */
+const natural: readonly (readonly [query: string, ...components: string[]])[] = [
+  ['dropdown list', 'picker', 'selector', 'dropdown'],
+  ['drop down', 'dropdown'],
+  ['toggle', 'switch'],
+  ['toggle switch', 'switch'],
+  ['modal', 'dialog', 'popup'],
+  ['modal dialog', 'dialog'],
+  ['popup window', 'dialog'],
+  ['date picker', 'date-picker', 'calendar'],
+  ['datepicker', 'date-picker', 'calendar'],
+  ['time picker', 'date-picker', 'picker-group'],
+  ['check boxes', 'checkbox'],
+  ['checkboxes', 'checkbox'],
+  ['text box', 'input'],
+  ['progress bar', 'progress'],
+  ['bottomsheet', 'action-sheet', 'floating-panel'],
+  ['side menu', 'popup'],
+  ['photo upload', 'upload'],
+  ['infinite scroll', 'infinite-list'],
+];
+
+const naturalCalls: readonly (readonly [query: string, ...calls: string[]])[] = [
+  ['camera', 'chooseImage', 'chooseVideo', 'scanCode'],
+  ['take a photo', 'chooseImage'],
+  ['qr code', 'scanCode'],
+  ['barcode scanner', 'scanCode'],
+  ['gps', 'getLocation'],
+  ['my location', 'getLocation', 'chooseLocation'],
+  ['copy to the clipboard', 'setClipboardData'],
+  ['web socket', 'connectSocket'],
+  ['http request', 'request', 'createClient'],
+  ['local storage', 'setStorage', 'getStorageSync'],
+  ['dark mode', 'setTheme'],
+  ['go back', 'back', 'navigateBack'],
+];
+
+it.each(natural)('the natural search %j finds its components', (query, ...wanted) => {
+  const found = findComponents(query);
+  expect(found).toEqual(expect.arrayContaining(wanted));
+  expect(found.length).toBeLessThan(13);
+});
+
+it.each(naturalCalls)('the natural search %j finds its calls', (query, ...wanted) => {
+  const found = findCalls(query);
+  expect(found).toEqual(expect.arrayContaining(wanted));
+  expect(found.length).toBeLessThan(20);
 });
 
 it.each([

@@ -60,17 +60,17 @@ describe('useResult', () => {
   const events: string[] = [];
   const Home = () => {
     useLifecycleLog('home', events);
-    useResult('/colour', (value) => void events.push(`picked ${JSON.stringify(value)}`));
+    useResult('/cart', (value) => void events.push(`picked ${JSON.stringify(value)}`));
     useResult('/slow', (value) => void events.push(`other ${JSON.stringify(value)}`));
     return <p>home</p>;
   };
   const config = {
-    routes: { '/': page(Home), '/colour': page(Plain), '/slow': page(Plain), '/more': page(Plain) },
+    routes: { '/': page(Home), '/cart': page(Plain), '/slow': page(Plain), '/more': page(Plain) },
   };
 
   it('gets the result of the page that it names, before that result comes with show', async () => {
     const app = await openApp(config);
-    await app.go('navigate', '/colour');
+    await app.go('navigate', '/cart');
     events.length = 0;
     await app.platform.back(1, { result: { colour: 'red' } });
     expect(events).toEqual(['picked {"colour":"red"}', 'home show back {"colour":"red"}']);
@@ -78,7 +78,7 @@ describe('useResult', () => {
 
   it('gets nothing from a page that closes without a result', async () => {
     const app = await openApp(config);
-    await app.go('navigate', '/colour');
+    await app.go('navigate', '/cart');
     events.length = 0;
     await app.back();
     expect(events).toEqual(['home show back']);
@@ -88,7 +88,7 @@ describe('useResult', () => {
     const app = await openApp({
       routes: { ...config.routes, '/slow': page(Plain, { result: { result: true } as const }) },
     });
-    await app.go('navigate', '/colour');
+    await app.go('navigate', '/cart');
     await app.go('redirect', '/slow');
     events.length = 0;
     await app.platform.back(1, { result: 2 });
@@ -97,9 +97,9 @@ describe('useResult', () => {
 
   it('gets the result even if the document was reloaded before', async () => {
     const app = await openApp(config);
-    await app.go('navigate', '/colour');
+    await app.go('navigate', '/cart');
     const reloaded = await app.reload();
-    expect(reloaded.stack()).toBe('/ > /colour');
+    expect(reloaded.stack()).toBe('/ > /cart');
     events.length = 0;
     await reloaded.platform.back(1, { result: 'blue' });
     await until(() =>

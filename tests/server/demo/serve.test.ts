@@ -10,8 +10,15 @@ const root = resolve(import.meta.dirname, '../../..');
 const copy = setUpFolder();
 beforeAll(() => {
   // The headers come from the plugin for Vite.
-  for (const folder of ['server', 'scripts', 'src/vite', 'src/shared'])
-    cpSync(join(root, folder), join(copy, folder), { recursive: true });
+  for (const path of [
+    'server',
+    'scripts',
+    'src/vite',
+    'src/shared',
+    'examples/market',
+    'tsconfig.json',
+  ])
+    cpSync(join(root, path), join(copy, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 });
 
@@ -54,10 +61,11 @@ describe('npm run serve', () => {
     const { child, ended, out } = serve('--port', '0');
     const [line] = await once(out, 'data');
     const url = /^(http:\/\/localhost:\d+)\/ with its backend under \/api\n$/.exec(line)?.[1];
-    const page = await fetch(`${url}/stone/12`);
+    const page = await fetch(`${url}/item/12`);
     expect(await page.text()).toBe('<p>Portico</p>');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect((await fetch(`${url}/api/bytes/1`)).status).toBe(200);
+    expect((await fetch(`${url}/api/catalogue`)).status).toBe(200);
     expect((await fetch(`${url}/api/status/204`)).status).toBe(404);
     expect((await fetch(`${url}/api/auth/outbox`)).status).toBe(404);
     child.kill('SIGTERM');

@@ -31,7 +31,7 @@ export const accountApis = {
     args,
     en: 'Checks whether the user has a permission. An admin has all.',
     zh: '用户是否拥有该权限。管理员拥有全部权限。',
-    fields: [text('permission', 'stone:read')],
+    fields: [text('permission', 'orders:read')],
   },
   'auth.setToken': {
     group,

@@ -12,11 +12,11 @@ export const baseApis = {
     demo: {
       run: (platform, _params, tell) => {
         const stop = platform.$on('delivery', tell);
-        platform.$emit('delivery', 'granite');
-        platform.$emit('delivery', 'slate');
+        platform.$emit('delivery', 'latte');
+        platform.$emit('delivery', 'cake');
         stop();
       },
-      code: "const stop = platform.$on('delivery', (stone) => {\n  console.log(stone);\n});\nplatform.$emit('delivery', 'granite');\nplatform.$emit('delivery', 'slate');\nstop();",
+      code: "const stop = platform.$on('delivery', (item) => {\n  console.log(item);\n});\nplatform.$emit('delivery', 'latte');\nplatform.$emit('delivery', 'cake');\nstop();",
     },
   },
   $once: {
@@ -26,10 +26,10 @@ export const baseApis = {
     demo: {
       run: (platform, _params, tell) => {
         platform.$once('delivery', tell);
-        platform.$emit('delivery', 'granite');
-        platform.$emit('delivery', 'slate');
+        platform.$emit('delivery', 'latte');
+        platform.$emit('delivery', 'cake');
       },
-      code: "platform.$once('delivery', (stone) => {\n  console.log(stone);\n});\nplatform.$emit('delivery', 'granite');\nplatform.$emit('delivery', 'slate');",
+      code: "platform.$once('delivery', (item) => {\n  console.log(item);\n});\nplatform.$emit('delivery', 'latte');\nplatform.$emit('delivery', 'cake');",
     },
   },
   $off: {
@@ -46,7 +46,7 @@ export const baseApis = {
     args,
     en: 'Sends an event to its listeners.',
     zh: '通知所有监听者。',
-    fields: [text('event', 'delivery'), text('stone', 'granite')],
+    fields: [text('event', 'delivery'), text('item', 'latte')],
   },
   addInterceptor: {
     group,

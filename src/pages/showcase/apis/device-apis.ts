@@ -52,7 +52,7 @@ export const deviceApis = {
     group,
     en: 'Copies a text and shows a message.',
     zh: '复制文本并提示。',
-    fields: [text('data', 'Carrara, 20 mm'), flag('showToast', 'true')],
+    fields: [text('data', 'Linden Street 12'), flag('showToast', 'true')],
   },
   getClipboardData: { group, en: 'Returns the text on the clipboard.', zh: '读取剪贴板文本。' },
   vibrateShort: { group, en: '15 ms.', zh: '振动 15 毫秒。' },

@@ -30,7 +30,7 @@ export const feedbackApis = {
     en: 'Asks a question, or for one line of text.',
     zh: '提问，或请用户输入一行文字。',
     fields: [
-      text('title', 'Cut this slab?'),
+      text('title', 'Cancel this order?'),
       text('content', 'You cannot undo this.'),
       flag('showCancel', 'true'),
       flag('editable', 'false'),
@@ -46,7 +46,7 @@ export const feedbackApis = {
     en: 'Shows a banner at the top for three seconds.',
     zh: '顶部横幅，停留三秒。',
     fields: [
-      text('message', 'The quarry is open again'),
+      text('message', 'Fresh strawberries are here'),
       choice('type', 'primary', 'success', 'warning', 'danger'),
       number('duration', '3000'),
       text('color'),
@@ -76,7 +76,7 @@ export const feedbackApis = {
     en: 'Lets the user choose from a list. Rejects if the user cancels.',
     zh: '从列表中选择。取消时 Promise 被拒绝。',
     fields: [
-      text('title', 'Finish'),
+      text('title', 'Milk'),
       lines('itemList', 'Polished\nHoned\nBrushed'),
       text('itemColor'),
     ],

@@ -8,7 +8,7 @@ export const networkApis = {
     en: 'Sends an HTTP request. Only 200 to 299 is a success.',
     zh: '发起 HTTP 请求。只有 200 至 299 视为成功。',
     fields: [
-      text('url', '/api/echo?stone=marble'),
+      text('url', '/api/echo?item=honey'),
       choice('method', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'),
       text('data', ''),
       choice('dataType', 'json', 'text'),
@@ -22,7 +22,7 @@ export const networkApis = {
     zh: '以表单上传文件，并报告进度。',
     fields: [
       text('url', '/api/upload'),
-      text('filePath', 'data:text/plain,Marble'),
+      text('filePath', 'data:text/plain,Honey'),
       text('name', 'file'),
     ],
   },
@@ -30,7 +30,7 @@ export const networkApis = {
     group,
     en: 'Downloads a file. Continues after a lost connection.',
     zh: '按原名下载文件；中断后续传。',
-    fields: [text('url', '/api/bytes/300000?name=marble.bin'), number('resume', '5')],
+    fields: [text('url', '/api/bytes/300000?name=honey.bin'), number('resume', '5')],
   },
   createClient: {
     group,
@@ -42,18 +42,18 @@ export const networkApis = {
         const client = platform.createClient({
           baseURL: String(baseURL ?? ''),
           timeout: Number(timeout ?? 10_000),
-          header: { 'X-Stone': 'marble' },
+          header: { 'X-Item': 'honey' },
         });
         return (await client.get('/echo', { data: { n: 1 } })).data;
       },
-      code: "const client = platform.createClient({\n  baseURL: '/api',\n  header: { 'X-Stone': 'marble' },\n});\nconst { data } = await client.get('/echo', { data: { n: 1 } });",
+      code: "const client = platform.createClient({\n  baseURL: '/api',\n  header: { 'X-Item': 'honey' },\n});\nconst { data } = await client.get('/echo', { data: { n: 1 } });",
     },
   },
   connectSocket: {
     group,
     en: 'Opens a WebSocket. This example sends a text and waits for the echo.',
     zh: '建立 WebSocket 连接。示例发送一段文字并等待回音。',
-    fields: [text('url', '/api/socket'), text('data', 'marble'), flag('reconnect', 'false')],
+    fields: [text('url', '/api/socket'), text('data', 'honey'), flag('reconnect', 'false')],
     demo: {
       run: async (platform, { url, data, reconnect }, tell) => {
         const socket = platform.connectSocket({
@@ -74,14 +74,14 @@ export const networkApis = {
         await socket.close();
         return answer;
       },
-      code: "const socket = platform.connectSocket({\n  url: '/api/socket',\n  beforeOpen: 'queue',\n});\nsocket.onMessage(({ data }) => console.log(data));\nawait socket.send({ data: 'marble' });",
+      code: "const socket = platform.connectSocket({\n  url: '/api/socket',\n  beforeOpen: 'queue',\n});\nsocket.onMessage(({ data }) => console.log(data));\nawait socket.send({ data: 'honey' });",
     },
   },
   sendSocketMessage: {
     group,
     en: 'Sends through the newest socket. Rejects if there is none open.',
     zh: '通过最新的连接发送消息；没有连接时失败。',
-    fields: [text('data', 'marble')],
+    fields: [text('data', 'honey')],
   },
   closeSocket: {
     group,

@@ -89,6 +89,6 @@ export const observerApis = {
     group,
     en: 'Loads a font for the whole app. This address has no font, so the call rejects.',
     zh: '加载字体。此地址没有字体，调用会说明这一点。',
-    fields: [text('family', 'Stone'), text('source', 'url("/stone.woff2")')],
+    fields: [text('family', 'Menu'), text('source', 'url("/menu.woff2")')],
   },
 } as const satisfies ApisOf<'observers'>;

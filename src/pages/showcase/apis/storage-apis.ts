@@ -3,8 +3,8 @@ import { type ApisOf, number, text } from './api-entry';
 const group = 'storage' as const;
 const args = 'list' as const;
 const sync = true;
-const key = text('key', 'slab');
-const entry = [key, text('data', 'Carrara'), number('expires')];
+const key = text('key', 'cake');
+const entry = [key, text('data', 'Lemon tart'), number('expires')];
 
 export const storageApis = {
   setStorage: {

@@ -1,1 +1,0 @@
-export const homeRoute = { tab: true, title: 'Portico' } as const;
