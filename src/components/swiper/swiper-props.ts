@@ -23,7 +23,9 @@ export type SwiperIndicator = PageDotsMode;
 /** `current` counts from 0. */
 export type SwiperPlace = { readonly current: number; readonly total: number };
 
-export type SwiperProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> & {
+export type SwiperProps = Omit<ComponentProps<'div'>, keyof OwnProps> & OwnProps;
+
+type OwnProps = {
   /** The accessible name. */
   label: string;
   /** The slides: `SwiperItem`s. */
@@ -75,37 +77,39 @@ export type SwiperProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> &
   handle?: Ref<SwiperHandle>;
 };
 
+/** All own props. The compiler complains if one is missing, so none reaches the element by accident. */
+const own: Readonly<Record<keyof OwnProps | 'ref', true>> = {
+  label: true,
+  children: true,
+  count: true,
+  renderItem: true,
+  current: true,
+  defaultCurrent: true,
+  currentItemId: true,
+  onChange: true,
+  onTransition: true,
+  onAnimationFinish: true,
+  vertical: true,
+  circular: true,
+  autoplay: true,
+  interval: true,
+  duration: true,
+  displayMultipleItems: true,
+  previousMargin: true,
+  nextMargin: true,
+  slideSize: true,
+  peekScale: true,
+  disableTouch: true,
+  indicatorDots: true,
+  indicatorMode: true,
+  indicator: true,
+  navigation: true,
+  handle: true,
+  ref: true,
+};
+
 /** The remaining props, for the root element. */
-export function splitProps(props: SwiperProps) {
-  const {
-    label: _label,
-    children: _children,
-    count: _count,
-    renderItem: _renderItem,
-    current: _current,
-    defaultCurrent: _defaultCurrent,
-    currentItemId: _currentItemId,
-    onChange: _onChange,
-    onTransition: _onTransition,
-    onAnimationFinish: _onAnimationFinish,
-    vertical: _vertical,
-    circular: _circular,
-    autoplay: _autoplay,
-    interval: _interval,
-    duration: _duration,
-    displayMultipleItems: _displayMultipleItems,
-    previousMargin: _previousMargin,
-    nextMargin: _nextMargin,
-    slideSize: _slideSize,
-    peekScale: _peekScale,
-    disableTouch: _disableTouch,
-    indicatorDots: _indicatorDots,
-    indicatorMode: _indicatorMode,
-    indicator: _indicator,
-    navigation: _navigation,
-    handle: _handle,
-    ref: _ref,
-    ...native
-  } = props;
-  return native;
+export function nativeOf(props: SwiperProps): Omit<SwiperProps, keyof typeof own> {
+  const native = Object.entries(props).filter(([name]) => !(name in own));
+  return Object.fromEntries(native) as Omit<SwiperProps, keyof typeof own>;
 }

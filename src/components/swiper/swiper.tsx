@@ -10,7 +10,7 @@ import { useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
 import { focusShown, useSwiperControl } from './use-swiper-control';
 import { Rotation, useRotationChoice } from './rotation';
-import { splitProps, type SwiperMargin, type SwiperProps } from './swiper-props';
+import { nativeOf, type SwiperMargin, type SwiperProps } from './swiper-props';
 import styles from './swiper.module.css';
 import { SwiperArrows } from './swiper-controls';
 import { SwiperSlides } from './swiper-slides';
@@ -28,7 +28,7 @@ export function Swiper(ownProps: SwiperProps) {
     indicator,
     ref,
   } = props;
-  const { className, style, ...native } = splitProps(props);
+  const { className, style, ...native } = nativeOf(props);
   const t = useKitWords(enSwiper);
   const format = useNumbers();
   const root = useRef<HTMLDivElement>(null);
