@@ -2,8 +2,10 @@ import { type AppConfig, createApp } from 'portico';
 import { createTestApp } from 'portico/testing/app';
 import config from '../../src/app.config';
 import { startInPhone } from '../phone/app-in-phone';
+import { installMarketBackend } from './market-backend';
 
 const root = document.querySelector('#root') ?? document.body;
+installMarketBackend(window);
 
 if (window.parent === window) {
   createApp(config).mount(root);

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language, Message, NewOrder, NewReview } from '../src/api/types.ts';
 import { catalogueAt } from './catalogue.ts';
 import { type Chats, createChats } from './chats.ts';
@@ -14,7 +13,7 @@ const wrongCode = text('This is not the code.', '验证码错误。', 'الرم�
 
 type Answer = { readonly status?: number; readonly body: object };
 type Call = {
-  readonly body: Buffer;
+  readonly body: ArrayBuffer;
   readonly language: Language;
   readonly user: Claims | null;
   readonly id: string;
@@ -22,16 +21,16 @@ type Call = {
 };
 type Route = (call: Call) => Answer;
 
-const json = <T>(body: Buffer) => JSON.parse(body.toString() || '{}') as T;
+const json = <T>(body: ArrayBuffer) => JSON.parse(new TextDecoder().decode(body) || '{}') as T;
 const signedOut: Answer = { status: 401, body: {} };
 const forbidden: Answer = { status: 403, body: {} };
 const missing: Answer = { status: 404, body: {} };
 
-/** A server in memory: `npm run market` and the preview of a build have one each. */
+/** A server in memory, for Node and for a browser. `npm run market` and the preview of a build have one each. */
 export function createApi(orders: Orders = createOrders(), chats: Chats = createChats()) {
   const answersByKey = new Map<string, Answer>();
   const reviews = createReviews(orders);
-  const files = new Map<string, { type: string; body: Buffer }>();
+  const files = new Map<string, { type: string; body: ArrayBuffer }>();
 
   const mayRead = (user: Claims | null, id: string) => {
     const order = orders.get(id);
@@ -110,22 +109,18 @@ export function createApi(orders: Orders = createOrders(), chats: Chats = create
   };
 
   const areas = new Set(Object.keys(routes).map((route) => route.split('/')[1]));
-  const knows = ({ url = '/' }: IncomingMessage) => areas.has(areaOf(url).area);
+  const knows = (url: string) => url.startsWith('/api/') && areas.has(areaOf(url).area);
 
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { area, id } = areaOf(request.url ?? '/');
+  const respond = async (request: Request): Promise<Response> => {
+    const { area, id } = areaOf(request.url);
     const file = area === 'files' && request.method === 'GET' ? files.get(id) : undefined;
-    if (file) {
-      response.writeHead(200, { 'Content-Type': file.type }).end(file.body);
-      return;
-    }
+    if (file) return new Response(file.body, { headers: { 'Content-Type': file.type } });
     const route = routes[`${request.method} /${area}${id ? '/:id' : ''}`];
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
     const { status = 200, body } = route
-      ? route({ ...callOf(request), body: Buffer.concat(chunks), id })
+      ? route({ ...callOf(request), body: await request.arrayBuffer(), id })
       : missing;
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    const headers = { 'Content-Type': 'application/json' };
+    return new Response(JSON.stringify(body), { status, headers });
   };
 
   return { knows, respond, orders, chats, mayRead };
@@ -139,12 +134,9 @@ function areaOf(url: string) {
   return { area, id };
 }
 
-function callOf({ headers }: IncomingMessage): Pick<Call, 'language' | 'header' | 'user'> {
-  const wanted = headers['accept-language'] ?? '';
+function callOf({ headers }: Request): Pick<Call, 'language' | 'header' | 'user'> {
+  const wanted = headers.get('accept-language') ?? '';
   const language = wanted.startsWith('zh') ? 'zh-Hans' : wanted.startsWith('ar') ? 'ar' : 'en';
-  const header = (name: string) => {
-    const value = headers[name];
-    return Array.isArray(value) ? value[0] : value;
-  };
-  return { language, header, user: claimsOf(headers.authorization) };
+  const header = (name: string) => headers.get(name) ?? undefined;
+  return { language, header, user: claimsOf(header('authorization')) };
 }

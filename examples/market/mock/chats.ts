@@ -1,4 +1,5 @@
 import type { Language, Message, Text } from '../src/api/types.ts';
+import { later } from './later.ts';
 import { text } from './make-item.ts';
 
 const answers: readonly { readonly words: RegExp; readonly answer: Text }[] = [
@@ -69,10 +70,10 @@ export function createChats() {
         content.kind === 'voice'
           ? voiceAnswer
           : (answers.find(({ words }) => words.test(content.text))?.answer ?? otherAnswer);
-      setTimeout(() => {
+      later(() => {
         const reply = { kind: 'text', text: answer[language] } as const;
         push(order, { id: `re-${message.id}`, from: 'shop', at: Date.now(), content: reply });
-      }, ANSWER_AFTER).unref();
+      }, ANSWER_AFTER);
     },
     subscribe: (listener: Listener) => {
       listeners.add(listener);

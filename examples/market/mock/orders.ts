@@ -1,6 +1,7 @@
 import { type NewOrder, type Order, type OrderState, orderStates } from '../src/api/types.ts';
 import { totalsOf } from '../src/cart/totals.ts';
 import { catalogueAt } from './catalogue.ts';
+import { later } from './later.ts';
 
 /** When an order goes on, in milliseconds after it was placed. A real shop takes longer. */
 const pace: readonly (readonly [OrderState, number])[] = [
@@ -11,11 +12,12 @@ const pace: readonly (readonly [OrderState, number])[] = [
 ];
 
 type Listener = (order: Order) => void;
+type Stoppable = ReturnType<typeof later>;
 
 /** The orders of the shop. Timers move them on, until the shop sets a state. */
 export function createOrders() {
   const orders = new Map<string, Order>();
-  const timers = new Map<string, readonly NodeJS.Timeout[]>();
+  const timers = new Map<string, readonly Stoppable[]>();
   const listeners = new Set<Listener>();
 
   const setState = (id: string, state: OrderState) => {
@@ -26,7 +28,7 @@ export function createOrders() {
     for (const listener of listeners) listener(next);
     return next;
   };
-  const stop = (id: string) => timers.get(id)?.forEach(clearTimeout);
+  const stop = (id: string) => timers.get(id)?.forEach((timer) => timer.stop());
 
   return {
     all: () => [...orders.values()].reverse(),
@@ -45,9 +47,7 @@ export function createOrders() {
         times,
       };
       orders.set(id, added);
-      const steps = pace.map(([state, delay]) =>
-        setTimeout(() => setState(id, state), delay).unref(),
-      );
+      const steps = pace.map(([state, delay]) => later(() => setState(id, state), delay));
       timers.set(id, steps);
       return added;
     },

@@ -5,26 +5,44 @@ import { listenForSockets } from './live.ts';
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
+async function readRequest(request: Connect.IncomingMessage): Promise<Request> {
+  const { method = 'GET', url = '/' } = request;
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+  const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
+  return new Request(new URL(url, 'http://localhost'), { method, headers, ...body });
+}
+
 /** Slow, broken, or half of both: the page "Me" chooses it, and each request has it in a header. */
 function withChaos(api: Api) {
   let count = 0;
-  return async (
-    request: Connect.IncomingMessage,
-    response: ServerResponse,
-    next: Connect.NextFunction,
-  ) => {
-    if (!request.url?.startsWith('/api/') || !api.knows(request)) {
-      next();
-      return;
-    }
+  const answer = async (request: Connect.IncomingMessage): Promise<Response> => {
     const chaos = request.headers['x-mock-chaos'];
     count += 1;
     if (chaos === 'slow') await wait(3000);
     if (chaos === 'broken' || (chaos === 'flaky' && count % 2 === 0)) {
-      response.writeHead(503, { 'Content-Type': 'application/json' }).end('{}');
+      return Response.json({}, { status: 503 });
+    }
+    return api.respond(await readRequest(request));
+  };
+  return (
+    request: Connect.IncomingMessage,
+    response: ServerResponse,
+    next: Connect.NextFunction,
+  ) => {
+    if (!api.knows(request.url ?? '')) {
+      next();
       return;
     }
-    api.respond(request, response).catch(next);
+    answer(request)
+      .then(async (answered) => {
+        response.writeHead(answered.status, Object.fromEntries(answered.headers));
+        response.end(Buffer.from(await answered.arrayBuffer()));
+      })
+      .catch(next);
   };
 }
 
