@@ -9,7 +9,8 @@ const PATIENCE = 10_000;
  *   document for addresses that they do not know.
  * - A tap before the app is there is kept, and made once when the app is ready. If the app does not come, links work as
  *   links.
- * - Styles of elements come as `data-style`, because a strict policy refuses them in a document.
+ * - Styles of elements come as `data-style`, because a strict policy refuses them in a document. They are set when the
+ *   document has been read. DOMContentLoaded would wait for the script of the app.
  */
 export function renderedScript(chosen: string): string {
   return `const {porticoPage:page,porticoLocale:own='',porticoLocales:known}=root.dataset;
@@ -25,6 +26,6 @@ if(tapped?.isConnected)tapped.click();tapped=null};
 const patience=setTimeout(end,${PATIENCE});
 addEventListener('click',keep,true);
 document.addEventListener('portico:ready',end,{once:true});
-document.addEventListener('DOMContentLoaded',()=>{
-for(const element of document.querySelectorAll('[data-style]'))element.style.cssText=element.dataset.style})}`;
+document.addEventListener('readystatechange',()=>{
+for(const element of document.querySelectorAll('[data-style]'))element.style.cssText=element.dataset.style},{once:true})}`;
 }
