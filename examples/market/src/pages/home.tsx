@@ -79,7 +79,7 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
   const platform = usePlatform();
   return (
     <Swiper label={t('offers')} circular autoplay interval={5000} indicatorDots className="banners">
-      {banners.map(({ id, title, text: note, href, pictures, tone }) => (
+      {banners.map(({ id, title, text: note, href, pictures, tone }, index) => (
         <SwiperItem key={id} label={text(title)}>
           <a className="banner" data-tone={tone} href={platform.href({ url: href })}>
             <span className="banner-words">
@@ -94,6 +94,7 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
                   alt=""
                   width="120"
                   height="120"
+                  loading={index === 0 ? 'eager' : 'lazy'}
                 />
               ))}
             </span>
@@ -143,8 +144,8 @@ function Shelf({ title, items, badge }: { title: string; items: readonly Item[];
       <div className="shelf">
         {items
           .filter((item) => item.badge === badge)
-          .map((item) => (
-            <ItemCard key={item.id} item={item} />
+          .map((item, index) => (
+            <ItemCard key={item.id} item={item} isFirst={badge === 'popular' && index < 2} />
           ))}
       </div>
     </section>

@@ -146,7 +146,14 @@ function Gallery({ item, name }: { item: Item; name: string }) {
             aria-label={t('viewPicture', { number: index + 1, name })}
             onClick={() => void open(index)}
           >
-            <img className="picture" src={url} alt="" width="400" height="400" />
+            <img
+              className="picture"
+              src={url}
+              alt=""
+              width="400"
+              height="400"
+              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
           </button>
         </SwiperItem>
       ))}

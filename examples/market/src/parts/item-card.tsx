@@ -14,8 +14,15 @@ const badges = {
 
 export const pictureOf = (id: string) => `/art/${id}.svg`;
 
+type Props = {
+  readonly item: Item;
+  readonly level?: 2 | 3 | 4;
+  /** Its picture is on the first screen, so it comes before everything else. Other pictures wait until they are near. */
+  readonly isFirst?: boolean;
+};
+
 /** An item with its picture, its price, and a button that puts it in the cart as most people take it. */
-export function ItemCard({ item, level = 3 }: { item: Item; level?: 2 | 3 | 4 }) {
+export function ItemCard({ item, level = 3, isFirst = false }: Props) {
   const { t, text, price } = useShopText();
   const platform = usePlatform();
   const cart = useCart();
@@ -33,7 +40,16 @@ export function ItemCard({ item, level = 3 }: { item: Item; level?: 2 | 3 | 4 })
       level={level}
       title={text(item.name)}
       href={platform.href('/item/:id', { id: item.id })}
-      cover={<img className="picture" src={pictureOf(item.id)} alt="" width="200" height="200" />}
+      cover={
+        <img
+          className="picture"
+          src={pictureOf(item.id)}
+          alt=""
+          width="200"
+          height="200"
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        />
+      }
     >
       <span className="item-unit">{text(item.unit)}</span>
       {badge && (
