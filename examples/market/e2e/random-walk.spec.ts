@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { createRandom, type Random } from '../../../e2e/support/random';
+import { expect, test } from './fixtures.ts';
+import { active, phoneOf, titled } from './market.ts';
+
+const STEPS = 80;
+const SEEDS = [5, 17, 2026];
+
+/** What a tap on a random place may hit. Sign-in and files need words, so the walk leaves them. */
+const CONTROLS =
+  'a[href], button:not([disabled]), [role="switch"], [role="radio"], [role="option"]';
+
+/** The controls in view that a finger can reach: on the page on top, or in the overlay above it. */
+const reachable = (page: Page) =>
+  page.evaluate((selector) => {
+    const found: { x: number; y: number; name: string }[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      const box = element.getBoundingClientRect();
+      const x = box.x + box.width / 2;
+      const y = box.y + box.height / 2;
+      if (box.width < 1 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || !(element.contains(hit) || hit.contains(element))) continue;
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      // These open a window of the system, which nothing in the page can close.
+      if (/Add Photos|Photos of the way in|Share|مشاركة|分享/.test(name)) continue;
+      found.push({ x, y, name: name.trim().slice(0, 40) });
+    }
+    return found;
+  }, CONTROLS);
+
+async function step(page: Page, random: Random): Promise<string> {
+  const dice = random.integer(100);
+  if (dice < 10) {
+    await page.goBack({ timeout: 2000 }).catch(() => null);
+    return 'back';
+  }
+  if (dice < 14) {
+    await page.reload();
+    return 'reload';
+  }
+  if (dice < 18) {
+    await page.emulateMedia({ colorScheme: dice % 2 ? 'dark' : 'light' });
+    return 'theme';
+  }
+  if (dice < 24) {
+    await page.mouse.wheel(0, dice % 2 ? 500 : -500);
+    return 'scroll';
+  }
+  const controls = await reachable(page);
+  if (controls.length === 0) return 'nothing to tap';
+  const { x, y, name } = random.pick(controls);
+  await page.touchscreen.tap(x, y);
+  // A second tap that comes too early must do no harm.
+  if (dice < 30) await page.touchscreen.tap(x, y);
+  return `tap ${name}`;
+}
+
+/** What holds on every screen, whatever the user did. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const pages = document.querySelectorAll<HTMLElement>('[data-page][data-state="active"]');
+    const [top] = pages;
+    if (pages.length !== 1 || !top) return [`${pages.length} pages are active`];
+    const faults: string[] = [];
+    const headings = [...top.querySelectorAll('h1')].filter((h1) => h1.textContent?.trim());
+    if (headings.length !== 1) faults.push(`${headings.length} titles`);
+    if ((top.textContent ?? '').trim().length < 10) faults.push('an empty screen');
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('wider than the screen');
+    if (document.title.trim() === '') faults.push('no title');
+    const amounts = [...top.querySelectorAll('.line-price')].map((line) => numberIn(line));
+    const goods = top.querySelector('.sums dd');
+    const sum = Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
+    if (amounts.length > 0 && sum !== numberIn(goods)) {
+      faults.push(`the lines are ${sum}, the sum is ${numberIn(goods)}`);
+    }
+    return faults;
+
+    function numberIn(element: Element | null): number {
+      return Number((element?.textContent ?? '').replace(/[^\d.,]/g, '').replace(',', '.'));
+    }
+  });
+
+async function faultsNow(page: Page): Promise<readonly string[]> {
+  // Back on the first page leaves the app.
+  if (!page.url().startsWith('http')) await page.goto('/');
+  return faultsOf(page).catch((error: Error) => [error.message]);
+}
+
+for (const seed of SEEDS) {
+  test(`${STEPS} random steps from seed ${seed} leave no broken screen`, async ({ page }, info) => {
+    test.setTimeout(180_000);
+    page.on('dialog', (dialog) => void dialog.accept());
+    const random = createRandom(seed + (info.project.name === 'iphone' ? 1000 : 0));
+    await page.goto('/sign-in');
+    await titled(page, 'Sign in');
+    await active(page).getByLabel('Phone number').fill(phoneOf(info.testId));
+    await active(page).getByRole('textbox', { name: 'Code' }).fill('123456');
+    await active(page).getByRole('button', { name: 'Sign in' }).tap();
+    const steps: string[] = [];
+    for (let count = 0; count < STEPS; count += 1) {
+      steps.push(await step(page, random));
+      await expect
+        .poll(() => faultsNow(page), { message: steps.slice(-12).join(' > ') })
+        .toEqual([]);
+    }
+  });
+}

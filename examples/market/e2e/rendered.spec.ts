@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures.ts';
+import { active } from './market.ts';
+
+const SCRIPT = /assets\/index-[\w-]+\.js/;
+
+test('the first page has its layout before its script arrives, and nothing moves then', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const card = active(page).getByRole('link', { name: 'Flat white', exact: true });
+  await expect(card).toBeVisible();
+  await expect(active(page).getByText('Breakfast is ready').first()).toBeVisible();
+  const before = await card.boundingBox();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect(before?.y).toBeLessThan(height);
+
+  release();
+  // The app has taken over when it has read its first data.
+  await expect(page.locator('[data-portico-rendered]')).toHaveCount(0);
+  expect(await card.boundingBox()).toEqual(before);
+  await active(page).getByRole('button', { name: 'Add Flat white' }).tap();
+  await expect(active(page).getByRole('link', { name: '1 item in the cart' })).toBeVisible();
+});
