@@ -1,5 +1,5 @@
 import { allPages, type Page, type PageId } from '../core/state';
-import type { PageMemory } from '../lifecycle/page-memory';
+import { KEPT_KEY, type PageMemory } from '../lifecycle/page-memory';
 import type { RouterCore } from '../navigation/router-core';
 import type { Login } from './sign-in';
 
@@ -24,7 +24,8 @@ export function createPageOwner(core: RouterCore): PageOwner {
   writeOwner(memory, owner);
   const protectedPages = new Set<PageId>();
   for (const page of allPages(store.stack())) {
-    if (guards.checkAccess(page).kind !== 'allowed') protectedPages.add(page.id);
+    const isOfOwner = memory.has(page.id, KEPT_KEY) || guards.checkAccess(page).kind !== 'allowed';
+    if (isOfOwner) protectedPages.add(page.id);
   }
 
   return {

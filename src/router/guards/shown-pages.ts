@@ -23,7 +23,7 @@ export type ShownPages = {
  * the page's frame shows, or which page takes its place.
  */
 export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPages {
-  const { store, table, guards, login, lifecycle, pageData, transaction, context } = core;
+  const { store, table, guards, login, lifecycle, memory, pageData, transaction, context } = core;
   const { stack, isBlocked, block } = store;
   const asking = new Map<string, AbortController>();
   const owner = createPageOwner(core);
@@ -41,7 +41,13 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     const isStillChecking = () =>
       !asking.has(pageKey(page)) &&
       store.state.getState().blocked.get(pageKey(page)) === 'checking';
-    void openPage(replaceRequest(table, outcome)).then((result) => {
+    const onPage = (next: Page) => {
+      if (outcome.by !== 'sign-in' || next.tab) return;
+      // The same person gets the drafts and scroll offsets back.
+      memory.keepFor(page.id, next.id);
+      owner.protect(next);
+    };
+    void openPage({ ...replaceRequest(table, outcome), onPage }).then((result) => {
       if (isRefusal(result) && isStillChecking()) block(page, 'denied');
     });
   };

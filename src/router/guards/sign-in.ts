@@ -51,7 +51,7 @@ export function createSignInKinds({ lifecycle }: Pick<RouterCore, 'lifecycle'>):
 
 /** Leads users from the sign-in page on to the page that they wanted. */
 export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
-  const { table, login, store, signInKinds } = core;
+  const { table, login, store, memory, signInKinds } = core;
   const signInRoute = login.signIn === undefined ? null : targetOfUrl(table, login.signIn).route;
   let resuming: Promise<Page | Refusal> | null = null;
 
@@ -83,7 +83,8 @@ export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
       const url = withSignInTarget(signInPage.url, null);
       await openPage({ kind: 'switchTab', input: { to: { url } }, isExact: true });
     }
-    const outcome = await openPage(request);
+    const onPage = ({ id }: Page) => memory.take(id, signInPage.id);
+    const outcome = await openPage({ ...request, onPage });
     if (isRefusal(outcome)) core.onRefused(outcome);
     return outcome;
   };

@@ -9,6 +9,9 @@ export type PageMemory = {
   read(page: PageId, key: string): unknown;
   has(page: PageId, key: string): boolean;
   keys(page: PageId): readonly string[];
+  /** The second page keeps all values of the first one, for a third page that takes them. */
+  keepFor(page: PageId, keeper: PageId): void;
+  take(page: PageId, keeper: PageId): void;
   write(page: PageId, key: string, value: unknown): void;
   forget(page: PageId): void;
   /** Writes the changes to the browser's storage, when the app is hidden. The next flush tries failed writes again. */
@@ -27,6 +30,9 @@ const MAX_PAGES = 50;
 
 /** Keys of draft values start with this prefix. */
 export const DRAFT_PREFIX = 'draft:';
+
+/** The key of the values that one page keeps for another. */
+export const KEPT_KEY = 'kept';
 
 /** Our own codec encodes values that JSON cannot hold. In the storage their keys start with this prefix. */
 const ENCODED_PREFIX = '!';
@@ -116,14 +122,21 @@ export function createPageMemory(
     }
   };
 
+  const write = (id: PageId, key: string, value: unknown) => {
+    valuesOf(id)[key] = value;
+    changed.add(id);
+  };
+
   return {
     read: (id, key) => valuesOf(id)[key],
     has: (id, key) => key in valuesOf(id),
     keys: (id) => Object.keys(valuesOf(id)),
-    write: (id, key, value) => {
-      valuesOf(id)[key] = value;
+    keepFor: (id, keeper) => write(keeper, KEPT_KEY, { ...valuesOf(id) }),
+    take: (id, keeper) => {
+      Object.assign(valuesOf(id), valuesOf(keeper)[KEPT_KEY]);
       changed.add(id);
     },
+    write,
     forget: (id) => {
       pages.delete(id);
       changed.delete(id);

@@ -7,11 +7,12 @@ import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/
 const load = async () => ({ default: () => null });
 
 /** An app in which each person sees the same pages. `person` is who is signed in. */
-async function open(options: TestAppOptions = {}) {
+async function open(options: TestAppOptions = {}, signInPage?: string) {
   const login: { person: string | null } = { person: 'ada' };
   const routes: RouteTable = {
     ...table,
     '/mine': { load, roles: ['user'], loader: () => `data of ${login.person}` },
+    '/login': { load, query: { to: 'string?' } },
     '/news': { load, loader: () => `news for ${login.person ?? 'everybody'}` },
   };
   const app = createTestApp({
@@ -19,6 +20,7 @@ async function open(options: TestAppOptions = {}) {
     access: ({ roles = [] }) => roles.length === 0 || login.person !== null,
     login: {
       key: () => login.person && JSON.stringify([login.person, 'user']),
+      signIn: signInPage,
       user: () => login.person && { uid: login.person, role: ['user'], permission: [] },
     } as Login,
     ...options,
@@ -100,5 +102,48 @@ describe('[S6.1] the same person who signs in again', () => {
     await again.idle();
     await signIn('ada', again);
     expect(draftOf(again, '/mine')).toBe('a draft');
+  });
+});
+
+describe('[S6.1] a sign-in page takes the place of a page with drafts', () => {
+  const typed = (app: TestApp) => app.nav.memory.read(pageAt(app, '/mine').id, 'draft:note');
+
+  async function signOutOnPage() {
+    const opened = await open({}, '/login');
+    await opened.app.navigate('/mine');
+    opened.app.nav.memory.write(pageAt(opened.app, '/mine').id, 'draft:note', 'Ring twice');
+    await opened.signIn(null);
+    expect(opened.app.nav.activePage().url).toBe('/login?to=%2Fmine');
+    return opened;
+  }
+
+  it('gives the drafts back to the same person', async () => {
+    const { app, signIn } = await signOutOnPage();
+    await signIn('ada');
+    expect(app.nav.activePage().url).toBe('/mine');
+    expect(typed(app)).toBe('Ring twice');
+  });
+
+  it('gives the drafts back to the same person over a reload', async () => {
+    const { app, signIn } = await signOutOnPage();
+    app.nav.memory.flush();
+    const again = app.reload();
+    await again.idle();
+    await signIn('ada', again);
+    expect(typed(again)).toBe('Ring twice');
+  });
+
+  it('gives another person no drafts, also over a reload', async () => {
+    const first = await signOutOnPage();
+    await first.signIn('bob');
+    expect(typed(first.app)).toBeUndefined();
+
+    const second = await signOutOnPage();
+    second.app.nav.memory.flush();
+    const again = second.app.reload();
+    await again.idle();
+    await second.signIn('bob', again);
+    expect(pageAt(again, '/mine')).toBeTruthy();
+    expect(typed(again)).toBeUndefined();
   });
 });
