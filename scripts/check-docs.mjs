@@ -1,5 +1,5 @@
-// Checks the docs. Each public name of the router has one entry. Each code block of docs/router, docs/platform, the
-// guides below and the components' READMEs compiles, and each link leads to a file.
+// Checks the docs. Each public name of the router has one entry. Each block of TypeScript in the guides and in the
+// components' READMEs compiles, and each link leads to a file.
 // The checks take texts and return lines, so that tests can run them without a disk.
 import * as fs from 'node:fs';
 import { join } from 'node:path/posix';
@@ -15,7 +15,10 @@ const folder = 'docs/router';
 
 const MAX_UNCHECKED = 0;
 
-const guides = ['vite', 'start', 'concepts', 'why', 'deployment', 'faq', 'support'];
+/** Folders of pages whose examples must compile. docs/platform/reference has its examples from docs/platform/examples. */
+const folders = ['docs', folder, 'docs/platform'];
+
+const readmes = ['', 'create-portico/', 'src/components/', 'src/components/kit/gestures/'];
 
 /** Exports of the router that products do not use, each with the reason. */
 export const excluded = {
@@ -146,11 +149,12 @@ function allPages() {
 if (isMain(import.meta.url)) {
   readFlags();
   const manual = pagesIn(folder);
-  const others = guides
-    .map((name) => `docs/${name}.md`)
-    .map((path) => ({ path, text: read(path) }));
-  const folders = ['docs/platform', 'docs/guides', 'docs/migrate'].flatMap(pagesIn);
-  const pages = [...manual, ...folders, ...others, ...componentPages()];
+  const others = readmes.map((place) => `${place}README.md`);
+  const pages = [
+    ...folders.flatMap(pagesIn),
+    ...componentPages(),
+    ...others.map((path) => ({ path, text: read(path) })),
+  ];
   const blocks = pages.flatMap(blocksOf);
   const unchecked = blocks.filter(({ isChecked }) => !isChecked).length;
   const links = linkProblems(allPages(), fs.existsSync);

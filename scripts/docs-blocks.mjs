@@ -137,7 +137,7 @@ export function compileAll(pages) {
   const sources = Object.entries(JSON.parse(read('tsconfig.json')).compilerOptions.paths);
   const temporary = fs.mkdtempSync(join(tmpdir(), 'portico-docs-'));
   const work = fs.realpathSync(temporary).replaceAll('\\', '/');
-  const typesOf = (path) => join(work, 'types', path).replace(/\.ts$/, '.d.ts');
+  const typesOf = (path) => join(work, 'types', path).replace(/\.(m?)[jt]s$/, '.d.$1ts');
   const paths = Object.fromEntries(sources.map(([name, [path]]) => [name, [typesOf(path)]]));
   try {
     // The modules import packages, which tsc looks for in the folders above them.
