@@ -16,7 +16,7 @@ const folder = 'docs/router';
 const MAX_UNCHECKED = 0;
 
 /** Folders of pages whose examples must compile. docs/platform/reference has its examples from docs/platform/examples. */
-const folders = ['docs', folder, 'docs/platform', 'docs/guides'];
+const folders = ['docs', folder, 'docs/platform', 'docs/guides', 'docs/migrate'];
 
 const readmes = ['', 'create-portico/', 'src/components/', 'src/components/kit/gestures/'];
 
