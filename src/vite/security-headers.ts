@@ -18,7 +18,7 @@ export type HeaderOptions = {
   readonly font?: readonly string[];
   /** Addresses for frames. */
   readonly frame?: readonly string[];
-  /** Names of more Trusted Types policies that your code creates, for example to register a service worker. */
+  /** Names of your own Trusted Types policies, for example of one that registers a service worker. */
   readonly trustedTypes?: readonly string[];
 };
 
@@ -68,9 +68,9 @@ function pagePolicy(sources: Sources): string[] {
   ];
 }
 
-// `portico` starts the platform's own workers, and `default` serves one check of Leaflet.
-const trustedTypesOf = (sources: Sources) => [
+const trustedTypes = (sources: Sources) => [
   "require-trusted-types-for 'script'",
+  // `portico` starts the platform's own workers, and `default` serves one check of Leaflet.
   list('trusted-types', 'portico default', sources.trustedTypes),
 ];
 
@@ -96,7 +96,7 @@ export function headerRules(sources: Sources = {}, assetsDir = 'assets'): readon
       pattern: `/${assetsDir}/scan-worker-[A-Za-z0-9_-]+\\.js$`,
       headers: headersWith(scanWorkerPolicy),
     },
-    { pattern: '', headers: headersWith([...pagePolicy(sources), ...trustedTypesOf(sources)]) },
+    { pattern: '', headers: headersWith([...pagePolicy(sources), ...trustedTypes(sources)]) },
   ];
 }
 

@@ -66,9 +66,16 @@ it('the sources of a product are added in development and in the build', () => {
   );
 });
 
-it('a product may name Trusted Types policies of its own', () => {
-  const policy = securityHeaders('/', { trustedTypes: ['service-worker'] });
-  expect(policy['Content-Security-Policy']).toContain(
-    "require-trusted-types-for 'script'; trusted-types portico default service-worker",
+it('allows the Trusted Types policies of the app by name, in production only', () => {
+  const sources = { trustedTypes: ['offline'] };
+  const policy = securityHeaders('/', sources)['Content-Security-Policy'];
+  expect(policy).toContain(
+    "require-trusted-types-for 'script'; trusted-types portico default offline",
+  );
+  expect(sentBy('configureServer', '/', sources)['Content-Security-Policy']).not.toContain(
+    'offline',
+  );
+  expect(securityHeaders('/assets/scan-worker-1.js', sources)['Content-Security-Policy']).toContain(
+    "trusted-types 'none'",
   );
 });
