@@ -1,7 +1,11 @@
 // The tree at the left: every page has one place in it.
 import { addressOf } from './places.mjs';
 
-const start = ['start', 'create', 'install', 'concepts', 'why', 'support', 'faq'];
+const start = ['start', 'create', 'install', 'concepts', 'why', 'browsers', 'faq'];
+const guides = [
+  ...['data', 'sign-in', 'forms', 'uploads', 'layout', 'theming', 'languages', 'accessibility'],
+  ...['path-or-hash', 'offline-and-install', 'debugging', 'fast'],
+].map((name) => `guides/${name}`);
 const routerGuides = [
   ...['results', 'guards-and-sign-in', 'drafts-and-scroll', 'loaders'],
   ...['overlays-and-back', 'modal-pages', 'errors', 'recipes'],
@@ -10,9 +14,13 @@ const router = [
   ...['index', 'page-stack', 'tabs', 'navigation', 'params-and-schemas', 'page-options'],
   ...['lifecycle', 'history', 'exit-prompt', 'limits'],
 ].map((name) => `router/${name}`);
+const requests = ['network', 'account', 'transfers'].map((name) => `platform/${name}`);
 const host = ['platform/host', 'wechat-signature', 'platform/webview'];
 const testing = ['testing', 'devtools'];
 const deploy = ['deployment', 'vite', 'rendering', 'map-proxy', 'performance'];
+const migrate = ['uni-app', 'taro-react', 'ionic-react', 'antd-mobile-react-router'].map(
+  (name) => `migrate/${name}`,
+);
 const contributors = ['platform/adding-a-call', 'server', 'changelog'];
 
 const components = {
@@ -58,21 +66,16 @@ export function treeOf(pages, families) {
   const parts = {
     Start: takeAll(start),
     Guides: [
-      ...takeAll(['guides/data', 'platform/network', 'platform/account']),
-      ...takeAll(['components/form', 'platform/transfers']),
-      ...takeAll(['guides/theming', 'guides/languages', 'guides/accessibility']),
-      ...takeAll(['guides/offline', 'guides/debugging']),
-      ...takeAll(routerGuides),
+      ...takeAll(guides),
       ...takeFolder('guides/'),
+      group('Pages and Back', takeAll(routerGuides)),
+      group('Requests, accounts, files', takeAll(requests)),
     ],
     Router: [...takeAll(router), ...takeFolder('router/')],
     WeChat: takeAll(host),
     Testing: takeAll(testing),
     Deploy: takeAll(deploy),
-    Migrate: [
-      ...takeAll(['uni-app', 'taro', 'ionic', 'antd-mobile'].map((name) => `migrate/${name}`)),
-      ...takeFolder('migrate/'),
-    ],
+    Migrate: [...takeAll(migrate), ...takeFolder('migrate/')],
   };
   const reference = [
     ...takeAll(['reference/portico', 'reference/entries']),

@@ -18,6 +18,10 @@ const pages = [
   'platform/reference/choose-image.html',
   'reference/entries.html',
   'migrate/calls.html',
+  'migrate/taro-react.html',
+  'guides/forms.html',
+  'guides/offline-and-install.html',
+  'browsers.html',
 ];
 
 const sizes = [
