@@ -45,8 +45,12 @@ export function accessibleTheme() {
   };
 }
 
-/** Tables without empty headings, and the look of a code block for indented code. */
+/** Tables without empty headings, the look of a code block for indented code, and `{{` in code as text. */
 export function plainMarkdown(md) {
+  md.core.ruler.push('site:plain-code', ({ tokens }) => {
+    const codes = tokens.flatMap(({ children }) => children ?? []);
+    for (const token of codes) if (token.type === 'code_inline') token.attrSet('v-pre', '');
+  });
   // READMEs are plain Markdown: `<` is a sign, not a tag.
   md.set({ html: false });
   md.core.ruler.push('site:empty-headings', ({ tokens }) => {
