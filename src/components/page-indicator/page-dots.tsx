@@ -41,23 +41,26 @@ export function PageDots({ total, current, mode, vertical, format, ...props }: P
       data-mode={isText ? 'fraction' : mode}
       data-vertical={vertical}
     >
-      {isText
-        ? `${format(current + 1)} / ${format(total)}`
-        : Array.from({ length: total }, (_, page) => (
-            <Dot
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are numbers.
-              key={page}
-              className={styles.dot}
-              aria-current={page === current}
-              {...(onChange && {
-                ref: page === current ? chosen : undefined,
-                type: 'button',
-                'aria-label': nameOf(page),
-                tabIndex: page === current ? 0 : -1,
-                onClick: () => onChange(page),
-              })}
-            />
-          ))}
+      {isText ? (
+        // The direction is not on the root, where it would turn the logical insets of the owner's styles around.
+        <bdi dir="ltr">{`${format(current + 1)} / ${format(total)}`}</bdi>
+      ) : (
+        Array.from({ length: total }, (_, page) => (
+          <Dot
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are numbers.
+            key={page}
+            className={styles.dot}
+            aria-current={page === current}
+            {...(onChange && {
+              ref: page === current ? chosen : undefined,
+              type: 'button',
+              'aria-label': nameOf(page),
+              tabIndex: page === current ? 0 : -1,
+              onClick: () => onChange(page),
+            })}
+          />
+        ))
+      )}
     </div>
   );
 }
