@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Can, type Platform, PlatformProvider, useAuth } from '@/platform';
 import { fakePlatform } from '../../helpers/fake-platform';
 
@@ -20,6 +20,7 @@ function Who() {
 
 function start(children = <Who />) {
   const fake = fakePlatform();
+  Object.assign(fake.context.env.window, { console });
   render(
     <PlatformProvider platform={{} as Platform} context={fake.context}>
       {children}
@@ -65,13 +66,13 @@ describe('[S6.2] Can', () => {
   const seen = () => screen.queryByText('secret') !== null;
 
   it.each([
-    ['one role', { role: 'reader' }, true],
-    ['another role', { role: 'writer' }, false],
-    ['one of several roles', { role: ['writer', 'reader'] }, true],
-    ['a permission', { permission: 'read' }, true],
-    ['all of several permissions', { permission: ['read', 'write'] }, false],
-    ['both', { role: 'reader', permission: 'read' }, true],
-    ['a role without the permission', { role: 'reader', permission: 'write' }, false],
+    ['one role', { roles: 'reader' }, true],
+    ['another role', { roles: 'writer' }, false],
+    ['one of several roles', { roles: ['writer', 'reader'] }, true],
+    ['a permission', { permissions: 'read' }, true],
+    ['all of several permissions', { permissions: ['read', 'write'] }, false],
+    ['both', { roles: 'reader', permissions: 'read' }, true],
+    ['a role without the permission', { roles: 'reader', permissions: 'write' }, false],
     ['nothing', {}, true],
   ])('Can with %s decides by the roles and permissions of a reader', (_name, asked, isSeen) => {
     const { auth } = start(
@@ -85,11 +86,31 @@ describe('[S6.2] Can', () => {
   });
 
   it('Can gives an admin every permission, and follows sign-in and expiry', () => {
-    const { auth, pass } = start(<Can permission="anything">secret</Can>);
+    const { auth, pass } = start(<Can permissions="anything">secret</Can>);
     expect(seen()).toBe(false);
     act(() => auth.setToken(tokenOf({ ...reader, role: ['admin'] })));
     expect(seen()).toBe(true);
     act(() => pass(120_000));
     expect(seen()).toBe(false);
+  });
+
+  it('Can still takes `role` and `permission`, and warns once of each', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const old = { role: 'reader', permission: 'read' };
+    const { auth } = start(
+      <>
+        <Can {...old}>secret</Can>
+        <Can {...old}>another</Can>
+        <Can {...{ role: 'writer' }}>hidden</Can>
+      </>,
+    );
+    act(() => auth.setToken(tokenOf(reader)));
+    expect(seen()).toBe(true);
+    expect(screen.queryByText('hidden')).toBe(null);
+    expect(warn.mock.calls).toEqual([
+      ['<Can>: role is now roles'],
+      ['<Can>: permission is now permissions'],
+    ]);
+    warn.mockRestore();
   });
 });
