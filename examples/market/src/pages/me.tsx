@@ -44,8 +44,7 @@ export default function Me() {
       <List title={t('account')}>
         <Cell icon={<ListIcon />} title={t('orders')} href={platform.href('/orders')} />
         <Cell icon={<PinIcon />} title={t('addresses')} href={platform.href('/addresses')} />
-        {/* oxlint-disable-next-line jsx-a11y/aria-role -- a role of a user */}
-        <Can role="admin">
+        <Can roles="admin">
           <Cell icon={<ShieldIcon />} title={t('manageShop')} href={platform.href('/admin')} />
         </Can>
       </List>
