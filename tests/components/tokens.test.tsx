@@ -61,4 +61,25 @@ describe('the tokens', () => {
     );
     expect([style.fontFamily, style.boxSizing]).toEqual(['monospace', 'content-box']);
   });
+
+  it.each(['light', 'dark'] as const)(
+    'the edge of a %s field has a contrast of 3:1 or more',
+    (theme) => {
+      draw([tokens, extra], theme);
+      const page = frame.contentDocument!;
+      const lightOf = (token: string) => {
+        page.body.style.color = `var(--portico-${token})`;
+        const { color } = frame.contentWindow!.getComputedStyle(page.body);
+        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+          const share = Number(part) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      for (const around of ['bg', 'surface', 'raised']) {
+        const [darker = 0, lighter = 0] = [lightOf('edge'), lightOf(around)].sort((a, b) => a - b);
+        expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(3);
+      }
+    },
+  );
 });
