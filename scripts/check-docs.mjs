@@ -1,5 +1,5 @@
-// Checks the docs. Each public name of the router has one entry. Each block of TypeScript in the guides and in the
-// components' READMEs compiles, and each link leads to a file.
+// Checks the docs. Each public name of the router has one entry. Each block of TypeScript and JavaScript in the guides and
+// in the components' READMEs compiles (`jsx` and `vue` are code of other kits), and each link leads to a file.
 // The checks take texts and return lines, so that tests can run them without a disk.
 import * as fs from 'node:fs';
 import { join } from 'node:path/posix';

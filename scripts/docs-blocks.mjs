@@ -8,9 +8,9 @@ import { isFile } from './set-path.mjs';
 /** docs/router/README.md has the route table of all its examples in a block with this comment. */
 const SHARED = 'routes.ts';
 
-/** The code blocks of a page. `line` is the line of the opening fence. */
+/** The code blocks of a page that must compile. `line` is the line of the opening fence. */
 export function blocksOf({ path, text }) {
-  const fences = [...text.matchAll(/^```(tsx?)(?: +(no-check))?[ \t]*\n([\s\S]*?)^```/gm)];
+  const fences = [...text.matchAll(/^```(tsx?|js)(?: +(no-check))?[ \t]*\n([\s\S]*?)^```/gm)];
   return fences.map(({ index, 1: language, 2: mark, 3: code }) => ({
     path,
     line: text.slice(0, index).split('\n').length,
@@ -102,7 +102,11 @@ function runTsc(config, { work, root }, origins = new Map()) {
   fs.writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(whole));
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const options = { cwd: work, encoding: 'utf8', maxBuffer: 1 << 26 };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', '.'], options);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [tsc, '-p', '.', '--pretty', 'false'],
+    options,
+  );
   const errors = errorsIn(stdout + stderr, origins);
   return status !== 0 && errors.length === 0 ? [`tsc ended with code ${status}`] : errors;
 }

@@ -126,6 +126,17 @@ describe('blocksOf', () => {
   });
 });
 
+describe('compileAll', () => {
+  it('finds a syntax error in JavaScript, and leaves code of other kits alone', {
+    tags: 'long',
+  }, () => {
+    const text = fence('js', 'const a = 1;', 'const b = ;') + fence('jsx', '<View onClick={>');
+    expect(blocks.compileAll([page(text, 'docs/vite.md')])).toEqual([
+      'docs/vite.md:3: error TS1109: Expression expected.',
+    ]);
+  });
+});
+
 describe('modulesOf', () => {
   const namesOf = (text: string, shared?: string) =>
     blocks.modulesOf(blocks.blocksOf(page(text)), shared).map(({ name }) => name);
