@@ -108,7 +108,9 @@ test('pickers in the checkout close without a choice', async ({ page }, { testId
   await active(page).getByRole('button', { name: /^Area/ }).tap();
   await page.getByRole('dialog').getByText('Harbour').tap();
   // Back leads one level up, and then out of the sheet.
+  await expect(page.getByRole('dialog').getByText('Old Quay')).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('dialog').getByText('Old Quay')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await titled(page, 'Checkout');
