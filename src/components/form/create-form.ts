@@ -33,7 +33,10 @@ export function createForm(
   const fields = createFields({
     formOf,
     initial: initialValues,
-    onChange: compare,
+    onChange: () => {
+      compare();
+      for (const item of items.all) look(item, false);
+    },
     onArrival: () => first.differ(judged()),
   });
 
@@ -119,8 +122,10 @@ export function createForm(
     };
   }
 
-  /** Called when the value of the item may have changed. */
-  function look(item: Item) {
+  /**
+   * Called when the value of the item may have changed. A value of the code, such as a draft, clears errors only.
+   */
+  function look(item: Item, isTyped = true) {
     const key = keyIn(item.element);
     if (key === item.key) return;
     item.key = key;
@@ -133,7 +138,8 @@ export function createForm(
     const own = item.options();
     const trigger = own.trigger ?? options().trigger;
     const isWrong = store.getState().errors[item.id] !== undefined;
-    if (trigger === 'change' || isWrong || item.run) checks.check(item, own.debounce);
+    const isDue = isTyped && trigger === 'change';
+    if (isDue || isWrong || item.run) checks.check(item, own.debounce);
     const names = namesIn(item.element);
     for (const other of items.all) {
       const depends = other.options().dependencies.some((name) => names.includes(name));
