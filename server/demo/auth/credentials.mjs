@@ -9,7 +9,7 @@ function claimsOf(phone) {
   const uid = `u${createHash('sha256').update(phone).digest('hex').slice(0, 12)}`;
   return phone === ADMIN
     ? { uid, role: ['admin'], permission: [] }
-    : { uid, role: ['member'], permission: ['stone:read'] };
+    : { uid, role: ['member'], permission: ['orders:read'] };
 }
 
 /** Really signed tokens: HS256. @param {{ secret?: Uint8Array, now: () => number }} options */

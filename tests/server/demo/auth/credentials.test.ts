@@ -33,7 +33,7 @@ describe('access tokens', () => {
       tokens.sign('13911111111', 9),
       tokens.sign('13911111111', 9),
     ]);
-    expect(jwtDecode(first)).toMatchObject({ role: ['member'], permission: ['stone:read'] });
+    expect(jwtDecode(first)).toMatchObject({ role: ['member'], permission: ['orders:read'] });
     expect(jwtDecode<{ uid: string }>(first).uid).toBe(jwtDecode<{ uid: string }>(second).uid);
     expect(first).not.toBe(second);
   });
