@@ -8,15 +8,15 @@ import { defineWords, useText } from './words';
 const words = defineWords({
   en: {
     title: 'Made with Portico',
-    text: 'A page stack for the web: Back, drafts and scroll positions survive a reload.',
+    text: 'A page stack for the web. A reload loses nothing.',
   },
   zh: {
     title: '由 Portico 构建',
-    text: '网页上的页面栈：返回、草稿与滚动位置，刷新后都还在。',
+    text: '网页上的页面栈，刷新不会丢失任何内容。',
   },
   ar: {
     title: 'مبني بـ Portico',
-    text: 'مكدس صفحات للويب: الرجوع والمسودات ومواضع التمرير تبقى بعد إعادة التحميل.',
+    text: 'مكدس صفحات للويب، ولا تفقد إعادة التحميل شيئًا.',
   },
 });
 
