@@ -7,12 +7,14 @@ import { publicFolder } from './scripts/public-folder.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
 import { apiPlugin } from './server/demo/api-plugin.mjs';
 import { readWeChatOptions } from './server/wechat/read-wechat-options.mjs';
+import { hostDoubles } from './site/phone/host-doubles.mjs';
 
 export default defineConfig({
   plugins: [
     react(),
     portico({ splash: true, prerender: ['/', '/developers', '/components', '/apis'] }),
     readmeLeads(),
+    hostDoubles(),
     publicFolder('examples/market/public'),
     // The market's server is first. The other one serves the calls that developers try.
     mockApi(),
