@@ -52,6 +52,26 @@ test.describe('every component on a window of 320 px', () => {
   });
 });
 
+for (const width of [390, 320]) {
+  test.describe(`every component in the large size on a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('fits into the page, with room for its words', async ({ page, showcase }) => {
+      const root = page.locator('html');
+      const found = await walkComponents(page, showcase, async () => {
+        // What KitProvider does with `size="large"`.
+        await root.evaluate((element) => element.setAttribute('data-size', 'large'));
+        await settle(page);
+        expect(await root.evaluate((element) => getComputedStyle(element).fontSize)).toBe('20px');
+        const faults = await layoutFaults(page);
+        await root.evaluate((element) => element.removeAttribute('data-size'));
+        return faults;
+      });
+      expect(found).toEqual({});
+    });
+  });
+}
+
 test('the checks find content beside the demo, words without room, and faint words', async ({
   page,
   showcase,
