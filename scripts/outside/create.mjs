@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../find-browser.mjs';
 import { equal } from './app.mjs';
+import { checkWebServers } from './web-servers.mjs';
 
 const creator = fileURLToPath(new URL('../../create-portico', import.meta.url));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -98,6 +99,7 @@ function caseOf(template) {
           true,
         );
       });
+      if (template === 'blank') await checkWebServers(app, freePort);
     },
   };
 }
