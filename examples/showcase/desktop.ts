@@ -1,7 +1,7 @@
 import { type About } from '../../site/phone/about.ts';
 import { startOnDesktop } from '../../site/phone/desktop.ts';
 
-/** Where a deployment has the site. */
+/** The address of the site, if the deployment has one. */
 const href: string | undefined = import.meta.env.VITE_DOCS_URL;
 
 const about: About = {

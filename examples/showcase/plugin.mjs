@@ -1,5 +1,6 @@
-// What `npm run market` adds to the market: the phone on a desktop. An app that copies the market leaves it out.
+// The plugin of `npm run market`: it adds the phone on a desktop and the code button. A copy of the market leaves it out.
 import { fileURLToPath } from 'node:url';
+import { screenCode } from '../../scripts/screen-code/plugin.mjs';
 import { hostDoubles } from '../../site/phone/host-doubles.mjs';
 
 /** The address of the other first module. It is no file below the root of the market. */
@@ -19,5 +20,6 @@ export function showcase() {
       },
     },
     hostDoubles(),
+    screenCode({ apps: ['examples/market/src/app.config.tsx'], roots: ['examples/market/src'] }),
   ];
 }

@@ -2,7 +2,7 @@ import type { PhoneChoice } from './switches';
 
 export type Text = Readonly<Record<PhoneChoice['locale'], string>>;
 
-/** What the page around the phone says about the app. */
+/** The texts about the app, beside the phone. */
 export type About = {
   readonly name: Text;
   readonly lead: Text;

@@ -70,7 +70,7 @@ function whatIsShown(): PhoneReport {
   return { phone: 'shows', path: pathname + search + hash, title: document.title };
 }
 
-/** What the app needs in a messaging app. Nothing in a browser. */
+/** The settings of a messaging app. A browser needs none. */
 async function hostFor(host: PhoneChoice['host'], report: (report: PhoneReport) => void) {
   if (host === 'browser') return undefined;
   const { installHost } = await import('./hosts');

@@ -10,7 +10,7 @@ type LogProps = {
   readonly words: (typeof words)['en'];
 };
 
-/** What the app asked of the messaging app around it. */
+/** The calls of the app to the messaging app around it. */
 export function CallLog({ host, calls, words: t }: LogProps) {
   const [, english = ''] = switches.host.find(([value]) => value === host) ?? [];
   const title = t.calls(t.values[english] ?? english);

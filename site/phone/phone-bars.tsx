@@ -1,4 +1,4 @@
-// What a phone draws above a page: its own status, and the bar of the browser or of the messaging app.
+// The bars of a phone above a page: the status bar, and the bar of the browser or of the messaging app.
 import type { PhoneChoice } from './switches';
 
 export function StatusBar({ network }: { network: PhoneChoice['network'] }) {

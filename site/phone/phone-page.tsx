@@ -1,4 +1,4 @@
-// The page of a desktop: a text, the switches, and the app in a phone. It is a chunk of its own.
+// The page of a desktop: a text, the switches, and the app in a phone. Only desktops load this chunk.
 import { StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { About } from './about';

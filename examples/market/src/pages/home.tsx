@@ -62,10 +62,12 @@ function Head() {
             <ClockIcon size="0.875rem" /> {t('openUntil', { time })}
           </p>
         </div>
-        <Link to="/cart" className="home-cart" aria-label={`${t('cart')} ${count || ''}`.trim()}>
-          <CartIcon size="1.5rem" />
-          {count > 0 && <span className="home-cart-count">{count}</span>}
-        </Link>
+        <div className="home-tools" data-page-tools>
+          <Link to="/cart" className="home-cart" aria-label={`${t('cart')} ${count || ''}`.trim()}>
+            <CartIcon size="1.5rem" />
+            {count > 0 && <span className="home-cart-count">{count}</span>}
+          </Link>
+        </div>
       </div>
       <Link to="/search" className="home-search" aria-label={t('searchMarket')}>
         <SearchIcon size="1.125rem" /> <span>{t('searchHint')}</span>
