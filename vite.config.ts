@@ -5,6 +5,7 @@ import { alias } from './scripts/aliases.mjs';
 import { portico } from './scripts/load-vite-plugin.mjs';
 import { publicFolder } from './scripts/public-folder.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
+import { showcaseCode } from './scripts/showcase-code.mjs';
 import { apiPlugin } from './server/demo/api-plugin.mjs';
 import { readWeChatOptions } from './server/wechat/read-wechat-options.mjs';
 import { hostDoubles } from './site/phone/host-doubles.mjs';
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     portico({ splash: true, prerender: ['/', '/developers', '/components', '/apis'] }),
     readmeLeads(),
+    showcaseCode(),
     hostDoubles(),
     publicFolder('examples/market/public'),
     // The market's server is first. The other one serves the calls that developers try.

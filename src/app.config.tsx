@@ -23,6 +23,7 @@ import {
 import { slowly, slowRoute } from '@/pages/slow/route';
 import { stackRoute } from '@/pages/stack/route';
 import { unavailableRoute } from '@/pages/unavailable/route';
+import { withCode } from '../examples/showcase/with-code';
 import { version } from '../package.json';
 
 const { say, words } = createSay();
@@ -73,7 +74,7 @@ function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-export default defineApp({
+const app = defineApp({
   ...market,
   messages,
   routes,
@@ -87,4 +88,10 @@ export default defineApp({
     report,
   },
   providers: Providers,
+});
+
+// Each screen has a button that shows its code.
+export default withCode(app, {
+  componentPage: (folder) => `/component/${folder}`,
+  callPage: (name) => `/call/${name}`,
 });

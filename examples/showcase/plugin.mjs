@@ -20,6 +20,6 @@ export function showcase() {
       },
     },
     hostDoubles(),
-    screenCode({ apps: ['examples/market/src/app.config.tsx'], roots: ['examples/market/src'] }),
+    screenCode({ apps: ['examples/market/src/routes.tsx'], roots: ['examples/market/src'] }),
   ];
 }

@@ -4,6 +4,7 @@ import { alias } from '../../scripts/aliases.mjs';
 import { portico } from '../../scripts/load-vite-plugin.mjs';
 import { publicFolder } from '../../scripts/public-folder.mjs';
 import { readmeLeads } from '../../scripts/readme-leads.mjs';
+import { showcaseCode } from '../../scripts/showcase-code.mjs';
 import { hostDoubles } from '../phone/host-doubles.mjs';
 
 /** The showcase with another first module, which follows the site. */
@@ -37,6 +38,7 @@ export default defineConfig({
     portico({ mode: 'hash', splash: true }),
     readmeLeads(),
     hostDoubles(),
+    showcaseCode(),
     publicFolder('examples/market/public'),
     siteEntry,
     picturesBelowBase(),

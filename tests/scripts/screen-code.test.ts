@@ -125,8 +125,8 @@ it('finds what the cart of the market uses', async () => {
       'Stepper',
       'SwipeAction',
     ],
-    hooks: ['usePlatform', 'useWords'],
-    calls: ['createClient', 'getLocale', 'getStorageSync', 'navigate', 'switchTab'],
+    hooks: ['useLocale', 'usePlatform', 'useWords'],
+    calls: ['auth.token', 'createClient', 'getLocale', 'getStorageSync', 'navigate', 'switchTab'],
   });
   expect(files.map((path) => path.slice(market.length + 1))).toEqual([
     'pages/cart.tsx',
