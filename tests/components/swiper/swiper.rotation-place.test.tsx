@@ -8,7 +8,8 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-const stop = () => screen.getByRole('button', { name: 'Stop automatic slides' }).getBoundingClientRect();
+const stop = () =>
+  screen.getByRole('button', { name: 'Stop automatic slides' }).getBoundingClientRect();
 
 function overlaps(one: DOMRect, other: DOMRect): boolean {
   return (
