@@ -77,7 +77,7 @@ export function $off(platform: Platform) {
 }
 
 export async function $emit(platform: Platform) {
-  const order = { stone: 7, amount: 2 };
+  const order = { bread: 7, amount: 2 };
   const { data } = await platform.request<number>({
     url: '/api/cart',
     method: 'POST',
@@ -178,8 +178,8 @@ export async function invokePushCallback(platform: Platform) {
 export async function loadFontFace(platform: Platform) {
   const source = 'url("/fonts/carrara.woff2")';
   try {
-    await platform.loadFontFace({ family: 'Carrara', source, desc: { weight: '600' } });
-    document.documentElement.style.setProperty('--title-font', 'Carrara');
+    await platform.loadFontFace({ family: 'Lyon', source, desc: { weight: '600' } });
+    document.documentElement.style.setProperty('--title-font', 'Lyon');
   } catch {
     // The titles keep the font of the system.
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /** @uni The title belongs to the page that made the call, also if another page is on top when the call is done. */
 export async function setNavigationBarTitle(platform: Platform) {
-  const { data } = await platform.request<{ readonly name: string }>({ url: '/api/stones/7' });
+  const { data } = await platform.request<{ readonly name: string }>({ url: '/api/breads/7' });
   await platform.setNavigationBarTitle({ title: data.name });
 }
 
@@ -155,7 +155,7 @@ export function hideTopWindow() {
     void platform.hideTopWindow();
     return () => void platform.showTopWindow();
   }, [platform]);
-  return <video src="/quarry.mp4" autoPlay muted loop />;
+  return <video src="/bakery.mp4" autoPlay muted loop />;
 }
 
 /** @uni An app without such a window rejects with `not-found`. The Vue 3 line of uni-app reports success. */
@@ -167,7 +167,7 @@ export function showLeftWindow() {
 /** @uni An app without such a window rejects with `not-found`. The Vue 3 line of uni-app reports success. */
 export async function hideLeftWindow(platform: Platform, category: string) {
   await platform.hideLeftWindow();
-  await platform.redirect({ url: `/stones?category=${category}` });
+  await platform.redirect({ url: `/breads?category=${category}` });
 }
 
 /** @uni An app without such a window rejects with `not-found`. The Vue 3 line of uni-app reports success. */

@@ -2,7 +2,7 @@ import { isPlatformError, type Platform, usePlatform } from 'portico';
 
 /** @uni The toast leaves `showLoading` alone; in uni-app the two replace each other. `position` counts. */
 export async function showToast(platform: Platform) {
-  await platform.request({ url: '/api/cart', method: 'POST', data: { stone: 7, amount: 1 } });
+  await platform.request({ url: '/api/cart', method: 'POST', data: { bread: 7, amount: 1 } });
   await platform.showToast({ title: 'Added to your cart' });
 }
 
@@ -39,7 +39,7 @@ export async function hideLoading(platform: Platform) {
 export async function showModal(platform: Platform) {
   const { confirm } = await platform.showModal({
     title: 'Cancel the order?',
-    content: 'The stones go back to the shop.',
+    content: 'The breads go back to the shop.',
     confirmText: 'Cancel order',
     cancelText: 'Keep',
   });

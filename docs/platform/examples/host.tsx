@@ -114,8 +114,8 @@ export function shareOpen() {
   const platform = usePlatform();
   const share = async () => {
     try {
-      const { result } = await platform.share.open({ title: 'Carrara marble, 20% off' });
-      await platform.request({ url: '/api/stones/7/shares', method: 'POST', data: { result } });
+      const { result } = await platform.share.open({ title: 'Lyon rye, 20% off' });
+      await platform.request({ url: '/api/breads/7/shares', method: 'POST', data: { result } });
     } catch (error) {
       if (!isPlatformError(error, 'cancel')) throw error;
     }
@@ -126,7 +126,7 @@ export function shareOpen() {
 /** @uni uni-app has no such call. Its H5 projects call `updateAppMessageShareData` of WeChat themselves. */
 export async function sharePrepare(platform: Platform) {
   const { data } = await platform.request<{ readonly name: string; readonly photo: string }>({
-    url: '/api/stones/7',
+    url: '/api/breads/7',
   });
   await platform.share.prepare({ title: data.name, desc: 'From 30 € a tile', imgUrl: data.photo });
 }

@@ -22,8 +22,8 @@ export async function openLocation(platform: Platform) {
   await platform.openLocation({
     latitude: 44.0793,
     longitude: 10.0979,
-    name: 'Quarry',
-    address: 'Piazza Alberica 1, Carrara',
+    name: 'Bakery',
+    address: 'Piazza Alberica 1, Lyon',
   });
 }
 

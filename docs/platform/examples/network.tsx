@@ -12,7 +12,7 @@ type Session = { readonly token: string };
  */
 export async function request(platform: Platform) {
   try {
-    const params = { url: '/api/orders', method: 'POST', data: { stone: 7, amount: 2 } } as const;
+    const params = { url: '/api/orders', method: 'POST', data: { bread: 7, amount: 2 } } as const;
     const { data } = await platform.request<Order>(params);
     await platform.redirect({ url: `/order/${data.id}` });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isPlatformError, type Platform, usePlatform } from 'portico';
 import { useEffect, useState } from 'react';
 
-type Cart = readonly { readonly stone: number; readonly amount: number }[];
+type Cart = readonly { readonly bread: number; readonly amount: number }[];
 type Theme = 'light' | 'dark';
 
 /**

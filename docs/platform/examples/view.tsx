@@ -23,7 +23,7 @@ export async function playAnimation(platform: Platform, box: HTMLElement) {
 }
 
 export async function loadFontFace(platform: Platform) {
-  await platform.loadFontFace({ family: 'Stone', source: 'url("/fonts/stone.woff2")' });
+  await platform.loadFontFace({ family: 'Bread', source: 'url("/fonts/bread.woff2")' });
 }
 
 export function createOffscreenCanvas(platform: Platform) {
