@@ -99,9 +99,15 @@ describe('[S6.2] Can', () => {
     const old = { role: 'reader', permission: 'read' };
     const { auth } = start(
       <>
-        <Can {...old}>secret</Can>
-        <Can {...old}>another</Can>
-        <Can {...{ role: 'writer' }}>hidden</Can>
+        <Can {...old}>
+          <p>secret</p>
+        </Can>
+        <Can {...old}>
+          <p>another</p>
+        </Can>
+        <Can {...{ role: 'writer' }}>
+          <p>hidden</p>
+        </Can>
       </>,
     );
     act(() => auth.setToken(tokenOf(reader)));
