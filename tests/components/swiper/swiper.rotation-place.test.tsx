@@ -35,7 +35,7 @@ describe.each(['ltr', 'rtl'] as const)('the button that stops autoplay, %s', (di
         <Swiper label="Offers" autoplay indicatorDots style={{ blockSize: 150 }}>
           {['Strawberry week', 'New roast'].map((text) => (
             <SwiperItem key={text} style={{ display: 'flex', padding: 16, ...place }}>
-              <p style={{ margin: 0, maxInlineSize: 240 }}>
+              <p style={{ margin: 0, maxInlineSize: 240, font: '14px/20px sans-serif' }}>
                 {text}, until Sunday also at the shop in the station
               </p>
             </SwiperItem>
