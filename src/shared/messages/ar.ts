@@ -86,14 +86,14 @@ export const ar: AllWords = {
 
   chooseLocation: 'اختيار مكان',
   openLocation: 'المكان',
-  locationInvalid: 'لا يوجد مكان كهذا',
+  locationInvalid: 'لم يتم العثور على المكان',
   locationInvalidText: 'الإحداثيات في هذا العنوان ناقصة أو غير صحيحة.',
 
   locateMe: 'إظهار موقعي',
   locationDenied: 'لا يُسمح باستخدام موقعك. يمكنك السماح به في الإعدادات.',
   locationUnknown: 'تعذّر العثور على موقعك.',
-  locationLate: 'لم يصل موقعك في الوقت المحدد.',
-  locationUnsupported: 'لا يستطيع هذا المتصفح معرفة موقعك.',
+  locationLate: 'استغرق تحديد موقعك وقتًا طويلًا.',
+  locationUnsupported: 'لا يمكن لهذا المتصفح تحديد موقعك.',
   moveByHand: 'حرّك الخريطة بيدك أو ابحث.',
   mapLabel: 'خريطة',
   placeSearch: 'البحث عن مكان',

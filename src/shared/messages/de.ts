@@ -24,12 +24,12 @@ export const de: AllWords = {
   contentCopied: 'Inhalt kopiert',
   mapKeyMissing: 'Kartenschlüssel nicht eingerichtet',
   mapLoadFailed: 'Karte konnte nicht geladen werden',
-  demonstrationMap: 'Demonstrationskarte: Straßen und Orte sind erfunden',
+  demonstrationMap: 'Demokarte: Straßen und Orte sind nicht echt',
   notImplemented: 'API noch nicht implementiert',
   socketNotConnected: 'Socket nicht verbunden',
   downloadFailure: 'Download fehlgeschlagen',
   uploadFailure: 'Upload fehlgeschlagen',
-  wrongFileKind: 'Keine gewählte Datei ist von der gewünschten Art',
+  wrongFileKind: 'Keine gewählte Datei hat einen erlaubten Typ',
   videoTooLong: 'Das Video ist länger als {seconds} Sekunden',
   videoUnreadable: 'Das Video kann nicht gelesen werden',
 
@@ -86,15 +86,15 @@ export const de: AllWords = {
 
   chooseLocation: 'Ort auswählen',
   openLocation: 'Ort',
-  locationInvalid: 'Kein solcher Ort',
+  locationInvalid: 'Ort nicht gefunden',
   locationInvalidText: 'Die Koordinaten in dieser Adresse fehlen oder sind falsch.',
 
   locateMe: 'Meinen Standort zeigen',
   locationDenied:
     'Ihr Standort darf nicht verwendet werden. Sie können es in den Einstellungen erlauben.',
   locationUnknown: 'Ihr Standort wurde nicht gefunden.',
-  locationLate: 'Ihr Standort kam nicht rechtzeitig.',
-  locationUnsupported: 'Dieser Browser kennt Ihren Standort nicht.',
+  locationLate: 'Die Suche nach Ihrem Standort hat zu lange gedauert.',
+  locationUnsupported: 'Dieser Browser kann Ihren Standort nicht bestimmen.',
   moveByHand: 'Verschieben Sie die Karte von Hand, oder suchen Sie.',
   mapLabel: 'Karte',
   placeSearch: 'Ort suchen',

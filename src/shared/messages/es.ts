@@ -29,7 +29,7 @@ export const es: AllWords = {
   socketNotConnected: 'el socket no está conectado',
   downloadFailure: 'error de descarga',
   uploadFailure: 'error de subida',
-  wrongFileKind: 'Ningún archivo elegido es del tipo esperado',
+  wrongFileKind: 'Ningún archivo elegido tiene un tipo permitido',
   videoTooLong: 'El vídeo dura más de {seconds} segundos',
   videoUnreadable: 'No se puede leer el vídeo',
 
@@ -86,14 +86,14 @@ export const es: AllWords = {
 
   chooseLocation: 'Elegir un lugar',
   openLocation: 'Lugar',
-  locationInvalid: 'Lugar inexistente',
+  locationInvalid: 'No se ha encontrado el lugar',
   locationInvalidText: 'Las coordenadas de esta dirección faltan o no son correctas.',
 
   locateMe: 'Mostrar mi ubicación',
   locationDenied: 'No se puede usar tu ubicación. Puedes permitirlo en los ajustes.',
   locationUnknown: 'No se ha encontrado tu ubicación.',
-  locationLate: 'Tu ubicación no ha llegado a tiempo.',
-  locationUnsupported: 'Este navegador no conoce tu ubicación.',
+  locationLate: 'La búsqueda de tu ubicación ha tardado demasiado.',
+  locationUnsupported: 'Este navegador no puede obtener tu ubicación.',
   moveByHand: 'Mueve el mapa con la mano o haz una búsqueda.',
   mapLabel: 'Mapa',
   placeSearch: 'Buscar un lugar',

@@ -29,7 +29,7 @@ export const fr: AllWords = {
   socketNotConnected: 'socket non connecté',
   downloadFailure: 'échec du téléchargement',
   uploadFailure: 'échec de l’envoi',
-  wrongFileKind: 'Aucun fichier choisi n’est du type attendu',
+  wrongFileKind: 'Aucun fichier choisi n’a un type autorisé',
   videoTooLong: 'La vidéo dure plus de {seconds} secondes',
   videoUnreadable: 'La vidéo est illisible',
 
@@ -93,8 +93,8 @@ export const fr: AllWords = {
   locationDenied:
     'Votre position ne peut pas être utilisée. Vous pouvez l’autoriser dans les réglages.',
   locationUnknown: 'Votre position est introuvable.',
-  locationLate: 'Votre position n’est pas arrivée à temps.',
-  locationUnsupported: 'Ce navigateur ne connaît pas votre position.',
+  locationLate: 'La recherche de votre position a pris trop de temps.',
+  locationUnsupported: 'Ce navigateur ne peut pas trouver votre position.',
   moveByHand: 'Déplacez la carte à la main, ou faites une recherche.',
   mapLabel: 'Carte',
   placeSearch: 'Rechercher un lieu',

@@ -86,14 +86,14 @@ export const ko: AllWords = {
 
   chooseLocation: '위치 선택',
   openLocation: '위치',
-  locationInvalid: '찾을 수 없는 위치',
+  locationInvalid: '위치를 찾을 수 없음',
   locationInvalidText: '이 주소의 좌표가 없거나 올바르지 않습니다.',
 
   locateMe: '내 위치 보기',
   locationDenied: '위치를 사용할 수 없습니다. 설정에서 허용할 수 있습니다.',
   locationUnknown: '위치를 찾을 수 없습니다.',
-  locationLate: '위치를 제시간에 가져오지 못했습니다.',
-  locationUnsupported: '이 브라우저는 위치를 알 수 없습니다.',
+  locationLate: '위치를 찾는 데 시간이 너무 오래 걸렸습니다.',
+  locationUnsupported: '이 브라우저에서는 위치를 찾을 수 없습니다.',
   moveByHand: '지도를 직접 움직이거나 검색하세요.',
   mapLabel: '지도',
   placeSearch: '장소 검색',

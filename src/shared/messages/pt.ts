@@ -29,7 +29,7 @@ export const pt: AllWords = {
   socketNotConnected: 'socket não conectado',
   downloadFailure: 'falha no download',
   uploadFailure: 'falha no envio',
-  wrongFileKind: 'Nenhum arquivo escolhido é do tipo esperado',
+  wrongFileKind: 'Nenhum arquivo escolhido tem um tipo permitido',
   videoTooLong: 'O vídeo dura mais de {seconds} segundos',
   videoUnreadable: 'Não foi possível ler o vídeo',
 
@@ -86,14 +86,14 @@ export const pt: AllWords = {
 
   chooseLocation: 'Escolher um local',
   openLocation: 'Local',
-  locationInvalid: 'Local inexistente',
+  locationInvalid: 'Local não encontrado',
   locationInvalidText: 'As coordenadas deste endereço estão ausentes ou incorretas.',
 
   locateMe: 'Mostrar a minha localização',
   locationDenied: 'A sua localização não pode ser usada. Pode permiti-la nas definições.',
   locationUnknown: 'A sua localização não foi encontrada.',
-  locationLate: 'A sua localização não chegou a tempo.',
-  locationUnsupported: 'Este navegador não sabe a sua localização.',
+  locationLate: 'A busca da sua localização demorou demais.',
+  locationUnsupported: 'Este navegador não consegue obter a sua localização.',
   moveByHand: 'Mova o mapa com a mão ou faça uma pesquisa.',
   mapLabel: 'Mapa',
   placeSearch: 'Pesquisar um local',

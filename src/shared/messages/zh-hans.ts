@@ -47,7 +47,7 @@ export const zhHans: AllWords = {
   leftWindow: '左侧面板',
   rightWindow: '右侧面板',
   deniedTitle: '无权访问',
-  deniedText: '您的账号不能打开此页面。',
+  deniedText: '您的账号无法打开此页面。',
 
   previousImage: '上一张图片',
   nextImage: '下一张图片',
@@ -86,7 +86,7 @@ export const zhHans: AllWords = {
 
   chooseLocation: '选择位置',
   openLocation: '位置',
-  locationInvalid: '没有这个位置',
+  locationInvalid: '未找到该位置',
   locationInvalidText: '此地址中的坐标缺失或有误。',
 
   locateMe: '显示我的位置',

@@ -86,7 +86,7 @@ export const zhHant: AllWords = {
 
   chooseLocation: '選擇位置',
   openLocation: '位置',
-  locationInvalid: '沒有這個位置',
+  locationInvalid: '找不到該位置',
   locationInvalidText: '此網址中的座標缺失或有誤。',
 
   locateMe: '顯示我的位置',

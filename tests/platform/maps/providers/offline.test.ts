@@ -29,7 +29,7 @@ describe('the demonstration', () => {
     expect(provider.attribution).toEqual([{ text: 'Demo map: streets and places are not real' }]);
     await messages.setLocale('de');
     expect(provider.attribution).toEqual([
-      { text: 'Demonstrationskarte: Straßen und Orte sind erfunden' },
+      { text: 'Demokarte: Straßen und Orte sind nicht echt' },
     ]);
   });
 
