@@ -234,6 +234,9 @@ describe('useDrag', () => {
     );
     // A slow machine may need more than half a second between the touch and the first move.
     const { rerender } = render(list(60_000));
+    // The browser decides about scrolling by the last frame, which may still have the element of another test here.
+    await frame();
+    await frame();
     const hasty = await touch(at('row'));
     await hasty.move({ y: -90 });
     await hasty.up();
