@@ -8,8 +8,8 @@ const about: About = {
   ...(href && { docs: { href, text: { en: 'Documentation', 'zh-Hans': '文档', ar: 'التوثيق' } } }),
   name: {
     en: 'Linden Market',
-    'zh-Hans': '林登集市',
-    ar: 'سوق ليندن',
+    'zh-Hans': '菩提集市',
+    ar: 'سوق الزيزفون',
   },
   lead: {
     en: 'A whole shop for the phone: search, a cart, a checkout, live orders and a chat with voice messages.',

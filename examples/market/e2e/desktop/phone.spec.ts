@@ -62,7 +62,7 @@ test('the switches change theme, language, direction and text size, and a reload
   await titled(page, 'السلة');
   await expect(root(page)).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('heading', { level: 1, name: 'سوق ليندن' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'سوق الزيزفون' })).toBeVisible();
 
   await page.reload();
   await titled(page, 'السلة');
