@@ -108,9 +108,11 @@ test('pickers in the checkout close without a choice', async ({ page }, { testId
   await active(page).getByRole('button', { name: /^Area/ }).tap();
   await page.getByRole('dialog').getByText('Harbour').tap();
   // Back leads one level up, and then out of the sheet.
+  const level = page.getByRole('dialog').getByRole('tab', { name: 'Harbour' });
   await expect(page.getByRole('dialog').getByText('Old Quay')).toBeVisible();
+  await expect(level).toHaveAttribute('aria-selected', 'false');
   await page.goBack();
-  await expect(page.getByRole('dialog').getByText('Old Quay')).toHaveCount(0);
+  await expect(level).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await titled(page, 'Checkout');

@@ -30,8 +30,10 @@ test('offline, a pull to refresh keeps the goods, and says that it failed', asyn
   const ready = page.waitForResponse(/page-refresher/);
   await page.goto('/');
   await ready;
+  await page.waitForLoadState('networkidle');
   await tab(page, 'Me').tap();
   await tab(page, 'Home').tap();
+  await expect(active(page).getByRole('link', { name: 'Bakery' })).toBeVisible();
   await context.setOffline(true);
   await expect(active(page).getByText('You are offline.', { exact: false })).toBeVisible();
   const finger = await putFinger(page, { x: 200, y: 300 });

@@ -36,7 +36,8 @@ export default function OrderPage() {
   const { data: order, error, refetch } = useOrder(id);
   const isLive = useLiveOrder(id);
 
-  useEffect(() => void platform.setNavigationBarTitle({ title: t('orderNumber', { id }) }));
+  const title = t('orderNumber', { id });
+  useEffect(() => void platform.setNavigationBarTitle({ title }), [platform, title]);
 
   if (isMissing(error)) return <Empty preset="search" />;
   if (error && !order) return <Failure onRetry={() => void refetch()} />;
