@@ -70,10 +70,10 @@ function Details({ item }: { item: Item }) {
           {item.before && <s>{price(item.before)}</s>}
           <span>{text(item.unit)}</span>
         </p>
-        <p className="item-rating">
+        <div className="item-rating">
           <Rate label={t('rating')} readOnly value={item.rating} className="small-rate" />
           {item.rating.toFixed(1)} · {t('ratings', { count: item.ratings })}
-        </p>
+        </div>
         <p className="lead">{text(item.note)}</p>
         {item.options.map((group) => {
           const options = group.choices.map(({ value, text: words, extra }) => ({

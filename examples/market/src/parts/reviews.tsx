@@ -47,13 +47,13 @@ function OneReview({ review: { name, stars, day }, words, children }: OneProps) 
   const date = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' });
   return (
     <article>
-      <p className="review-head">
+      <div className="review-head">
         <strong>
           <bdi>{name}</bdi>
         </strong>
         <Rate label={t('rating')} readOnly value={stars} className="small-rate" />
         <time dateTime={day}>{date.format(new Date(`${day}T12:00`))}</time>
-      </p>
+      </div>
       <p dir="auto">{words}</p>
       {children}
     </article>
