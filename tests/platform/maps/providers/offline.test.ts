@@ -28,9 +28,7 @@ describe('the demonstration', () => {
     expect(provider).toMatchObject({ needsKey: false, coordinates: 'wgs84' });
     expect(provider.attribution).toEqual([{ text: 'Demo map: streets and places are not real' }]);
     await messages.setLocale('de');
-    expect(provider.attribution).toEqual([
-      { text: 'Demokarte: Straßen und Orte sind nicht echt' },
-    ]);
+    expect(provider.attribution).toEqual([{ text: 'Demokarte: Straßen und Orte sind nicht echt' }]);
   });
 
   it('[S9.9] [S9.10] has several pages of twenty within 5000 m of any point of the Earth', {
