@@ -99,7 +99,8 @@ function caseOf(template) {
           true,
         );
       });
-      if (template === 'blank') await checkWebServers(app, freePort);
+      // This template has a page besides the first that is rendered ahead.
+      if (template === 'shop') await checkWebServers(app, freePort);
     },
   };
 }

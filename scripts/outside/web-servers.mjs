@@ -1,17 +1,22 @@
 // nginx and Caddy with the deploy files of a new app. A server that this machine lacks is skipped, with a line that says so.
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { equal } from './app.mjs';
 
 /** The deploy files name this folder. */
 const published = '/srv/app';
 
-const here = (text, build) => text.replaceAll(published, build);
+/** The deploy files pass `/api/` on to this address. */
+const backend = 'localhost:3000';
+
+const here = (text, build, api) =>
+  text.replaceAll(published, build).replaceAll(backend, `localhost:${api}`);
 
 const servers = {
-  nginx: (folder, build, port) => {
-    const site = here(readFileSync(join(folder, 'deploy/nginx.conf'), 'utf8'), build);
+  nginx: (folder, build, port, api) => {
+    const site = here(readFileSync(join(folder, 'deploy/nginx.conf'), 'utf8'), build, api);
     const config = join(folder, 'nginx.test.conf');
     writeFileSync(
       config,
@@ -21,8 +26,8 @@ http { include /etc/nginx/mime.types; access_log off; ${site.replace('listen 80'
     );
     return ['-c', config, '-e', 'stderr'];
   },
-  caddy: (folder, build, port) => {
-    const site = here(readFileSync(join(folder, 'deploy/Caddyfile'), 'utf8'), build);
+  caddy: (folder, build, port, api) => {
+    const site = here(readFileSync(join(folder, 'deploy/Caddyfile'), 'utf8'), build, api);
     const config = join(folder, 'Caddyfile.test');
     writeFileSync(config, `{\n\tadmin off\n}\n${site.replace(':80 {', `:${port} {`)}`);
     return ['run', '--config', config, '--adapter', 'caddyfile'];
@@ -43,6 +48,48 @@ function wanted(build) {
   };
 }
 
+/** The pages that are rendered ahead, and any other page, with the file that each must get. */
+function documents(build) {
+  const folders = readdirSync(build, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const ahead = folders
+    .map(({ name }) => name)
+    .filter((name) => existsSync(join(build, name, 'index.html')));
+  const fallback = existsSync(join(build, '200.html')) ? '200.html' : 'index.html';
+  const files = { '/': 'index.html', '/some/page': fallback };
+  for (const name of ahead) files[`/${name}`] = `${name}/index.html`;
+  return files;
+}
+
+/** An API that sets its own cache rule and policy. */
+async function startApi(port) {
+  const api = createServer((_, response) => {
+    response.setHeader('Cache-Control', 'private, max-age=60');
+    response.setHeader('Content-Security-Policy', "default-src 'none'");
+    response.end('{}');
+  });
+  await new Promise((listening) => api.listen(port, 'localhost', listening));
+  return api;
+}
+
+/** Documents are the right file and compressed. Answers of the API keep their own headers. */
+async function checkBodies(name, address, build) {
+  for (const [path, file] of Object.entries(documents(build))) {
+    const answer = await fetch(address + path, { headers: { 'Accept-Encoding': 'gzip' } });
+    equal(`${name}: the coding of ${path}`, answer.headers.get('content-encoding'), 'gzip');
+    const text = await answer.text();
+    equal(`${name}: ${path} is ${file}`, text === readFileSync(join(build, file), 'utf8'), true);
+  }
+  const { headers } = await fetch(`${address}/api/orders`);
+  equal(`${name}: the cache rule of the API`, headers.get('cache-control'), 'private, max-age=60');
+  equal(
+    `${name}: the policy of the API`,
+    headers.get('content-security-policy'),
+    "default-src 'none'",
+  );
+}
+
 async function answers(address) {
   for (let tries = 0; tries < 50; tries += 1) {
     if (await fetch(address).catch(() => null)) return;
@@ -60,7 +107,9 @@ export async function checkWebServers(folder, freePort) {
       continue;
     }
     const port = await freePort();
-    const child = spawn(name, prepare(folder, build, port), { stdio: 'ignore' });
+    const apiPort = await freePort();
+    const api = await startApi(apiPort);
+    const child = spawn(name, prepare(folder, build, port, apiPort), { stdio: 'ignore' });
     try {
       const address = `http://localhost:${port}`;
       await answers(address);
@@ -73,8 +122,10 @@ export async function checkWebServers(folder, freePort) {
         const policy = headers.get('content-security-policy') ?? '';
         equal(`${name}: the policy of ${path}`, policy.includes("script-src 'self'"), true);
       }
+      await checkBodies(name, address, build);
     } finally {
       child.kill();
+      api.close();
     }
   }
 }
