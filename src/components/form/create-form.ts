@@ -35,7 +35,8 @@ export function createForm(
     initial: initialValues,
     onChange: () => {
       compare();
-      for (const item of items.all) look(item, false);
+      const flat = read();
+      for (const item of items.all) look(item, flat);
     },
     onArrival: () => first.differ(judged()),
   });
@@ -52,10 +53,10 @@ export function createForm(
   const values = (): FormValues => nest(filled());
   const secretNames = createSecretNames(formOf);
   const watchers = createWatchers(initialValues, values, () => formOf() !== null);
-  const keyIn = (element: HTMLElement) => {
+  const keyIn = (element: HTMLElement, flat?: FlatValues) => {
     const [names, form] = [namesIn(element), formOf()];
-    const flat = form ? readValues(form, names) : {};
-    return names.map((name) => keyOf(flat[name])).join();
+    const known = flat ?? (form ? readValues(form, names) : {});
+    return names.map((name) => keyOf(known[name])).join();
   };
   const items = createItems(keyIn);
   const checks = createChecks({ store, read, values, words: () => options().t });
@@ -122,11 +123,9 @@ export function createForm(
     };
   }
 
-  /**
-   * Called when the value of the item may have changed. A value of the code, such as a draft, clears errors only.
-   */
-  function look(item: Item, isTyped = true) {
-    const key = keyIn(item.element);
+  /** Called when the value of the item may have changed. `written` are values of the code: they clear errors only. */
+  function look(item: Item, written?: FlatValues) {
+    const key = keyIn(item.element, written);
     if (key === item.key) return;
     item.key = key;
     if (isResetting) return;
@@ -138,7 +137,7 @@ export function createForm(
     const own = item.options();
     const trigger = own.trigger ?? options().trigger;
     const isWrong = store.getState().errors[item.id] !== undefined;
-    const isDue = isTyped && trigger === 'change';
+    const isDue = !written && trigger === 'change';
     if (isDue || isWrong || item.run) checks.check(item, own.debounce);
     const names = namesIn(item.element);
     for (const other of items.all) {
@@ -199,7 +198,8 @@ export function createForm(
     requestAnimationFrame(() => {
       isResetting = false;
       first.goBack();
-      for (const item of items.all) item.key = keyIn(item.element);
+      const flat = read();
+      for (const item of items.all) item.key = keyIn(item.element, flat);
       compare();
     });
   }

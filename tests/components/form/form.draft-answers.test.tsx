@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Form, type FormHandle, FormItem, SubmitButton } from '@/components/form';
 import { Textarea } from '@/components/textarea';
 import { Input } from '@/components/input';
+import { wait } from '../../helpers/waiting';
 import { Upload } from '@/components/upload';
 
 afterEach(() => {
@@ -63,4 +64,35 @@ it('setFieldValue clears the error of a textarea', async () => {
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
   await act(async () => form.current?.setFieldValue('text', 'Broken'));
   await expect.poll(() => screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
+});
+
+it('a keystroke reads the form as often with 40 fields as with 4', async () => {
+  const readsOf = async (count: number) => {
+    const names = Array.from({ length: count }, (_, index) => `field ${index}`);
+    render(
+      <Form label="Long">
+        {names.map((name) => (
+          <FormItem key={name} label={name}>
+            <Input name={name} />
+          </FormItem>
+        ))}
+      </Form>,
+    );
+    await userEvent.click(screen.getByRole('textbox', { name: 'field 0' }));
+    let reads = 0;
+    class CountedFormData extends FormData {
+      constructor(form?: HTMLFormElement) {
+        super(form);
+        reads += 1;
+      }
+    }
+    vi.stubGlobal('FormData', CountedFormData);
+    await userEvent.keyboard('a');
+    // The form hears of the new text in a passive effect.
+    await wait(100);
+    vi.unstubAllGlobals();
+    cleanup();
+    return reads;
+  };
+  expect(await readsOf(40)).toBe(await readsOf(4));
 });
