@@ -67,7 +67,7 @@ export {
 export { Can, claimsFrom, useAuth } from './platform';
 
 // The messaging app around the page.
-export { inWeChatOnIos, useCan, useHost, usePageShare } from './platform';
+export { inWeChatOnIos, useCan, useHost, usePageShare, usePageTitle } from './platform';
 
 // Maps and places without a component.
 export {

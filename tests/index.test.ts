@@ -173,6 +173,7 @@ it('the main entry of the package exports these values and no others', () => {
     'usePageScroll',
     'usePageShare',
     'usePageShow',
+    'usePageTitle',
     'usePageUnload',
     'usePickerPrompt',
     'usePinch',

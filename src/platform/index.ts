@@ -149,6 +149,7 @@ export { useMapRegistry } from './react/use-map-registry';
 export { useWritten } from './react/use-written';
 export { useOpenerChannel } from './react/use-opener-channel';
 export { MessagesContext, useKitLocale, useKitWords } from './react/use-kit-words';
+export { usePageTitle } from './react/use-page-title';
 export { type LocaleNow, useLocale } from './react/use-locale';
 export { useWords } from './react/use-words';
 export { watchKeyboard } from './device/watch-keyboard';

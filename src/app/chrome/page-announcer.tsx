@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/visually-hidden';
 import { usePlatformContext } from '@/platform';
 import { type Page, useNavigator } from '@/router';
 import { last } from '@/shared/values';
-import { usePageTitle } from './page-nav-bar';
+import { useTitleOf } from './page-nav-bar';
 
 /** Announces the title of the page on top to screen readers, and writes it to `document.title`. */
 export function PageAnnouncer() {
@@ -19,7 +19,7 @@ export function PageAnnouncer() {
 }
 
 function Announcement({ page }: { page: Page }) {
-  const title = usePageTitle(page);
+  const title = useTitleOf(page);
   const [firstId, setFirstId] = useState<string | null>(page.id);
   const { document } = usePlatformContext().env;
   const [documentTitle] = useState(() => ownTitle(document));

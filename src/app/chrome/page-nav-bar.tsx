@@ -30,7 +30,7 @@ export const PageNavBar = memo(function PageNavBar({
   const { config } = useApp();
   const { chrome } = usePlatformContext();
   const change = useStore(chrome, ({ pages }) => pages[page.id]);
-  const title = usePageTitle(page);
+  const title = useTitleOf(page);
   const translate = useWritten();
   const leading = useLeading(page, depth);
   const bar = useRef<HTMLElement>(null);
@@ -83,7 +83,7 @@ export const PageNavBar = memo(function PageNavBar({
 });
 
 /** The title that a call has set, or the title of the route. Unknown URLs have the title "Page not found". */
-export function usePageTitle(page: Page): string {
+export function useTitleOf(page: Page): string {
   const navigator = useNavigator();
   const { chrome } = usePlatformContext();
   const t = useWords();

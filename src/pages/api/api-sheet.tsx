@@ -4,8 +4,8 @@ import { useNote } from '@/pages/showcase/apis/use-note';
 import { CodePanel } from '@/pages/showcase/code-panel';
 import { Column, Lead } from '@/pages/showcase/column';
 import { Panel } from '@/pages/showcase/panel';
-import { useTitle } from '@/pages/showcase/use-title';
 import { useText } from '@/pages/showcase/words';
+import { usePageTitle } from '@/platform';
 import { usePageDraft } from '@/router';
 import { ApiFieldView } from './api-field-view';
 import styles from './api.module.css';
@@ -26,7 +26,7 @@ export function ApiSheet({ api }: { api: NamedApi }) {
   const params = paramsOf(fields, values);
   const { outcome, heard, progress, abort, run } = useTryOut(api);
 
-  useTitle(name);
+  usePageTitle(name);
 
   return (
     <Column>

@@ -3,8 +3,8 @@ import { EmptyState } from '@/components/empty-state';
 import { SearchIcon } from '@/components/icon';
 import { Spinner } from '@/components/spinner';
 import { type ComponentEntry, listComponents } from '@/pages/showcase/list-components';
-import { useTitle } from '@/pages/showcase/use-title';
 import { useText } from '@/pages/showcase/words';
+import { usePageTitle } from '@/platform';
 import { usePage } from '@/router';
 import styles from './component.module.css';
 import { ComponentSheet } from './component-sheet';
@@ -27,7 +27,7 @@ export default function ComponentPage() {
 
 function Loaded({ entry }: { entry: ComponentEntry }) {
   const t = useText(words);
-  useTitle(entry.title);
+  usePageTitle(entry.title);
   const [source] = useState(() => Promise.all([entry.loadDemo(), entry.loadReadme()]));
   return (
     <Suspense

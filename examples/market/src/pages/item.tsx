@@ -11,10 +11,11 @@ import {
   SwiperItem,
   usePage,
   usePageShare,
+  usePageTitle,
   usePlatform,
 } from 'portico';
 import { CartIcon, ShareIcon } from 'portico/icons';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCatalogue, useItem } from '../api/queries.ts';
 import type { Item } from '../api/types.ts';
 import { useCart, useCartLines } from '../cart/cart-provider.tsx';
@@ -47,7 +48,7 @@ function Details({ item }: { item: Item }) {
   const name = text(item.name);
   const sum = priceOf(item, chosen) * (count ?? 1);
 
-  useEffect(() => void platform.setNavigationBarTitle({ title: name }), [name, platform]);
+  usePageTitle(name);
   usePageShare({ title: name, desc: text(item.note), imgUrl: pictureOf(item.id) });
 
   const choose = (group: Item['options'][number], value: string | readonly string[]) => {

@@ -11,10 +11,10 @@ import {
   Steps,
   Tag,
   usePage,
+  usePageTitle,
   usePlatform,
 } from 'portico';
 import { MessageIcon } from 'portico/icons';
-import { useEffect } from 'react';
 import { isMissing } from '../api/api.ts';
 import { useCatalogue, useOrder } from '../api/queries.ts';
 import { type Order, orderStates } from '../api/types.ts';
@@ -31,13 +31,11 @@ import '../styles/order.css';
 
 export default function OrderPage() {
   const { t } = useShopText();
-  const platform = usePlatform();
   const { id } = usePage('/order/:id').params;
   const { data: order, error, refetch } = useOrder(id);
   const isLive = useLiveOrder(id);
 
-  const title = t('orderNumber', { id });
-  useEffect(() => void platform.setNavigationBarTitle({ title }), [platform, title]);
+  usePageTitle(t('orderNumber', { id }));
 
   if (isMissing(error)) return <Empty preset="search" />;
   if (error && !order) return <Failure onRetry={() => void refetch()} />;

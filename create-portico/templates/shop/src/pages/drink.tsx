@@ -5,10 +5,11 @@ import {
   Skeleton,
   Stepper,
   usePage,
+  usePageTitle,
   usePlatform,
   useWords,
 } from 'portico';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isMissing, useDrink } from '../api/queries.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { Cup } from '../components/cup.tsx';
@@ -28,9 +29,7 @@ export default function DrinkPage() {
   const { data: drink, error, refetch } = useDrink(id);
   const [cups, setCups] = useState<number | null>(1);
 
-  useEffect(() => {
-    if (drink) void platform.setNavigationBarTitle({ title: drink.name });
-  }, [drink, platform]);
+  usePageTitle(drink?.name);
 
   const add = () => {
     cart.add(id, cups ?? 1);

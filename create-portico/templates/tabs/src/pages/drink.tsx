@@ -1,5 +1,4 @@
-import { Button, Empty, Skeleton, usePage, usePlatform, useWords } from 'portico';
-import { useEffect } from 'react';
+import { Button, Empty, Skeleton, usePage, usePageTitle, usePlatform, useWords } from 'portico';
 import { isMissing, useDrink } from '../api/queries.ts';
 import { Cup } from '../components/cup.tsx';
 import { Failure } from '../components/failure.tsx';
@@ -13,9 +12,7 @@ export default function DrinkPage() {
   const { id } = usePage('/drink/:id').params;
   const { data: drink, error, refetch } = useDrink(id);
 
-  useEffect(() => {
-    if (drink) void platform.setNavigationBarTitle({ title: drink.name });
-  }, [drink, platform]);
+  usePageTitle(drink?.name);
 
   if (isMissing(error)) return <Empty preset="search" title={t('noDrink')} />;
   if (error && !drink) return <Failure onRetry={() => void refetch()} />;
