@@ -5,14 +5,18 @@ import { enLate } from '@/shared/messages';
 import type { OverlayViewProps } from './lazy-overlay';
 import styles from './scanner-view.module.css';
 
-type State = 'starting' | 'watching' | 'no-camera' | 'reading' | 'no-code';
+type Camera = 'starting' | 'watching' | 'none';
+type Photo = 'none' | 'reading' | 'no-code';
 
 /** The full-screen scanner of scanCode, with the camera, a photo, or both. */
 export function ScannerView({ overlay, open, onExited }: OverlayViewProps<'scanner'>) {
   const { scanner, camera, album } = overlay.props;
   const t = useKitWords(enLate);
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<State>(camera ? 'starting' : 'no-camera');
+  const [cameraState, setCameraState] = useState<Camera>(camera ? 'starting' : 'none');
+  // Apart from the camera, because a photo can be read before the camera has started.
+  const [photoState, setPhotoState] = useState<Photo>('none');
+  const lastPhoto = useRef<File>(undefined);
   const [torch, setTorch] = useState<{ on: boolean; set: (on: boolean) => Promise<void> }>();
 
   useEffect(() => {
@@ -21,12 +25,12 @@ export function ScannerView({ overlay, open, onExited }: OverlayViewProps<'scann
       .watch(video.current, (code) => overlay.close(code))
       .then(
         ({ hasTorch, setTorch: set }) => {
-          setState('watching');
+          setCameraState('watching');
           if (hasTorch) setTorch({ on: false, set });
         },
         () => {
           // The call reports the reason. With `album` the user can still choose a photo.
-          if (album) setState('no-camera');
+          if (album) setCameraState('none');
           else overlay.close();
         },
       );
@@ -43,18 +47,25 @@ export function ScannerView({ overlay, open, onExited }: OverlayViewProps<'scann
 
   const read = async (photo: File | undefined) => {
     if (!photo) return;
-    setState('reading');
+    lastPhoto.current = photo;
+    setPhotoState('reading');
     await scanner.readPhoto(photo).then(
-      (code) => (code ? overlay.close(code) : setState('no-code')),
+      (code) => {
+        if (code) overlay.close(code);
+        else if (lastPhoto.current === photo) setPhotoState('no-code');
+      },
       // The call reports the reason.
       () => overlay.close(),
     );
   };
 
-  const hints: Record<State, string> = {
+  const cameraHints: Record<Camera, string> = {
     starting: t('scanStarting'),
     watching: t('scanHint'),
-    'no-camera': camera ? t('scanNoCamera') : t('scanFromPhoto'),
+    none: camera ? t('scanNoCamera') : t('scanFromPhoto'),
+  };
+  const photoHints: Record<Photo, string> = {
+    none: cameraHints[cameraState],
     reading: t('scanReading'),
     'no-code': t('scanNoCode'),
   };
@@ -69,11 +80,11 @@ export function ScannerView({ overlay, open, onExited }: OverlayViewProps<'scann
       onClose={() => overlay.close()}
       onExited={onExited}
     >
-      <div className={styles.root} data-state={state}>
+      <div className={styles.root}>
         {camera && <video ref={video} className={styles.picture} muted playsInline aria-hidden />}
-        {camera && state !== 'no-camera' && <div className={styles.frame} aria-hidden />}
+        {camera && cameraState !== 'none' && <div className={styles.frame} aria-hidden />}
         <p className={styles.hint} role="status">
-          {hints[state]}
+          {photoHints[photoState]}
         </p>
         <div className={styles.bar}>
           <button type="button" className={styles.button} onClick={() => overlay.close()}>

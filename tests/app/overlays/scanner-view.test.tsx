@@ -10,12 +10,13 @@ import type { Navigator } from '@/router';
 import '@/components/kit/tokens.css';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { drawCode, photoOf } from '../../helpers/sample-codes';
+import { frame } from '../../helpers/waiting';
 
 const streams: MediaStream[] = [];
 let timer: ReturnType<typeof setInterval>;
 
 /** Fakes a camera whose picture has a QR code, or no code. */
-function fakeCamera(kind: 'qr' | 'none', extra: object = {}) {
+function fakeCamera(kind: 'qr' | 'none', extra: object = {}, permission = Promise.resolve()) {
   const picture = drawCode(kind);
   const canvas = drawCode('qr');
   timer = setInterval(() => {
@@ -24,6 +25,7 @@ function fakeCamera(kind: 'qr' | 'none', extra: object = {}) {
     canvas.getContext('2d')?.drawImage(picture, 0, 0);
   }, 20);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    await permission;
     const stream = canvas.captureStream(20);
     for (const track of stream.getTracks()) Object.assign(track, extra);
     streams.push(stream);
@@ -141,6 +143,24 @@ it('scanCode reads a photo instead of the camera, and shows a message if it has 
   await choose(await photoOf(drawCode('ean')));
   expect(await answer).toMatchObject({ result: '4006381333931', scanType: 'EAN_13' });
   expect(liveTracks()).toEqual([]);
+});
+
+it('scanCode says that a photo has no code, also if the camera starts after the photo was read', async () => {
+  const permission = Promise.withResolvers<void>();
+  fakeCamera('none', {}, permission.promise);
+  const { platform } = open();
+  const answer = platform.scanCode();
+  answer.catch(() => {});
+  await screen.findByText('Opening the camera');
+  await choose(await photoOf(drawCode('none')));
+  await screen.findByText('No code found in this photo');
+  permission.resolve();
+  await waitFor(() => expect(liveTracks()).toHaveLength(1));
+  await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(1));
+  await frame();
+  await frame();
+  screen.getByText('No code found in this photo');
+  answer.abort();
 });
 
 it('scanCode still offers photos if the user denies the camera, and rejects with denied', async () => {
