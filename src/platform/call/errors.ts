@@ -103,7 +103,7 @@ export function isPlatformError(error: unknown, code?: PlatformErrorCode): error
 }
 
 /** Refusals without a mistake: a double tap, a newer navigation, a page that the user keeps open. */
-function isUsual(error: unknown): boolean {
+export function isUsualRefusal(error: unknown): error is PlatformError {
   return isPlatformError(error) && USUAL_REFUSALS.includes(error.code);
 }
 
@@ -115,7 +115,7 @@ export function quietly<T>(call: Promise<T>): Promise<T> {
   const promise = new Promise<T>((resolve, reject) => {
     call.then(resolve, (error: unknown) => {
       // A handler marks the promise as handled, so other errors must not get one.
-      if (isUsual(error)) promise.catch(() => {});
+      if (isUsualRefusal(error)) promise.catch(() => {});
       reject(error);
     });
   });

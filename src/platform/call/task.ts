@@ -2,7 +2,7 @@ import { attempt } from '@/shared/errors';
 import type { Messages } from '@/shared/messages';
 import { tell } from './emitter';
 import type { Env } from './env';
-import { PlatformError } from './errors';
+import { PlatformError, quietly } from './errors';
 
 /** Every asynchronous call takes these options beside its own parameters. */
 export type CallOptions = {
@@ -80,10 +80,13 @@ export function startTask<Result, Progress>(
   const outcome = signal.aborted
     ? aborted
     : Promise.race([aborted, start({ signal, progress, watched })]);
-  const settled = outcome.finally(() => {
-    isSettled = true;
-    for (const outer of signals) outer.removeEventListener('abort', follow);
-  });
+  // Products often do not await a call. That the user closed its dialog is no mistake of theirs.
+  const settled = quietly(
+    outcome.finally(() => {
+      isSettled = true;
+      for (const outer of signals) outer.removeEventListener('abort', follow);
+    }),
+  );
 
   return Object.assign(settled, {
     abort: () => abort(),

@@ -4,6 +4,7 @@ import { type Api, defineApi } from '@/platform/call/define';
 import { mayAsk } from '@/platform/call/asking-page';
 import { askerIn } from '@/platform/call/page';
 import { checkParams, type Field, number, optional, required, text } from '@/platform/call/params';
+import { isUsualRefusal } from '@/platform/call/errors';
 import { createHost } from '@/platform/host/connect';
 import { viaHost } from '@/platform/host/via-host';
 import { convertPoint } from '@/platform/maps/coordinates';
@@ -81,7 +82,10 @@ export const chooseLocation: Api<ChooseLocationParams, ChooseLocationResult> = d
         if (context.navigator.activePage()?.id === id) await context.navigator.back();
       };
       signal.addEventListener('abort', () => void close().catch(() => {}));
-      await page;
+      await page.catch((error: unknown) => {
+        // The user tapped twice, or tapped something else. They chose no place, as if they had left the page.
+        throw isUsualRefusal(error) ? fail('cancel', error.message) : error;
+      });
       const place = await result;
       if (!place) throw fail('cancel', 'cancel');
       return place as ChooseLocationResult;

@@ -46,6 +46,29 @@ describe('[S2.9] chooseLocation', () => {
     await expect(chosen).rejects.toMatchObject(failure('cancel', 'cancel'));
   });
 
+  it.each([
+    ['the second call of a double tap', 'locked'],
+    ['a call that a newer navigation replaces', 'superseded'],
+  ] as const)('[S2.5] %s rejects with cancel', async (_name, refused) => {
+    const { context } = start();
+    const page = Promise.resolve({ refused, message: `${refused}: /choose-location` });
+    const open = () => ({ page, result: Promise.resolve(undefined) });
+    const navigator = { ...context.navigator, open };
+    await expect(chooseLocation({ ...context, navigator })({})).rejects.toMatchObject(
+      failure('cancel', `${refused}: /choose-location`),
+    );
+  });
+
+  it('rejects with any other refusal of the page', async () => {
+    const { context } = start();
+    const page = Promise.resolve({ refused: 'denied', message: 'denied' } as const);
+    const open = () => ({ page, result: Promise.resolve(undefined) });
+    const navigator = { ...context.navigator, open };
+    await expect(chooseLocation({ ...context, navigator })({})).rejects.toMatchObject(
+      failure('denied', 'denied'),
+    );
+  });
+
   it('[S8.2] an abort closes the built-in page', async () => {
     const { choose, opens, opened } = start();
     const chosen = choose({});

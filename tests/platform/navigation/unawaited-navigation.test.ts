@@ -1,29 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { table } from '../../helpers/nav-states';
 import { createTestApp, type TestAppOptions } from '../../helpers/test-app';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { platformOf } from '../../helpers/platform-of';
+import { hearUnhandledRejections, nextTask } from '../../helpers/unhandled-rejections';
 import type { Platform } from '@/platform';
 
-/** The codes of unhandled rejections. */
-const unhandled: string[] = [];
-const note = (error: { code?: string }) => unhandled.push(error.code ?? String(error));
-let others: NodeJS.UnhandledRejectionListener[] = [];
-
-beforeEach(() => {
-  unhandled.length = 0;
-  others = process.listeners('unhandledRejection');
-  process.removeAllListeners('unhandledRejection');
-  process.on('unhandledRejection', note as NodeJS.UnhandledRejectionListener);
-});
-
-afterEach(() => {
-  process.removeAllListeners('unhandledRejection');
-  for (const other of others) process.on('unhandledRejection', other);
-});
-
-/** Node reports unhandled rejections after all microtasks. */
-const nextTask = () => new Promise<void>((resolve) => setImmediate(resolve));
+const unhandled = hearUnhandledRejections();
 
 async function start(options: TestAppOptions = {}) {
   const load = async () => ({ default: () => null });
@@ -88,7 +71,7 @@ describe('[S2.5] a refused navigation without await', () => {
     void calls.preload({ url: '/nope' });
     await idle();
     await nextTask();
-    expect(unhandled.sort()).toEqual(['denied', 'not-found', 'not-found']);
+    expect([...unhandled].sort()).toEqual(['denied', 'not-found', 'not-found']);
   });
 
   it('a promise that the product derives from a refused navigation rejects', async () => {
