@@ -10,7 +10,10 @@ export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ context }, provide) => {
       const faults: string[] = [];
-      context.on('weberror', (error) => faults.push(String(error.error())));
+      context.on('weberror', (event) => {
+        const error = event.error();
+        faults.push(error.stack ?? String(error));
+      });
       context.on('console', (message) => {
         const text = message.text();
         if (message.type() === 'error' && !isOfRequest(text)) faults.push(text);

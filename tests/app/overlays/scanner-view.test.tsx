@@ -146,15 +146,15 @@ it('scanCode reads a photo instead of the camera, and shows a message if it has 
 });
 
 it('scanCode says that a photo has no code, also if the camera starts after the photo was read', async () => {
-  const permission = Promise.withResolvers<void>();
-  fakeCamera('none', {}, permission.promise);
+  let allow = () => {};
+  fakeCamera('none', {}, new Promise<void>((resolve) => (allow = resolve)));
   const { platform } = open();
   const answer = platform.scanCode();
   answer.catch(() => {});
   await screen.findByText('Opening the camera');
   await choose(await photoOf(drawCode('none')));
   await screen.findByText('No code found in this photo');
-  permission.resolve();
+  allow();
   await waitFor(() => expect(liveTracks()).toHaveLength(1));
   await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(1));
   await frame();
