@@ -8,8 +8,8 @@ const folder = fileURLToPath(new URL('../../src/components/', import.meta.url));
 
 /**
  * `kind` is what the example shows: components on a page, a table of routes, a whole app, a function that returns an
- * app, or nothing. `props` are the props without which the components cannot render, `functions` those that
- * `inertFunction` can stand for. `root` is the element around everything, or '' for several elements.
+ * app, or nothing. `props` are the props that the components need to render. `functions` are those for
+ * which `inertFunction` is enough. `root` is the element around everything, or '' for several elements.
  * @typedef {'components' | 'routes' | 'app' | 'function' | 'imports'} Kind
  * @typedef {{ name: string, component: string, module: string, kind: Kind, exports: string[], components: string[],
  *   props: string[], functions: string[], root: string, opens: boolean }} Example

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the document has not changed for 100 ms and all pictures are there. Clocks never stop, hence the limit. */
+/** Waits until the document has not changed for 100 ms and all pictures are there. A clock never stops, so there is a limit. */
 export function settle(page: Page) {
   return page.evaluate(async () => {
     const frame = () => new Promise<number>(requestAnimationFrame);
@@ -19,7 +19,7 @@ export function settle(page: Page) {
   });
 }
 
-/** What is wrong with the layout of the screen, in words. */
+/** The faults in the layout of the screen, in words. */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInk = (element: Element) =>

@@ -59,7 +59,7 @@ for (const width of [390, 320]) {
     test('fits into the page, with room for its words', async ({ page, showcase }) => {
       const root = page.locator('html');
       const found = await walkComponents(page, showcase, async () => {
-        // What KitProvider does with `size="large"`.
+        // KitProvider does the same for `size="large"`.
         await root.evaluate((element) => element.setAttribute('data-size', 'large'));
         await settle(page);
         expect(await root.evaluate((element) => getComputedStyle(element).fontSize)).toBe('20px');

@@ -22,7 +22,7 @@ test.describe('the pages for developers', () => {
     await expect(showcase.title('Linden Market')).toBeVisible();
   });
 
-  test('Me leads to them, and a reload of the form keeps the pages below', async ({
+  test('links in Me open them, and a reload of the form keeps the pages below', async ({
     page,
     showcase,
   }) => {

@@ -13,7 +13,7 @@ export type SheetProps = CodeOptions & {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** What a screen uses, and the files with it. */
+/** The components and calls of a screen, and its files. */
 export function CodeSheet({ route, open, onOpenChange, ...options }: SheetProps) {
   const platform = usePlatform();
   const t = sheetWords(platform.getLocale());

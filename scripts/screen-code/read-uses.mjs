@@ -1,4 +1,4 @@
-// What a declaration of a module uses: other names, components, hooks, and calls of the platform.
+// The things that a declaration of a module uses: other names, components, hooks, and calls of the platform.
 import { nodesIn } from './read-module.mjs';
 
 /** @typedef {import('./read-module.mjs').Node} Node */

@@ -51,7 +51,7 @@ function createFollower(platform: Platform, network: ReturnType<typeof createNet
     // After the language, which sets its own direction.
     if (next.direction !== 'auto') root.dir = next.direction;
     else if ((last.direction ?? 'auto') !== 'auto') root.dir = directionOf(next.locale);
-    // These changes are not of the user.
+    // The phone made these changes, not the user.
     attributes.takeRecords();
     if (screen !== undefined) await platform.reLaunch({ url: screen });
   };

@@ -143,7 +143,7 @@ export function CodeCountdown(ownProps: CodeCountdownProps) {
         {isWaiting ? waitText : goText}
       </Button>
       <VisuallyHidden>
-        {/* For who looks for it; nobody is told of every second. */}
+        {/* A screen reader finds the text here. It does not announce every second. */}
         <span role="timer" aria-live="off">
           {isWaiting ? waitText : ''}
         </span>

@@ -32,7 +32,7 @@ export type KitSettings = {
   readonly defaults?: Readonly<Record<string, object>> | undefined;
 };
 
-/** Where no provider is around. */
+/** The settings without a provider. */
 export const noSettings: KitSettings = {};
 
 export const KitContext = createContext<KitSettings>(noSettings);

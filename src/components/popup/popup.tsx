@@ -131,7 +131,7 @@ export function Popup(ownProps: PopupProps) {
     onOpenChange?.(false, cause);
     onClose?.(cause);
   };
-  // This must run before `useLayer`, because hidden elements take no focus.
+  // `useHiddenWithPage` must run before `useLayer`, because hidden elements take no focus.
   useHiddenWithPage(layer, isThere);
   const parts = { layer, panel };
   useLayer(open, parts, { onEscape: () => close('escape'), onEnter });

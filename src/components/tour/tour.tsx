@@ -93,7 +93,7 @@ export function Tour(ownProps: TourProps) {
   const goOn = () => (index === last ? close('done') : goTo(index + 1));
 
   const parts = { layer, panel };
-  // This must run before `useLayer`, because hidden elements take no focus.
+  // `useHiddenWithPage` must run before `useLayer`, because hidden elements take no focus.
   useHiddenWithPage(layer, isThere);
   useTourPlace(isThere, step, parts);
   useLayer(open, parts, { onEscape: () => close('escape'), onEnter: goOn });

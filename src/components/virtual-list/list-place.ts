@@ -120,7 +120,7 @@ export function useStayAtEnd(
 ) {
   const isAtEnd = useRef(true);
   const lastTop = useRef(0);
-  // This runs for each measured row of every list. Reading a position first would force another layout.
+  // `go` runs for each measured row of every list. Reading a position first would force another layout.
   const go = () => {
     if (!wanted) return;
     // The user has just scrolled up, and the scroll event has not fired yet.

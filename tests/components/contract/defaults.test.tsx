@@ -7,7 +7,7 @@ import type { Row } from './row';
 
 afterEach(clear);
 
-/** Those without a place of their own among the defaults. */
+/** The components that have no entry among the defaults. */
 const others = /^(\w*Icon|Theme|VisuallyHidden)( |$)/;
 
 const components = Object.entries(rows).filter(([name]) => !others.test(name));

@@ -105,7 +105,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const inserted = (lines: readonly Line[], at: number, one: Line) => lines.toSpliced(at, 0, one);
 
-/** What the form should do. */
+/** The model's answer to a step. */
 function expected(model: Model, { kind, text, line: one, at, to, lines }: Step): Model {
   const { now, safe } = model;
   const rows = now.lines;
@@ -124,7 +124,7 @@ function expected(model: Model, { kind, text, line: one, at, to, lines }: Step):
   return model;
 }
 
-/** What a user or a page does. */
+/** A step of a user or a page. */
 async function run({ kind, text, line: one, at, to, lines }: Step) {
   const handle = form.current!;
   const hasRow = (handle.values().lines ?? []).length > at;

@@ -35,7 +35,7 @@ const settle = () => new Promise((done) => requestAnimationFrame(() => setTimeou
 describe('RichText and hostile markup', () => {
   it('the trap of this test notices scripts and requests', async () => {
     const probe = document.createElement('div');
-    // This must happen here, and in no other test.
+    // The probe proves that the trap works. No other test may run it.
     probe.innerHTML = '<img src="data:," onerror="trap()"><img src="https://evil.test/probe">';
     document.body.append(probe);
     await expect.poll(page.ran).toBe(1);

@@ -20,7 +20,7 @@ function overlaps(one: DOMRect, other: DOMRect): boolean {
   );
 }
 
-/** Where banners usually have their text, with the dots at the bottom. */
+/** The usual places of a banner's text, with the dots at the bottom. */
 const places: Readonly<Record<string, CSSProperties>> = {
   'at the start, in the middle': { alignItems: 'center' },
   'at the start, at the bottom': { alignItems: 'flex-end', paddingBottom: 36 },

@@ -53,7 +53,7 @@ it.each<[TourStep['placement'], string]>([
   ['bottom-end', 'bottom'],
   ['left', 'bottom'],
   ['right', 'bottom'],
-])('on a phone, a panel that shall be at %s is at the %s', (placement, expected) => {
+])('on a phone, a panel with the placement %s is at the %s', (placement, expected) => {
   show(fixed(150, 400), { placement });
   expect(side()).toBe(expected);
   const { top, bottom } = panel();

@@ -29,7 +29,7 @@ export function useItem(id: string) {
   };
 }
 
-/** What members wrote about an item. Another user may write, or not. */
+/** The reviews of an item by members, and whether this user may write one. */
 export function useReviews(item: string) {
   const api = useApi();
   const uid = useAuth().user?.uid;

@@ -5,7 +5,7 @@ import type { Item, Review, WrittenReview } from '../api/types.ts';
 import { useShopText } from './use-shop-text.ts';
 import '../styles/reviews.css';
 
-/** What members wrote, the newest first, then the reviews that came with the item. */
+/** The reviews of members, the newest first, then the reviews that came with the item. */
 export function Reviews({ item }: { item: Item }) {
   const { t, text } = useShopText();
   const platform = usePlatform();

@@ -153,8 +153,8 @@ export function judgeDrag(axis: Axis, x: number, y: number): Verdict {
 type Move = { readonly event: PointerEvent; readonly x: number; readonly y: number };
 
 /**
- * Whether an element inside the draggable has a native use for this move: a scroller that is not at its end, or a text
- * field in which a mouse selects text. Such elements count as inner contenders.
+ * Whether an element inside the draggable has a native use for this move. A scroller has one until it is at its end, and
+ * a text field has one for a mouse that selects text. Such elements count as inner contenders.
  */
 function isNativelyClaimed(element: HTMLElement, target: unknown, move: Move, axis: Axis) {
   if (!(target instanceof Element) || target === element || !element.contains(target)) return false;

@@ -31,7 +31,7 @@ export function useLayer(open: boolean, { layer, panel }: Parts, { onEscape, onE
 
   useLayoutEffect(() => {
     if (!open || !layer.current || !panel.current) return;
-    // This must run first, because an element that moves in the document loses the focus.
+    // The lift comes first, because an element that moves in the document loses the focus.
     liftLayer(layer.current);
     // Take the focus before the opener becomes inert. Give it back after the opener is no longer inert.
     const giveBack = takeFocus(panel.current);
