@@ -1,4 +1,5 @@
 export type { PageNotFound, PushMessage, UnhandledRejection } from './app/app-events';
+export type { PageEvent } from './navigation/page-events';
 export type { GetProviderParams, GetProviderResult } from './app/provider';
 export type { GetPushClientIdResult, InvokePushCallbackParams } from './app/push';
 export type { SetThemeParams } from './app/set-theme';

@@ -249,6 +249,13 @@ export function onPageNotFound(platform: Platform) {
   });
 }
 
+/** @uni Portico's own. In uni-app a mixin of all pages does this. */
+export function onPageEvent(platform: Platform) {
+  return platform.onPageEvent(({ type, page }) => {
+    if (type === 'show') navigator.sendBeacon('/api/views', page.route);
+  });
+}
+
 /** @uni It hears what the product gives to `invokePushCallback`. uni-app never calls the listener on H5. */
 export function onPushMessage() {
   const platform = usePlatform();

@@ -2,6 +2,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { busUntil, createBus } from '@/platform/call/emitter';
 import { type AnyInterceptor, EVERY_CALL, requireInterceptor } from '@/platform/call/interceptors';
 import { asyncCalls, eventFrom, events, pageCall, syncCall, joinRows } from '@/platform/call/rows';
+import { onPageEvent } from '@/platform/navigation/page-events';
 import type { Locale } from '@/shared/messages';
 import { arrayBufferToBase64, base64ToArrayBuffer } from './base64';
 import { createCanIUse } from './can-i-use';
@@ -61,6 +62,8 @@ export const appRows = joinRows(
         (): Locale =>
           messages.getState().locale,
     ),
+    /** A page was loaded, shown, hidden or unloaded: any page of the app. */
+    onPageEvent: eventFrom(onPageEvent),
     /** The language of the app changed. */
     onLocaleChange: eventFrom<{ readonly locale: Locale }>(({ messages }, emit) =>
       messages.subscribe(({ locale }, before) => {

@@ -36,6 +36,12 @@ export const appApis = {
     zh: '路由表中没有该页面。',
   },
   offPageNotFound: off,
+  onPageEvent: {
+    ...on,
+    en: 'Runs when any page is loaded, shown, hidden or unloaded.',
+    zh: '任意页面的加载、显示、隐藏与卸载。',
+  },
+  offPageEvent: off,
   onTabBarMidButtonTap: {
     ...on,
     en: 'Runs after a tap on the middle button of the tab bar.',
