@@ -1,3 +1,4 @@
+import '@/components/kit/tokens-extra.css';
 import { type InputHTMLAttributes, useId, useState } from 'react';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';

@@ -19,8 +19,8 @@ export type TreeSelectOption = {
   badge?: ReactNode;
   /** @default false */
   disabled?: boolean;
-  /** The values of all items of the tree are different. */
-  children: readonly CheckListOption[];
+  /** The values of all items of the tree are different. @default none */
+  children?: readonly CheckListOption[] | undefined;
 };
 
 type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children'>;
@@ -77,7 +77,7 @@ export function TreeSelect(ownProps: TreeSelectProps) {
   const isChosen = (item: CheckListOption) =>
     typeof chosen === 'string' ? chosen === item.value : chosen.includes(item.value);
 
-  const first = options.find(({ children }) => children.some(isChosen)) ?? options[0];
+  const first = options.find(({ children = [] }) => children.some(isChosen)) ?? options[0];
   const [wanted, setWanted] = useValue({
     value: category,
     initial: defaultCategory ?? first?.value ?? '',
@@ -88,7 +88,7 @@ export function TreeSelect(ownProps: TreeSelectProps) {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [current?.value]);
 
-  const badgeOf = ({ badge, children }: TreeSelectOption) => {
+  const badgeOf = ({ badge, children = [] }: TreeSelectOption) => {
     const count = multiple ? children.filter(isChosen).length : 0;
     return badge ?? (count > 0 ? <Badge count={count} /> : undefined);
   };
@@ -115,8 +115,8 @@ export function TreeSelect(ownProps: TreeSelectProps) {
           label={label}
           className={styles.list}
           variant="full"
-          options={options.flatMap(({ children }) => children)}
-          filter={(item) => current?.children.some((one) => one.value === item.value) === true}
+          options={options.flatMap(({ children = [] }) => children)}
+          filter={(item) => current?.children?.some((one) => one.value === item.value) === true}
           empty={empty ?? t('treeSelectEmpty')}
           checkIcon={checkIcon}
         />

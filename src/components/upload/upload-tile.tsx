@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
 import {
   BackIcon,
   CloseIcon,
@@ -131,8 +131,12 @@ export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...pr
 
 function Face({ item }: { item: UploadItem }) {
   const { url, type = '', name } = item;
-  if (url && isPicture(item))
-    return <img className={styles.picture} src={url} alt="" draggable={false} />;
+  // A server may have deleted the file since the draft was saved.
+  const [missing, setMissing] = useState<string>();
+  if (url && url !== missing && isPicture(item)) {
+    const onError = () => setMissing(url);
+    return <img className={styles.picture} src={url} alt="" draggable={false} onError={onError} />;
+  }
   return (
     <span className={styles.kind}>
       {type.startsWith('video/') ? <PlayIcon size={28} /> : <FileIcon size={28} />}

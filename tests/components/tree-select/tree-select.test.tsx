@@ -26,7 +26,7 @@ const menu = [
       { value: 'soup', text: 'Soup', disabled: true },
     ],
   },
-  { value: 'events', text: 'Events', children: [] },
+  { value: 'events', text: 'Events' },
 ];
 
 const tab = (name: string) => screen.getByRole('tab', { name });

@@ -275,3 +275,15 @@ describe('[S9.20] an upload', () => {
     );
   });
 });
+
+it('a picture that the server no longer has is shown as a file, without the browser’s broken picture', async () => {
+  const gone: UploadItem = { id: 'gone', name: 'door.png', url: '/gone.png', type: 'image/png' };
+  const { rerender } = render(<Upload label="Pictures" value={[gone]} />);
+  const tile = document.querySelector('[data-upload]')!;
+  await waitFor(() => expect(tile.querySelector('img')).toBeNull());
+  expect(tile.textContent).toContain('png');
+  // A new address gets a new try.
+  const there = { ...gone, url: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=' };
+  rerender(<Upload label="Pictures" value={[there]} />);
+  expect(tile.querySelector('img')?.getAttribute('src')).toBe(there.url);
+});
