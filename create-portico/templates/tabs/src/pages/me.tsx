@@ -1,4 +1,13 @@
-import { Cell, CheckList, List, useAuth, usePlatform, useTheme, useWords } from 'portico';
+import {
+  Cell,
+  CheckList,
+  List,
+  useAuth,
+  useLocaleChoice,
+  usePlatform,
+  useThemeChoice,
+  useWords,
+} from 'portico';
 import { useState } from 'react';
 import { chaosKinds, chaosOf, setChaos } from '../chaos.ts';
 import { en } from '../words/en.ts';
@@ -7,13 +16,19 @@ const languages = [
   { value: 'en', text: 'English' },
   { value: 'zh-Hans', text: '简体中文' },
   { value: 'ar', text: 'العربية' },
-];
+] as const;
 
 export default function Me() {
   const t = useWords(en);
   const platform = usePlatform();
   const { user, clear } = useAuth();
-  const theme = useTheme();
+  const language = useLocaleChoice();
+  const theme = useThemeChoice();
+  const languageOptions = [{ value: 'auto', text: t('auto') } as const, ...languages];
+  const themeOptions = (['auto', 'light', 'dark'] as const).map((value) => ({
+    value,
+    text: t(value),
+  }));
   return (
     <div className="lists">
       <List label={t('me')}>
@@ -29,19 +44,19 @@ export default function Me() {
       <h2>{t('language')}</h2>
       <CheckList
         label={t('language')}
-        options={languages}
-        value={platform.getLocale()}
+        options={languageOptions}
+        value={language}
         onChange={(locale) => void platform.setLocale(locale)}
       />
       <h2>{t('theme')}</h2>
       <CheckList
         label={t('theme')}
-        options={[
-          { value: 'light', text: t('light') },
-          { value: 'dark', text: t('dark') },
-        ]}
+        options={themeOptions}
         value={theme}
-        onChange={(value) => void platform.setTheme(value === 'dark' ? 'dark' : 'light')}
+        onChange={(value) => {
+          const chosen = themeOptions.find((option) => option.value === value);
+          if (chosen) void platform.setTheme(chosen.value);
+        }}
       />
       {import.meta.env.DEV && <Network />}
     </div>

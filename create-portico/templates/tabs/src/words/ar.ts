@@ -44,6 +44,7 @@ export const ar: Words & Readonly<Record<`cups.${'zero' | 'two' | 'few' | 'many'
   signOut: 'تسجيل الخروج',
   language: 'اللغة',
   theme: 'المظهر',
+  auto: 'مثل الهاتف',
   light: 'فاتح',
   dark: 'داكن',
   network: 'شبكة الخادم التجريبي',

@@ -45,6 +45,7 @@ export const en = {
   // Settings
   language: 'Language',
   theme: 'Theme',
+  auto: 'Same as the phone',
   light: 'Light',
   dark: 'Dark',
   network: 'Network of the mock server',

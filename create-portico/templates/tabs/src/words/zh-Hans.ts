@@ -40,6 +40,7 @@ export const zhHans: Words = {
   signOut: '退出登录',
   language: '语言',
   theme: '外观',
+  auto: '跟随系统',
   light: '浅色',
   dark: '深色',
   network: '模拟服务器的网络',
