@@ -2,6 +2,7 @@ import type { Fault, FieldValue, FlatValues } from './rules';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+const NATIVE = 'input, select, textarea';
 const BUTTONS = ['submit', 'button', 'reset', 'image'];
 const GROUPS = '[role="radiogroup"], [role="group"], fieldset:not([data-form])';
 const FOCUSABLE = [
@@ -15,12 +16,16 @@ const FOCUSABLE = [
   .map((kind) => `${kind}:not([hidden], [aria-hidden="true"])`)
   .join();
 
-function isControl(element: Element): element is Control {
+function isNative(element: Element): element is Control {
   const isOne =
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||
     element instanceof HTMLTextAreaElement;
-  return isOne && element.name !== '' && !BUTTONS.includes(element.type);
+  return isOne && !BUTTONS.includes(element.type);
+}
+
+function isControl(element: Element): element is Control {
+  return isNative(element) && element.name !== '';
 }
 
 /** All named controls of a form, including those with a `form` attribute elsewhere in the document. */
@@ -30,7 +35,7 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 
 /** Named native controls inside the element, from any component. */
 function controlsIn(element: Element): Control[] {
-  return [...element.querySelectorAll('input, select, textarea')].filter(isControl);
+  return [...element.querySelectorAll(NATIVE)].filter(isControl);
 }
 
 export function namesIn(element: Element): string[] {
@@ -40,9 +45,21 @@ export function namesIn(element: Element): string[] {
   return [...new Set([...present, ...absent.map(({ dataset }) => dataset.name ?? '')])];
 }
 
-/** The control whose validity counts for the whole field. */
+/**
+ * The control whose validity counts for the whole field. The file input of an Upload has no name, because other
+ * controls submit its results.
+ */
 export function judgedIn(element: Element): Control | undefined {
-  return controlsIn(element).find((control) => control.willValidate);
+  const all = [...element.querySelectorAll(NATIVE)].filter(isNative);
+  return all.find(({ name, dataset, willValidate }) => (name || dataset.name) && willValidate);
+}
+
+/** The invalid controls of a form, in an area or in the whole form. */
+export function invalidIn(form: HTMLFormElement, area: Element = form): Control[] {
+  const isMeant = (control: Control) => area === form || area.contains(control);
+  return [...form.elements]
+    .filter(isNative)
+    .filter((control) => isMeant(control) && control.willValidate && !control.validity.valid);
 }
 
 /**

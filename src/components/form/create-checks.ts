@@ -31,6 +31,7 @@ export function createChecks({ store, read, values, words }: Needs) {
     const isTheirs = judged?.validity.customError && judged.validationMessage !== item.own;
     if (!isTheirs) judged?.setCustomValidity(message ?? '');
     item.own = isTheirs ? '' : (message ?? '');
+    item.shown = isTheirs ? (message ?? '') : '';
     store.setState(({ errors, summary }) => ({
       errors: { ...errors, [item.id]: message ?? undefined },
       // A valid field leaves the summary.
@@ -86,6 +87,11 @@ export function createChecks({ store, read, values, words }: Needs) {
     item.latest = runSlowly(item, run, debounce);
   }
 
+  /** Whether the component has withdrawn the error that is shown, or has another one now. */
+  function isOutdated({ element, shown }: Item): boolean {
+    return shown !== '' && judgedIn(element)?.validationMessage !== shown;
+  }
+
   /** Waits for the newest check of the item, even if more checks start meanwhile. */
   async function settled(item: Item): Promise<boolean> {
     let latest: Promise<void> | null = null;
@@ -96,7 +102,7 @@ export function createChecks({ store, read, values, words }: Needs) {
     return store.getState().errors[item.id] === undefined;
   }
 
-  return { check, say, settled, stop };
+  return { check, isOutdated, say, settled, stop };
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

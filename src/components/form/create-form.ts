@@ -126,7 +126,10 @@ export function createForm(
   /** Called when the value of the item may have changed. `written` are values of the code: they clear errors only. */
   function look(item: Item, written?: FlatValues) {
     const key = keyIn(item.element, written);
-    if (key === item.key) return;
+    if (key === item.key) {
+      if (checks.isOutdated(item)) checks.check(item);
+      return;
+    }
     item.key = key;
     if (isResetting) return;
     item.notice = undefined;

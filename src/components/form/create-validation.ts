@@ -1,5 +1,5 @@
 import { callFields } from '@/components/kit/form-control';
-import { namesIn } from './controls';
+import { invalidIn, namesIn } from './controls';
 import type { Checks } from './create-checks';
 import type { createErrorReport } from './error-report';
 import type { createItems } from './create-items';
@@ -25,6 +25,15 @@ export function createValidation({ formOf, items, checks, read, report }: Needs)
     return !verdicts.includes(false);
   }
 
+  /** A field outside of every FormItem has no place for an error, so the browser shows it. */
+  function judgeOthers(area?: HTMLElement): boolean {
+    const form = formOf();
+    const isOther = (control: Element) =>
+      !items.present().some(({ element }) => element.contains(control));
+    const invalid = form && invalidIn(form, area).find(isOther);
+    return invalid?.reportValidity() ?? true;
+  }
+
   return {
     validate: async (names?: readonly string[]): Promise<boolean> => {
       const keys = names?.map(keyOfName);
@@ -32,7 +41,8 @@ export function createValidation({ formOf, items, checks, read, report }: Needs)
         !keys || namesIn(element).some((name) => keys.some((key) => isBelow(keyOfName(name), key)));
       if (!names || items.present().filter(isMeant).length < names.length)
         await callFields(formOf());
-      return judge(isMeant);
+      const isValid = await judge(isMeant);
+      return names || !isValid ? isValid : judgeOthers();
     },
     /** Also shows the errors and leads to the first one. */
     validateIn: async (area: HTMLElement): Promise<boolean> => {
@@ -40,7 +50,7 @@ export function createValidation({ formOf, items, checks, read, report }: Needs)
       const isValid = await judge(({ element }) => area.contains(element));
       if (isValid) report.clear();
       else report.show();
-      return isValid;
+      return isValid && judgeOthers(area);
     },
   };
 }

@@ -19,6 +19,8 @@ export type Item = {
   key: string;
   /** The custom validity that the form set on the control. */
   own: string;
+  /** The custom validity of the component that is shown as the error: an upload that failed. */
+  shown: string;
   /** True after the first validation. From then on, changes of its dependencies validate it again. */
   judged: boolean;
   /** True while the message is one that a server or a schema gave for the present value. */
@@ -38,10 +40,11 @@ export function createItem(
   /** The previous item with the same id, from before the field was hidden. */
   before: Item | undefined,
 ): Item {
-  const { own = '', judged = false, answered = false, notice } = before ?? {};
+  const { own = '', shown = '', judged = false, answered = false, notice } = before ?? {};
   const latest = Promise.resolve();
   const seen = before?.key ?? key;
-  return { id, element, options, key: seen, own, judged, answered, notice, run: null, latest };
+  const state = { own, shown, judged, answered, notice };
+  return { id, element, options, key: seen, ...state, run: null, latest };
 }
 
 export function inDocumentOrder(items: Iterable<Item>): Item[] {

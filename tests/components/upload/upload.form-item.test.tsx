@@ -1,8 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { Form, FormItem, type FormItemProps } from '@/components/form';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Form, FormItem, type FormItemProps, SubmitButton } from '@/components/form';
 import { Upload, type UploadProps } from '@/components/upload';
 import '@/components/kit/tokens.css';
+import { createDeferred } from '../../helpers/deferred';
+import { pickFiles, sized } from '../../helpers/pick-files';
 
 afterEach(cleanup);
 
@@ -43,5 +47,80 @@ describe('an Upload in a FormItem', () => {
     await waitFor(() => expect(group()).toHaveAccessibleDescription('Up to three'));
     expect(group()).toHaveAccessibleName('Pictures');
     expect(screen.getByRole('button', { name: /Remove/ })).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('a Form with an Upload', () => {
+  const inForm = (children: ReactNode) => {
+    const onSubmit = vi.fn();
+    render(
+      <Form label="Claim" onSubmit={onSubmit}>
+        {children}
+        <SubmitButton>Send</SubmitButton>
+      </Form>,
+    );
+    return onSubmit;
+  };
+  const state = () => document.querySelector<HTMLElement>('[data-upload]')?.dataset.state;
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  it('is not sent while a picture is on its way, and is sent with its address afterwards', async () => {
+    const sent = createDeferred<unknown>();
+    const onSubmit = inForm(
+      <FormItem label="Pictures">
+        <Upload name="pictures" upload={() => sent.promise} />
+      </FormItem>,
+    );
+    pickFiles(field(), sized('a.png'));
+    await waitFor(() => expect(state()).toBe('uploading'));
+    await send();
+    await screen.findByText('Pictures: Files are still uploading');
+    expect(onSubmit).not.toHaveBeenCalled();
+    sent.resolve('/a.png');
+    await waitFor(() => expect(state()).toBe('done'));
+    await send();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ pictures: ['/a.png'] });
+  });
+
+  it('is not sent after a picture has failed, until the user removes it', async () => {
+    const onSubmit = inForm(
+      <FormItem label="Pictures">
+        <Upload name="pictures" upload={() => Promise.reject(new Error('Too large'))} />
+      </FormItem>,
+    );
+    pickFiles(field(), sized('a.png'));
+    await waitFor(() => expect(state()).toBe('failed'));
+    await send();
+    await screen.findByText('Pictures: Upload the failed file again or remove it');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    await waitFor(() => expect(screen.queryByText(/Upload the failed file/)).toBeNull());
+    await send();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ pictures: [] });
+  });
+
+  it('is not sent either if the Upload is in no FormItem: the browser shows the reason', async () => {
+    const onSubmit = inForm(
+      <Upload name="pictures" upload={() => Promise.reject(new Error('Too large'))} />,
+    );
+    pickFiles(field(), sized('a.png'));
+    await waitFor(() => expect(state()).toBe('failed'));
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(field().validationMessage).toBe('Upload the failed file again or remove it');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('is not sent while a required file is missing', async () => {
+    const onSubmit = inForm(
+      <FormItem label="Pictures" required>
+        <Upload name="pictures" upload={async () => '/a.png'} />
+      </FormItem>,
+    );
+    await send();
+    await screen.findByText('Pictures: Choose an option');
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 });
