@@ -2,6 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Cell } from '@/components/cell';
+import { List } from '@/components/list';
 import { SegmentedControl } from '@/components/segmented-control';
 
 afterEach(cleanup);
@@ -49,4 +51,39 @@ describe('SegmentedControl', () => {
     const { height } = screen.getByRole('radio', { name: 'Map' }).getBoundingClientRect();
     expect(height).toBeGreaterThanOrEqual(44);
   });
+});
+
+it('in a Cell the segments stand side by side, and with large text no word breaks', async () => {
+  const themes = [
+    { value: 'auto', text: 'Phone' },
+    { value: 'light', text: 'Light' },
+    { value: 'dark', text: 'Dark' },
+  ] as const;
+  const control = (
+    <SegmentedControl label="Theme" options={themes} value="auto" onChange={() => {}} />
+  );
+  render(
+    <List title="Settings">
+      <Cell title="Theme" value={control} />
+      <Cell title={control} />
+    </List>,
+  );
+  const rows = () =>
+    screen
+      .getAllByRole('radiogroup')
+      .map((group) => new Set([...group.children].map((one) => one.getBoundingClientRect().top)))
+      .map((tops) => tops.size);
+  const lines = () =>
+    [...document.querySelectorAll('[role="radiogroup"] span')].map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getClientRects().length;
+    });
+  expect(rows()).toEqual([1, 1]);
+  document.documentElement.style.fontSize = '32px';
+  try {
+    expect(lines()).toEqual([1, 1, 1, 1, 1, 1]);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
 });
