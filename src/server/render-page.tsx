@@ -10,7 +10,7 @@ import {
 import type { AuthStore } from '@/platform';
 import { type GuardUser, type Page, type RouteDef, signInUrl } from '@/router';
 import { encode } from '@/shared/encode-value';
-import { locales as knownLocales } from '@/shared/messages';
+import { localeOfPhone, offeredLocales } from '@/shared/messages';
 import { type HeadFacts, headOf } from './head';
 import { createServerEnv } from './server-env';
 
@@ -103,15 +103,16 @@ export async function renderPage(
     head: headOf(def, page, state, 'value' in data ? data.value : undefined),
     direction: direction === 'auto' ? state.direction : direction,
     theme: config.theme,
-    locales: isAuto(config)
-      ? [...new Set([...knownLocales, ...Object.keys(config.messages ?? {})])]
-      : undefined,
+    locales: isAuto(config) ? offeredIn(config) : undefined,
     module: loads.get(route)?.porticoModule,
   };
 }
 
 const isAuto = ({ locale = 'auto' }: AppConfig) => locale === 'auto';
-const startLocale = (config: AppConfig) => (isAuto(config) ? 'en' : (config.locale ?? 'en'));
+const offeredIn = ({ messages = {}, locales }: AppConfig) =>
+  offeredLocales(Object.keys(messages), locales);
+const startLocale = (config: AppConfig) =>
+  isAuto(config) ? localeOfPhone([], offeredIn(config)) : (config.locale ?? 'en');
 
 /** The build for servers puts the name of the module on the promise of an `import()` (src/vite/page-modules.ts). */
 type PageLoad = ReturnType<RouteDef['load']> & { readonly porticoModule?: string };

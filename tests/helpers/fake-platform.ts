@@ -1,4 +1,4 @@
-import { createMessages, loadWords, type Locale } from '@/shared/messages';
+import { createMessages, loadWords, locales, type Locale } from '@/shared/messages';
 import {
   type AuthConfig,
   createAuth,
@@ -242,6 +242,7 @@ export function fakePlatform(options: Options = {}) {
     settings: {
       host,
       auth,
+      locales,
       baseURL: '',
       namespace,
       timeouts: { request: 60_000, upload: 60_000, download: 60_000 },

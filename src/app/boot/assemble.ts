@@ -21,7 +21,14 @@ import { isIos } from '@/shared/browser';
 import { DEFAULT_BASE, DEFAULT_MODE, DEFAULT_NAMESPACE, NETWORK_TIMEOUT } from '@/shared/defaults';
 import { attempt } from '@/shared/errors';
 import { withStyles } from '@/shared/failed-styles';
-import { createMessages, loadWords, resolveLocale } from '@/shared/messages';
+import {
+  createMessages,
+  type Locale,
+  loadWords,
+  localeOfPhone,
+  offeredLocales,
+  resolveLocale,
+} from '@/shared/messages';
 import type { AppParts } from './app-parts';
 import { loadScreens } from '../screens/page-screens';
 import { builtInRoutes } from './built-in-routes';
@@ -47,8 +54,9 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   const routes = withStyleSheets({ ...config.routes, ...builtInRoutes, ...config.routes });
   const namespace = config.storage?.namespace ?? DEFAULT_NAMESPACE;
   const auth = createAuth(env, namespace, config.auth);
+  const offered = offeredLocales(Object.keys(config.messages ?? {}), config.locales);
   const messages = createMessages(
-    initialLocale(config, env, namespace),
+    initialLocale(config, offered, env, namespace),
     loadWords,
     config.messages,
   );
@@ -89,6 +97,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     },
     settings: {
       locale: config.locale,
+      locales: offered,
       theme: config.theme,
       baseURL: config.request?.baseURL ?? '',
       map: config.map,
@@ -128,10 +137,15 @@ function withStyleSheets(routes: RouteTable): RouteTable {
 }
 
 /** The user's choice comes first, then the product's locale, then the browser's languages. */
-function initialLocale({ locale = 'auto', messages = {} }: AppConfig, env: Env, namespace: string) {
+function initialLocale(
+  { locale = 'auto', messages = {} }: AppConfig,
+  offered: readonly Locale[],
+  env: Env,
+  namespace: string,
+) {
   const chosen = rememberedChoice(env, 'locale', namespace) ?? locale;
-  const preferred = chosen === 'auto' ? env.window.navigator.languages : [chosen];
-  return resolveLocale(preferred, Object.keys(messages));
+  if (chosen === 'auto') return localeOfPhone(env.window.navigator.languages, offered);
+  return resolveLocale([chosen], Object.keys(messages));
 }
 
 /** Reading sessionStorage throws where the browser blocks storage. */

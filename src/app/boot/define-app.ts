@@ -97,6 +97,12 @@ export type AppConfig = {
   /** @default 'auto': the browser's languages */
   readonly locale?: Locale | 'auto';
   /**
+   * The languages among which `auto` chooses. `setLocale` may choose others.
+   *
+   * @default those of `messages` and English, or all that Portico speaks if there are no messages
+   */
+  readonly locales?: readonly Locale[];
+  /**
    * The product's texts by locale, as objects or as functions that load them. `useWords(english)` and titles written as
    * `%key%` use them. They may add locales. Keys that a locale lacks are taken from `en`. `portico.ok` replaces the
    * text `ok` of Portico's own components.

@@ -1,6 +1,6 @@
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkOne, type Field } from '@/platform/call/params';
-import type { Locale } from '@/shared/messages';
+import { type Locale, localeOfPhone } from '@/shared/messages';
 import { rememberChoice } from './remember-choice';
 import { rememberSplashWords } from './splash-words';
 
@@ -19,7 +19,8 @@ export const setLocale: Api<Locale | 'auto', boolean> = defineApi('setLocale', {
     const isAuto = name === 'auto';
     const wanted = isAuto ? (settings.locale ?? 'auto') : name;
     const { languages } = env.window.navigator;
-    const locale = messages.resolve(wanted === 'auto' ? languages : [wanted]);
+    const locale =
+      wanted === 'auto' ? localeOfPhone(languages, settings.locales) : messages.resolve([wanted]);
     const before = messages.getState().locale;
     shelf(rememberSplashWords);
     await messages.setLocale(locale);

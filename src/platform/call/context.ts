@@ -9,7 +9,7 @@ import type { MapConfig } from '@/platform/maps/provider';
 import type { NavigatorPort } from '@/platform/navigation/navigator-port';
 import { type Overlays, createOverlays } from '@/platform/feedback/overlays';
 import type { PageInfo } from '@/router';
-import type { Messages } from '@/shared/messages';
+import type { Locale, Messages } from '@/shared/messages';
 
 /** The tabs and windows of the app's configuration. */
 export type PlatformLayout = {
@@ -24,6 +24,8 @@ export type PlatformLayout = {
 
 /** The app's configuration of the calls. */
 export type PlatformSettings = {
+  /** The languages among which `auto` chooses. */
+  readonly locales: readonly Locale[];
   /** The language until the user has chosen one. @default 'auto' */
   readonly locale?: string | undefined;
   /** The theme until the user has chosen one. @default 'auto' */

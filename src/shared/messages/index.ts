@@ -4,7 +4,7 @@ export { loadWords } from './load-words';
 export { type BuiltInLocale, type KitLocale, type Locale, locales } from './locales';
 export { createMessages, type Messages, type MessagesState } from './messages';
 export type { OwnWords } from './own-words';
-export { directionOf, resolveLocale } from './resolve-locale';
+export { directionOf, localeOfPhone, offeredLocales, resolveLocale } from './resolve-locale';
 export { type Translate, translate } from './translate';
 export type { LateWordKey, WordKey } from './words';
 export { written } from './written';

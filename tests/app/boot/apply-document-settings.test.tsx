@@ -28,6 +28,25 @@ describe('the document’s language and direction', () => {
     expect(root.lang).toBe('en');
   });
 
+  it('a phone in another language gets the app in English, and not half of it in German', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'de']);
+    const messages = { en: { hello: 'Hello' }, ar: { hello: 'مرحبا' } };
+    const app = await open({ locale: 'auto', messages });
+    expect([root.lang, root.dir]).toEqual(['en', 'ltr']);
+    // The user may still choose it.
+    expect(await app.platform.setLocale('de')).toBe(true);
+    expect(root.lang).toBe('de');
+    expect(await app.platform.setLocale('auto')).toBe(true);
+    expect(root.lang).toBe('en');
+    app.unmount();
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'ar-EG']);
+    const arabic = await open({ locale: 'auto', messages });
+    expect([root.lang, root.dir]).toEqual(['ar', 'rtl']);
+    arabic.unmount();
+    await open({ locale: 'auto', messages, locales: ['en', 'de'] });
+    expect(root.lang).toBe('de');
+  });
+
   it.each([
     ['en', 'rtl'],
     ['ar', 'ltr'],

@@ -50,7 +50,7 @@ describe('[S2.9] /choose-location', () => {
     await expect(one).resolves.toEqual({ ...place, name: 'one' });
   });
 
-  it('is locked while another call opens it', async () => {
+  it('opens once for two calls, and the second one rejects with cancel', async () => {
     const app = await open();
     // The code is loaded after this, so the next two calls start immediately.
     const { chosen } = await choose(app);
@@ -58,7 +58,7 @@ describe('[S2.9] /choose-location', () => {
     await expect(chosen).rejects.toMatchObject(cancelled);
     const [one, two] = [app.platform.chooseLocation(), app.platform.chooseLocation()];
     one.catch(() => {});
-    await expect(two).rejects.toMatchObject({ code: 'locked' });
+    await expect(two).rejects.toMatchObject({ code: 'cancel' });
     await app.settled();
     expect(app.stack()).toBe('/ > /choose-location');
     await app.platform.back(1, { result: place });

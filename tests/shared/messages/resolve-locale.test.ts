@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { directionOf, locales, resolveLocale } from '@/shared/messages';
+import {
+  directionOf,
+  localeOfPhone,
+  locales,
+  offeredLocales,
+  resolveLocale,
+} from '@/shared/messages';
 
 it.each([
   [['en-GB'], 'en'],
@@ -33,4 +39,30 @@ it('resolves any text to a built-in locale', () => {
 it('writes Arabic from right to left', () => {
   expect(directionOf('ar')).toBe('rtl');
   expect(directionOf('zh-Hans')).toBe('ltr');
+});
+
+it.each([
+  [['de-DE', 'ar'], ['en', 'ar'], 'ar'],
+  [['de-DE'], ['en', 'ar'], 'en'],
+  [['zh-TW'], ['en', 'zh-Hans'], 'zh-Hans'],
+  [['zh-HK'], ['en', 'zh-Hans', 'zh-Hant'], 'zh-Hant'],
+  [['pt-PT'], ['en', 'pt-BR'], 'pt-BR'],
+  [['en-AU'], ['en-GB', 'en-US'], 'en-GB'],
+  [['de'], ['ja', 'ko'], 'ja'],
+  [[], ['en', 'ar'], 'en'],
+])('a phone with %j and an app with %j give %s', (languages, offered, locale) => {
+  expect(localeOfPhone(languages, offered)).toBe(locale);
+});
+
+it.each([
+  [
+    'an app without words offers all of Portico',
+    [],
+    undefined,
+    'en zh-Hans zh-Hant ja ko es fr de pt ar',
+  ],
+  ['an app with words offers their languages and English', ['ar'], undefined, 'ar en'],
+  ['an app that names its languages offers these', ['ar', 'en'], ['en'], 'en'],
+])('%s', (_title, own, given, offered) => {
+  expect(offeredLocales(own, given).join(' ')).toBe(offered);
 });
