@@ -26,6 +26,7 @@ import type { RouteDef } from '../routes/define-routes';
 import { matchPath } from '../routes/match';
 import { checkTarget, type LinkTarget, linkTarget, type TargetInput } from '../routes/target';
 import { createPresenter, type Presenter } from '../view/presenter';
+import { createTapGuard, type TapGuard } from '../view/tap-guard';
 import { createGoBack, type GoBack } from './go-back';
 import { createPopstateHandler } from './on-popstate';
 import { createOpen, type Opening } from './open-for-result';
@@ -44,6 +45,7 @@ export type Navigator = {
   readonly lifecycle: Lifecycle;
   readonly memory: PageMemory;
   readonly presenter: Presenter;
+  readonly tapGuard: TapGuard;
   readonly timeline: Timeline;
   readonly report: Report;
   /** Receives refusals that have no caller, such as that of a link. */
@@ -116,6 +118,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const { swipesNatively } = options;
   const popstates = createPopstateHandler(core, { openPage, shownPages, layers, swipesNatively });
   const presenter = createPresenter(store, core.clock, lifecycle);
+  const tapGuard = createTapGuard(core.clock);
 
   /** The checks of a new page [S2.1] hold for an address step too. */
   const targetOfStep = (url: string, page: Page) =>
@@ -206,11 +209,12 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     lifecycle,
     memory,
     presenter,
+    tapGuard,
     report: core.report,
     reportRefused: core.onRefused,
     go: (kind, input) => openPage({ kind, input }),
     open: createOpen(core, openPage),
-    back: createGoBack(core, { openPage, shownPages, signIn, layers }),
+    back: createGoBack(core, { openPage, shownPages, signIn, layers, tapGuard }),
     forward: driver.go,
     step,
     preload,

@@ -10,7 +10,6 @@ import {
 import { useStore } from 'zustand';
 import type { NavigatorState } from '../navigation/store';
 import { type Frame, framesOf, frontOf, isFront, isVisible } from '../view/frames';
-import { createTapGuard } from '../view/tap-guard';
 import styles from './frame.module.css';
 import { type PageSlots, useNavigator } from './page-context';
 import { PageHost } from './page-host';
@@ -111,7 +110,7 @@ type Rendered = {
 /** Reports every commit in the DOM to the presenter, which runs the transition, moves the focus and pauses media. */
 function usePresentation({ state, frames, elements, stack, bar, duration }: Rendered) {
   const navigator = useNavigator();
-  const tapGuard = useMemo(() => createTapGuard(navigator.clock), [navigator]);
+  const { tapGuard } = navigator;
   useLayoutEffect(
     () => (stack.current ? tapGuard.listen(stack.current) : undefined),
     [tapGuard, stack],

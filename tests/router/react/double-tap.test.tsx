@@ -71,6 +71,18 @@ it('a double tap on a button that goes back does not press the page below', asyn
   expect(app.stack()).toBe('/ > /list');
 });
 
+it.each([0, 20])(
+  'a second tap %i ms later, before the page has gone, does not go back twice',
+  async (pause) => {
+    const app = await openAt('/list', '/item', '/other');
+    tapAt(150, 315);
+    if (pause > 0) await wait(pause);
+    tapAt(150, 315);
+    await wait(400);
+    expect(app.stack()).toBe('/ > /list > /item');
+  },
+);
+
 it('a double tap beside a sheet closes the sheet and not the page below', async () => {
   const app = await openAt('/list', '/sheet');
   await doubleTapAt(24, 22);
