@@ -87,12 +87,14 @@ function caseOf(template) {
           ['/', 200],
           ['/some/page', 200],
           ['/assets/gone.js', 404],
+          ['/api/gone', 404],
           ['/%E0%A4%A', 400],
           ['/../package.json', 200],
         ]) {
           equal(`the status of ${path}`, (await fetch(address + path)).status, status);
         }
         const { headers } = await fetch(`${address}/`);
+        equal('the encoding', headers.get('content-encoding'), 'gzip');
         equal(
           'a policy',
           headers.get('content-security-policy')?.includes("default-src 'self'"),

@@ -3,6 +3,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createGzip } from 'node:zlib';
 import { headersOf } from '../dist/portico-headers/headers.mjs';
 
 const root = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -24,6 +25,8 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
+const compressed = /^text\/|javascript|json|svg|wasm/;
+
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /** The file of an address. A page that has no file of its own gets the document of all pages. */
@@ -31,7 +34,8 @@ function fileOf(pathname) {
   const path = join(root, normalize(pathname));
   if (!path.startsWith(root)) return undefined;
   if (isFile(path)) return path;
-  if (pathname.startsWith('/assets/')) return undefined;
+  // A missing script or an unknown call must not get the HTML of a page.
+  if (/^\/(assets|api)\//.test(pathname)) return undefined;
   return [join(path, 'index.html'), join(root, '200.html'), join(root, 'index.html')].find(isFile);
 }
 
@@ -55,8 +59,13 @@ createServer((request, response) => {
     'Cache-Control',
     isForever ? 'public, max-age=31536000, immutable' : 'no-cache',
   );
-  response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  response.setHeader('Content-Type', type);
+  response.setHeader('Vary', 'Accept-Encoding');
+  const zips = compressed.test(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (zips) response.setHeader('Content-Encoding', 'gzip');
   response.writeHead(200);
   if (request.method === 'HEAD') response.end();
+  else if (zips) createReadStream(file).pipe(createGzip()).pipe(response);
   else createReadStream(file).pipe(response);
 }).listen(port, () => console.log(`http://localhost:${port}`));

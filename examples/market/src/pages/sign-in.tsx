@@ -26,13 +26,13 @@ export default function SignIn() {
       if (fields) return { fields };
       throw error;
     }
-    // Goes to the page that the user wanted, or back.
-    await platform.back();
     return undefined;
   };
+  // To the page that the user wanted, or back. Not called if the user has left before the answer.
+  const goOn = () => platform.back();
 
   return (
-    <Form className="page" label={t('signIn')} onSubmit={signIn}>
+    <Form className="page" label={t('signIn')} onSubmit={signIn} onSuccess={goOn}>
       <img className="sign-in-picture" src="/art/croissant-cut.svg" alt="" />
       <p className="lead">{t('signInHelp')}</p>
       <FormItem label={t('phone')} required help={t('shopHelp')}>
