@@ -87,9 +87,10 @@ export function createChecks({ store, read, values, words }: Needs) {
     item.latest = runSlowly(item, run, debounce);
   }
 
-  /** Whether the component has withdrawn the error that is shown, or has another one now. */
-  function isOutdated({ element, shown }: Item): boolean {
-    return shown !== '' && judgedIn(element)?.validationMessage !== shown;
+  /** Checks again if the component has withdrawn the error that is shown, or has another one now. */
+  function refresh(item: Item): void {
+    const { element, shown } = item;
+    if (shown !== '' && judgedIn(element)?.validationMessage !== shown) check(item);
   }
 
   /** Waits for the newest check of the item, even if more checks start meanwhile. */
@@ -102,7 +103,7 @@ export function createChecks({ store, read, values, words }: Needs) {
     return store.getState().errors[item.id] === undefined;
   }
 
-  return { check, isOutdated, say, settled, stop };
+  return { check, refresh, say, settled, stop };
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -126,10 +126,7 @@ export function createForm(
   /** Called when the value of the item may have changed. `written` are values of the code: they clear errors only. */
   function look(item: Item, written?: FlatValues) {
     const key = keyIn(item.element, written);
-    if (key === item.key) {
-      if (checks.isOutdated(item)) checks.check(item);
-      return;
-    }
+    if (key === item.key) return checks.refresh(item);
     item.key = key;
     if (isResetting) return;
     item.notice = undefined;

@@ -53,7 +53,9 @@ export function useLeaveQuestion(mayLose: () => boolean, words: LeaveQuestion, i
   /** True if the user wants to leave. */
   const ask = async (signal: AbortSignal): Promise<boolean> => {
     const { title, text, leave, stay } = words;
-    const modal = { title, content: text, confirmText: leave, cancelText: stay };
+    // Leaving loses something, so it does not look like the usual answer.
+    const confirmColor = 'var(--portico-danger)';
+    const modal = { title, content: text, confirmText: leave, confirmColor, cancelText: stay };
     try {
       return (await platform.until(signal).showModal(modal)).confirm;
     } catch {

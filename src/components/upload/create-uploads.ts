@@ -1,3 +1,4 @@
+import { isPlatformError } from '@/platform';
 import type { UploadControls, UploadItem, UploadStatus } from './types';
 
 type Items = readonly UploadItem[];
@@ -59,8 +60,7 @@ export function createUploads(ports: UploadPorts) {
       });
       if (isCurrent()) commit(moveTo(ports.items(), id, 'done', { result }));
     } catch (error) {
-      const message = error instanceof Error && error.message ? error.message : null;
-      const facts = { message: message ?? ports.words().failed };
+      const facts = { message: reasonOf(error) ?? ports.words().failed };
       if (isCurrent()) commit(moveTo(ports.items(), id, 'failed', facts));
     }
     if (isCurrent()) job.stop = null;
@@ -203,4 +203,12 @@ export function place(items: Items, id: string, index: number): Items {
   if (from < 0 || from === to) return items;
   const rest = items.filter((item) => item.id !== id);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** The reason for the user. As in a Form, the message of an ordinary error is for developers. */
+function reasonOf(error: unknown): string | undefined {
+  if (isPlatformError(error, 'offline') || isPlatformError(error, 'timeout')) return error.message;
+  if (typeof error !== 'object' || error === null || error instanceof Error) return undefined;
+  const { message } = error as { readonly message?: unknown };
+  return typeof message === 'string' && message !== '' ? message : undefined;
 }

@@ -6,7 +6,7 @@ import { redirectRequest } from '../guards/redirects';
 import type { ShownPages } from '../guards/shown-pages';
 import type { SignIn } from '../guards/sign-in';
 import type { Layers } from '../layers/layers';
-import type { TapGuard } from '../view/tap-guard';
+import type { Presenter } from '../view/presenter';
 import { type OpenPage, UNMOUNTED } from './open-page';
 import type { RouterCore } from './router-core';
 import { WENT_ELSEWHERE } from './transaction';
@@ -25,7 +25,7 @@ type BackParts = {
   readonly shownPages: ShownPages;
   readonly signIn: SignIn;
   readonly layers: Layers;
-  readonly tapGuard: TapGuard;
+  readonly presenter: Presenter;
 };
 
 type BackRequest = {
@@ -46,7 +46,7 @@ const HANDLED = {
 
 export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
   const { table, store, queue, pending, guards, lifecycle, results, transaction } = core;
-  const { openPage, shownPages, signIn, layers, tapGuard } = parts;
+  const { openPage, shownPages, signIn, layers, presenter } = parts;
   const { stack } = store;
   const top = () => topPage(stack());
 
@@ -68,7 +68,7 @@ export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
     if (answer.kind === 'redirected') return openPage(redirectRequest(table, answer));
     request.onAllowed?.();
     // On a slow phone the second tap comes before the page has gone.
-    tapGuard.cover();
+    presenter.tapGuard.cover();
     const result = await queue.run(async () =>
       // Another back has waited for the same answer, and was first.
       isSlow && !isSamePage(page, top()) ? WENT_ELSEWHERE : takeTurn(request, page),

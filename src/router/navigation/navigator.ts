@@ -26,7 +26,6 @@ import type { RouteDef } from '../routes/define-routes';
 import { matchPath } from '../routes/match';
 import { checkTarget, type LinkTarget, linkTarget, type TargetInput } from '../routes/target';
 import { createPresenter, type Presenter } from '../view/presenter';
-import { createTapGuard, type TapGuard } from '../view/tap-guard';
 import { createGoBack, type GoBack } from './go-back';
 import { createPopstateHandler } from './on-popstate';
 import { createOpen, type Opening } from './open-for-result';
@@ -45,7 +44,6 @@ export type Navigator = {
   readonly lifecycle: Lifecycle;
   readonly memory: PageMemory;
   readonly presenter: Presenter;
-  readonly tapGuard: TapGuard;
   readonly timeline: Timeline;
   readonly report: Report;
   /** Receives refusals that have no caller, such as that of a link. */
@@ -118,7 +116,6 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const { swipesNatively } = options;
   const popstates = createPopstateHandler(core, { openPage, shownPages, layers, swipesNatively });
   const presenter = createPresenter(store, core.clock, lifecycle);
-  const tapGuard = createTapGuard(core.clock);
 
   /** The checks of a new page [S2.1] hold for an address step too. */
   const targetOfStep = (url: string, page: Page) =>
@@ -209,12 +206,11 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     lifecycle,
     memory,
     presenter,
-    tapGuard,
     report: core.report,
     reportRefused: core.onRefused,
     go: (kind, input) => openPage({ kind, input }),
     open: createOpen(core, openPage),
-    back: createGoBack(core, { openPage, shownPages, signIn, layers, tapGuard }),
+    back: createGoBack(core, { openPage, shownPages, signIn, layers, presenter }),
     forward: driver.go,
     step,
     preload,

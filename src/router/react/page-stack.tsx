@@ -110,7 +110,7 @@ type Rendered = {
 /** Reports every commit in the DOM to the presenter, which runs the transition, moves the focus and pauses media. */
 function usePresentation({ state, frames, elements, stack, bar, duration }: Rendered) {
   const navigator = useNavigator();
-  const { tapGuard } = navigator;
+  const { tapGuard } = navigator.presenter;
   useLayoutEffect(
     () => (stack.current ? tapGuard.listen(stack.current) : undefined),
     [tapGuard, stack],

@@ -5,6 +5,7 @@ import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { StackStore, Transition } from '../navigation/store';
 import { type Frame, frontOf, isFront } from './frames';
 import { createPageFocus } from './page-focus';
+import { createTapGuard, type TapGuard } from './tap-guard';
 import { createTransitions, type MotionParts } from './transitions';
 
 /** The frames that the view has rendered. */
@@ -19,6 +20,7 @@ type Scene = {
 };
 
 export type Presenter = {
+  readonly tapGuard: TapGuard;
   /** A commit is in the document: runs its transition, moves the focus, and reports when it is at rest. */
   show(scene: Scene, frontBefore: string): void;
   /** Runs after every rendering: hides what must not be reached, and releases animations that are over. */
@@ -149,6 +151,7 @@ export function createPresenter(
   };
 
   return {
+    tapGuard: createTapGuard(clock),
     show,
     rest,
     finish: transitions.finish,

@@ -57,10 +57,14 @@ describe('uploads', () => {
     await flush();
     expect(statuses()).toEqual(['uploading', 'done', 'uploading', 'uploading']);
     expect(items()[1]!.result).toEqual({ url: '/b' });
-    sent[0]!.reject(new Error('no room'));
+    sent[0]!.reject({ message: 'no room' });
     await flush();
     expect(items()[0]).toMatchObject({ status: 'failed', message: 'no room' });
     expect(statuses().slice(2)).toEqual(['uploading', 'uploading']);
+    // The message of an ordinary error is for developers.
+    sent[2]!.reject(new TypeError('x is undefined'));
+    await flush();
+    expect(items()[2]).toMatchObject({ status: 'failed', message: 'Failed' });
   });
 
   it('stay in the order of choice, also when the first ones are ready later', () => {

@@ -65,7 +65,7 @@ describe('[S7.5] uploads to a server', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel long.bin' }));
     await waitFor(() => expect(states()).toEqual(['failed', 'done', 'failed']));
     expect(items().map(({ message }) => message)).toEqual([
-      ...['Cancelled', undefined, 'upload failure'],
+      ...['Cancelled', undefined, 'Upload failed'],
     ]);
     become({ url: '/api/upload', accept: 'all' });
     await userEvent.click(screen.getByRole('button', { name: 'Try large.png again' }));
