@@ -15,6 +15,7 @@ import { languageRoute } from '@/pages/language/route';
 import { overlaysRoute } from '@/pages/overlays/route';
 import {
   createHostFailures,
+  createPageLog,
   createSay,
   DevelopersCell,
   PorticoCard,
@@ -28,6 +29,7 @@ import { version } from '../package.json';
 
 const { say, words } = createSay();
 const { hostFailures, report } = createHostFailures();
+const { pageLog, logEvent } = createPageLog();
 
 // The market of examples/market, and the pages for developers.
 export const routes = defineRoutes({
@@ -66,7 +68,7 @@ const slots = { home: <PorticoCard />, me: <DevelopersCell /> };
 
 function Providers({ children }: { children: ReactNode }) {
   return (
-    <ShowcaseProviders version={version} hostFailures={hostFailures}>
+    <ShowcaseProviders version={version} hostFailures={hostFailures} pageLog={pageLog}>
       <SlotsContext value={slots}>
         <market.providers>{children}</market.providers>
       </SlotsContext>
@@ -89,6 +91,9 @@ const app = defineApp({
   },
   providers: Providers,
 });
+
+// The start of the app adds it to the platform.
+export { logEvent };
 
 // Each screen has a button that shows its code.
 export default withCode(app, {

@@ -12,6 +12,9 @@ test.describe('the stack page', () => {
       /\/developers.*hidden/,
       /\/me.*hidden/,
     ]);
+    const events = showcase.main.getByRole('listitem');
+    await expect(events.filter({ hasText: /^\d+\.\d\dload\/me$/ })).toHaveCount(1);
+    await expect(events.filter({ hasText: /show \(navigate\)\/stack$/ })).toHaveCount(1);
     await showcase.tapButton('navigate');
     await expect(stack.getByRole('listitem')).toHaveText([
       /n=4.*on top/,

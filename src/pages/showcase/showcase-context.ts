@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { StoreApi } from 'zustand/vanilla';
-import type { LogLine } from './add-line';
 import type { HostFailures } from './host-failures';
+import type { PageLog } from './page-log';
 
 /** `auto` is the direction of the language. */
 export type DirectionChoice = 'auto' | 'ltr' | 'rtl';
@@ -10,7 +9,7 @@ export type Showcase = {
   readonly version: string;
   readonly direction: DirectionChoice;
   readonly changeDirection: (direction: DirectionChoice) => void;
-  readonly log: StoreApi<readonly LogLine[]>;
+  readonly pageLog: PageLog;
   readonly hostFailures: HostFailures;
 };
 

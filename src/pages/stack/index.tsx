@@ -1,5 +1,4 @@
 import { Column } from '@/pages/showcase/column';
-import { HistoryFacts } from './history-facts';
 import { LifecyclePanel } from './lifecycle-panel';
 import { Operations } from './operations';
 import { StackView } from './stack-view';
@@ -8,7 +7,6 @@ export default function Stack() {
   return (
     <Column>
       <StackView />
-      <HistoryFacts />
       <Operations />
       <LifecyclePanel />
     </Column>

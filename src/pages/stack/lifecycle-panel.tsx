@@ -10,8 +10,8 @@ const SHOWN = 40;
 
 export function LifecyclePanel() {
   const t = useText(words);
-  const { log } = useShowcase();
-  const lines = useStore(log).slice(0, SHOWN);
+  const { pageLog } = useShowcase();
+  const lines = useStore(pageLog).slice(0, SHOWN);
 
   return (
     <Panel title={t.log}>
@@ -28,7 +28,7 @@ export function LifecyclePanel() {
               </li>
             ))}
           </ul>
-          <Button variant="plain" onPress={() => log.setState([], true)}>
+          <Button variant="plain" onPress={() => pageLog.setState([], true)}>
             {t.clear}
           </Button>
         </>

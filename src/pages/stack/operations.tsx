@@ -3,7 +3,6 @@ import { Button } from '@/components/button';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
 import { isPlatformError, usePlatform } from '@/platform';
-import { useNavigator } from '@/router';
 import styles from './stack.module.css';
 import { words } from './words';
 
@@ -11,7 +10,6 @@ import { words } from './words';
 export function Operations() {
   const t = useText(words);
   const platform = usePlatform();
-  const { report } = useNavigator();
   const [message, setMessage] = useState('');
 
   const run = (call: () => Promise<unknown>) => async () => {
@@ -19,7 +17,7 @@ export function Operations() {
     try {
       await call();
     } catch (error) {
-      if (!isPlatformError(error)) return report(error);
+      if (!isPlatformError(error)) throw error;
       setMessage(t.refused(error.code));
     }
   };

@@ -1,28 +1,28 @@
 import { useStore } from 'zustand';
 import { Cell } from '@/components/cell';
 import { List } from '@/components/list';
+import { useShowcase } from '@/pages/showcase/showcase-context';
 import { useText } from '@/pages/showcase/words';
-import { useNavigator } from '@/router';
+import { usePlatform } from '@/platform';
 import styles from './stack.module.css';
 import { words } from './words';
 
-/** The stack as it lies: the top page first, and what those below it do. */
+/** The pages of the stack, the top page first. */
 export function StackView() {
   const t = useText(words);
-  const { store } = useNavigator();
-  const pages = useStore(store, ({ stack }) => stack.pages);
+  const pages = usePages();
   const top = pages.length - 1;
 
   return (
     <List title={t.stack}>
       {pages
-        .map(({ id, url, mount }, depth) => {
-          const state = depth === top ? 'top' : mount === 'ghost' ? 'ghost' : 'asleep';
+        .map(({ id, url }, depth) => {
+          const state = depth === top ? 'top' : 'asleep';
           return (
             <Cell
               key={id}
               icon={
-                <span className={styles.depth} data-mount={state}>
+                <span className={styles.depth} data-state={state}>
                   {depth + 1}
                 </span>
               }
@@ -34,4 +34,10 @@ export function StackView() {
         .reverse()}
     </List>
   );
+}
+
+/** Renders again after each event of a page, because each event is in the log. */
+function usePages() {
+  useStore(useShowcase().pageLog);
+  return usePlatform().pages();
 }

@@ -3,19 +3,20 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { apiRoute } from '@/pages/api/route';
-import { createHostFailures, createSay, ShowcaseProviders } from '@/pages/showcase';
+import { createHostFailures, createPageLog, createSay, ShowcaseProviders } from '@/pages/showcase';
 import { listApis } from '@/pages/showcase/apis/list-apis';
 import { openApp, page, scrollerOf } from '../../helpers/open-app';
 import { until, untilTrue } from '../../helpers/waiting';
 
 const { say, words } = createSay();
 const { hostFailures } = createHostFailures();
+const { pageLog } = createPageLog();
 
 const open = () =>
   openApp({
     messages: { en: words.en },
     providers: ({ children }) => (
-      <ShowcaseProviders version="1" hostFailures={hostFailures}>
+      <ShowcaseProviders version="1" hostFailures={hostFailures} pageLog={pageLog}>
         {children}
       </ShowcaseProviders>
     ),
