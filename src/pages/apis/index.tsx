@@ -31,7 +31,7 @@ export default function Apis() {
 
   return (
     <>
-      <ListSearch label={t.search} clearLabel={t.clear} value={query} onChange={setQuery} />
+      <ListSearch label={t.search} value={query} onChange={setQuery} />
       <Column>
         {found.length === 0 && (
           <EmptyState

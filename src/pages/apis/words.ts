@@ -3,7 +3,6 @@ import { defineWords } from '@/pages/showcase/words';
 export const words = defineWords({
   en: {
     search: 'Search calls',
-    clear: 'Clear',
     navigation: 'Navigation',
     network: 'Network',
     feedback: 'Feedback',
@@ -30,7 +29,6 @@ export const words = defineWords({
   },
   zh: {
     search: '搜索接口',
-    clear: '清除',
     navigation: '导航',
     network: '网络',
     feedback: '反馈',

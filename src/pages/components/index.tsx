@@ -31,7 +31,7 @@ export default function Components() {
 
   return (
     <>
-      <ListSearch label={t.search} clearLabel={t.clear} value={query} onChange={setQuery} />
+      <ListSearch label={t.search} value={query} onChange={setQuery} />
       <div role="status">
         <VisuallyHidden>{query.trim() && t.count(found.length)}</VisuallyHidden>
       </div>

@@ -1,9 +1,8 @@
-import { SearchField } from '@/components/search-field';
+import { SearchBar } from '@/components/search-bar';
 import styles from './list-search.module.css';
 
 type Props = {
   label: string;
-  clearLabel: string;
   value: string;
   onChange: (value: string) => void;
 };
@@ -12,7 +11,7 @@ type Props = {
 export function ListSearch(props: Props) {
   return (
     <div className={styles.search}>
-      <SearchField {...props} />
+      <SearchBar {...props} cancelButton="none" />
     </div>
   );
 }
