@@ -45,8 +45,15 @@ function room(name) {
   };
   const folders = name === 'components' ? [doors.components, neighbour] : [];
   const patterns = [detour, upward, ...left.map((other) => doors[other]), ...folders];
-  return { files: [`src/${name}/**`], rules: restrictImports(patterns) };
+  const folder = name === 'pages' ? 'pages/system' : name;
+  return { files: [`src/${folder}/**`], rules: restrictImports(patterns) };
 }
+
+// The showcase is a product: below @/ it imports its own pages and nothing else.
+const publicNames = {
+  regex: '^@/([^p]|p[^a])|^@/pages/system(/|$)',
+  message: 'The showcase imports public names: portico, portico/icons.',
+};
 
 const words = (list) => list.split(' ');
 
@@ -174,9 +181,21 @@ export default {
       },
     },
     {
+      // The configuration of the showcase, and its start.
       files: ['src/*.{ts,tsx}'],
+      rules: restrictImports([
+        detour,
+        publicNames,
+        doors.pages,
+        { ...publicNames, regex: `^\\./(${rooms.join('|')}|index)(/|$)` },
+      ]),
+    },
+    {
+      // The main entry of the package.
+      files: ['src/index.ts'],
       rules: restrictImports([detour, ...rooms.map((name) => doors[name])]),
     },
+    { files: ['src/pages/**'], rules: restrictImports([detour, publicNames]) },
     ...rooms.map(room),
     {
       // Suites of any team load it in plain Node, where neither style sheets nor the app's aliases exist.

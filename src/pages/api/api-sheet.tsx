@@ -1,12 +1,10 @@
-import { Button } from '@/components/button';
+import { Button, usePageDraft, usePageTitle } from 'portico';
 import type { NamedApi } from '@/pages/showcase/apis/list-apis';
 import { useNote } from '@/pages/showcase/apis/use-note';
 import { CodePanel } from '@/pages/showcase/code-panel';
 import { Column, Lead } from '@/pages/showcase/column';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
-import { usePageTitle } from '@/platform';
-import { usePageDraft } from '@/router';
 import { ApiFieldView } from './api-field-view';
 import styles from './api.module.css';
 import { codeOf } from './code-of';

@@ -1,8 +1,7 @@
-import { EmptyState } from '@/components/empty-state';
-import { SearchIcon } from '@/components/icon';
+import { EmptyState, usePage } from 'portico';
+import { SearchIcon } from 'portico/icons';
 import { listApis } from '@/pages/showcase/apis/list-apis';
 import { useText } from '@/pages/showcase/words';
-import { usePage } from '@/router';
 import { ApiSheet } from './api-sheet';
 import { words } from './words';
 

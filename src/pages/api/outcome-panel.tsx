@@ -1,5 +1,5 @@
+import { Button } from 'portico';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/button';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
 import styles from './api.module.css';

@@ -1,15 +1,7 @@
+import { isPlatformError, type Platform, type Task, usePlatform } from 'portico';
 import { useEffect, useRef, useState } from 'react';
 import type { NamedApi } from '@/pages/showcase/apis/list-apis';
 import { useText } from '@/pages/showcase/words';
-import {
-  isPlatformError,
-  type Platform,
-  type PlatformError,
-  type Task,
-  toPlatformError,
-  usePlatform,
-} from '@/platform';
-import { useNavigator } from '@/router';
 import type { Params } from './params-of';
 import { words } from './words';
 
@@ -25,7 +17,6 @@ const HEARD = 20;
 export function useTryOut(api: NamedApi) {
   const t = useText(words);
   const platform = usePlatform();
-  const { report } = useNavigator();
   const [outcome, setOutcome] = useState<Outcome>({ status: 'none' });
   const [heard, setHeard] = useState<readonly unknown[]>([]);
   const [progress, setProgress] = useState<unknown>();
@@ -50,9 +41,9 @@ export function useTryOut(api: NamedApi) {
       stop.current = value as () => void;
       return { status: 'done', value: undefined };
     } catch (error) {
-      if (isPlatformError(error)) return failed(error);
-      report(error);
-      return failed(toPlatformError(api.name, error));
+      // A mistake of the demo. The console of the browser shows it too.
+      if (!isPlatformError(error)) void Promise.reject(error);
+      return failed(api.name, error);
     }
   };
 
@@ -83,7 +74,10 @@ export function useTryOut(api: NamedApi) {
   };
 }
 
-function failed({ code, errMsg }: PlatformError): Outcome {
+function failed(name: string, error: unknown): Outcome {
+  const { code, errMsg } = isPlatformError(error)
+    ? error
+    : { code: 'failed', errMsg: `${name}:fail ${String(error)}` };
   return { status: 'failed', code, errMsg };
 }
 

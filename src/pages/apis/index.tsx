@@ -1,16 +1,12 @@
+import { Button, Cell, EmptyState, List, usePlatform } from 'portico';
+import { SearchIcon } from 'portico/icons';
 import { useState } from 'react';
-import { Button } from '@/components/button';
-import { Cell } from '@/components/cell';
-import { EmptyState } from '@/components/empty-state';
-import { SearchIcon } from '@/components/icon';
-import { List } from '@/components/list';
 import { apiGroups } from '@/pages/showcase/apis/api-entry';
 import { listApis } from '@/pages/showcase/apis/list-apis';
 import { useNote } from '@/pages/showcase/apis/use-note';
 import { Column } from '@/pages/showcase/column';
 import { ListSearch } from '@/pages/showcase/list-search';
 import { useText } from '@/pages/showcase/words';
-import { usePlatform } from '@/platform';
 import { matchesApi } from './matches-api';
 import { words } from './words';
 

@@ -1,6 +1,6 @@
+import { Button } from 'portico';
+import { WarningIcon } from 'portico/icons';
 import { useState } from 'react';
-import { Button } from '@/components/button';
-import { WarningIcon } from '@/components/icon';
 import { Banner } from '@/pages/showcase/banner';
 import { Column } from '@/pages/showcase/column';
 import { defineWords, useText } from '@/pages/showcase/words';

@@ -1,5 +1,5 @@
+import { Button } from 'portico';
 import { useState } from 'react';
-import { Button } from '@/components/button';
 import { CodePanel } from '@/pages/showcase/code-panel';
 import type { ComponentEntry } from '@/pages/showcase/list-components';
 import { Panel } from '@/pages/showcase/panel';

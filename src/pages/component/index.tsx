@@ -1,11 +1,8 @@
+import { EmptyState, Spinner, usePage, usePageTitle } from 'portico';
+import { SearchIcon } from 'portico/icons';
 import { Suspense, useState } from 'react';
-import { EmptyState } from '@/components/empty-state';
-import { SearchIcon } from '@/components/icon';
-import { Spinner } from '@/components/spinner';
 import { type ComponentEntry, listComponents } from '@/pages/showcase/list-components';
 import { useText } from '@/pages/showcase/words';
-import { usePageTitle } from '@/platform';
-import { usePage } from '@/router';
 import styles from './component.module.css';
 import { ComponentSheet } from './component-sheet';
 import { words } from './words';

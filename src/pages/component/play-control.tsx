@@ -1,7 +1,7 @@
+import { Switch } from 'portico';
 import { useId, useState } from 'react';
-import type { PlayControl } from '@/components/kit/playground';
-import { Switch } from '@/components/switch';
 import { Choice } from '@/pages/showcase/choice';
+import type { PlayControl } from '@/pages/showcase/playground';
 import { TextField } from '@/pages/showcase/text-field';
 import { useText } from '@/pages/showcase/words';
 import styles from './playground-panel.module.css';

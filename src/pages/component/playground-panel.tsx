@@ -1,8 +1,8 @@
+import { Button } from 'portico';
 import { useState } from 'react';
-import { Button } from '@/components/button';
-import type { Playground } from '@/components/kit/playground';
 import { CodePanel } from '@/pages/showcase/code-panel';
 import { Panel } from '@/pages/showcase/panel';
+import type { Playground } from '@/pages/showcase/playground';
 import { useText } from '@/pages/showcase/words';
 import { PlayControlView } from './play-control';
 import styles from './playground-panel.module.css';
@@ -12,7 +12,7 @@ import { words } from './words';
 type Props = {
   /** As it is written in code. */
   title: string;
-  playground: Playground<Record<string, unknown>>;
+  playground: Playground;
 };
 
 /** A component with props that one changes, and the code that makes it so. */

@@ -1,7 +1,7 @@
-import type { Playground } from '@/components/kit/playground';
+import type { Playground } from '@/pages/showcase/playground';
 
 type Props = Readonly<Record<string, unknown>>;
-type Source = Pick<Playground<Record<string, unknown>>, 'props' | 'code' | 'codeChildren'>;
+type Source = Pick<Playground, 'props' | 'code' | 'codeChildren'>;
 
 /** A line this long still fits a phone. */
 const LINE = 40;

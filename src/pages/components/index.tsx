@@ -1,15 +1,10 @@
+import { Button, Cell, EmptyState, List, useLocale, usePlatform, VisuallyHidden } from 'portico';
+import { SearchIcon } from 'portico/icons';
 import { Fragment, useState } from 'react';
-import { Button } from '@/components/button';
-import { Cell } from '@/components/cell';
-import { EmptyState } from '@/components/empty-state';
-import { SearchIcon } from '@/components/icon';
-import { List } from '@/components/list';
-import { VisuallyHidden } from '@/components/visually-hidden';
 import { Column } from '@/pages/showcase/column';
 import { listComponents } from '@/pages/showcase/list-components';
 import { ListSearch } from '@/pages/showcase/list-search';
 import { useText } from '@/pages/showcase/words';
-import { usePlatform, usePlatformContext } from '@/platform';
 import { chineseNotes } from './chinese-notes';
 import { inGroups, isPublic } from './component-groups';
 import { matchesComponent } from './matches-component';
@@ -18,7 +13,7 @@ import { words } from './words';
 export default function Components() {
   const t = useText(words);
   const { href } = usePlatform();
-  const { locale } = usePlatformContext().messages.getState();
+  const { locale } = useLocale();
   const [query, setQuery] = useState('');
   const entries = listComponents()
     .filter(isPublic)

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Cell } from '@/components/cell';
+import { Cell, List, usePlatform } from 'portico';
 import {
   ClockIcon,
   CloseIcon,
@@ -9,15 +8,14 @@ import {
   GridIcon,
   OfflineIcon,
   WarningIcon,
-} from '@/components/icon';
-import { List } from '@/components/list';
+} from 'portico/icons';
+import type { ReactNode } from 'react';
 import { Column } from '@/pages/showcase/column';
 import { FormButton } from '@/pages/showcase/form-button';
 import { BubbleIcon, LayersIcon, MessagesIcon } from '@/pages/showcase/icons';
 import { PorticoMark } from '@/pages/showcase/portico-mark';
 import { useShowcase } from '@/pages/showcase/showcase-context';
 import { useText } from '@/pages/showcase/words';
-import { useNavigator } from '@/router';
 import styles from './developers.module.css';
 import { type EntryId, words } from './words';
 
@@ -43,11 +41,18 @@ const trouble: readonly Entry[] = [
 
 export default function Developers() {
   const t = useText(words);
-  const { href } = useNavigator();
+  const { href } = usePlatform();
   const { version } = useShowcase();
   const rows = (entries: readonly Entry[]) =>
     entries.map(({ id, url, icon }) => (
-      <Cell key={id} icon={icon} title={t[id]} note={t[`${id}Note`]} href={href(url)} />
+      <Cell
+        key={id}
+        icon={icon}
+        title={t[id]}
+        note={t[`${id}Note`]}
+        // The entry `lost` has no page, so `href` would throw.
+        href={id === 'lost' ? url : href({ url })}
+      />
     ));
   return (
     <Column>

@@ -1,5 +1,5 @@
-import { Button } from '@/components/button';
-import { CheckIcon } from '@/components/icon';
+import { Button } from 'portico';
+import { CheckIcon } from 'portico/icons';
 import { Banner } from '@/pages/showcase/banner';
 import { Column } from '@/pages/showcase/column';
 import { defineWords, useText } from '@/pages/showcase/words';

@@ -1,5 +1,5 @@
+import { Cell } from 'portico';
 import type { ReactNode } from 'react';
-import { Cell } from '@/components/cell';
 import styles from './attempt.module.css';
 import { AttemptResult } from './attempt-result';
 import { useAttempt } from './use-attempt';

@@ -1,7 +1,7 @@
+import { useHost } from 'portico';
 import { Fragment } from 'react';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
-import { useHost } from '@/platform';
 import styles from './call-table.module.css';
 import { LevelBadge } from './level-badge';
 import { words } from './words';

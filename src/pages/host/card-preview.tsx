@@ -1,5 +1,4 @@
 import { useText } from '@/pages/showcase/words';
-import { usePlatformContext } from '@/platform';
 import styles from './card-preview.module.css';
 import { LinkIcon } from './icons';
 import { words } from './words';
@@ -13,7 +12,6 @@ type Props = {
 /** The card about as a chat shows it. */
 export function CardPreview({ title, desc, isShared }: Props) {
   const t = useText(words);
-  const { env } = usePlatformContext();
 
   return (
     <figure className={styles.chat} aria-label={t.preview}>
@@ -25,7 +23,7 @@ export function CardPreview({ title, desc, isShared }: Props) {
             <LinkIcon size={22} />
           </span>
           <p className={styles.origin}>
-            <bdi>{env.window.location.host}</bdi>
+            <bdi>{window.location.host}</bdi>
           </p>
         </div>
       ) : (

@@ -1,5 +1,5 @@
+import type { PlatformError } from 'portico';
 import { useText } from '@/pages/showcase/words';
-import type { PlatformError } from '@/platform';
 import styles from './attempt.module.css';
 import { words } from './words';
 

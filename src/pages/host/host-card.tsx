@@ -1,9 +1,8 @@
+import { isPlatformError, type PlatformError, useHost, usePlatform } from 'portico';
+import { GlobeIcon } from 'portico/icons';
 import { useEffect, useState } from 'react';
-import { GlobeIcon } from '@/components/icon';
 import { MessagesIcon } from '@/pages/showcase/icons';
 import { useText } from '@/pages/showcase/words';
-import { isPlatformError, type PlatformError, useHost, usePlatform } from '@/platform';
-import { useNavigator } from '@/router';
 import styles from './host-card.module.css';
 import { words } from './words';
 
@@ -54,7 +53,6 @@ export function HostCard() {
 /** The reason why the app refused the page, or null. */
 function useRefusal(): PlatformError | null {
   const platform = usePlatform();
-  const { report } = useNavigator();
   const host = useHost();
   const [refusal, setRefusal] = useState<PlatformError | null>(null);
 
@@ -65,12 +63,15 @@ function useRefusal(): PlatformError | null {
     };
     platform.host.ready().then(
       () => tell(null),
-      (error: unknown) => (isPlatformError(error) ? tell(error) : report(error)),
+      (error: unknown) => {
+        if (!isPlatformError(error)) throw error;
+        tell(error);
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [platform, report, host]);
+  }, [platform, host]);
 
   return host.state === 'refused' ? refusal : null;
 }

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '@/components/icon';
+import { Icon, type IconProps } from 'portico/icons';
 
 export function MicrophoneIcon(props: IconProps) {
   return (

@@ -1,5 +1,5 @@
+import type { HostLevel } from 'portico';
 import { useText } from '@/pages/showcase/words';
-import type { HostLevel } from '@/platform';
 import styles from './call-table.module.css';
 import { words } from './words';
 

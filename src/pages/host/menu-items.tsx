@@ -1,7 +1,7 @@
+import { usePlatform } from 'portico';
 import { useState } from 'react';
 import { Choice } from '@/pages/showcase/choice';
 import { useText } from '@/pages/showcase/words';
-import { usePlatform } from '@/platform';
 import { AttemptResult } from './attempt-result';
 import styles from './menu-items.module.css';
 import { useAttempt } from './use-attempt';

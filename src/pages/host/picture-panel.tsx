@@ -1,9 +1,8 @@
+import { Button, usePlatform } from 'portico';
+import { PictureIcon } from 'portico/icons';
 import { useState } from 'react';
-import { Button } from '@/components/button';
-import { PictureIcon } from '@/components/icon';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
-import { usePlatform } from '@/platform';
 import { AttemptResult } from './attempt-result';
 import styles from './media.module.css';
 import { useAttempt } from './use-attempt';

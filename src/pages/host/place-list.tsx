@@ -1,7 +1,6 @@
-import { PinIcon, TargetIcon } from '@/components/icon';
-import { List } from '@/components/list';
+import { List, usePlatform } from 'portico';
+import { PinIcon, TargetIcon } from 'portico/icons';
 import { useText } from '@/pages/showcase/words';
-import { usePlatform } from '@/platform';
 import { AttemptRow } from './attempt-row';
 import { ScanIcon } from './icons';
 import { words } from './words';

@@ -1,11 +1,10 @@
+import { Button, usePageShare, usePlatform } from 'portico';
+import { ShareIcon } from 'portico/icons';
 import { useState } from 'react';
-import { Button } from '@/components/button';
-import { ShareIcon } from '@/components/icon';
 import { Choice } from '@/pages/showcase/choice';
 import { Panel } from '@/pages/showcase/panel';
 import { TextField } from '@/pages/showcase/text-field';
 import { useText } from '@/pages/showcase/words';
-import { usePageShare, usePlatform } from '@/platform';
 import { AttemptResult } from './attempt-result';
 import { CardPreview } from './card-preview';
 import { useAttempt } from './use-attempt';

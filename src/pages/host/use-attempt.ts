@@ -1,5 +1,5 @@
+import { isPlatformError, type PlatformError } from 'portico';
 import { useRef, useState } from 'react';
-import { isPlatformError, type PlatformError } from '@/platform';
 
 export type Attempt =
   | { readonly status: 'none' | 'waiting' }

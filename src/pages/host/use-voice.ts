@@ -1,6 +1,5 @@
+import { isPlatformError, type PlatformError, type Recorder, usePlatform } from 'portico';
 import { useState } from 'react';
-import { isPlatformError, type PlatformError, type Recorder, usePlatform } from '@/platform';
-import { useNavigator } from '@/router';
 
 export type Voice = {
   readonly path: string;
@@ -21,12 +20,11 @@ const LIMIT = 10_000;
 /** Records a voice and plays it, through the app or the browser. */
 export function useVoice() {
   const platform = usePlatform({ abortOnUnload: true });
-  const { report } = useNavigator();
   const [state, setState] = useState<VoiceState>({ kind: 'none' });
   const [failure, setFailure] = useState<PlatformError | null>(null);
 
   const fail = (back: VoiceState) => (error: unknown) => {
-    if (!isPlatformError(error)) return report(error);
+    if (!isPlatformError(error)) throw error;
     setState(back);
     setFailure(error);
   };
@@ -55,8 +53,8 @@ export function useVoice() {
       end();
     };
     const failed = (error: unknown) => {
-      fail(recorded)(error);
       end();
+      fail(recorded)(error);
     };
     audio.onEnded(done);
     // Another sound of the app can replace it.

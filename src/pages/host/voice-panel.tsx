@@ -1,4 +1,4 @@
-import { Button } from '@/components/button';
+import { Button } from 'portico';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
 import { AttemptResult } from './attempt-result';

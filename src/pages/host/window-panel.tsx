@@ -1,7 +1,6 @@
-import { CloseIcon, GlobeIcon } from '@/components/icon';
-import { List } from '@/components/list';
+import { List, useHost, usePlatform } from 'portico';
+import { CloseIcon, GlobeIcon } from 'portico/icons';
 import { useText } from '@/pages/showcase/words';
-import { useHost, usePlatform } from '@/platform';
 import { AttemptRow } from './attempt-row';
 import { MenuItems } from './menu-items';
 import { words } from './words';

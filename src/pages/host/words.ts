@@ -1,12 +1,5 @@
+import type { HostApp, HostLevel, HostNow, HostOs, PlatformErrorCode, ShareOutcome } from 'portico';
 import { defineWords } from '@/pages/showcase/words';
-import type {
-  HostApp,
-  HostLevel,
-  HostNow,
-  HostOs,
-  PlatformErrorCode,
-  ShareOutcome,
-} from '@/platform';
 
 type State = HostNow['state'];
 type Reasons = { readonly [C in PlatformErrorCode]?: string };

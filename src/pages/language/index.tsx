@@ -1,13 +1,8 @@
-import { useStore } from 'zustand';
-import { Cell } from '@/components/cell';
-import { CheckIcon } from '@/components/icon';
-import { List } from '@/components/list';
-import { VisuallyHidden } from '@/components/visually-hidden';
+import { Cell, List, useLocale, usePlatform, VisuallyHidden } from 'portico';
+import { CheckIcon } from 'portico/icons';
 import { Column, Lead } from '@/pages/showcase/column';
-import { autonyms } from '@/pages/showcase/autonyms';
+import { autonyms, locales } from '@/pages/showcase/autonyms';
 import { defineWords, useText } from '@/pages/showcase/words';
-import { usePlatform, usePlatformContext } from '@/platform';
-import { locales } from '@/shared/messages';
 import styles from './language.module.css';
 
 const words = defineWords({
@@ -26,7 +21,7 @@ const words = defineWords({
 export default function Language() {
   const t = useText(words);
   const platform = usePlatform();
-  const chosen = useStore(usePlatformContext().messages).locale;
+  const chosen = useLocale().locale;
 
   const options = [
     { locale: 'auto', title: t.browser },

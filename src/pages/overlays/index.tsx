@@ -1,10 +1,8 @@
+import { Cell, isPlatformError, List, usePlatform } from 'portico';
 import { useState } from 'react';
-import { Cell } from '@/components/cell';
-import { List } from '@/components/list';
 import { Column, Lead } from '@/pages/showcase/column';
 import { samplePictures } from '@/pages/showcase/sample-pictures';
 import { useText } from '@/pages/showcase/words';
-import { isPlatformError, usePlatform, usePlatformContext } from '@/platform';
 import { words } from './words';
 
 const WAIT = 2000;
@@ -12,14 +10,13 @@ const WAIT = 2000;
 export default function Overlays() {
   const t = useText(words);
   const platform = usePlatform();
-  const { env } = usePlatformContext();
   const [answer, setAnswer] = useState<string>(t.none);
 
   const run = (call: () => Promise<unknown>) => () => void call();
 
   const load = (mask: boolean) => async () => {
     await platform.showLoading({ title: t.loadingText, mask });
-    await new Promise<void>((resolve) => env.after(WAIT, resolve));
+    await new Promise<void>((resolve) => setTimeout(resolve, WAIT));
     await platform.hideLoading();
   };
 

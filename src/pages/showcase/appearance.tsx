@@ -1,6 +1,5 @@
 import { useTextSize } from '@market/parts/text-size.tsx';
-import { useState } from 'react';
-import { rememberedTheme, type ThemeChoice, usePlatform, usePlatformContext } from '@/platform';
+import { type ThemeChoice, usePlatform, useThemeChoice } from 'portico';
 import { Choice } from './choice';
 import { Panel } from './panel';
 import { type DirectionChoice, useShowcase } from './showcase-context';
@@ -42,10 +41,9 @@ const directions: readonly DirectionChoice[] = ['auto', 'ltr', 'rtl'];
 export function Appearance() {
   const t = useText(words);
   const platform = usePlatform();
-  const { env, settings } = usePlatformContext();
   const { direction, changeDirection } = useShowcase();
   const { isLarge, setLarge } = useTextSize();
-  const [theme, setTheme] = useState(() => rememberedTheme(env, settings.namespace));
+  const theme = useThemeChoice();
 
   return (
     <Panel title={t.title}>
@@ -53,10 +51,7 @@ export function Appearance() {
         label={t.theme}
         options={themes.map((value) => ({ value, text: t[value] }))}
         value={theme}
-        onChange={(next) => {
-          setTheme(next);
-          void platform.setTheme(next);
-        }}
+        onChange={(next) => void platform.setTheme(next)}
       />
       <Choice
         label={t.direction}

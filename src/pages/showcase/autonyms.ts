@@ -1,7 +1,5 @@
-import type { BuiltInLocale } from '@/shared/messages';
-
-/** The name of each language in that language. */
-export const autonyms: { readonly [L in BuiltInLocale]: string } = {
+/** The languages of the package, each by its name in that language. */
+export const autonyms = {
   en: 'English',
   'zh-Hans': '简体中文',
   'zh-Hant': '繁體中文',
@@ -12,4 +10,6 @@ export const autonyms: { readonly [L in BuiltInLocale]: string } = {
   de: 'Deutsch',
   pt: 'Português',
   ar: 'العربية',
-};
+} as const;
+
+export const locales = Object.keys(autonyms) as readonly (keyof typeof autonyms)[];

@@ -1,4 +1,4 @@
-import { SegmentedControl, type SegmentedControlProps } from '@/components/segmented-control';
+import { SegmentedControl, type SegmentedControlProps } from 'portico';
 import styles from './choice.module.css';
 
 /** A segmented control with its name above it, as a text field has. */

@@ -1,5 +1,4 @@
-import { Button } from '@/components/button';
-import { usePlatform } from '@/platform';
+import { Button, usePlatform } from 'portico';
 import styles from './code-panel.module.css';
 import { CopyIcon } from './icons';
 import { Panel } from './panel';

@@ -1,7 +1,5 @@
-import { Cell } from '@/components/cell';
-import { CodeIcon } from '@/components/icon';
-import { List } from '@/components/list';
-import { usePlatform } from '@/platform';
+import { Cell, List, usePlatform } from 'portico';
+import { CodeIcon } from 'portico/icons';
 import { defineWords, useText } from './words';
 
 const words = defineWords({

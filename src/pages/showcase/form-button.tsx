@@ -1,5 +1,4 @@
-import { Button, type ButtonProps } from '@/components/button';
-import { usePlatform } from '@/platform';
+import { Button, type ButtonProps, usePlatform } from 'portico';
 import { defineWords, useText } from './words';
 
 const words = defineWords({

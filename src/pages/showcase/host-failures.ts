@@ -1,5 +1,5 @@
+import type { HostFailure } from 'portico';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { HostFailure } from '@/platform';
 
 type HostFailureLine = HostFailure & { readonly id: number };
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Playground } from '@/components/kit/playground';
+import type { Playground } from './playground';
 
-/** The exports of a `demo.tsx`. Each playground has different props, but here they have one type. */
+/** The exports of a `demo.tsx`. */
 type DemoFile = {
   readonly Demo: ComponentType;
-  readonly playground?: Playground<Record<string, unknown>>;
+  readonly playground?: Playground;
 };
 
 const demos = import.meta.glob<DemoFile>('/src/components/{*,kit/*}/demo.tsx');

@@ -1,4 +1,4 @@
-import { SearchBar } from '@/components/search-bar';
+import { SearchBar } from 'portico';
 import styles from './list-search.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
+import type { PageEvent } from 'portico';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PageEvent } from '@/platform';
 
 type LogLine = Pick<PageEvent, 'type' | 'reason'> & {
   readonly id: number;

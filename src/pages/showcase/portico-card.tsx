@@ -1,5 +1,5 @@
-import { ForwardIcon } from '@/components/icon';
-import { usePlatform } from '@/platform';
+import { usePlatform } from 'portico';
+import { ForwardIcon } from 'portico/icons';
 import { FormButton } from './form-button';
 import styles from './portico-card.module.css';
 import { PorticoIcon } from './portico-icon';

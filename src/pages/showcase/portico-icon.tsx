@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon';
+import { Icon } from 'portico/icons';
 
 /** A temple front. */
 export function PorticoIcon() {

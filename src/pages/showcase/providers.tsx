@@ -1,5 +1,5 @@
+import { useLocale } from 'portico';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useLocale } from '@/platform';
 import type { HostFailures } from './host-failures';
 import type { PageLog } from './page-log';
 import { type DirectionChoice, type Showcase, ShowcaseContext } from './showcase-context';

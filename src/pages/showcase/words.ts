@@ -1,7 +1,5 @@
+import { useLocale } from 'portico';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
-import { usePlatformContext } from '@/platform';
-import type { Locale } from '@/shared/messages';
 import { useShowcase } from './showcase-context';
 
 /**
@@ -21,12 +19,12 @@ export function defineWords<T extends object>(words: {
 /** The texts of a page in the language of the user, or in English. */
 export function useText<T extends object>(words: Words<T>): T {
   const { direction } = useShowcase();
-  const { locale, direction: own } = useStore(usePlatformContext().messages);
+  const { locale, direction: own } = useLocale();
   const isRtl = (direction === 'auto' ? own : direction) === 'rtl';
   return useMemo(() => textsOf(words, locale, isRtl), [words, locale, isRtl]);
 }
 
-export function textsOf<T extends object>(words: Words<T>, locale: Locale, isRtl: boolean): T {
+export function textsOf<T extends object>(words: Words<T>, locale: string, isRtl: boolean): T {
   if (locale === 'ar' && words.ar) return words.ar;
   const texts = locale === 'zh-Hans' ? words.zh : words.en;
   return isRtl ? isolated(texts) : texts;

@@ -1,5 +1,5 @@
+import { Button } from 'portico';
 import { useStore } from 'zustand';
-import { Button } from '@/components/button';
 import { Panel } from '@/pages/showcase/panel';
 import { useShowcase } from '@/pages/showcase/showcase-context';
 import { useText } from '@/pages/showcase/words';

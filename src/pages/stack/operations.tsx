@@ -1,8 +1,7 @@
+import { Button, isPlatformError, usePlatform } from 'portico';
 import { useState } from 'react';
-import { Button } from '@/components/button';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
-import { isPlatformError, usePlatform } from '@/platform';
 import styles from './stack.module.css';
 import { words } from './words';
 

@@ -1,9 +1,7 @@
+import { Cell, List, usePlatform } from 'portico';
 import { useStore } from 'zustand';
-import { Cell } from '@/components/cell';
-import { List } from '@/components/list';
 import { useShowcase } from '@/pages/showcase/showcase-context';
 import { useText } from '@/pages/showcase/words';
-import { usePlatform } from '@/platform';
 import styles from './stack.module.css';
 import { words } from './words';
 

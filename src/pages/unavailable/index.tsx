@@ -1,6 +1,6 @@
+import { VisuallyHidden } from 'portico';
+import { ForwardIcon } from 'portico/icons';
 import { Fragment } from 'react';
-import { ForwardIcon } from '@/components/icon';
-import { VisuallyHidden } from '@/components/visually-hidden';
 import { unavailableGroups } from '@/pages/showcase/apis/unavailable-groups';
 import { Column, Lead } from '@/pages/showcase/column';
 import { defineWords, useText } from '@/pages/showcase/words';

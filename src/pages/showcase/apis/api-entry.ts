@@ -1,4 +1,4 @@
-import type { Platform } from '@/platform';
+import type { Platform } from 'portico';
 
 export type ApiField =
   | { readonly kind: 'text' | 'lines'; readonly name: string; readonly initial: string }

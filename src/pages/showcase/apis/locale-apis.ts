@@ -1,4 +1,4 @@
-import { locales } from '@/shared/messages';
+import { locales } from '../autonyms';
 import { type ApisOf, choice } from './api-entry';
 
 const group = 'base' as const;

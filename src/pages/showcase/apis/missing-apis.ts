@@ -1,5 +1,6 @@
-import { unavailable, type UnavailableName } from '@/platform';
+import type { UnavailableName } from 'portico';
 import type { ApiEntry } from './api-entry';
+import { unavailableGroups } from './unavailable-groups';
 
 const entry: ApiEntry = {
   group: 'missing',
@@ -8,5 +9,5 @@ const entry: ApiEntry = {
 };
 
 export const missingApis = Object.fromEntries(
-  Object.keys(unavailable).map((name) => [name, entry]),
+  unavailableGroups.flatMap(({ names }) => names.map((name) => [name, entry])),
 ) as Readonly<Record<UnavailableName, ApiEntry>>;

@@ -1,4 +1,4 @@
-import type { Audio, Recorder } from '@/platform';
+import type { InnerAudioContext, Recorder } from 'portico';
 import { type ApiDemo, type ApisOf, number } from './api-entry';
 import { chimeUrl } from './chime';
 
@@ -6,7 +6,7 @@ const group = 'players' as const;
 
 const audioDemo = (name: 'createAudio' | 'createInnerAudioContext'): ApiDemo => ({
   run: async (platform, _params, tell) => {
-    const audio: Audio = platform[name]();
+    const audio: InnerAudioContext = platform[name]();
     const chime = chimeUrl();
     audio.src = chime;
     audio.onPlay(() => tell('play'));

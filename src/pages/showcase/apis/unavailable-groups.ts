@@ -1,4 +1,4 @@
-import type { UnavailableName } from '@/platform';
+import type { UnavailableName } from 'portico';
 
 type Sentence = { readonly en: string; readonly zh: string };
 
