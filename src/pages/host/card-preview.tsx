@@ -1,6 +1,6 @@
+import { LinkIcon } from 'portico/icons';
 import { useText } from '@/pages/showcase/words';
 import styles from './card-preview.module.css';
-import { LinkIcon } from './icons';
 import { words } from './words';
 
 type Props = {

@@ -1,8 +1,7 @@
 import { List, usePlatform } from 'portico';
-import { PinIcon, TargetIcon } from 'portico/icons';
+import { PinIcon, ScanIcon, TargetIcon } from 'portico/icons';
 import { useText } from '@/pages/showcase/words';
 import { AttemptRow } from './attempt-row';
-import { ScanIcon } from './icons';
 import { words } from './words';
 
 const CARRARA = { latitude: 44.0793, longitude: 10.0979 };

@@ -1,9 +1,10 @@
 import { Button } from 'portico';
+import { MicrophoneIcon, PlayIcon } from 'portico/icons';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
 import { AttemptResult } from './attempt-result';
-import { MicrophoneIcon, PlayIcon, StopIcon } from './icons';
 import styles from './media.module.css';
+import { StopIcon } from './stop-icon';
 import { useVoice, type VoiceState } from './use-voice';
 import { words } from './words';
 

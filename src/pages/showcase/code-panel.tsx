@@ -1,6 +1,6 @@
 import { Button, usePlatform } from 'portico';
+import { CopyIcon } from 'portico/icons';
 import styles from './code-panel.module.css';
-import { CopyIcon } from './icons';
 import { Panel } from './panel';
 import { defineWords, useText } from './words';
 

@@ -26,12 +26,3 @@ export function MessagesIcon(props: IconProps) {
     </Icon>
   );
 }
-
-export function CopyIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="8.75" y="8.75" width="11" height="11" rx="2.5" />
-      <path d="M15.25 8.75V6.75A2.5 2.5 0 0 0 12.75 4.25h-6A2.5 2.5 0 0 0 4.25 6.75v6a2.5 2.5 0 0 0 2.5 2.5h2" />
-    </Icon>
-  );
-}
