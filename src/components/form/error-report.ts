@@ -5,6 +5,7 @@ import type { FormStore, SummaryLine } from './form-state';
 import type { FieldErrors } from './form-handle';
 import type { Item } from './items';
 import { flatten, keyOfName } from './paths';
+import { reasonOf } from '@/components/kit/reason-of';
 import { isMotionReduced } from '@/shared/browser';
 
 type Needs = {
@@ -157,11 +158,11 @@ export function failureOf(thrown: unknown): FormFailure {
   if (typeof thrown !== 'object' || thrown === null) return {};
   const { fields, message } = thrown as { fields?: unknown; message?: unknown };
   const isMeant = typeof fields === 'object' && fields !== null;
+  const reason =
+    isMeant && typeof message === 'string' && message !== '' ? message : reasonOf(thrown);
   return {
     ...(isMeant && { fields: fields as FieldErrors }),
-    ...(typeof message === 'string' &&
-      message !== '' &&
-      (isMeant || !(thrown instanceof Error)) && { message }),
+    ...(reason !== undefined && { message: reason }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isPlatformError } from '@/platform';
+import { reasonOf } from '@/components/kit/reason-of';
 import type { UploadControls, UploadItem, UploadStatus } from './types';
 
 type Items = readonly UploadItem[];
@@ -203,12 +203,4 @@ export function place(items: Items, id: string, index: number): Items {
   if (from < 0 || from === to) return items;
   const rest = items.filter((item) => item.id !== id);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
-}
-
-/** The reason for the user. As in a Form, the message of an ordinary error is for developers. */
-function reasonOf(error: unknown): string | undefined {
-  if (isPlatformError(error, 'offline') || isPlatformError(error, 'timeout')) return error.message;
-  if (typeof error !== 'object' || error === null || error instanceof Error) return undefined;
-  const { message } = error as { readonly message?: unknown };
-  return typeof message === 'string' && message !== '' ? message : undefined;
 }

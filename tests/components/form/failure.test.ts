@@ -1,3 +1,4 @@
+import { PlatformError } from '@/platform';
 import { expect, it } from 'vitest';
 import { failureOf, isFailure } from '@/components/form/error-report';
 
@@ -23,4 +24,13 @@ it('an answer without texts is not a failure', () => {
   );
   expect(isFailure({ fields: { a: 'b' } })).toBe(true);
   expect(isFailure({ message: 'Closed' })).toBe(true);
+});
+
+it('a call without a network says so, and the words of any other error stay with the developers', () => {
+  const facts = { api: 'request', message: 'No network, please check your connection' };
+  expect(failureOf(new PlatformError({ code: 'offline', ...facts }))).toEqual({
+    message: 'No network, please check your connection',
+  });
+  expect(failureOf(new PlatformError({ code: 'failed', ...facts }))).toEqual({});
+  expect(failureOf(new Error('x is undefined'))).toEqual({});
 });
