@@ -108,6 +108,6 @@ describe('[S1.2] the guide', () => {
   it('is in the user’s language', async () => {
     open('share', { locale: 'zh-Hans' });
     await dialog('分享此页面');
-    expect(steps()).toEqual(['点按右上角的菜单', '2选择要分享给谁']);
+    expect(steps()).toEqual(['点击右上角的菜单', '2选择要分享给谁']);
   });
 });
