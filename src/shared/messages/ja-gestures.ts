@@ -6,10 +6,10 @@ export const jaGestures: GestureWords = {
   sortableListMove: '{name}を移動',
   sortableListUp: '{name}を上へ移動',
   sortableListDown: '{name}を下へ移動',
-  sortableListTaken: '{name}を選択しました。{place} / {count} 番目',
-  sortableListMoved: '{name}：{place} / {count} 番目',
-  sortableListDropped: '{name}を {place} / {count} 番目に移動しました',
-  sortableListReturned: '{name}は {place} / {count} 番目に戻りました',
+  sortableListTaken: '{name}を選択しました。{count} 件中 {place} 番目',
+  sortableListMoved: '{name}：{count} 件中 {place} 番目',
+  sortableListDropped: '{name}を {count} 件中 {place} 番目に移動しました',
+  sortableListReturned: '{name}を {count} 件中 {place} 番目に戻しました',
 
   signatureLabel: '署名',
   signaturePlaceholder: 'ここに署名',
@@ -27,7 +27,7 @@ export const jaGestures: GestureWords = {
   imageCropperZoomed: 'ズーム {zoom}',
   imageCropperRotate: '回転',
   imageCropperLoading: '画像を読み込み中',
-  imageCropperUnreadable: 'この画像は読み込めません。別の画像を選んでください。',
+  imageCropperUnreadable: 'この画像は読み込めません。別の画像を選択してください。',
 
   tourSkip: 'スキップ',
 };

@@ -60,6 +60,12 @@ describe.each(locales.filter((locale) => locale !== 'en'))('[S8] %s', (locale) =
   });
 });
 
+it('Japanese texts have a space between a number and its counter', async () => {
+  for (const [key, text] of Object.entries(await loadWords('ja'))) {
+    expect(text, key).not.toMatch(/\{(count|number|place|more|min|max|seconds)\}[件番枚個名文秒]/);
+  }
+});
+
 it('the test also reads the English words of the components', () => {
   expect(english).toMatchObject({ ...en, ...enLate, rateValue: '{value} of {count}' });
 });
