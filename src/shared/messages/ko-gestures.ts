@@ -2,13 +2,13 @@ import type { GestureWords } from './words';
 
 /** The words of components that people move or draw with a finger, and of the tour. */
 export const koGestures: GestureWords = {
-  sortableListHint: 'Enter 키로 행을 선택한 다음 화살표 키나 버튼으로 옮기세요',
+  sortableListHint: 'Enter 키로 행을 선택한 다음 화살표 키나 버튼으로 이동하세요',
   sortableListMove: '{name} 이동',
   sortableListUp: '{name} 위로 이동',
   sortableListDown: '{name} 아래로 이동',
   sortableListTaken: '{name} 선택됨, {count}개 중 {place}번째',
   sortableListMoved: '{name}: {count}개 중 {place}번째',
-  sortableListDropped: '{name}: {count}개 중 {place}번째로 옮김',
+  sortableListDropped: '{name}: {count}개 중 {place}번째로 이동함',
   sortableListReturned: '{name}: {count}개 중 {place}번째로 되돌림',
 
   signatureLabel: '서명',
@@ -22,7 +22,7 @@ export const koGestures: GestureWords = {
   signatureName: '이름',
 
   imageCropperLabel: '사진 자르기',
-  imageCropperHint: '화살표 키로 옮기고 더하기와 빼기 키로 확대·축소하세요',
+  imageCropperHint: '화살표 키로 이동하고 더하기와 빼기 키로 확대·축소하세요',
   imageCropperZoom: '확대/축소',
   imageCropperZoomed: '배율 {zoom}',
   imageCropperRotate: '회전',
