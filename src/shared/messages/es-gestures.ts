@@ -6,7 +6,7 @@ export const esGestures: GestureWords = {
   sortableListMove: 'Mover {name}',
   sortableListUp: 'Subir {name}',
   sortableListDown: 'Bajar {name}',
-  sortableListTaken: '{name}: fila elegida, posición {place} de {count}',
+  sortableListTaken: '{name}: fila seleccionada, posición {place} de {count}',
   sortableListMoved: '{name}: posición {place} de {count}',
   sortableListDropped: '{name} está ahora en la posición {place} de {count}',
   sortableListReturned: '{name} vuelve a la posición {place} de {count}',
