@@ -3,11 +3,11 @@ import type { GestureWords } from './words';
 /** The words of components that people move or draw with a finger, and of the tour. */
 export const deGestures: GestureWords = {
   sortableListHint:
-    'Drücken Sie die Eingabetaste und verschieben Sie die Zeile mit den Pfeiltasten oder den Tasten daneben',
+    'Eingabetaste drücken, dann die Zeile mit den Pfeiltasten oder den Schaltflächen verschieben',
   sortableListMove: '{name} verschieben',
   sortableListUp: '{name} nach oben',
   sortableListDown: '{name} nach unten',
-  sortableListTaken: '{name} gewählt, Platz {place} von {count}',
+  sortableListTaken: '{name} ausgewählt, Platz {place} von {count}',
   sortableListMoved: '{name}: Platz {place} von {count}',
   sortableListDropped: '{name} ist jetzt auf Platz {place} von {count}',
   sortableListReturned: '{name} ist wieder auf Platz {place} von {count}',
