@@ -6,8 +6,8 @@ export const frGestures: GestureWords = {
   sortableListMove: 'Déplacer {name}',
   sortableListUp: 'Monter {name}',
   sortableListDown: 'Descendre {name}',
-  sortableListTaken: '{name} : ligne prise, position {place} sur {count}',
-  sortableListMoved: '{name} : position {place} sur {count}',
+  sortableListTaken: '{name}\u00a0: ligne sélectionnée, position {place} sur {count}',
+  sortableListMoved: '{name}\u00a0: position {place} sur {count}',
   sortableListDropped: '{name} est maintenant en position {place} sur {count}',
   sortableListReturned: '{name} est de retour en position {place} sur {count}',
 

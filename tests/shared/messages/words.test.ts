@@ -60,6 +60,12 @@ describe.each(locales.filter((locale) => locale !== 'en'))('[S8] %s', (locale) =
   });
 });
 
+it('French texts have a no-break space before high punctuation', async () => {
+  for (const [key, text] of Object.entries(await loadWords('fr'))) {
+    expect(text, key).not.toMatch(/[^\u00a0]:|[^\u202f][;!?]/);
+  }
+});
+
 it('Japanese texts have a space between a number and its counter', async () => {
   for (const [key, text] of Object.entries(await loadWords('ja'))) {
     expect(text, key).not.toMatch(/\{(count|number|place|more|min|max|seconds)\}[件番枚個名文秒]/);
