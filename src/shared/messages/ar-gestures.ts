@@ -9,7 +9,7 @@ export const arGestures: GestureWords = {
   sortableListTaken: 'تم اختيار {name}، الموضع {place} من {count}',
   sortableListMoved: '{name}: الموضع {place} من {count}',
   sortableListDropped: '{name} الآن في الموضع {place} من {count}',
-  sortableListReturned: 'عاد {name} إلى الموضع {place} من {count}',
+  sortableListReturned: 'تمت إعادة {name} إلى الموضع {place} من {count}',
 
   signatureLabel: 'التوقيع',
   signaturePlaceholder: 'وقّع هنا',
@@ -27,7 +27,7 @@ export const arGestures: GestureWords = {
   imageCropperZoomed: 'التكبير {zoom}',
   imageCropperRotate: 'تدوير',
   imageCropperLoading: 'جارٍ تحميل الصورة',
-  imageCropperUnreadable: 'تعذرت قراءة هذه الصورة. اختر صورة أخرى.',
+  imageCropperUnreadable: 'تعذّرت قراءة هذه الصورة. اختر صورة أخرى.',
 
   tourSkip: 'تخطي',
 };
