@@ -12,7 +12,7 @@ const all: Readonly<Record<string, typeof en>> = {
   'zh-Hans': {
     title: '本页代码',
     components: '组件',
-    calls: '平台调用',
+    calls: '平台接口',
     hooks: 'Hooks',
     source: '源码',
     copy: '复制',

@@ -50,7 +50,7 @@ export const words = defineWords({
     players: '音频与视频',
     observers: '元素与动画',
     noneTitle: '没有这个接口',
-    noneText: (query: string) => `名称与说明中都没有「${query}」。`,
+    noneText: (query: string) => `名称与说明中都没有“${query}”。`,
     all: '显示全部接口',
   },
 });

@@ -23,9 +23,9 @@ export const words = defineWords({
   zh: {
     demo: '演示',
     source: '演示代码',
-    noSource: '代码未能加载，请再按一次。',
+    noSource: '代码加载失败，请再点一次。',
     playground: '试一试',
-    startOver: '重新开始',
+    startOver: '重置',
     unset: '未设置',
     range: (min: number, max: number) =>
       [

@@ -18,7 +18,7 @@ export const words = defineWords({
     search: '搜索组件',
     count: (count: number) => `${count} 个组件`,
     noneTitle: '没有这个组件',
-    noneText: (query: string) => `名称与说明中都没有「${query}」。`,
+    noneText: (query: string) => `名称与说明中都没有“${query}”。`,
     all: '显示全部组件',
     form: '表单',
     content: '内容',

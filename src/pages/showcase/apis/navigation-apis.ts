@@ -37,7 +37,7 @@ export const navigationApis = {
   open: {
     group,
     en: 'Opens a page and waits for its result.',
-    zh: '打开页面并等待它的回答。',
+    zh: '打开页面并等待其结果。',
     fields: [text('url', '/choose-location')],
     args: 'open',
   },
@@ -63,31 +63,31 @@ export const navigationApis = {
   navigateTo: {
     group,
     en: 'uni-app’s name for navigate.',
-    zh: 'navigate 的参考名称。',
+    zh: 'navigate 在 uni-app 中的名称。',
     fields: [text('url', '/item/honey')],
   },
   redirectTo: {
     group,
     en: 'uni-app’s name for redirect.',
-    zh: 'redirect 的参考名称。',
+    zh: 'redirect 在 uni-app 中的名称。',
     fields: [text('url', '/item/croissant')],
   },
   reLaunch: {
     group,
     en: 'uni-app’s name for relaunch.',
-    zh: 'relaunch 的参考名称。',
+    zh: 'relaunch 在 uni-app 中的名称。',
     fields: [text('url', '/item/flat-white')],
   },
   navigateBack: {
     group,
     en: 'uni-app’s name for back.',
-    zh: 'back 的参考名称。',
+    zh: 'back 在 uni-app 中的名称。',
     fields: [number('delta', '1')],
   },
   preloadPage: {
     group,
     en: 'uni-app’s name for preload.',
-    zh: 'preload 的参考名称。',
+    zh: 'preload 在 uni-app 中的名称。',
     fields: [text('url', '/cart')],
   },
 } as const satisfies ApisOf<'navigation'>;
