@@ -5,7 +5,11 @@ import { text } from './make-item.ts';
 const answers: readonly { readonly words: RegExp; readonly answer: Text }[] = [
   {
     words: /door|ring|bell|floor|门|楼|باب|جرس|طابق/i,
-    answer: text('Thank you, I tell the courier.', '谢谢，我告诉骑手。', 'شكرًا، سأخبر السائق.'),
+    answer: text(
+      'Thank you, I tell the courier.',
+      '谢谢，我告诉骑手。',
+      'شكرًا، سأخبر مندوب التوصيل.',
+    ),
   },
   {
     words: /when|long|late|where|多久|什么时候|到哪|متى|أين|تأخر/i,
@@ -17,7 +21,11 @@ const answers: readonly { readonly words: RegExp; readonly answer: Text }[] = [
   },
   {
     words: /thank|谢|شكر/i,
-    answer: text('You are welcome. Enjoy!', '不客气，请慢用！', 'على الرحب والسعة. بالهناء!'),
+    answer: text(
+      'You are welcome. Enjoy!',
+      '不客气，请慢用！',
+      'على الرحب والسعة. بالهناء والشفاء!',
+    ),
   },
 ];
 const voiceAnswer = text(

@@ -11,7 +11,7 @@ export const bakeryAndCoffee: readonly Item[] = [
     note: text(
       'Two shots and silky milk. Our most ordered cup.',
       '双份浓缩，丝滑牛奶。点单最多的一杯。',
-      'جرعتان مع حليب ناعم. أكثر كوب يُطلب عندنا.',
+      'جرعتا إسبريسو مع حليب ناعم. الأكثر طلبًا عندنا.',
     ),
     unit: aCup,
     price: 3.4,
@@ -25,7 +25,7 @@ export const bakeryAndCoffee: readonly Item[] = [
     note: text(
       'Short and strong, from our house blend.',
       '小杯，味道浓，用本店拼配豆。',
-      'قصير وقوي، من خلطة المتجر.',
+      'فنجان صغير بطعم قوي، من خلطة المتجر.',
     ),
     unit: aCup,
     price: 2.2,
@@ -37,7 +37,7 @@ export const bakeryAndCoffee: readonly Item[] = [
     name: text('Cold brew', '冷萃咖啡', 'قهوة باردة'),
     note: text(
       'Steeped for 16 hours, served on ice.',
-      '低温浸泡16小时，加冰。',
+      '低温浸泡 16 小时，加冰。',
       'منقوعة 16 ساعة وتُقدّم مع الثلج.',
     ),
     unit: aCup,

@@ -58,7 +58,7 @@ export const freshFood: readonly Item[] = [
   }),
   item('milk', {
     category: 'dairy',
-    name: text('Hay milk', '草饲牛奶', 'حليب المراعي'),
+    name: text('Hay milk', '草饲牛奶', 'حليب المزرعة'),
     note: text(
       'Whole milk in a bottle that you bring back.',
       '全脂牛奶，玻璃瓶可回收。',

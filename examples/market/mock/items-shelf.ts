@@ -23,7 +23,7 @@ export const shelfAndLunch: readonly Item[] = [
     name: text('Pumpkin soup', '南瓜汤', 'شوربة القرع'),
     note: text(
       'With ginger and cream. Hot from 11:30.',
-      '加姜和奶油，11:30 起热供。',
+      '加姜和奶油，11:30 起供应。',
       'مع الزنجبيل والكريمة. ساخنة من 11:30.',
     ),
     unit: portion,
@@ -36,7 +36,7 @@ export const shelfAndLunch: readonly Item[] = [
     note: text(
       'Leaves, egg and tomatoes of the day.',
       '当日叶菜、鸡蛋和番茄。',
-      'أوراق وبيض وطماطم اليوم.',
+      'خضار ورقية طازجة وبيض وطماطم.',
     ),
     unit: portion,
     price: 6.9,

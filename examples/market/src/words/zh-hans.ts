@@ -86,7 +86,7 @@ export const zhHans: Words = {
   total: '合计',
   toCheckout: '去结算',
   // Checkout
-  way: '方式',
+  way: '配送方式',
   bring: '送货上门',
   bringNote: '约 30 分钟',
   collect: '到店自取',
@@ -152,7 +152,7 @@ export const zhHans: Words = {
   noReviewText: '收到商品后可以评价一次。',
   photoFrom: '{name} 的照片',
   // Me
-  welcome: '你好',
+  welcome: '您好',
   signInText: '登录后可下单和查看订单。',
   signInHelp: '我们会发送验证码，无需密码。',
   shopHelp: '用号码 000 可登录店家账号。',
@@ -167,7 +167,7 @@ export const zhHans: Words = {
   light: '浅色',
   dark: '深色',
   largeText: '大字模式',
-  account: '账户',
+  account: '账号',
   settings: '设置',
   manageShop: '店铺管理',
   network: '演示网络',
