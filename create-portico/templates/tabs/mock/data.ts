@@ -9,7 +9,7 @@ export const drinks = [
     colour: '#5b3a29',
     price: 2.2,
     name: { en: 'Espresso', 'zh-Hans': '浓缩咖啡', ar: 'إسبريسو' },
-    note: { en: 'Short and strong', 'zh-Hans': '小杯，味道浓', ar: 'قصير وقوي' },
+    note: { en: 'Short and strong', 'zh-Hans': '小杯，味道浓', ar: 'فنجان صغير بطعم قوي' },
   },
   {
     id: 'flat-white',
@@ -19,7 +19,7 @@ export const drinks = [
     note: {
       en: 'Two shots, silky milk',
       'zh-Hans': '双份浓缩，丝滑牛奶',
-      ar: 'جرعتان مع حليب ناعم',
+      ar: 'جرعتا إسبريسو مع حليب ناعم',
     },
   },
   {
@@ -27,7 +27,7 @@ export const drinks = [
     colour: '#3f2a20',
     price: 3.8,
     name: { en: 'Cold brew', 'zh-Hans': '冷萃咖啡', ar: 'قهوة باردة' },
-    note: { en: 'Steeped for 16 hours', 'zh-Hans': '低温浸泡16小时', ar: 'منقوعة لمدة ١٦ ساعة' },
+    note: { en: 'Steeped for 16 hours', 'zh-Hans': '低温浸泡 16 小时', ar: 'منقوعة لمدة 16 ساعة' },
   },
   {
     id: 'matcha',

@@ -23,7 +23,7 @@ export const cartZhHans: CartWords = {
   seeMenu: '去看菜单',
   checkout: '去结算',
   ready: '下单成功',
-  readyText: '订单 {id} 已送到柜台。',
+  readyText: '订单 {id} 已发送到柜台。',
   seeOrders: '查看订单',
 };
 
