@@ -20,7 +20,7 @@ export function offeredLocales(
   given?: readonly Locale[],
 ): readonly Locale[] {
   if (given?.length) return given;
-  return own.length > 0 ? [...own, 'en'] : locales;
+  return own.length > 0 ? [...new Set([...own, 'en'])] : locales;
 }
 
 /** The first of the phone's languages that the app offers. Otherwise English, or the first that it offers. */

@@ -62,6 +62,7 @@ it.each([
     'en zh-Hans zh-Hant ja ko es fr de pt ar',
   ],
   ['an app with words offers their languages and English', ['ar'], undefined, 'ar en'],
+  ['English is offered once', ['en', 'ar'], undefined, 'en ar'],
   ['an app that names its languages offers these', ['ar', 'en'], ['en'], 'en'],
 ])('%s', (_title, own, given, offered) => {
   expect(offeredLocales(own, given).join(' ')).toBe(offered);
