@@ -33,7 +33,7 @@ export default function Admin() {
   };
 
   if (isError && !orders) return <Failure onRetry={() => void refetch()} />;
-  if (!orders) return <Skeleton rows={6} />;
+  if (!orders) return <Skeleton className="page" rows={6} />;
   if (orders.length === 0) return <Empty title={t('noOrdersAtAll')} />;
   return (
     <div className="page">

@@ -30,7 +30,7 @@ export default function ChatPage() {
   };
 
   if (error && !messages) return <Failure onRetry={() => void refetch()} />;
-  if (!messages) return <Skeleton rows={6} avatar />;
+  if (!messages) return <Skeleton className="page" rows={6} avatar />;
   return (
     <>
       <div role="log" aria-label={t('chat')}>

@@ -15,7 +15,7 @@ export default function Orders() {
   usePageShow(() => void refetch());
 
   if (isError && !orders) return <Failure onRetry={() => void refetch()} />;
-  if (!orders) return <Skeleton rows={6} />;
+  if (!orders) return <Skeleton className="page" rows={6} />;
   if (orders.length === 0) {
     return (
       <Empty title={t('noOrders')} text={t('noOrdersText')}>

@@ -32,7 +32,7 @@ export default function ReviewPage() {
   if (isOpen) return <ReviewForm id={id} />;
   if (data && !isFetching) return <Empty title={t('noReview')} text={t('noReviewText')} />;
   if (isError && !isFetching) return <Failure onRetry={() => void refetch()} />;
-  return <Skeleton rows={6} />;
+  return <Skeleton className="page" rows={6} />;
 }
 
 function ReviewForm({ id }: { id: string }) {

@@ -42,7 +42,7 @@ export default function Search() {
     setParams({ q: query.trim() || undefined }, { replace: true });
   };
   if (isError && !data) return <Failure onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton rows={8} />;
+  if (!data) return <Skeleton className="page" rows={8} />;
 
   const suggestions =
     typed.trim() && typed !== params.q
