@@ -35,7 +35,7 @@ export default function ItemPage() {
   if (item) return <Details item={item} />;
   if (isLoaded) return <Empty className="below-bar" preset="search" title={t('noItem')} />;
   if (error) return <Failure onRetry={() => void refetch()} />;
-  return <Skeleton picture={1} rows={4} title />;
+  return <Skeleton className="item-loading" picture={1} rows={4} title />;
 }
 
 function Details({ item }: { item: Item }) {
