@@ -147,7 +147,12 @@ function Shelf({ title, items, badge }: { title: string; items: readonly Item[];
         {items
           .filter((item) => item.badge === badge)
           .map((item, index) => (
-            <ItemCard key={item.id} item={item} isFirst={badge === 'popular' && index < 2} />
+            <ItemCard
+              key={item.id}
+              item={item}
+              isFirst={badge === 'popular' && index < 2}
+              hasBadge={false}
+            />
           ))}
       </div>
     </section>

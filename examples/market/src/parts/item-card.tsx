@@ -19,17 +19,19 @@ type Props = {
   readonly level?: 2 | 3 | 4;
   /** Its picture is on the first screen, so it comes before everything else. Other pictures wait until they are near. */
   readonly isFirst?: boolean;
+  /** False if the heading above already says what the badge says. */
+  readonly hasBadge?: boolean;
 };
 
 /** An item with its picture, its price, and a button that puts it in the cart as most people take it. */
-export function ItemCard({ item, level = 3, isFirst = false }: Props) {
+export function ItemCard({ item, level = 3, isFirst = false, hasBadge = true }: Props) {
   const { t, text, price } = useShopText();
   const platform = usePlatform();
   const cart = useCart();
   const count = useCartLines()
     .filter((line) => line.item === item.id)
     .reduce((sum, line) => sum + line.count, 0);
-  const [badge, tone] = item.badge ? badges[item.badge] : [];
+  const [badge, tone] = hasBadge && item.badge ? badges[item.badge] : [];
   const add = () => {
     cart.add({ item: item.id, choices: usualChoices(item), count: 1 });
     void platform.vibrateShort().catch(() => {});
