@@ -36,7 +36,7 @@ export default function CartPage() {
     );
   }
   if (isError && !data) return <Failure onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton rows={lines.length * 2} />;
+  if (!data) return <Skeleton className="page" rows={lines.length * 2} />;
 
   const choicesOf = (item: Item | undefined, choices: readonly string[]) =>
     item?.options
@@ -47,7 +47,7 @@ export default function CartPage() {
   const totals = totalsOf(lines, data.items, 'bring');
   return (
     <>
-      <NoticeBar>
+      <NoticeBar className="top-note">
         {totals.toFree > 0 ? t('toFree', { amount: price(totals.toFree) }) : t('isFree')}
       </NoticeBar>
       <div className="lists">

@@ -39,7 +39,7 @@ export default function OrderPage() {
 
   if (isMissing(error)) return <Empty preset="search" />;
   if (error && !order) return <Failure onRetry={() => void refetch()} />;
-  if (!order) return <Skeleton rows={8} />;
+  if (!order) return <Skeleton className="page" rows={8} />;
   return <LiveOrder order={order} isLive={isLive} />;
 }
 
@@ -58,7 +58,11 @@ function LiveOrder({ order, isLive }: { order: Order; isLive: boolean }) {
   };
   return (
     <>
-      {state === 'cancelled' && <NoticeBar type="danger">{t('cancelledText')}</NoticeBar>}
+      {state === 'cancelled' && (
+        <NoticeBar className="top-note" type="danger">
+          {t('cancelledText')}
+        </NoticeBar>
+      )}
       <div className="lists">
         <section className="order-status">
           <div className="order-status-head">

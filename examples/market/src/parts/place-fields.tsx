@@ -44,7 +44,12 @@ export function PlaceFields() {
         label={t('street')}
         required
         extra={
-          <Button size="small" variant="plain" onPress={() => void chooseOnMap()}>
+          <Button
+            className="field-extra"
+            size="small"
+            variant="plain"
+            onPress={() => void chooseOnMap()}
+          >
             <PinIcon size="1rem" /> {t('onMap')}
           </Button>
         }
