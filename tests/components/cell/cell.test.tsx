@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Cell } from '@/components/cell';
 import { Stepper } from '@/components/stepper';
+import { Switch } from '@/components/switch';
 import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
@@ -170,4 +171,18 @@ it('a click on a cell with an href calls onClick as well', () => {
   render(<Cell title="Slabs" href="/slabs" onClick={onClick} />);
   fireEvent.click(screen.getByRole('link', { name: 'Slabs' }));
   expect(onClick).toHaveBeenCalledOnce();
+});
+
+it('a row with a Switch is as high as a row of text, and the switch keeps its 44 px', () => {
+  render(
+    <>
+      <Cell title="Colour" value="Green" />
+      <Cell title="Night lights" value={<Switch label="Night lights" />} />
+    </>,
+  );
+  const heights = ['Colour', 'Night lights'].map(
+    (name) => screen.getByText(name).closest('[data-tone]')?.getBoundingClientRect().height,
+  );
+  expect(heights).toEqual([48, 48]);
+  expect(screen.getByRole('switch').getBoundingClientRect().height).toBe(44);
 });
