@@ -38,16 +38,23 @@ function createFollower(platform: Platform, network: ReturnType<typeof createNet
   const shownTheme = () => root.dataset.theme ?? 'auto';
   let shown: Partial<PhoneChoice> = {};
   let changed = () => {};
+  /** The number of choices that the app is about to take over. */
+  let waiting = 0;
   const attributes = new MutationObserver(() => changed());
 
   const follow = async (next: PhoneChoice, screen?: string) => {
     const last = shown;
     shown = next;
+    waiting += 1;
     root.style.fontSize = next.textSize === '100' ? '' : `${next.textSize}%`;
     network.change(next.network);
-    // The user may have changed both in the app.
-    if (next.theme !== shownTheme()) await platform.setTheme(next.theme);
-    if (next.locale !== platform.getLocale()) await platform.setLocale(next.locale);
+    try {
+      // The user may have changed both in the app.
+      if (next.theme !== shownTheme()) await platform.setTheme(next.theme);
+      if (next.locale !== platform.getLocale()) await platform.setLocale(next.locale);
+    } finally {
+      waiting -= 1;
+    }
     // After the language, which sets its own direction.
     if (next.direction !== 'auto') root.dir = next.direction;
     else if ((last.direction ?? 'auto') !== 'auto') root.dir = directionOf(next.locale);
@@ -58,6 +65,8 @@ function createFollower(platform: Platform, network: ReturnType<typeof createNet
 
   const watch = (tell: (locale: string, theme: string) => void) => {
     changed = () => {
+      // The old theme of an app that is still changing is no choice of the user.
+      if (waiting > 0) return;
       if (root.lang !== shown.locale || shownTheme() !== shown.theme) tell(root.lang, shownTheme());
     };
     attributes.observe(root, { attributeFilter: ['lang', 'data-theme'] });
