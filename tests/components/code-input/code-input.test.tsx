@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CodeInput, type CodeInputProps } from '@/components/code-input';
+import { Form, FormItem, SubmitButton } from '@/components/form';
 import '@/components/kit/tokens.css';
 
 afterEach(() => {
@@ -295,4 +296,26 @@ describe('other ways to enter a code', () => {
     expect(onChange).not.toHaveBeenCalled();
     expect(screen.queryByRole('region')).toBeNull();
   });
+});
+
+it('the cells have a red edge while the item of the form shows an error', async () => {
+  render(
+    <Form label="Sign in" onSubmit={vi.fn()}>
+      <FormItem label="Code" required>
+        <CodeInput name="code" />
+      </FormItem>
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  const edge = () => getComputedStyle(cells()[1]!).boxShadow;
+  const before = edge();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Code: Fill this in');
+  const danger = document.createElement('i');
+  danger.style.color = 'var(--portico-danger)';
+  cells()[1]!.append(danger);
+  const { color } = getComputedStyle(danger);
+  danger.remove();
+  await waitFor(() => expect(edge()).toContain(color));
+  expect(before).not.toContain(color);
 });
