@@ -73,7 +73,7 @@ it('the panel returns to its height when the browser cancels the touch', async (
   const finger = await touch(handle());
   await finger.move({ y: -150 });
   await finger.cancel();
-  expect(await shown()).toBe(100);
+  await waitFor(async () => expect(await shown()).toBe(100));
   expect(onHeightChange).not.toHaveBeenCalled();
 });
 
