@@ -54,12 +54,14 @@ export function judgedIn(element: Element): Control | undefined {
   return all.find(({ name, dataset, willValidate }) => (name || dataset.name) && willValidate);
 }
 
-/** The invalid controls of a form, in an area or in the whole form. */
+/** The invalid controls of a form that the browser can show, in an area or in the whole form. */
 export function invalidIn(form: HTMLFormElement, area: Element = form): Control[] {
   const isMeant = (control: Control) => area === form || area.contains(control);
+  const isShown = (control: Control) => control.getClientRects().length > 0;
   return [...form.elements]
     .filter(isNative)
-    .filter((control) => isMeant(control) && control.willValidate && !control.validity.valid);
+    .filter((control) => control.willValidate && !control.validity.valid)
+    .filter((control) => isMeant(control) && isShown(control));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createRef } from 'react';
+import { Activity, createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '@/components/kit/tokens.css';
@@ -33,4 +33,21 @@ it('an invalid field outside of every FormItem blocks the submission after the f
   await send();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ name: 'Ada', code: '7' });
+});
+
+it('a field of a part that was never shown does not block the submission', async () => {
+  const onSubmit = vi.fn();
+  render(
+    <Form label="Order" onSubmit={onSubmit}>
+      <Activity mode="hidden">
+        <FormItem label="Name" required>
+          <Input name="name" required />
+        </FormItem>
+        <input name="code" aria-label="Code" required />
+      </Activity>
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
 });
