@@ -61,6 +61,33 @@ it('onPageEvent hears the first page too if it is called before the app is mount
   element.remove();
 });
 
+it('after a reload only the page on top is shown, with the id that it had', async () => {
+  const before = await openApp({ routes, tabBar });
+  await before.go('navigate', '/film/7');
+  const [, film] = before.platform.pages();
+  before.unmount();
+  const options = { history: before.history.reload() };
+  const { mount, platform } = createTestApp({ locale: 'en', routes, tabBar }, options);
+  const heard: string[] = [];
+  const ids = new Set<string>();
+  platform.onPageEvent((event) => {
+    heard.push(line(event));
+    ids.add(event.page.id);
+  });
+  const element = document.createElement('div');
+  document.body.append(element);
+  const { unmount } = mount(element);
+  const expected = [
+    'load /film/7 of /film/:id',
+    'show /film/7 of /film/:id by navigate',
+    'ready /film/7 of /film/:id',
+  ];
+  await until(() => expect(heard).toEqual(expected));
+  expect([...ids]).toEqual([film?.id]);
+  unmount();
+  element.remove();
+});
+
 it('a listener that throws is reported, and the pages and other listeners go on', async () => {
   const app = await openApp({ routes, tabBar });
   const errors: unknown[] = [];
@@ -69,7 +96,7 @@ it('a listener that throws is reported, and the pages and other listeners go on'
     errors.push(event.error);
   };
   addEventListener('error', onError);
-  app.platform.onPageEvent(() => {
+  const stop = app.platform.onPageEvent(() => {
     throw new Error('broken statistics');
   });
   const heard: string[] = [];
@@ -77,5 +104,6 @@ it('a listener that throws is reported, and the pages and other listeners go on'
   await app.go('navigate', '/film/7');
   await until(() => expect(heard).toEqual(['hide', 'load', 'show', 'ready']));
   await until(() => expect(errors).toHaveLength(4));
+  stop();
   removeEventListener('error', onError);
 });
