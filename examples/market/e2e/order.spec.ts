@@ -95,7 +95,7 @@ test('a guest writes to the shop, and sends a voice message', async ({ page }, {
 
   await active(page).getByRole('textbox', { name: 'Write a message' }).fill('The bell is broken');
   await active(page).getByRole('button', { name: 'Send', exact: true }).tap();
-  await expect(messages.getByText('Thank you, I tell the courier.')).toBeVisible();
+  await expect(messages.getByText('Thank you, I will tell the courier.')).toBeVisible();
   await expect(messages.getByText('The bell is broken')).toHaveCount(1);
 
   await active(page).getByRole('button', { name: 'Record a voice message' }).tap();

@@ -6,7 +6,7 @@ const answers: readonly { readonly words: RegExp; readonly answer: Text }[] = [
   {
     words: /door|ring|bell|floor|门|楼|باب|جرس|طابق/i,
     answer: text(
-      'Thank you, I tell the courier.',
+      'Thank you, I will tell the courier.',
       '谢谢，我告诉骑手。',
       'شكرًا، سأخبر مندوب التوصيل.',
     ),
