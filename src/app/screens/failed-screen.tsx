@@ -48,7 +48,7 @@ export function FailedScreen({ page, cause, retry }: FailureProps) {
   };
   return (
     <AsyncError
-      texts={{ timeout: t('pageTimeout'), offline: t('noNetwork') }}
+      texts={{ timeout: t('pageTimeout'), offline: t('noNetwork'), retry: t('retry') }}
       offline={!isOnline}
       onRetry={() => void retryOrReload()}
     />

@@ -9,6 +9,7 @@ afterEach(cleanup);
 const texts = {
   timeout: 'The connection timed out, click the screen to try again',
   offline: 'No network, please check your connection',
+  retry: 'Try again',
 };
 
 function show(offline = false) {
@@ -54,5 +55,6 @@ describe('AsyncError', () => {
     expect(
       screen.getByRole('button', { name: 'No network, please check your connection' }),
     ).toBeTruthy();
+    expect(screen.getByText('Try again')).toBeVisible();
   });
 });
