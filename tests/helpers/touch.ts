@@ -67,6 +67,14 @@ export async function touch(where: Element | Spot, id = 0) {
   };
 }
 
+/**
+ * Resolves when the browser has drawn the document. It finds the element of a touch, and decides about scrolling, in what
+ * it has drawn last: perhaps the element of another test.
+ */
+export async function drawn() {
+  await cdp().send('Page.captureScreenshot', { format: 'jpeg', quality: 1 });
+}
+
 /** Lifts the fingers of a test that failed, so that the next test starts without them. */
 export async function liftFingers() {
   if (down.size === 0) return;

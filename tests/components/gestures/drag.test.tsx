@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Drag } from '@/components/kit/gestures';
-import { centreOf, mouse, touch } from '../../helpers/touch';
+import { centreOf, drawn, mouse, touch } from '../../helpers/touch';
 import { frame } from '../../helpers/waiting';
 import { Pad, scroller } from './parts';
 
@@ -234,9 +234,7 @@ describe('useDrag', () => {
     );
     // A slow machine may need more than half a second between the touch and the first move.
     const { rerender } = render(list(60_000));
-    // The browser decides about scrolling by the last frame, which may still have the element of another test here.
-    await frame();
-    await frame();
+    await drawn();
     const hasty = await touch(at('row'));
     await hasty.move({ y: -90 });
     await hasty.up();
