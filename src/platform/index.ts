@@ -84,6 +84,7 @@ export type { ElementTarget } from './call/element';
 export {
   type ErrorResponse,
   isPlatformError,
+  isUsualRefusal,
   PlatformError,
   type PlatformErrorCode,
   type PlatformErrorFacts,

@@ -1,3 +1,4 @@
+import { isUsualRefusal } from '@/platform';
 import { digestOf, keyOf } from './controls';
 import { type Attempt, newKey } from './draft';
 import { type createErrorReport, failureOf, isFailure } from './error-report';
@@ -89,7 +90,7 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
     if (failed === undefined) {
       if (attempt?.key === idempotencyKey) attempt = null;
       form.onSent(begun === epoch ? sent : {});
-      if (begun === epoch && formOf()) await options().onSuccess?.(answer);
+      if (begun === epoch && formOf()) await succeed(answer);
       return true;
     }
     if (begun !== epoch) return false;
@@ -98,6 +99,15 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
     store.setState({ failure });
     report.setErrors(fields ?? {}, ids);
     return false;
+  }
+
+  /** `onSuccess` often goes back. A user who has gone elsewhere meanwhile is no mistake of the product. */
+  async function succeed(answer: unknown): Promise<void> {
+    try {
+      await options().onSuccess?.(answer);
+    } catch (error) {
+      if (!isUsualRefusal(error)) throw error;
+    }
   }
 
   return {

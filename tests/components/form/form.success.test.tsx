@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { usePlatform } from 'portico';
+import { PlatformError, usePlatform } from 'portico';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Form, FormItem, FormSteps, SubmitButton } from '@/components/form';
@@ -101,4 +101,28 @@ it('onSuccess is not called after a failure, or after the page with the form is 
   sent.resolve('A-7');
   await sent.promise;
   expect(onSuccess).not.toHaveBeenCalled();
+});
+
+it('a back in onSuccess that a newer navigation replaces is no error, and any other error is reported', async () => {
+  const reported: unknown[] = [];
+  const note = (event: PromiseRejectionEvent) => {
+    event.preventDefault();
+    reported.push(event.reason);
+  };
+  addEventListener('unhandledrejection', note);
+  const usual = new PlatformError({ code: 'cancel', api: 'back', message: 'cancel' });
+  const other = new Error('a mistake');
+  const onSuccess = vi.fn().mockRejectedValueOnce(usual).mockRejectedValueOnce(other);
+  render(
+    <Form label="Order" onSubmit={() => 'A-7'} onSuccess={onSuccess}>
+      {name}
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  await press('Send');
+  await until(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+  await press('Send');
+  await until(() => expect(reported).toEqual([other]));
+  expect(onSuccess).toHaveBeenCalledTimes(2);
+  removeEventListener('unhandledrejection', note);
 });
