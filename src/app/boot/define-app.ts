@@ -140,8 +140,8 @@ type KnownTabs<C> = C extends {
   : unknown;
 
 /**
- * Keeps the literal types of the configuration. In development it throws if the tabs or `signIn` do not match the route
- * table: users' data cannot make it wrong.
+ * Keeps the literal types of the configuration. In development it throws if the tabs, `signIn` or `locales` are wrong:
+ * users' data cannot make them so.
  */
 export function defineApp<const C extends AppConfig>(config: C & KnownTabs<C>): C {
   if (import.meta.env.DEV) checkApp(config);
@@ -152,6 +152,7 @@ function checkApp(config: AppConfig): void {
   checkTable('defineApp', config.routes);
   checkSignIn(config);
   checkTabs(config);
+  checkLocales(config);
 }
 
 function checkTabs({ routes, tabBar, signIn }: AppConfig): void {
@@ -181,6 +182,11 @@ function checkSignIn({ routes, signIn }: AppConfig): void {
       `defineApp: signIn '${signIn}' leads to '${key}', which has roles or permissions itself.`,
     );
   }
+}
+
+function checkLocales({ locales = [] }: AppConfig): void {
+  const isList = Array.isArray(locales) && locales.every((one) => typeof one === 'string' && one);
+  if (!isList) throw new Error("defineApp: locales should be a list of languages, such as ['en'].");
 }
 
 function isRestricted({ roles = [], permissions = [] }: RouteDef): boolean {

@@ -47,6 +47,14 @@ describe('[S6.2] defineApp', () => {
       { routes: { '/': tab, '/admin': admin }, tabBar: { items: [item('/'), item('/admin')] } },
       "tabBar.items[1].page '/admin' is refused by its own roles or permissions. Set `signIn` for users without them.",
     ],
+    [
+      { routes: { '/': tab }, locales: 'en' as never },
+      "locales should be a list of languages, such as ['en'].",
+    ],
+    [
+      { routes: { '/': tab }, locales: ['en', 7 as never] },
+      "locales should be a list of languages, such as ['en'].",
+    ],
     [{ routes: { '/': tab }, signIn: '/login' }, "signIn '/login' is not in the route table."],
     [
       { routes: { '/': tab, '/in/:way': { load, roles: ['admin'] } }, signIn: '/in/sms' },
