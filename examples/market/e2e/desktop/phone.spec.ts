@@ -146,6 +146,15 @@ test('the frame can be left for the session, and comes back', async ({ page }) =
   await titled(page, 'City honey');
 });
 
+test('the list of calls to a messaging app grows and moves no switch', async ({ page }) => {
+  await openPhone(page);
+  const theme = page.getByRole('group', { name: 'Theme' });
+  const before = await theme.boundingBox();
+  await choose(page, 'Opened in', 'WeChat');
+  await expect(page.getByRole('log').getByText('checkJsApi', { exact: true })).toBeVisible();
+  expect(await theme.boundingBox()).toEqual(before);
+});
+
 test('axe finds nothing on the page of the phone, light and dark', async ({ page }) => {
   for (const theme of ['Light', 'Dark']) {
     await openPhone(page);
