@@ -108,6 +108,8 @@ export function nativeFault(control: Control): Fault | null {
   const limit = (name: string) => control.getAttribute(name) ?? '';
   if (is.badInput) return { key: 'formNumber' };
   if (is.valueMissing) {
+    const isLone = !(control.form?.elements.namedItem(control.name) instanceof RadioNodeList);
+    if (control.type === 'checkbox' && isLone) return { key: 'formConfirm' };
     const isText = !/^(radio|checkbox|file|select)/.test(control.type);
     return { key: isText ? 'formRequired' : 'formChoose' };
   }

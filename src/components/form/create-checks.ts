@@ -207,7 +207,7 @@ function isLeftOut(element: HTMLElement, values: FlatValues): boolean {
 }
 
 function isMissing({ key }: Fault): boolean {
-  return key === 'formRequired' || key === 'formChoose';
+  return key === 'formRequired' || key === 'formChoose' || key === 'formConfirm';
 }
 
 function gone(signal: AbortSignal): Promise<null> {

@@ -74,6 +74,7 @@ export function isEmpty(value: FieldValue): boolean {
 }
 
 function missing(value: FieldValue): Fault {
+  if (value === false) return { key: 'formConfirm' };
   return { key: typeof value === 'string' ? 'formRequired' : 'formChoose' };
 }
 

@@ -38,6 +38,7 @@ export const arKit: KitWords = {
   rateNone: 'بلا تقييم',
   formRequired: 'املأ هذا الحقل',
   formChoose: 'اختر خيارًا',
+  formConfirm: 'أكّد هذا الخيار للمتابعة',
   formEmail: 'أدخل بريدًا إلكترونيًا',
   formUrl: 'أدخل عنوان ويب',
   formNumber: 'أدخل رقمًا',

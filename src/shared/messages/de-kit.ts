@@ -38,6 +38,7 @@ export const deKit: KitWords = {
   rateNone: 'Nicht bewertet',
   formRequired: 'Bitte ausfüllen',
   formChoose: 'Bitte auswählen',
+  formConfirm: 'Bitte bestätigen',
   formEmail: 'Geben Sie eine E-Mail-Adresse ein',
   formUrl: 'Geben Sie eine Webadresse ein',
   formNumber: 'Geben Sie eine Zahl ein',

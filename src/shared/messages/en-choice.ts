@@ -27,6 +27,7 @@ export const enRate = {
 export const enForm = {
   formRequired: 'Fill this in',
   formChoose: 'Choose an option',
+  formConfirm: 'Confirm this to continue',
   formEmail: 'Enter an email address',
   formUrl: 'Enter a web address',
   formNumber: 'Enter a number',

@@ -38,6 +38,7 @@ export const esKit: KitWords = {
   rateNone: 'Sin valorar',
   formRequired: 'Rellena este campo',
   formChoose: 'Elige una opción',
+  formConfirm: 'Confírmalo para continuar',
   formEmail: 'Introduce un correo electrónico',
   formUrl: 'Introduce una dirección web',
   formNumber: 'Introduce un número',

@@ -38,6 +38,7 @@ export const frKit: KitWords = {
   rateNone: 'Non noté',
   formRequired: 'Remplissez ce champ',
   formChoose: 'Choisissez une option',
+  formConfirm: 'Confirmez pour continuer',
   formEmail: 'Saisissez une adresse e-mail',
   formUrl: 'Saisissez une adresse web',
   formNumber: 'Saisissez un nombre',

@@ -38,6 +38,7 @@ export const jaKit: KitWords = {
   rateNone: '未評価',
   formRequired: '入力してください',
   formChoose: '選択してください',
+  formConfirm: '確認のうえ選択してください',
   formEmail: 'メールアドレスの形式が正しくありません',
   formUrl: 'URL の形式が正しくありません',
   formNumber: '数値を入力してください',

@@ -38,6 +38,7 @@ export const ptKit: KitWords = {
   rateNone: 'Sem avaliação',
   formRequired: 'Preencha este campo',
   formChoose: 'Escolha uma opção',
+  formConfirm: 'Confirme para continuar',
   formEmail: 'Digite um e-mail',
   formUrl: 'Digite um endereço da web',
   formNumber: 'Digite um número',

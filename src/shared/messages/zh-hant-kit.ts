@@ -38,6 +38,7 @@ export const zhHantKit: KitWords = {
   rateNone: '未評分',
   formRequired: '請填寫此項',
   formChoose: '請選擇',
+  formConfirm: '請先勾選確認',
   formEmail: '請輸入電子郵件地址',
   formUrl: '請輸入網址',
   formNumber: '請輸入數字',

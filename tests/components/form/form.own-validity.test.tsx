@@ -6,11 +6,12 @@ import { userEvent } from 'vitest/browser';
 import { Checkbox, CheckboxGroup } from '@/components/checkbox';
 import { Form, FormItem, SubmitButton } from '@/components/form';
 import { Rate } from '@/components/rate';
+import { Switch } from '@/components/switch';
 import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 
-const summary = () => screen.getByRole('alert').textContent;
+const summary = () => screen.queryByRole('alert')?.textContent;
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const boxes = (
   <>
@@ -72,4 +73,29 @@ it('the message of a rule comes before the message of the component', async () =
   await expect
     .poll(() => onSubmit.mock.calls.map(([values]) => values))
     .toEqual([{ extras: ['a', 'b'] }]);
+});
+
+it('a lone checkbox and a switch that must be on ask for a confirmation, not for an option', async () => {
+  const { onSubmit } = show(
+    <>
+      <FormItem label="Terms" required>
+        <Checkbox name="terms">I agree</Checkbox>
+      </FormItem>
+      <FormItem label="Age">
+        <Checkbox name="age" required value="18">
+          I am 18 or older
+        </Checkbox>
+      </FormItem>
+      <FormItem label="Location" required>
+        <Switch name="location" />
+      </FormItem>
+    </>,
+  );
+  await send();
+  await expect
+    .poll(summary)
+    .toBe(
+      'Check these fieldsTerms: Confirm this to continueAge: Confirm this to continueLocation: Confirm this to continue',
+    );
+  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -13,6 +13,7 @@ describe('faultOf', () => {
     }
     expect(keyOf('', { required: true })).toBe('formRequired');
     expect(keyOf([], { required: true })).toBe('formChoose');
+    expect(keyOf(false, { required: true })).toBe('formConfirm');
     expect(keyOf(0, { required: true })).toBeNull();
   });
 
