@@ -30,6 +30,7 @@ export function CalendarField({ ref, mode, dates, name, form, disabled, ...props
         className={styles.field}
         tabIndex={-1}
         aria-hidden
+        inputMode="none"
         autoComplete="off"
         name={isList ? undefined : name}
         data-name={isList ? name : undefined}

@@ -135,8 +135,11 @@ function quickMessage(
   values: FlatValues,
   t: Words,
 ): string | null {
-  const say = ({ key, gaps }: Fault) => t(key, gaps);
   const judged = judgedIn(element);
+  const isChosen = judged?.inputMode === 'none';
+  const say = ({ key, gaps }: Fault) =>
+    // A field without a keyboard, such as that of a Picker, is not filled in.
+    t(isChosen && key === 'formRequired' ? 'formChoose' : key, gaps);
   if (judged && own !== '' && judged.validationMessage === own) judged.setCustomValidity('');
   const fault = judged && nativeFault(judged);
   const required = rules.find((rule) => rule.required && !rule.warning);

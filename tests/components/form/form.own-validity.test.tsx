@@ -5,6 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Checkbox, CheckboxGroup } from '@/components/checkbox';
 import { Form, FormItem, SubmitButton } from '@/components/form';
+import { DatePicker } from '@/components/date-picker';
+import { Radio, RadioGroup } from '@/components/radio';
 import { Rate } from '@/components/rate';
 import { Switch } from '@/components/switch';
 import '@/components/kit/tokens.css';
@@ -98,4 +100,27 @@ it('a lone checkbox and a switch that must be on ask for a confirmation, not for
       'Check these fieldsTerms: Confirm this to continueAge: Confirm this to continueLocation: Confirm this to continue',
     );
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('a field that is chosen asks for a choice, and a group without one has a red edge', async () => {
+  show(
+    <>
+      <FormItem label="Day" required>
+        <DatePicker label="Day" name="day" />
+      </FormItem>
+      <FormItem label="Size" required>
+        <RadioGroup name="size">
+          <Radio value="s">Small</Radio>
+          <Radio value="l">Large</Radio>
+        </RadioGroup>
+      </FormItem>
+    </>,
+  );
+  await send();
+  await expect.poll(summary).toBe('Check these fieldsDay: Choose an optionSize: Choose an option');
+  const [small, large] = screen.getAllByRole('radio');
+  const edge = (box: Element | undefined) => getComputedStyle(box as Element).borderColor;
+  await expect.poll(() => edge(small)).toBe('rgb(196, 50, 27)');
+  await userEvent.click(large as Element);
+  await expect.poll(() => edge(small)).not.toBe('rgb(196, 50, 27)');
 });
