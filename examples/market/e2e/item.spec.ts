@@ -94,3 +94,17 @@ test('a member reviews what has arrived, once', async ({ page }, { testId }) => 
   await page.goto('/review/croissant');
   await expect(active(page).getByText('There is nothing to review')).toBeVisible();
 });
+
+test('a picture that cannot open without the network says so', async ({ page, context }) => {
+  // Only the code of the preview stays away.
+  await page.route(/preview-[\w-]+\.js/, (route) => route.abort());
+  const screens = page.waitForResponse(/lazy-screens/);
+  await page.goto('/item/honey');
+  await screens;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await active(page)
+    .getByRole('button', { name: /^View picture 1/ })
+    .tap();
+  await expect(page.getByText('No network, please check your connection')).toBeVisible();
+});

@@ -32,24 +32,69 @@ const reachable = (page: Page) =>
     return found;
   }, CONTROLS);
 
-async function step(page: Page, random: Random): Promise<string> {
+type Phone = { isOffline: boolean; readonly width: number; readonly height: number };
+
+/** What a phone does around the app. */
+async function phoneStep(page: Page, random: Random, phone: Phone): Promise<string> {
+  switch (random.pick(['network', 'rotation', 'theme', 'background'])) {
+    case 'network':
+      phone.isOffline = !phone.isOffline;
+      await page.context().setOffline(phone.isOffline);
+      return phone.isOffline ? 'offline' : 'online';
+    case 'rotation': {
+      const { width, height } = page.viewportSize() ?? phone;
+      await page.setViewportSize({ width: height, height: width });
+      return 'rotate';
+    }
+    case 'background':
+      // The user looks at another app for a moment.
+      for (const state of ['hidden', 'visible']) {
+        await page.evaluate((value) => {
+          Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, state);
+      }
+      return 'background';
+    default:
+      await page.emulateMedia({ colorScheme: random.pick(['dark', 'light']) });
+      return 'theme';
+  }
+}
+
+/** Keys of a keyboard, such as one of a tablet. */
+async function keyStep(page: Page, random: Random): Promise<string> {
+  const key = random.pick(['Tab', 'Shift+Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowLeft', 'End']);
+  // Enter on these opens a window of the system, as a tap does.
+  const opensWindow = await page.evaluate(() => {
+    const { activeElement: focus } = document;
+    const name = focus?.getAttribute('aria-label') ?? focus?.textContent ?? '';
+    return focus?.matches('[type="file"]') || /Photos|Share|مشاركة|分享/.test(name);
+  });
+  if (key === 'Enter' && opensWindow) return 'no key';
+  await page.keyboard.press(key);
+  return key;
+}
+
+async function step(page: Page, random: Random, phone: Phone): Promise<string> {
   const dice = random.integer(100);
+  if (dice < 3) {
+    await page.goForward({ timeout: 2000 }).catch(() => null);
+    return 'forward';
+  }
   if (dice < 10) {
     await page.goBack({ timeout: 2000 }).catch(() => null);
     return 'back';
   }
-  if (dice < 14) {
+  if (dice < 14 && !phone.isOffline) {
     await page.reload();
     return 'reload';
   }
-  if (dice < 18) {
-    await page.emulateMedia({ colorScheme: dice % 2 ? 'dark' : 'light' });
-    return 'theme';
-  }
+  if (dice < 19) return phoneStep(page, random, phone);
   if (dice < 24) {
     await page.mouse.wheel(0, dice % 2 ? 500 : -500);
     return 'scroll';
   }
+  if (dice > 88) return keyStep(page, random);
   // A tap may have opened another document, whose controls are not there yet.
   const controls = await reachable(page).catch(() => []);
   if (controls.length === 0) return 'nothing to tap';
@@ -67,6 +112,8 @@ const faultsOf = (page: Page) =>
     const [top] = pages;
     if (pages.length !== 1 || !top) return [`${pages.length} pages are active`];
     const faults: string[] = [];
+    const focusPage = document.activeElement?.closest('[data-page]');
+    if (focusPage && focusPage !== top) faults.push('the focus is on a hidden page');
     const headings = [...top.querySelectorAll('h1')].filter((h1) => h1.textContent?.trim());
     if (headings.length !== 1) faults.push(`${headings.length} titles`);
     if ((top.textContent ?? '').trim().length < 10) faults.push('an empty screen');
@@ -85,9 +132,13 @@ const faultsOf = (page: Page) =>
     }
   });
 
-async function faultsNow(page: Page): Promise<readonly string[]> {
-  // Back on the first page leaves the app.
-  if (!page.url().startsWith('http')) await page.goto('/');
+async function faultsNow(page: Page, phone: Phone): Promise<readonly string[]> {
+  // Back on the first page leaves the app. A browser opens it again only with a network.
+  if (!page.url().startsWith('http')) {
+    phone.isOffline = false;
+    await page.context().setOffline(false);
+    await page.goto('/');
+  }
   return faultsOf(page).catch((error: Error) => [error.message]);
 }
 
@@ -105,10 +156,14 @@ for (const seed of SEEDS) {
     await active(page).getByRole('textbox', { name: 'Code' }).fill('123456');
     await active(page).getByRole('button', { name: 'Sign in' }).tap();
     const steps: string[] = [];
+    const phone: Phone = {
+      isOffline: false,
+      ...(page.viewportSize() ?? { width: 390, height: 844 }),
+    };
     for (let count = 0; count < STEPS; count += 1) {
-      steps.push(await step(page, random));
+      steps.push(await step(page, random, phone));
       await expect
-        .poll(async () => [...faults, ...(await faultsNow(page))], {
+        .poll(async () => [...faults, ...(await faultsNow(page, phone))], {
           message: steps.slice(-12).join(' > '),
         })
         .toEqual([]);

@@ -22,10 +22,10 @@ export function AppEffects() {
     const { env, chrome } = parts.context;
     return watchKeyboard(env, (height) => chrome.setKeyboard(height > 0));
   }, [parts]);
-  useEffect(
-    () => fetchAhead(parts, [loadOverlayViews, ...callsAhead(parts.context), loadScreens]),
-    [parts],
-  );
+  useEffect(() => {
+    const watch = () => loadScreens().then((screens) => screens.explainLostCalls(parts));
+    return fetchAhead(parts, [loadOverlayViews, ...callsAhead(parts.context), watch]);
+  }, [parts]);
   useEffect(() => preloadVisibleLinks(parts), [parts]);
   const [wasHydrated] = useState(useHydrated());
   useEffect(() => announceReady(parts, wasHydrated), [parts, wasHydrated]);

@@ -2,6 +2,9 @@ import type { PlatformErrorCode } from '@/platform';
 import type { Navigator } from '@/router';
 import { USUAL_REFUSALS } from '@/shared/defaults';
 
+/** Offline, the active tab cannot scroll to its top if that code is missing. That is no error of the app. */
+const QUIET: readonly string[] = [...USUAL_REFUSALS, 'offline'];
+
 /**
  * Handles the failure of a call that the app's own bars and screens make, because they have no caller to reject to.
  * A denial shows the user a toast. Every unexpected error is reported.
@@ -13,6 +16,6 @@ export function reportRefusal(
   call.catch((error: { readonly code?: PlatformErrorCode; readonly message: string }) => {
     const { code, message } = error;
     if (code === 'denied') reportRefused({ refused: code, message });
-    else if (!code || !USUAL_REFUSALS.includes(code)) report(error);
+    else if (code === undefined || !QUIET.includes(code)) report(error);
   });
 }

@@ -1,6 +1,8 @@
-import type { Platform } from '@/platform';
+import { isPlatformError, type Platform } from '@/platform';
 import { EXIT_WARNING_MS } from '@/shared/defaults';
-import { enLate, type Messages } from '@/shared/messages';
+import { isLostCode } from '@/shared/lost-code';
+import { en, enLate, type Messages } from '@/shared/messages';
+import type { AppParts } from '../boot/app-parts';
 
 /** Warns that a second Back leaves the app [S8.5]. */
 export async function showExitToast(platform: Platform, messages: Messages): Promise<void> {
@@ -12,4 +14,25 @@ export async function showExitToast(platform: Platform, messages: Messages): Pro
 export async function showDeniedToast(platform: Platform, messages: Messages): Promise<void> {
   const title = messages.using(enLate)('deniedText');
   await platform.showToast({ title, icon: 'none' });
+}
+
+/**
+ * A button that only calls the platform seems dead if the code of the call cannot be fetched. So a toast says why,
+ * unless the product handles the rejection. A missing network is no mistake of the product, so the console stays clean.
+ */
+export function explainLostCalls({ platform, context }: AppParts): void {
+  const { env, messages, life } = context;
+  const explain = (event: PromiseRejectionEvent) => {
+    const { reason } = event;
+    if (!isPlatformError(reason) || !comesFromLostCode(reason)) return;
+    const isOffline = reason.code === 'offline';
+    if (isOffline) event.preventDefault();
+    const title = isOffline ? reason.message : messages.using(en)('crashTitle');
+    platform.showToast({ title, icon: 'none' }).catch(() => {});
+  };
+  env.window.addEventListener('unhandledrejection', explain, { signal: life.signal });
+}
+
+function comesFromLostCode(error: unknown): boolean {
+  return error instanceof Error && (isLostCode(error) || comesFromLostCode(error.cause));
 }

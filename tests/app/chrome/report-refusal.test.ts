@@ -13,7 +13,7 @@ async function reportCount(call: Promise<unknown>) {
 const failing = (code: PlatformErrorCode) =>
   Promise.reject(new PlatformError({ code, api: 'navigate', message: code }));
 
-it.each(['locked', 'superseded', 'cancel'] as const)(
+it.each(['locked', 'superseded', 'cancel', 'offline'] as const)(
   'reportRefusal does not report the usual refusal %s',
   async (code) => {
     expect(await reportCount(failing(code))).toBe(0);

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { AppParts } from '@/app/boot/app-parts';
+import { explainLostCalls } from '@/app/screens/toasts';
+import { PlatformError, type PlatformErrorCode } from '@/platform';
+import { fakePlatform } from '../../helpers/fake-platform';
+
+const lost = new TypeError('Failed to fetch dynamically imported module: /assets/preview.js');
+
+const failure = (code: PlatformErrorCode, message: string, cause?: unknown) =>
+  new PlatformError({ code, api: 'previewImage', message, cause });
+
+/** Sends what a browser sends for a rejection that nobody handles. */
+function reject(reason: unknown) {
+  const { context } = fakePlatform();
+  const toasts: unknown[] = [];
+  const showToast = async (toast: unknown) => void toasts.push(toast);
+  explainLostCalls({ platform: { showToast }, context } as unknown as AppParts);
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  context.env.window.dispatchEvent(event);
+  context.life.abort();
+  context.env.window.dispatchEvent(event);
+  return { toasts, inConsole: !event.defaultPrevented };
+}
+
+it('[S8.3] a call whose code cannot be fetched offline shows a toast, and is no error in the console', () => {
+  const inner = failure('offline', 'No network', lost);
+  expect(reject(failure('offline', 'No network', inner))).toEqual({
+    toasts: [{ title: 'No network', icon: 'none' }],
+    inConsole: false,
+  });
+});
+
+it('a call whose code is gone from the server shows a toast, and stays an error in the console', () => {
+  expect(reject(failure('failed', 'its code could not be loaded', lost))).toEqual({
+    toasts: [{ title: 'Something went wrong', icon: 'none' }],
+    inConsole: true,
+  });
+});
+
+it('other rejections show no toast', () => {
+  for (const reason of [failure('offline', 'No network'), lost, undefined]) {
+    expect(reject(reason)).toEqual({ toasts: [], inConsole: true });
+  }
+});
