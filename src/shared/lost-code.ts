@@ -1,10 +1,12 @@
 /** Lazy chunks that failed to load: the phone changed its network, or a connection broke. */
 
-/** Only the message identifies the error: of Chromium and Firefox, of Safari, and of Vite for a style sheet. */
+/** Only the message identifies the error: of Chromium and Firefox, of Safari, and for a style sheet of Vite and of `withStyles`. */
 export function isLostCode(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /dynamically imported module|Importing a module script|Unable to preload/i.test(error.message)
+    /dynamically imported module|Importing a module script|Unable to preload|the style sheet/i.test(
+      error.message,
+    )
   );
 }
 

@@ -1,4 +1,4 @@
-import { isPlatformError, type Platform } from '@/platform';
+import type { Platform } from '@/platform';
 import { EXIT_WARNING_MS } from '@/shared/defaults';
 import { isLostCode } from '@/shared/lost-code';
 import { en, enLate, type Messages } from '@/shared/messages';
@@ -17,20 +17,20 @@ export async function showDeniedToast(platform: Platform, messages: Messages): P
 }
 
 /**
- * A button that only calls the platform seems dead if the code of the call cannot be fetched. So a toast says why,
- * unless the product handles the rejection. A missing network is no mistake of the product, so the console stays clean.
+ * A button seems dead if the code behind it cannot be fetched. So a toast says why, unless the product handles the
+ * rejection. A missing network is no mistake of the product, so the console stays clean.
  */
-export function explainLostCalls({ platform, context }: AppParts): void {
+export function explainLostCode({ platform, context }: AppParts): void {
   const { env, messages, life } = context;
+  const { window } = env;
   const explain = (event: PromiseRejectionEvent) => {
-    const { reason } = event;
-    if (!isPlatformError(reason) || !comesFromLostCode(reason)) return;
-    const isOffline = reason.code === 'offline';
+    if (!comesFromLostCode(event.reason)) return;
+    const isOffline = window.navigator.onLine === false;
     if (isOffline) event.preventDefault();
-    const title = isOffline ? reason.message : messages.using(en)('crashTitle');
+    const title = messages.using(en)(isOffline ? 'noNetwork' : 'crashTitle');
     platform.showToast({ title, icon: 'none' }).catch(() => {});
   };
-  env.window.addEventListener('unhandledrejection', explain, { signal: life.signal });
+  window.addEventListener('unhandledrejection', explain, { signal: life.signal });
 }
 
 function comesFromLostCode(error: unknown): boolean {

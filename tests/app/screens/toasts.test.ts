@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppParts } from '@/app/boot/app-parts';
-import { explainLostCalls } from '@/app/screens/toasts';
+import { explainLostCode } from '@/app/screens/toasts';
 import { PlatformError, type PlatformErrorCode } from '@/platform';
 import { fakePlatform } from '../../helpers/fake-platform';
 
@@ -10,11 +10,12 @@ const failure = (code: PlatformErrorCode, message: string, cause?: unknown) =>
   new PlatformError({ code, api: 'previewImage', message, cause });
 
 /** Sends what a browser sends for a rejection that nobody handles. */
-function reject(reason: unknown) {
+function reject(reason: unknown, onLine = true) {
   const { context } = fakePlatform();
+  Object.assign(context.env.window.navigator, { onLine });
   const toasts: unknown[] = [];
   const showToast = async (toast: unknown) => void toasts.push(toast);
-  explainLostCalls({ platform: { showToast }, context } as unknown as AppParts);
+  explainLostCode({ platform: { showToast }, context } as unknown as AppParts);
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
   context.env.window.dispatchEvent(event);
   context.life.abort();
@@ -24,10 +25,19 @@ function reject(reason: unknown) {
 
 it('[S8.3] a call whose code cannot be fetched offline shows a toast, and is no error in the console', () => {
   const inner = failure('offline', 'No network', lost);
-  expect(reject(failure('offline', 'No network', inner))).toEqual({
-    toasts: [{ title: 'No network', icon: 'none' }],
+  expect(reject(failure('offline', 'No network', inner), false)).toEqual({
+    toasts: [{ title: 'No network, please check your connection', icon: 'none' }],
     inConsole: false,
   });
+});
+
+it('code of the product that cannot be fetched offline shows the same toast', () => {
+  for (const reason of [lost, new Error('the style sheet /a.css could not be loaded')]) {
+    expect(reject(reason, false)).toEqual({
+      toasts: [{ title: 'No network, please check your connection', icon: 'none' }],
+      inConsole: false,
+    });
+  }
 });
 
 it('a call whose code is gone from the server shows a toast, and stays an error in the console', () => {
@@ -38,7 +48,7 @@ it('a call whose code is gone from the server shows a toast, and stays an error 
 });
 
 it('other rejections show no toast', () => {
-  for (const reason of [failure('offline', 'No network'), lost, undefined]) {
-    expect(reject(reason)).toEqual({ toasts: [], inConsole: true });
+  for (const reason of [failure('offline', 'No network'), new TypeError('broken'), undefined]) {
+    expect(reject(reason, false)).toEqual({ toasts: [], inConsole: true });
   }
 });
