@@ -66,7 +66,8 @@ export function parseSearch(search: string): [name: string, value: string][] {
 
 export function formatSearch(pairs: readonly (readonly [name: string, value: string])[]): string {
   const text = pairs.map(([name, value]) => `${encodePercent(name)}=${encodePercent(value)}`);
-  return text.length === 0 ? '' : `?${text.join('&')}`;
+  // A URL parser encodes the apostrophe in a query, and encodeURIComponent does not.
+  return text.length === 0 ? '' : `?${text.join('&').replaceAll("'", '%27')}`;
 }
 
 /**

@@ -140,14 +140,14 @@ describe('parseSearch', () => {
 
   it('reads exactly the pairs that formatSearch has written', () => {
     const field = fc
-      .array(fc.oneof(fc.nat(0xffff), fc.constantFrom(0x25, 0x26, 0x3d, 0x2b, 0x20, 0xd83d)))
+      .array(fc.oneof(fc.nat(0xffff), fc.constantFrom(0x25, 0x26, 0x27, 0x3d, 0x2b, 0x20, 0xd83d)))
       .map((codes) => String.fromCharCode(...codes));
     fc.assert(
       fc.property(fc.array(fc.tuple(field, field)), (pairs) => {
         expect(parseSearch(formatSearch(pairs))).toEqual(pairs);
-        expect(parseSearch(new URL(`https://app.test/${formatSearch(pairs)}`).search)).toEqual(
-          pairs,
-        );
+        // A browser shows the same text, so the app knows its own address again.
+        const { search } = new URL(`https://app.test/${formatSearch(pairs)}`);
+        expect(search).toBe(formatSearch(pairs));
       }),
       { numRuns: 1000 },
     );

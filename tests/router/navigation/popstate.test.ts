@@ -122,6 +122,15 @@ describe('a history entry without our snapshot', () => {
     expect(app.history()).toEqual({ urls: ['/', '/list', '/list#part'], at: 1 });
   });
 
+  it('of an anchor adds no page if the query has an apostrophe, which browsers encode', async () => {
+    const app = await openStack(["/item/1?from=O'Neill"]);
+    const [, address] = app.history().urls;
+    const { pathname, search } = new URL(address ?? '', 'https://app.test');
+    await visit(app, `${pathname}${search}#part`);
+    expect(app.urls()).toEqual(['/', '/item/1?from=O%27Neill#part']);
+    expect(app.nav.activePage().params).toEqual({ id: '1', from: "O'Neill" });
+  });
+
   it('of an anchor that the user follows again adds nothing and keeps the forward pages', async () => {
     const app = await openStack(['/list']);
     await visit(app, '/list#part');
