@@ -59,6 +59,11 @@ export function fillPath({ pattern, params }: PathMatch): string {
   return `/${parts.join('/')}`;
 }
 
+/** The value of a splat without empty segments, which a URL of the app cannot have. */
+export function splatOf(text: string): string {
+  return text.split('/').filter(Boolean).join('/');
+}
+
 export function parseSegment(text: string): Segment {
   if (text === SPLAT) return { kind: 'splat' };
   if (!text.startsWith(':')) return { kind: 'static', text };
@@ -75,7 +80,7 @@ function matchPattern(pattern: Pattern, segments: readonly string[]): [string, s
   for (const [index, expected] of pattern.segments.entries()) {
     if (expected.kind === 'splat') {
       const rest = segments.slice(index).map(decodePercent);
-      return rest.includes('') ? null : [...params, [SPLAT, rest.join('/')]];
+      return rest.includes('') ? null : [...params, [SPLAT, splatOf(rest.join('/'))]];
     }
     const segment = segments[index];
     const isMissing = segment === undefined;

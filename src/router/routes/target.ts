@@ -19,6 +19,7 @@ import {
   matchPath,
   type PathMatch,
   SPLAT,
+  splatOf,
 } from './match';
 import { decodeQuery, type Encoded, encodeQuery, type Pairs } from './query';
 import { decodeWithSchema, encodeForSchema, isSchema } from './query-schema';
@@ -126,18 +127,22 @@ function targetOfParts(
 function targetOfRoute(route: CompiledRoute, values: Values): Target | Refusal {
   const query = new Map(values);
   const pathParams: [string, string][] = [];
+  let missing: string | undefined;
   for (const segment of route.pattern.segments) {
     if (segment.kind === 'static') continue;
-    const name = segment.kind === 'splat' ? SPLAT : segment.name;
+    const isSplat = segment.kind === 'splat';
+    const name = isSplat ? SPLAT : segment.name;
     const value = values.get(name);
     query.delete(name);
-    if (segment.kind === 'param' && segment.isOptional && value === undefined) continue;
-    const text = Number.isFinite(value) ? String(value) : value;
-    const mayBeEmpty = segment.kind === 'splat';
-    if (typeof text !== 'string' || (text === '' && !mayBeEmpty)) {
-      return refuse('invalid', `parameter.params.${name}: a string that is not empty is required`);
+    if (!isSplat && segment.isOptional && value === undefined) {
+      missing ??= name;
+      continue;
     }
-    pathParams.push([name, text]);
+    const text = Number.isFinite(value) ? String(value) : value;
+    if (typeof text !== 'string' || (text === '' && !isSplat)) return refuseEmpty(name);
+    // A reload would take this value for the one that is missing.
+    if (missing && text !== '') return refuseEmpty(missing, ` before ${name}`);
+    pathParams.push([name, isSplat ? splatOf(text) : text]);
   }
   const encoded = encodeParams(route.def.query, query);
   if (isRefusal(encoded)) return encoded;
@@ -203,6 +208,13 @@ function makeTarget(
     tab: def.tab === true,
     ...(def.modal === true && { modal: true }),
   };
+}
+
+function refuseEmpty(name: string, before = ''): Refusal {
+  return refuse(
+    'invalid',
+    `parameter.params.${name}: a string that is not empty is required${before}`,
+  );
 }
 
 function contradiction(name: string, text: string): Refusal {

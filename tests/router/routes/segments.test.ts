@@ -14,6 +14,8 @@ const routes = defineRoutes({
   '/docs/*': { load },
   '/user/:id/:section?': { load },
   '/user/:id/settings': { load },
+  '/shop/:city?/:street?': { load },
+  '/shelf/:room?/*': { load },
 });
 const table = compileTable(routes);
 
@@ -45,6 +47,17 @@ describe('[S2.1] an optional segment at the end of a path', () => {
       'parameter.params.section: a string that is not empty is required',
     );
   });
+
+  it('cannot be left out before a segment with a value, which a reload would take for it', () => {
+    expect(urlOf('/shop/:city?/:street?', { city: 'Rome' })).toBe('/shop/Rome');
+    expect(urlOf('/shop/:city?/:street?', { street: 'Via Appia' })).toBe(
+      'parameter.params.city: a string that is not empty is required before street',
+    );
+    expect(urlOf('/shelf/:room?/*', { '*': '' })).toBe('/shelf');
+    expect(urlOf('/shelf/:room?/*', { '*': 'top' })).toBe(
+      'parameter.params.room: a string that is not empty is required before *',
+    );
+  });
 });
 
 describe('[S2.1] a splat at the end of a path', () => {
@@ -66,6 +79,20 @@ describe('[S2.1] a splat at the end of a path', () => {
     expect(urlOf('/docs/*', { '*': 'guide/a b' })).toBe('/docs/guide/a%20b');
     expect(urlOf('/docs/*', {})).toBe('parameter.params.*: a string that is not empty is required');
   });
+
+  it.each(['/guide/a', 'guide/a/', 'guide//a', 'a%2Fb', 'a/../b', '.', ''])(
+    'gives a page for %j that a reload gives too',
+    (rest) => {
+      const target = checkTarget(
+        table,
+        'any',
+        { to: '/shelf/:room?/*', params: { room: 'r', '*': rest } },
+        '/',
+      );
+      expect(isRefusal(target)).toBe(false);
+      if (!isRefusal(target)) expect(targetOfUrl(table, target.url)).toEqual(target);
+    },
+  );
 });
 
 describe('[S2.1] a table with optional segments and splats', () => {
