@@ -1,10 +1,4 @@
-import {
-  isPlatformError,
-  PlatformError,
-  quietly,
-  refuseUnless,
-  toPlatformError,
-} from '@/platform/call/errors';
+import { quietly, refuseUnless, toPlatformError } from '@/platform/call/errors';
 import type { UrlTarget } from '@/router';
 import { createEventChannels, type EventChannel } from './event-channels';
 import {
@@ -74,9 +68,7 @@ export const preloadPage: Create<(to: UrlTarget) => Promise<{ readonly url: stri
 /** Renames the errors of a call, so that they carry the name that the product called. */
 function underName<T>(api: string, call: Promise<T>): Promise<T> {
   const renamed = call.catch((error: unknown) => {
-    if (!isPlatformError(error)) throw error;
-    const { code, message, cause } = error;
-    throw new PlatformError({ code, api, message, cause });
+    throw toPlatformError(api, error);
   });
   return quietly(renamed);
 }
