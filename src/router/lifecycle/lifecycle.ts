@@ -119,7 +119,7 @@ export function createLifecycle(report: Report) {
     if (instance) unload(instance, page);
     instances.delete(key);
     drop(key);
-    unmountCallbacks.run(page.id);
+    unmountCallbacks.run(page.id, page);
   };
 
   const deliverOne = (event: LifecycleEvent, resultFor: ResultFor) => {
@@ -138,8 +138,8 @@ export function createLifecycle(report: Report) {
         return remove(page);
       case 'unload':
         remove(page);
-        leaveCallbacks.run(pageKey(page));
-        return unloadCallbacks.run(page.id);
+        leaveCallbacks.run(pageKey(page), page);
+        return unloadCallbacks.run(page.id, page);
     }
   };
 
@@ -209,7 +209,7 @@ export function createLifecycle(report: Report) {
       }
       instance.waiting = [...events, ...waiting];
       unload(instance, page);
-      unmountCallbacks.run(page.id);
+      unmountCallbacks.run(page.id, page);
     },
     /** The effects that run until their page receives `unload`. */
     alive: (key: string, create: (onError: Report) => AliveEffects) => {
@@ -222,11 +222,11 @@ export function createLifecycle(report: Report) {
      * Runs when this instance of the page leaves the stack. Eviction does not count. After a relaunch a tab has the same
      * id and another key, so callbacks of the new instance do not run.
      */
-    onLeave: (page: Page, run: () => void) => leaveCallbacks.add(pageKey(page), run),
+    onLeave: (page: Page, run: (page: Page) => void) => leaveCallbacks.add(pageKey(page), run),
     /** As `onLeave`, for callers that know the page's id only. */
     onUnload: unloadCallbacks.add,
     /** Runs when the page's components go: also when the page is evicted, and when it crashes. */
     onUnmount: unmountCallbacks.add,
-    crashed: ({ id }: Page) => unmountCallbacks.run(id),
+    crashed: (page: Page) => unmountCallbacks.run(page.id, page),
   };
 }

@@ -95,21 +95,23 @@ export function createListeners(report: Report) {
   };
 }
 
-/** Callbacks that run once, at an end of a page: by page id or by page key. */
+type EndCallback = (page: Page) => void;
+
+/** Callbacks that run once, at an end of a page: by page id or by page key. They get the page as it was last. */
 export function createEndCallbacks(report: Report) {
-  const callbacks = new Map<string, Set<() => void>>();
+  const callbacks = new Map<string, Set<EndCallback>>();
   return {
-    add: (page: string, run: () => void) => {
-      const set = callbacks.get(page) ?? new Set();
-      callbacks.set(page, set.add(run));
+    add: (key: string, run: EndCallback) => {
+      const set = callbacks.get(key) ?? new Set();
+      callbacks.set(key, set.add(run));
       return () => {
         set.delete(run);
       };
     },
-    run: (page: string) => {
-      const set = callbacks.get(page);
-      callbacks.delete(page);
-      for (const run of set ?? []) callSafely(report, run);
+    run: (key: string, page: Page) => {
+      const set = callbacks.get(key);
+      callbacks.delete(key);
+      for (const run of set ?? []) callSafely(report, () => run(page));
     },
   };
 }

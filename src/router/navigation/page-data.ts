@@ -108,11 +108,13 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
     records.delete(key);
   };
 
+  /** Only the view can release a mounted page. A ghost has no view. */
   const leave = (page: Page) => {
     const key = pageKey(page);
     const record = records.get(key);
-    record?.run.cancel();
-    if (record) records.set(key, { ...record, hasLeft: true });
+    if (!record || page.mount === 'ghost') return drop(page);
+    record.run.cancel();
+    records.set(key, { ...record, hasLeft: true });
   };
 
   /** Only the latest run of a page counts. */
@@ -137,7 +139,7 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
     const key = pageKey(page);
     const known = records.get(key);
     known?.run.cancel();
-    if (!known) lifecycle.onLeave(page, () => leave(page));
+    if (!known) lifecycle.onLeave(page, leave);
     const isReady = known?.state.status === 'ready';
     const state = isReady ? known.state : ({ status: 'loading', slow } as const);
     set(key, { run, state: run.outcome() ?? state });
@@ -170,7 +172,7 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
         outcome: () => state,
         cancel: () => {},
       };
-      lifecycle.onLeave(page, () => leave(page));
+      lifecycle.onLeave(page, leave);
       set(pageKey(page), { state, run });
     },
     state: stateOf,

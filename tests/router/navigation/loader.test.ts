@@ -88,6 +88,21 @@ describe('the loader of a route', () => {
     expect(runs).toHaveLength(1);
   });
 
+  it('drops the data of a page that leaves the stack while it is not mounted', async () => {
+    const { app, runs, stateOf } = await openWithLoader({ limits: { ...defaultLimits, live: 2 } });
+    void app.nav.go('navigate', { to: { url: '/data/1' } });
+    await flush();
+    runs[0]!.resolve('one');
+    await app.idle();
+    await app.navigate('/list');
+    await app.navigate('/item/1');
+    const [, page] = app.nav.pages();
+    expect(page).toMatchObject({ url: '/data/1', mount: 'ghost' });
+    expect(stateOf(1)).toEqual({ status: 'ready', data: 'one' });
+    await app.back(3);
+    expect(app.nav.pageData.state(pageKey(page!))).toEqual({ status: 'idle' });
+  });
+
   it('is aborted when the navigation is superseded, and when the page goes away', async () => {
     const { app, runs } = await openWithLoader();
     void app.nav.go('navigate', { to: { url: '/data/1' } });
