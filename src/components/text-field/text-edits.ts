@@ -52,8 +52,12 @@ export function plainDigits(text: string): string {
 /** Digit groups with a different decimal separator: "1,234.5", "1.234,5". */
 const GROUPED = /\d([.,])\d{2,3}(?:\1\d{3})*(?!\1)[.,]\d/;
 
+/** Digit groups without decimals: "1.234.567". A number has one decimal point at most. */
+const POINTS = /^\D*\d{1,3}(?:\.\d{3}){2,}\D*$/;
+
 /** Removes group separators of pasted numbers. Typed commas become points at once, so users never type groups. */
 function withoutGroups(text: string): string {
+  if (POINTS.test(text)) return text.replace(/\./g, '');
   if (GROUPED.test(text)) return text.replace(/[.,](?=.*[.,])/g, '');
   return /,.*,/.test(text) ? text.replace(/,/g, '') : text;
 }
