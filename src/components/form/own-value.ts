@@ -31,9 +31,11 @@ function numberValue(given: unknown, empty: number | null): number | null {
   return Number.isNaN(number) ? empty : number;
 }
 
+/** A calendar submits a period as one text. A choice may have a slash too, such as `1/2`. */
+const PERIOD = /^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/;
+
 function listValue(given: unknown, like: readonly unknown[]): unknown[] {
-  // A calendar submits a period as one text.
-  const isPeriod = typeof given === 'string' && /^[\d-]+\/[\d-]+$/.test(given);
+  const isPeriod = typeof given === 'string' && PERIOD.test(given);
   const list: unknown[] = isPeriod ? given.split('/') : [given ?? []].flat();
   const entries = list.filter((one) => one !== '');
   const isNumeric = like.some((one) => typeof one === 'number');
