@@ -60,7 +60,7 @@ export function getPath(tree: unknown, path: Path): unknown {
 export function hasPath(tree: unknown, path: Path): boolean {
   const parent = path.length > 1 ? getPath(tree, path.slice(0, -1)) : tree;
   const [step = ''] = path.slice(-1);
-  return typeof parent === 'object' && parent !== null && step in parent;
+  return typeof parent === 'object' && parent !== null && hasOwn(parent, step);
 }
 
 /** Nests flat values by their paths. A name that collides with another one stays flat. */

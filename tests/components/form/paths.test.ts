@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flatten, getPath, keyOfName, merge, nest, pathOf, share } from '@/components/form/paths';
+import {
+  flatten,
+  getPath,
+  hasPath,
+  keyOfName,
+  merge,
+  nest,
+  pathOf,
+  share,
+} from '@/components/form/paths';
 
 describe('names as paths', () => {
   it('brackets and dots mean the same, and any other name is one step', () => {
@@ -21,6 +30,16 @@ describe('names as paths', () => {
       to: { city: 'Lyon' },
     });
     expect(Object.keys(nest({ 'a[1]': 1 }).a as object)).toEqual(['0', '1']);
+  });
+
+  it('only entries of the values count, not what every object or list has', () => {
+    const values = { lines: [{ qty: 1 }], note: undefined };
+    expect(hasPath(values, pathOf('lines[0].qty'))).toBe(true);
+    expect(hasPath(values, pathOf('note'))).toBe(true);
+    // setValues() would empty a field of this name.
+    for (const name of ['constructor', 'toString', 'lines[0].valueOf']) {
+      expect(hasPath(values, pathOf(name))).toBe(false);
+    }
   });
 
   it('a name that collides with another field stays flat, and no value is lost', () => {
