@@ -22,7 +22,7 @@ export function useTurn(place: string, wanted: boolean, { isFirm, onReplaced }: 
   const replaced = useEffectEvent(onReplaced);
   useEffect(() => {
     if (!wanted) return;
-    const leave = join(document, place, {
+    const leave = joinTurns(document, place, {
       isFirm: () => firm(),
       begin: () => setMine(true),
       replaced: () => {
@@ -38,7 +38,8 @@ export function useTurn(place: string, wanted: boolean, { isFirm, onReplaced }: 
   return isMine && wanted;
 }
 
-function join(document: Document, place: string, turn: Turn): () => void {
+/** Joins the queue of a place. Returns a function that leaves it. */
+export function joinTurns(document: Document, place: string, turn: Turn): () => void {
   const places = queues.get(document) ?? new Map<string, Turn[]>();
   queues.set(document, places);
   const queue = places.get(place) ?? [];
@@ -50,7 +51,8 @@ function join(document: Document, place: string, turn: Turn): () => void {
     queue.shift();
     there.replaced();
   }
-  if (queue[0] === turn) turn.begin();
+  // While `there` was firm, another one may have joined before this one.
+  if (queue[0] !== there) queue[0]?.begin();
 
   return () => {
     const index = queue.indexOf(turn);
