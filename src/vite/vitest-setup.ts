@@ -3,7 +3,7 @@
  * replaces nothing that exists, so it does nothing in a real browser or beside the mocks of a product.
  */
 
-/** It never reports a size, because nothing has a size in jsdom. */
+/** It never reports anything, because nothing has a size or is on a screen in jsdom. */
 class QuietObserver {
   observe() {}
   unobserve() {}
@@ -29,7 +29,8 @@ const isBrowserLike = typeof window === 'object';
 const isJsdom = isBrowserLike && window.navigator.userAgent.includes('jsdom');
 
 if (isBrowserLike) {
-  addMissing(window, { ResizeObserver: QuietObserver, matchMedia: noMatch, CSS: {} });
+  addMissing(window, { ResizeObserver: QuietObserver, IntersectionObserver: QuietObserver });
+  addMissing(window, { matchMedia: noMatch, CSS: {} });
   addMissing(window.CSS, { supports: () => false, escape: (text: string) => text });
   addMissing(Element.prototype, { scrollTo() {}, scrollBy() {}, scrollIntoView() {} });
 }
