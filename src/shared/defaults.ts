@@ -61,7 +61,7 @@ export const SCROLL_THRESHOLD = 50;
 /** [S9.15] */
 export const REACH_BOTTOM_DISTANCE = 50;
 
-// [S9.16] and [S9.17], the heights of the bars, are styles: components/tokens.css.
+// [S9.16] and [S9.17], the heights of the bars, are styles: components/kit/tokens.css.
 
 /** [S9.18] */
 export const WIDE_SCREEN_WIDTH = 768;

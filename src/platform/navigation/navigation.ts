@@ -91,7 +91,7 @@ export const preload: Create<(to: RouteKey | UrlTarget) => Promise<void>> =
   (_context, { navigator }) =>
   (to) =>
     quietly(
-      attempt('preload', () => navigator.preload(to)).then((refusal) => {
+      callNavigator('preload', () => navigator.preload(to)).then((refusal) => {
         if (refusal) throw errorOf('preload', refusal);
       }),
     );
@@ -123,12 +123,13 @@ function go(kind: NavigationKind) {
 }
 
 async function arrive(api: string, run: () => Promise<Page | Refusal>) {
-  const outcome = await attempt(api, run);
+  const outcome = await callNavigator(api, run);
   if (isRefusal(outcome)) throw errorOf(api, outcome);
   return { page: pageInfoOf(outcome) };
 }
 
-async function attempt<T>(api: string, run: () => Promise<T>): Promise<T> {
+/** Whatever the navigator throws becomes the error of the call. */
+async function callNavigator<T>(api: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
