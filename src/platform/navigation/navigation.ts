@@ -128,7 +128,7 @@ async function arrive(api: string, run: () => Promise<Page | Refusal>) {
   return { page: pageInfoOf(outcome) };
 }
 
-/** Whatever the navigator throws becomes the error of the call. */
+/** An error that the navigator throws becomes the error of the call. */
 async function callNavigator<T>(api: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -15,11 +15,18 @@ export type HostNow = HostView & {
   readonly can: (api: string) => HostLevel;
 };
 
+/** A server does not know the app around the page, so its pages are for a browser. */
+const browser: HostView = {
+  env: { app: 'browser', os: 'desktop', version: '', miniProgram: false, via: 'web' },
+  state: 'web',
+};
+
 /** The messaging app around the page. Renders again when the app has answered. */
 export function useHost(): HostNow {
   const { context, platform } = useProvided('useHost');
   const { shelf } = context;
-  const view = useSyncExternalStore(shelf(createHost).subscribe, shelf(createHostView));
+  const { subscribe } = shelf(createHost);
+  const view = useSyncExternalStore(subscribe, shelf(createHostView), () => browser);
   return useMemo(() => ({ ...view, can: platform.host.can }), [view, platform]);
 }
 
@@ -27,7 +34,7 @@ export function useHost(): HostNow {
 export function useCan(api: string): HostLevel {
   const { context, platform } = useProvided('useCan');
   const level = useCallback(() => platform.host.can(api), [platform, api]);
-  return useSyncExternalStore(context.shelf(createHost).subscribe, level);
+  return useSyncExternalStore(context.shelf(createHost).subscribe, level, () => 'web');
 }
 
 /**
