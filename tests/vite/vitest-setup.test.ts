@@ -4,8 +4,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The globals of jsdom that the setup reads. jsdom has neither observers of sizes nor of visibility. */
 function stubJsdom(more: object = {}) {
-  class Element {}
-  class HTMLMediaElement {}
+  const [Element, HTMLMediaElement] = [vi.fn(), vi.fn()];
   const window = { navigator: { userAgent: 'Node.js jsdom/27' }, ...more };
   for (const [name, value] of Object.entries({ window, Element, HTMLMediaElement })) {
     vi.stubGlobal(name, value);
