@@ -2,14 +2,13 @@ import { callFields } from '@/components/kit/form-control';
 import { invalidIn, namesIn } from './controls';
 import type { Checks } from './create-checks';
 import type { createErrorReport } from './error-report';
-import type { createItems } from './create-items';
-import type { Item } from './items';
+import type { Item, Items } from './items';
 import type { FlatValues } from './rules';
 import { isBelow, keyOfName } from './paths';
 
 type Needs = {
   readonly formOf: () => HTMLFormElement | null;
-  readonly items: ReturnType<typeof createItems>;
+  readonly items: Items;
   readonly checks: Checks;
   readonly read: () => FlatValues;
   readonly report: ReturnType<typeof createErrorReport>;

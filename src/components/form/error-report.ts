@@ -1,9 +1,8 @@
 import { focusableIn, namesIn } from './controls';
 import type { Checks } from './create-checks';
-import type { createItems } from './create-items';
 import type { FormStore, SummaryLine } from './form-state';
 import type { FieldErrors } from './form-handle';
-import type { Item } from './items';
+import type { Item, Items } from './items';
 import { flatten, keyOfName } from './paths';
 import { reasonOf } from '@/components/kit/reason-of';
 import { isMotionReduced } from '@/shared/browser';
@@ -11,7 +10,7 @@ import { isMotionReduced } from '@/shared/browser';
 type Needs = {
   readonly store: FormStore;
   readonly checks: Checks;
-  readonly items: ReturnType<typeof createItems>;
+  readonly items: Items;
   readonly formOf: () => HTMLFormElement | null;
 };
 

@@ -32,7 +32,37 @@ export type Item = {
   latest: Promise<void>;
 };
 
-export function createItem(
+/** The fields of a form that have a label and rules. */
+export function createItems(keyIn: (element: HTMLElement) => string) {
+  const items = new Set<Item>();
+
+  /** A hidden <Activity> keeps its fields in the document. The form sends their values, so it validates them too. */
+  function forget() {
+    for (const item of items) if (!item.element.isConnected) items.delete(item);
+  }
+
+  return {
+    all: items as ReadonlySet<Item>,
+    forget,
+    /** The items that are in the document, in document order. */
+    present: (): Item[] => {
+      forget();
+      return inDocumentOrder(items);
+    },
+    /** `before` is the item with the same id, from before the field was hidden. */
+    add: (id: string, element: HTMLElement, options: () => ItemOptions) => {
+      const before = [...items].find((one) => one.id === id);
+      const item = createItem(id, element, options, before ? before.key : keyIn(element), before);
+      if (before) items.delete(before);
+      items.add(item);
+      return { item, before };
+    },
+  };
+}
+
+export type Items = ReturnType<typeof createItems>;
+
+function createItem(
   id: string,
   element: HTMLElement,
   options: () => ItemOptions,
@@ -41,13 +71,11 @@ export function createItem(
   before: Item | undefined,
 ): Item {
   const { own = '', shown = '', judged = false, answered = false, notice } = before ?? {};
-  const latest = Promise.resolve();
-  const seen = before?.key ?? key;
   const state = { own, shown, judged, answered, notice };
-  return { id, element, options, key: seen, ...state, run: null, latest };
+  return { id, element, options, key, ...state, run: null, latest: Promise.resolve() };
 }
 
-export function inDocumentOrder(items: Iterable<Item>): Item[] {
+function inDocumentOrder(items: Iterable<Item>): Item[] {
   return [...items].sort((a, b) =>
     a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
