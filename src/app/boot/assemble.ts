@@ -77,11 +77,11 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     router: pageRouterSource(window),
     chunkTimeout: config.timeouts?.page ?? PAGE_CODE_TIMEOUT_MS,
     swipesNatively: isIos(window.navigator),
-    onExitWarning: () => void showExitToast().catch(navigator.report),
+    onExitWarning: () => showToast('showExitToast'),
     report: (error) => window.console.error(error),
     onRefused: (refusal) => {
       warnInDevelopment(window, refusal);
-      if (refusal.refused === 'denied') void showDeniedToast();
+      if (refusal.refused === 'denied') showToast('showDeniedToast');
     },
   });
   const context = createPlatformContext({
@@ -114,10 +114,11 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   });
   const platform = createPlatform(context, navigator);
 
-  const showExitToast = () =>
-    loadScreens().then((screens) => screens.showExitToast(platform, messages));
-  const showDeniedToast = () =>
-    loadScreens().then((screens) => screens.showDeniedToast(platform, messages), navigator.report);
+  const showToast = (name: 'showExitToast' | 'showDeniedToast') => {
+    loadScreens()
+      .then((screens) => screens[name](platform, messages))
+      .catch(navigator.report);
+  };
 
   return { config, navigator, platform, context };
 }
