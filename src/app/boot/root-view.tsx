@@ -20,6 +20,7 @@ export function createRootView(element: Element, ahead: RenderedAhead | null): R
   let isUnmounted = false;
 
   const renderAnew = (parts: AppParts) => {
+    if (isUnmounted) return;
     root ??= createRoot(element);
     root.render(contentOf(parts));
   };
