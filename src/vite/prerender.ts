@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build, mergeConfig, type Plugin, type ResolvedConfig } from 'vite';
+import { decodePercent } from '../shared/percent';
 import { checkOptions } from './check-options';
 import { rendererCode, renderInWorker } from './prerender-worker';
 
@@ -80,7 +81,7 @@ export function fileFor(outDir: string, base: string, url: string): string {
   if (!path.startsWith(base) || /\.\w+$/.test(path)) return url;
   const inside = path.slice(base.length).replace(/\/$/, '');
   const page = inside === '' ? 'index.html' : `${inside}/index.html`;
-  const file = existsSync(join(outDir, page)) ? page : SHELL;
+  const file = existsSync(join(outDir, decodePercent(page))) ? page : SHELL;
   return `${base}${file}${query === undefined ? '' : `?${query}`}`;
 }
 

@@ -99,6 +99,13 @@ describe('pages that the build renders', () => {
   });
 });
 
+const foreign = setUpFolder({ 'über uns/index.html': 'us' });
+
+it('the preview finds the file of an address that is not ASCII', () => {
+  expect(fileFor(foreign, '/', '/%C3%BCber%20uns?a=1')).toBe('/%C3%BCber%20uns/index.html?a=1');
+  expect(fileFor(foreign, '/', '/%zz')).toBe('/200.html');
+});
+
 it.each<[string, Parameters<typeof portico>[0], string]>([
   [
     'a page that only some users may see',
