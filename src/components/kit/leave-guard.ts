@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePlatform } from '@/platform';
+import { isUsualRefusal, usePlatform } from '@/platform';
 import { useBackPress, useNavigator, usePageId } from '@/router';
 
 /** Makes the browser ask before the document closes, reloads or shows another one. Call the result to stop that. */
@@ -72,6 +72,9 @@ export function useLeaveQuestion(mayLose: () => boolean, words: LeaveQuestion, i
       if (!(await ask(question.signal))) return;
       departures.set(navigator, { pageId, state: 'leaving' });
       await platform.back();
+    } catch (error) {
+      // Another guard of the page may refuse the same back. The user sees that the page stays.
+      if (!isUsualRefusal(error)) throw error;
     } finally {
       open.current = null;
       departures.delete(navigator);

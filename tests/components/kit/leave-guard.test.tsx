@@ -111,3 +111,30 @@ it('asks with the dialog of the browser while the code of its own dialog cannot 
   await until(() => expect(app.stack()).toBe('/'));
   confirm.mockRestore();
 });
+
+it('another guard of the page may refuse the back after Leave, which is no unhandled rejection', async () => {
+  const unhandled: unknown[] = [];
+  const note = (event: PromiseRejectionEvent) => {
+    event.preventDefault();
+    unhandled.push(event.reason);
+  };
+  addEventListener('unhandledrejection', note);
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const beforeLeave = vi.fn(() => false);
+  const app = await openApp({ routes: { '/': home, '/order': page(Order, { beforeLeave }) } });
+  app.platform.use('showModal', {
+    invoke: () => {
+      throw new Error('no network');
+    },
+  });
+  await app.go('navigate', '/order');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Mei');
+  void app.platform.back().catch(() => {});
+  await waitFor(() => expect(beforeLeave).toHaveBeenCalled());
+  // Browsers report an unhandled rejection in a later task.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(unhandled).toEqual([]);
+  expect(app.stack()).toBe('/ > /order');
+  removeEventListener('unhandledrejection', note);
+  confirm.mockRestore();
+});
