@@ -68,6 +68,7 @@ export function createChats() {
 
   return {
     open,
+    known: (order: string): readonly Message[] => chats.get(order) ?? [],
     /** A message that arrives twice counts once. */
     write: (order: string, message: Message, language: Language) => {
       const messages = open(order, language);

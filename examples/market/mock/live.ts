@@ -29,7 +29,9 @@ export function listenForSockets(server: Pick<Server, 'on'>, { orders, chats, ma
         socket.close(REFUSED);
         return;
       }
+      // What a socket missed comes again, because it may connect at any time.
       send({ kind: 'order', order });
+      for (const message of chats.known(id)) send({ kind: 'message', message });
       stops.push(
         orders.subscribe((changed) => changed.id === id && send({ kind: 'order', order: changed })),
         chats.subscribe((chat, message) => chat === id && send({ kind: 'message', message })),

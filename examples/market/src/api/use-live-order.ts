@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from 'portico';
 import { useEffect, useState } from 'react';
 import type { LiveEvent, Message } from './types.ts';
+import { withNewer } from './with-newer.ts';
 
 /** Keeps an order and its chat up to date over a socket. Tells whether it is connected. */
 export function useLiveOrder(id: string): boolean {
@@ -28,12 +29,14 @@ export function useLiveOrder(id: string): boolean {
     socket.onError(() => setLive(false));
     socket.onMessage(({ data }) => {
       const event = JSON.parse(String(data)) as LiveEvent;
-      if (event.kind === 'order') queries.setQueryData(['order', id], event.order);
-      else {
-        queries.setQueryData<Message[]>(['chat', id], (before = []) => [
-          ...before.filter((message) => message.id !== event.message.id),
-          event.message,
-        ]);
+      if (event.kind === 'order') {
+        // The answer of a request on its way may be older.
+        void queries.cancelQueries({ queryKey: ['order', id] });
+        queries.setQueryData(['order', id], event.order);
+      } else {
+        queries.setQueryData<Message[]>(['chat', id], (before = []) =>
+          withNewer(before, [event.message]),
+        );
       }
     });
     return () => void socket.close();

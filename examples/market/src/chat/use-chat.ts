@@ -3,6 +3,7 @@ import { useAliveEffect, usePageDraft } from 'portico';
 import { useRef, useState } from 'react';
 import { useApi } from '../api/queries.ts';
 import type { Message } from '../api/types.ts';
+import { withNewer } from '../api/with-newer.ts';
 
 export type Voice = { readonly file: File; readonly seconds: number };
 
@@ -21,7 +22,11 @@ export function useChat(order: string) {
     refetch,
   } = useQuery({
     queryKey: ['chat', order],
-    queryFn: ({ signal }) => api.chat(order, { signal }),
+    queryFn: async ({ signal }) => {
+      const fetched = await api.chat(order, { signal });
+      // The socket may have brought a message while this answer was on its way.
+      return withNewer(fetched, queries.getQueryData<Message[]>(['chat', order]) ?? []);
+    },
     staleTime: 0,
   });
   const [outgoing, setOutgoing] = usePageDraft<readonly Outgoing[]>('outgoing', []);
@@ -58,9 +63,7 @@ export function useChat(order: string) {
       content = await upload(id, content);
       await api.write(order, { id, content });
       queries.setQueryData<Message[]>(['chat', order], (before = []) =>
-        before.some((one) => one.id === id)
-          ? before
-          : [...before, { id, content, at: message.at, from: 'guest' }],
+        withNewer([...before, { id, content, at: message.at, from: 'guest' }], before),
       );
       setOutgoing((all) => all.filter((one) => one.id !== id));
     } catch {
