@@ -42,9 +42,12 @@ export async function fillCheckout(page: Page) {
   await active(page).getByLabel('Street and number').fill('Quay 7');
 }
 
-export async function placeOrder(page: Page) {
+/** Places the order that is filled in. Returns its number. */
+export async function placeOrder(page: Page): Promise<string> {
   await active(page).getByRole('button', { name: 'Place the order' }).tap();
   await titled(page, /^Order \d+/);
+  const [order = ''] = /\d+$/.exec(page.url()) ?? [];
+  return order;
 }
 
 /** The shop, over its own requests. */
@@ -61,8 +64,7 @@ export async function setState(page: Page, order: string, state: string) {
 export async function receiveOrder(page: Page, phone: string): Promise<string> {
   await goToCheckout(page, phone);
   await fillCheckout(page);
-  await placeOrder(page);
-  const [order = ''] = /\d+$/.exec(page.url()) ?? [];
+  const order = await placeOrder(page);
   await setState(page, order, 'done');
   await expect(active(page).getByRole('heading', { level: 2, name: 'Delivered' })).toBeVisible();
   return order;

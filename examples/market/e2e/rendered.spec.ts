@@ -15,6 +15,11 @@ test('the first page has its layout before its script arrives, and nothing moves
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
+  // A slow style sheet holds back the first frame, but not the elements.
+  const style = page.locator('link[rel="stylesheet"]').first();
+  await expect
+    .poll(() => style.evaluate((link: HTMLLinkElement) => link.sheet !== null))
+    .toBe(true);
   const card = active(page).getByRole('link', { name: 'Flat white', exact: true });
   await expect(card).toBeVisible();
   await expect(active(page).getByText('Breakfast is ready').first()).toBeVisible();

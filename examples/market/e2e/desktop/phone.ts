@@ -29,10 +29,7 @@ export const titled = (page: Page, name: string | RegExp) =>
 export const root = (page: Page) => app(page).locator('html');
 
 export const choose = (page: Page, group: string, value: string) =>
-  page
-    .getByRole('group', { name: group })
-    .getByRole('radio', { name: value, exact: true })
-    .check({ force: true });
+  page.getByRole('group', { name: group }).getByRole('radio', { name: value, exact: true }).check();
 
 export async function openPhone(page: Page, path = '/') {
   await page.goto(path);
