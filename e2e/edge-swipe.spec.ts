@@ -36,7 +36,7 @@ test.describe('an edge swipe in an installed app', () => {
   test('[S2.8] [S4.1] goes back once', async ({ app, browserHistory }) => {
     const [index, length] = [await browserHistory.index(), await browserHistory.length()];
     const finger = await swipe(app, 0.6);
-    expect(await leftOf(app, '/list')).toBeCloseTo(0.6 * widthOf(app), -1);
+    await expect.poll(() => leftOf(app, '/list')).toBeCloseTo(0.6 * widthOf(app), -1);
     await expect(app.page.locator('[data-page="/"]')).toHaveAttribute('data-state', 'leaving');
     expect(await app.log()).toEqual([]);
     await finger.lift();
@@ -99,7 +99,7 @@ test.describe('an edge swipe in an installed app', () => {
     await finger.rest(120);
     expect(await leftOf(app, '/list')).toBe(0);
     await finger.lift();
-    expect(await app.scrollTop()).toBeGreaterThan(200);
+    await expect.poll(app.scrollTop).toBeGreaterThan(200);
     await app.at('/ > /list');
     const next = await swipe(app, 0.6);
     await next.lift();
@@ -155,7 +155,7 @@ test.describe('an edge swipe in an installed app, right to left', () => {
     await elsewhere.lift();
     await app.at('/ > /list');
     const finger = await swipe(app, 0.6, -1);
-    expect(await leftOf(app, '/list')).toBeCloseTo(-0.6 * widthOf(app), -1);
+    await expect.poll(() => leftOf(app, '/list')).toBeCloseTo(-0.6 * widthOf(app), -1);
     await finger.lift();
     await app.at('/');
   });

@@ -108,13 +108,25 @@ test.describe('the scrolling of a page', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPull(app);
     const button = app.active.getByRole('button', { name: 'scroll to 1000' });
-    const tapped = await button.evaluate((element: HTMLElement) => {
+    // The first call loads the code.
+    await button.evaluate((element: HTMLElement) => element.click());
+    await expect.poll(app.scrollTop).toBe(1000);
+    await app.scrollTo(0);
+    // Animations show the time, because they have the clock of the frames. A busy machine skips frames of both.
+    const tops = await button.evaluate(async (element: HTMLElement) => {
+      const main = element.closest('main') as HTMLElement;
+      const clocks = [250, 600].map((duration) => element.animate([], duration));
       element.click();
-      return performance.now();
+      const seen: number[] = [];
+      for (const clock of clocks) {
+        await clock.finished;
+        seen.push(main.scrollTop);
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      }
+      return [...seen, main.scrollTop];
     });
-    await expect.poll(app.scrollTop, { intervals: [20] }).toBe(1000);
-    const took = await page.evaluate((from) => performance.now() - from, tapped);
-    expect(took).toBeGreaterThan(250);
-    expect(took).toBeLessThan(900);
+    expect(tops[0]).toBeLessThan(1000);
+    expect(tops.at(-1)).toBe(1000);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type App, expect, SITE_X, startAtSiteX, test } from '../helpers';
+import { type App, expect, SITE_X, startAtSiteX, stretchDelay, test } from '../helpers';
 
 const tab = (app: App, name: string) => app.page.getByRole('link', { name, exact: true });
 
@@ -18,7 +18,11 @@ const stepTo = (page: Page, place: string) =>
 
 const prompt = (app: App) => app.page.getByText('Press back button again to exit');
 
-async function openTouched(app: App) {
+/** The second back must come within 2 s, which a slow machine may need for a few steps. */
+const giveTime = (page: Page, ms = 30_000) => stretchDelay(page, ms, 2000);
+
+async function openTouched(app: App, ms?: number) {
+  await giveTime(app.page, ms);
   await startAtSiteX(app.page);
   await app.open('/');
   const before = await app.historyLength();
@@ -56,7 +60,7 @@ test.describe('leaving the app with back', () => {
     app,
     page,
   }) => {
-    await openTouched(app);
+    await openTouched(app, 5000);
     if (!app.isAndroid) return;
     await page.goBack();
     await expect(prompt(app)).toBeVisible();

@@ -118,6 +118,8 @@ test.describe('double taps and the lock', () => {
     app,
     page,
   }) => {
+    // On a busy machine the second tap may come after the usual 350 ms.
+    await stretchDelay(page, 5000, 350);
     await app.open('/');
     await app.go('/item/1');
     await app.at('/ > /item/1');

@@ -1,4 +1,4 @@
-import { type App, expect, SITE_X, startAtSiteX, test } from '../helpers';
+import { type App, expect, SITE_X, startAtSiteX, stretchDelay, test } from '../helpers';
 
 const tab = (app: App, name: string) => app.page.getByRole('link', { name, exact: true });
 
@@ -16,6 +16,8 @@ test.describe('tabs', () => {
     browserHistory,
     page,
   }) => {
+    // The second back must come within 2 s, which a slow machine may need for a few steps.
+    await stretchDelay(page, 30_000, 2000);
     await startAtSiteX(page);
     await app.open('/');
     const root = await browserHistory.index();

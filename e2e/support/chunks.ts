@@ -45,11 +45,17 @@ export async function breakChunk(page: Page, traps: Traps, name: string) {
   };
 }
 
-/** Stretches the 200 ms before the loading screen, so that a chunk is in time on a busy machine too. */
-export const stretchDelay = (page: Page, stretched: number) =>
-  page.addInitScript((ms) => {
-    const setTimeoutAsIs = window.setTimeout.bind(window);
-    const setTimeoutSlowly = (run: () => void, delay?: number) =>
-      setTimeoutAsIs(run, delay === 200 ? ms : delay);
-    Object.assign(window, { setTimeout: setTimeoutSlowly });
-  }, stretched);
+/**
+ * Stretches the timers of one delay, so that a test is in time on a busy machine too. The usual one is the 200 ms before the
+ * loading screen.
+ */
+export const stretchDelay = (page: Page, stretched: number, usual = 200) =>
+  page.addInitScript(
+    ([from, to]) => {
+      const setTimeoutAsIs = window.setTimeout.bind(window);
+      const setTimeoutSlowly = (run: () => void, delay?: number) =>
+        setTimeoutAsIs(run, delay === from ? to : delay);
+      Object.assign(window, { setTimeout: setTimeoutSlowly });
+    },
+    [usual, stretched] as const,
+  );
