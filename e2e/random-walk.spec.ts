@@ -1,5 +1,5 @@
 import { isFull } from '../scripts/run-of-tests.mjs';
-import { type App, expect, test } from './helpers';
+import { type App, expect, stretchDelay, test } from './helpers';
 import { createRandom, type Random } from './support/random';
 import {
   isCovered,
@@ -120,6 +120,8 @@ test.describe('a random walk', () => {
       test.setTimeout(120_000);
       const own = seed * 10_000 + variant.port;
       const random = createRandom(app.isAndroid ? -own : own);
+      // On a busy machine the second tap of a double tap may come after the usual 350 ms.
+      await stretchDelay(app.page, 3000, 350);
       await app.open('/');
       const first = await browserHistory.index();
       const overlay = app.page.getByRole('dialog', { name: 'Sure?' });
