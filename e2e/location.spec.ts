@@ -41,7 +41,7 @@ test.describe('the maps and places of a service', () => {
     await expect(tiles.first()).toBeVisible();
     await expect(app.active.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
     await expect(use).toBeDisabled();
-    await rows.first().check({ force: true });
+    await rows.first().check();
     await expect(use).toBeEnabled();
     expect(await violations(page)).toEqual([]);
     await use.tap();

@@ -46,7 +46,7 @@ function tryAll(page: Page) {
       const ending = new AbortController();
       const input = name === 'host.ready' ? {} : { ...params, signal: ending.signal };
       const patience = setTimeout(() => ending.abort(), 500);
-      const hang = new Promise<string>((done) => setTimeout(() => done('it hangs'), 5000));
+      const hang = new Promise<string>((done) => setTimeout(() => done('it hangs'), 15_000));
       const outcome = Promise.resolve(call?.(input)).then(
         () => 'ok',
         (error: { code?: string; message: string }) => error.code ?? `no code: ${error.message}`,
