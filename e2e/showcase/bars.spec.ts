@@ -48,7 +48,8 @@ test.describe('bars and overlays', () => {
       await finger.lift();
       return showcase.scrollTop();
     };
-    expect(await pull(height * 0.6)).toBeGreaterThan(50);
+    await pull(height * 0.6);
+    await expect.poll(showcase.scrollTop).toBeGreaterThan(50);
     await showcase.tapButton('One of several options');
     const { y = height } = (await showcase.dialog.boundingBox()) ?? {};
     const rest = await showcase.scrollTop();

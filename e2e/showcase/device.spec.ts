@@ -25,15 +25,11 @@ test('getSystemInfoSync describes the phone', async ({ showcase }) => {
   await expect(showcase.main.getByText(/"osName": "(ios|android)"/)).toBeVisible();
 });
 
-test('a listener hears when the network goes and comes back', async ({
-  context,
-  page,
-  showcase,
-}) => {
+test('a listener hears when the network goes and comes back', async ({ context, showcase }) => {
   await showcase.open('/call/onNetworkStatusChange');
   await showcase.tapButton('Run');
   // The code of the listener loads with the first call.
-  await page.waitForLoadState('networkidle');
+  await showcase.quiet();
   await context.setOffline(true);
   await expect(showcase.main.getByText('"networkType": "none"')).toBeVisible();
   await context.setOffline(false);

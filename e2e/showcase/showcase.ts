@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test as base } from '../helpers';
 import type { Variant } from '../variants.mjs';
 
@@ -26,10 +26,21 @@ function createShowcase(page: Page) {
   /** The top page at rest. */
   const active = page.locator('[data-page][data-state="active"]');
   const main = active.getByRole('main');
+  let open = 0;
+  let changedAt = Date.now();
+  const count = (change: 1 | -1) => () => {
+    open += change;
+    changedAt = Date.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
 
   return {
     active,
     main,
+    /** Waits until no request is under way. The load state of Playwright counts only those after a new document. */
+    quiet: () => expect.poll(() => open <= 0 && Date.now() - changedAt > 500).toBe(true),
     open: async (path: string) => {
       await page.goto(path);
       await active.waitFor();
