@@ -28,6 +28,8 @@ export function centreOf(element: Element): Spot {
 }
 
 const down = new Map<number, Spot>();
+/** Whether this test has touched something. */
+let isDrawn = false;
 
 const fingers = (): Points => [...down].map(([id, spot]) => ({ id, ...spot }));
 
@@ -38,9 +40,10 @@ const fingers = (): Points => [...down].map(([id, spot]) => ({ id, ...spot }));
  *     await finger.move({ x: -120 });             // by, in steps of a frame each
  *     await finger.up();
  *
- * A second finger has another id: `touch(element, 1)`.
+ * A second finger has another id: `touch(element, 1)`. The first touch of a test waits until the document is drawn.
  */
 export async function touch(where: Element | Spot, id = 0) {
+  if (!isDrawn) await drawn();
   let at = where instanceof Element ? centreOf(where) : where;
   const put = async (type: string) => {
     down.set(id, at);
@@ -72,11 +75,13 @@ export async function touch(where: Element | Spot, id = 0) {
  * it has drawn last: perhaps the element of another test.
  */
 export async function drawn() {
+  isDrawn = true;
   await cdp().send('Page.captureScreenshot', { format: 'jpeg', quality: 1 });
 }
 
 /** Lifts the fingers of a test that failed, so that the next test starts without them. */
 export async function liftFingers() {
+  isDrawn = false;
   if (down.size === 0) return;
   down.clear();
   await send('touchCancel', []);
@@ -89,6 +94,7 @@ export async function pinch(from: readonly [Spot, Spot], to: readonly [Spot, Spo
       const [a, b] = [from[id], to[id]];
       return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part, id };
     });
+  if (!isDrawn) await drawn();
   await send('touchStart', at(0).slice(0, 1));
   await send('touchStart', at(0));
   for (let step = 1; step <= steps; step += 1) {
@@ -100,6 +106,7 @@ export async function pinch(from: readonly [Spot, Spot], to: readonly [Spot, Spo
 
 /** Sends both events at once, see `scripts/tap-command.mjs`. */
 export async function tap(where: Element | Spot) {
+  if (!isDrawn) await drawn();
   const { x, y } = onScreen(where instanceof Element ? centreOf(where) : where);
   await commands.tapAt(x, y);
 }

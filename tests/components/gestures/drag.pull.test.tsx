@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { usePress } from '@/components/kit/gestures';
 import { trackPull } from '@/components/pull-to-refresh/pull-finger';
 import { touch } from '../../helpers/touch';
@@ -86,10 +86,15 @@ it('a finger that moves down after a long press does not pull', async () => {
 });
 
 it('a pull ends the press below it, so there is no tap and no long press', async () => {
+  // On a slow machine the usual 350 ms may be over before the finger moves.
+  const { setTimeout: run } = window;
+  const slow = (then: () => void, ms?: number) => run(then, ms === 350 ? 2000 : ms);
+  vi.spyOn(window, 'setTimeout').mockImplementation(slow as typeof run);
   const { log, stop } = showKey();
   const finger = await touch(screen.getByRole('button'));
   await finger.move({ y: 90 });
-  await new Promise((later) => setTimeout(later, 400));
+  vi.restoreAllMocks();
+  await new Promise((later) => setTimeout(later, 2100));
   await finger.up();
   await expect.poll(() => log).toEqual(['down', 'up', 'pull', 'release']);
   await new Promise((later) => setTimeout(later, 100));

@@ -90,7 +90,7 @@ describe('a drag on a sheet', () => {
     const finger = await touch(scroller);
     await finger.move({ y: 200 });
     await finger.up();
-    expect(scroller.scrollTop).toBeLessThan(400);
+    await waitFor(() => expect(scroller.scrollTop).toBeLessThan(400));
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 

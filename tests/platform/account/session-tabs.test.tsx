@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AuthConfig } from '@/platform';
 import { appKey } from '@/platform/account/token-storage';
 import { tokenOf } from '../../helpers/login-token';
@@ -11,6 +11,9 @@ import {
   recipe,
   signIn,
 } from '../../helpers/session-tabs';
+
+// Some tests wait for this code, which a slow machine may load slowly at first.
+beforeAll(() => import('@/platform/account/session'));
 
 describe.each(['Web Locks', 'a lease in localStorage', 'refused Web Locks'])(
   'two tabs, kept apart by %s,',

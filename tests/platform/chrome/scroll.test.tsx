@@ -101,7 +101,7 @@ describe('pageScrollTo with a selector', () => {
 describe('the end of a scroll', () => {
   const start = async () => {
     const scroller = scrollerOf('p1');
-    const done = scrollTo({ scrollTop: 4000, duration: 2000 });
+    const done = scrollTo({ scrollTop: 4000, duration: 20_000 });
     await vi.waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(0));
     return { scroller, done };
   };
