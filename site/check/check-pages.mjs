@@ -78,7 +78,7 @@ async function checkScreen(browser, address, title) {
   const { page, errors } = await open(browser, address, { viewport: sizes[1] });
   const phone = page.frameLocator('.phone iframe');
   const shown = titleIn(phone).filter({ hasText: title });
-  const isShown = await shown.waitFor({ timeout: 10_000 }).then(
+  const isShown = await shown.waitFor().then(
     () => true,
     () => false,
   );
@@ -133,11 +133,34 @@ async function checkPhone(browser, origin, base) {
   return [...errors, ...problems];
 }
 
+/** A phone that starts slowly shows the screen of the page that the reader has opened meanwhile. */
+async function checkLatePhone(browser, origin, base) {
+  const page = await browser.newPage({ viewport: sizes[1] });
+  let release = () => {};
+  const released = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route(/\/demo\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${origin}${base}components/button.html`, { waitUntil: 'domcontentloaded' });
+  await page.locator('.phone iframe').waitFor();
+  await page.getByRole('link', { name: 'Cell', exact: true }).click();
+  await page.waitForURL(/components\/cell/);
+  release();
+  const shown = titleIn(page.frameLocator('.phone iframe')).filter({ hasText: 'Cell' });
+  const isRight = await isSoon(() => shown.isVisible());
+  await page.close();
+  return isRight ? [] : ['it shows the screen of the page before'];
+}
+
 /** Whether something becomes true within some seconds. */
 async function isSoon(check) {
-  const end = Date.now() + 8000;
+  const end = Date.now() + 20_000;
   while (Date.now() < end) {
-    if (await check()) return true;
+    // A document that is replaced answers nothing for a moment.
+    if (await check().catch(() => false)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
@@ -164,6 +187,7 @@ export async function pageProblems(origin, base) {
       results.push({ name: `the phone beside ${path}`, found });
     }
     results.push({ name: 'the switches', found: await checkPhone(browser, origin, base) });
+    results.push({ name: 'a late phone', found: await checkLatePhone(browser, origin, base) });
   } finally {
     await browser.close();
   }

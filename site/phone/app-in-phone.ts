@@ -13,8 +13,12 @@ export async function startInPhone(
 ): Promise<void> {
   const choice = readChoice(window.frameElement?.getAttribute(CHOICE));
   const network = createNetwork(window, choice.network);
-  let follow = async (_choice: PhoneChoice, _screen?: string) => {};
-  const link = linkToPage(window.parent, ({ choice: next, screen }) => void follow(next, screen));
+  /** The choice of the user while the app starts. */
+  let early: { readonly choice: PhoneChoice; readonly screen?: string | undefined } = { choice };
+  let follow = (next: PhoneChoice, screen = early.screen) => {
+    early = { choice: next, screen };
+  };
+  const link = linkToPage(window.parent, ({ choice: next, screen }) => follow(next, screen));
   const host = await hostFor(choice.host, link.report);
   const report = () => link.report(whatIsShown());
   const first = withReports(
@@ -24,7 +28,8 @@ export async function startInPhone(
   const { platform } = mount(first);
   const follower = createFollower(platform, network);
   follow = follower.follow;
-  await follow(choice);
+  follow(early.choice, early.screen);
+  await follower.settled();
   follower.watch((locale, theme) => link.report({ phone: 'chose', locale, theme }));
   // The title changes after the address.
   new MutationObserver(report).observe(document.head, { childList: true, subtree: true });
@@ -37,17 +42,16 @@ function createFollower(platform: Platform, network: ReturnType<typeof createNet
   const root = document.documentElement;
   const shownTheme = () => root.dataset.theme ?? 'auto';
   let shown: Partial<PhoneChoice> = {};
+  let applied: Partial<PhoneChoice> = {};
   let changed = () => {};
   /** The number of choices that the app is about to take over. */
   let waiting = 0;
+  let queue = Promise.resolve();
   const attributes = new MutationObserver(() => changed());
 
-  const follow = async (next: PhoneChoice, screen?: string) => {
-    const last = shown;
-    shown = next;
-    waiting += 1;
-    root.style.fontSize = next.textSize === '100' ? '' : `${next.textSize}%`;
-    network.change(next.network);
+  const apply = async (next: PhoneChoice, screen?: string) => {
+    const last = applied;
+    applied = next;
     try {
       // The user may have changed both in the app.
       if (next.theme !== shownTheme()) await platform.setTheme(next.theme);
@@ -63,6 +67,18 @@ function createFollower(platform: Platform, network: ReturnType<typeof createNet
     if (screen !== undefined) await platform.reLaunch({ url: screen });
   };
 
+  const follow = (next: PhoneChoice, screen?: string) => {
+    shown = next;
+    waiting += 1;
+    root.style.fontSize = next.textSize === '100' ? '' : `${next.textSize}%`;
+    network.change(next.network);
+    // One after the other: a language that loads slowly must not replace a later choice.
+    queue = queue
+      .then(() => apply(next, screen))
+      // The app stays as it is if a language does not load or a screen is left at once.
+      .catch(() => {});
+  };
+
   const watch = (tell: (locale: string, theme: string) => void) => {
     changed = () => {
       // The old theme of an app that is still changing is no choice of the user.
@@ -71,7 +87,7 @@ function createFollower(platform: Platform, network: ReturnType<typeof createNet
     };
     attributes.observe(root, { attributeFilter: ['lang', 'data-theme'] });
   };
-  return { follow, watch };
+  return { follow, settled: () => queue, watch };
 }
 
 function whatIsShown(): PhoneReport {

@@ -29,7 +29,7 @@ export function listenForSockets(server: Pick<Server, 'on'>, { orders, chats, ma
         socket.close(REFUSED);
         return;
       }
-      // What a socket missed comes again, because it may connect at any time.
+      // A socket may connect at any time, so it gets all that it may have missed.
       send({ kind: 'order', order });
       for (const message of chats.known(id)) send({ kind: 'message', message });
       stops.push(

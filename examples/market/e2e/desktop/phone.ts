@@ -28,6 +28,12 @@ export const titled = (page: Page, name: string | RegExp) =>
 
 export const root = (page: Page) => app(page).locator('html');
 
+/** While the document is replaced, it answers nothing for a moment. */
+export const userAgentOf = (page: Page) =>
+  root(page)
+    .evaluate(() => navigator.userAgent)
+    .catch(() => '');
+
 export const choose = (page: Page, group: string, value: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name: value, exact: true }).check();
 
