@@ -121,7 +121,7 @@ async function withServer(args, cwd, visit) {
     for (let tries = 0; ; tries += 1) {
       const answer = await fetch(address).catch(() => null);
       if (answer?.ok) break;
-      if (tries > 100) throw new Error(`${args.join(' ')} does not answer`);
+      if (tries > 300) throw new Error(`${args.join(' ')} does not answer`);
       await new Promise((later) => setTimeout(later, 200));
     }
     await visit(address);

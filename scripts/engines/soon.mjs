@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LIMIT = 6000;
+const LIMIT = 15_000;
 const PAUSE = 30;
 
 /** Repeats `run` until it does not throw. After the limit it throws the last error. */

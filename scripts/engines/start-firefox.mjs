@@ -4,7 +4,7 @@ import { middleOf, standsStill } from './look-at.mjs';
 import { soon } from './soon.mjs';
 
 const userAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
-const LIMIT = 6000;
+const LIMIT = 15_000;
 /** The number of moves in a drag. */
 const STEPS = 8;
 

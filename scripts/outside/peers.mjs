@@ -24,7 +24,7 @@ const adviceIn = (said) => advice.filter((text) => said.some((line) => line.incl
 
 async function seeAdvice(page, said) {
   await page.getByText('Map load failed').waitFor();
-  for (let tries = 0; adviceIn(said).length < 2 && tries < 50; tries += 1) {
+  for (let tries = 0; adviceIn(said).length < 2 && tries < 200; tries += 1) {
     await page.waitForTimeout(100);
   }
   equal('the advice', adviceIn(said), advice);

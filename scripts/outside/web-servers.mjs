@@ -91,7 +91,7 @@ async function checkBodies(name, address, build) {
 }
 
 async function answers(address) {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     if (await fetch(address).catch(() => null)) return;
     await new Promise((later) => setTimeout(later, 100));
   }
