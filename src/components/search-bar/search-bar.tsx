@@ -107,10 +107,12 @@ export function SearchBar(ownProps: SearchBarProps) {
     field.current?.focus();
   };
 
-  const cancel = () => {
+  const cancel = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (canEdit) set('');
     seek(false);
-    field.current?.blur();
+    // The button leaves, so the focus of a keyboard goes to the field.
+    if (cancelButton === 'auto' && currentTarget === document.activeElement) field.current?.focus();
+    else field.current?.blur();
     onCancel?.();
   };
 
@@ -156,6 +158,10 @@ export function SearchBar(ownProps: SearchBarProps) {
       style={style}
       data-state={disabled ? 'disabled' : hasFocus ? 'active' : 'idle'}
       data-invalid={isWrong ? '' : undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The button stays while the keyboard's focus moves from the field to it.
+        if (!currentTarget.contains(relatedTarget)) setFocus(false);
+      }}
     >
       <div className={styles.box}>
         <KitIcon name="search" icon={SearchIcon} size="1.125rem" />
@@ -188,7 +194,7 @@ export function SearchBar(ownProps: SearchBarProps) {
             // First, so that the product reads the final text.
             entry.blur(event);
             native.onBlur?.(event);
-            setFocus(false);
+            seek(false);
           }}
         />
         {text !== '' && canEdit && (

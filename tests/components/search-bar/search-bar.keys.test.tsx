@@ -30,6 +30,34 @@ function Owner({ onConfirm }: { onConfirm?: (text: string) => void }) {
   );
 }
 
+describe('the Cancel button of a SearchBar', () => {
+  it('keeps the focus that Tab moves from an empty field, and gives it back when it ends the search', async () => {
+    const onCancel = vi.fn();
+    render(<SearchBar label="Drinks" suggestions={[]} onCancel={onCancel} />);
+    await userEvent.click(box());
+    await userEvent.tab();
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    expect(document.activeElement).toBe(cancel);
+    await userEvent.keyboard('{Enter}');
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('leaves when the focus leaves the bar', async () => {
+    render(
+      <>
+        <SearchBar label="Drinks" suggestions={[]} />
+        <button type="button">After</button>
+      </>,
+    );
+    await userEvent.click(box());
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+});
+
 describe('the active suggestion of a SearchBar', () => {
   it.each([
     ['{ArrowLeft}', 1],
