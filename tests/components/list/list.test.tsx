@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Cell } from '@/components/cell';
 import { List } from '@/components/list';
+import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 
@@ -20,6 +21,22 @@ describe('List', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Storage' })).toBeTruthy();
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByText('Emptied when needed')).toBeTruthy();
+  });
+
+  it('does not count rows that render nothing, and shows no line below such a first row', () => {
+    const Nothing = () => null;
+    render(
+      <List label="Storage">
+        <Nothing />
+        <Cell title="Cache" />
+        {''}
+        <Cell title="Pictures" />
+      </List>,
+    );
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual(['Cache', 'Pictures']);
+    const lines = rows.map((row) => getComputedStyle(row).getPropertyValue('--portico-cell-line'));
+    expect(lines).toEqual(['transparent', '']);
   });
 
   it('can have neither title nor footer', () => {
