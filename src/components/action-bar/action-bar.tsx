@@ -52,16 +52,24 @@ export function ActionBar(ownProps: ActionBarProps) {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element || !keepsRoom) return;
+    const scroller = element.closest('main');
     const measure = () => {
       // A hidden page has no sizes. The room keeps the last one.
-      if (room.current && element.offsetHeight > 0) {
-        room.current.style.blockSize = `${element.offsetHeight}px`;
+      if (!room.current || element.offsetHeight === 0) return;
+      const height = `${element.offsetHeight}px`;
+      room.current.style.blockSize = height;
+      // The browser scrolls a field or link that gets the focus out from below the bar.
+      if (scroller) {
+        scroller.style.scrollPaddingBottom = `calc(var(--portico-window-bottom, 0px) + ${height})`;
       }
     };
     measure();
     const sizes = watchSizes(measure);
     sizes.observe(element);
-    return () => sizes.disconnect();
+    return () => {
+      sizes.disconnect();
+      if (scroller) scroller.style.scrollPaddingBottom = '';
+    };
   }, [keepsRoom]);
 
   useLayoutEffect(() => {

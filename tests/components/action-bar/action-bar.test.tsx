@@ -60,6 +60,23 @@ it('the page keeps room for the height of the bar, also after the bar has grown'
   expect(bar().offsetHeight).toBeGreaterThan(100);
 });
 
+it('a field that gets the focus scrolls out from below the bar', () => {
+  render(
+    <main style={{ blockSize: window.innerHeight, overflow: 'auto' }}>
+      <div style={{ blockSize: window.innerHeight }} />
+      <input aria-label="Name" />
+      <ActionBar label="Order">
+        <ActionBarButton>Pay</ActionBarButton>
+      </ActionBar>
+    </main>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  field.focus();
+  expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    bar().getBoundingClientRect().top,
+  );
+});
+
 it('the room for the bar stays while its page is hidden', () => {
   const page = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{tree()}</Activity>;
   const { rerender } = render(page('visible'));

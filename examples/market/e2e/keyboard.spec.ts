@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { active } from './market.ts';
+
+/** Moves the focus through the page, and tells which stops are below the bars at the bottom. */
+async function coveredStops(page: Page, bars: string) {
+  const covered: string[] = [];
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate((selector) => {
+      const focused = document.activeElement;
+      if (!focused?.closest('main') || focused.closest(selector)) return null;
+      const { top, bottom, left, right } = focused.getBoundingClientRect();
+      const isCovered = [...document.querySelectorAll(selector)].some((bar) => {
+        const place = bar.getBoundingClientRect();
+        const overlaps = left < place.right && right > place.left;
+        const middle = (top + bottom) / 2;
+        return overlaps && middle > place.top && middle < place.bottom;
+      });
+      // The page itself is a stop, so that keys scroll it.
+      if (focused.matches('main') || !isCovered) return null;
+      return focused.getAttribute('aria-label') ?? focused.textContent;
+    }, bars);
+    if (name !== null) covered.push(name);
+  }
+  return covered;
+}
+
+test('the focus is never below the tab bar, the cart or the bar of an item', async ({ page }) => {
+  await page.goto('/');
+  await active(page).getByRole('button', { name: 'Add Flat white' }).first().tap();
+  await expect(active(page).locator('.cart-pill')).toBeVisible();
+  expect(await coveredStops(page, 'nav, .cart-pill')).toEqual([]);
+  await page.goto('/item/flat-white');
+  await expect(active(page).getByRole('heading', { name: 'Goes well with it' })).toBeVisible();
+  expect(await coveredStops(page, '[role=group][aria-label="Flat white"]')).toEqual([]);
+});
