@@ -59,6 +59,23 @@ test('a reload at depth three keeps the order form, and Back leads through every
   await titled(page, 'Linden Market');
 });
 
+test('the checkout shows the sum of the order until the page of the order is there', async ({
+  page,
+}, { testId }) => {
+  await goToCheckout(page, phoneOf(testId));
+  await fillCheckout(page);
+  const total = active(page).locator('.bar-total');
+  await expect(total).toHaveText('€11.50');
+  const later = await total.evaluateHandle((element) => {
+    const sums: (string | null)[] = [];
+    const options = { characterData: true, childList: true, subtree: true };
+    new MutationObserver(() => sums.push(element.textContent)).observe(element, options);
+    return sums;
+  });
+  await placeOrder(page);
+  expect(await later.jsonValue()).toEqual([]);
+});
+
 test('an order has its photos, and the shop sees them in full', async ({ page }, { testId }) => {
   await goToCheckout(page, phoneOf(testId));
   await fillCheckout(page);

@@ -34,16 +34,17 @@ export default function CheckoutPage() {
   const platform = usePlatform();
   const queries = useQueryClient();
   const cart = useCart();
-  const lines = useCartLines();
+  const inCart = useCartLines();
   const [saved] = useAddresses().addresses;
-  // The cart is empty before the page of the order is there.
-  const [isSent, setSent] = useState(false);
+  // The cart is empty before the page of the order is there. Until then, this page shows what was sent.
+  const [sent, setSent] = useState<readonly Line[]>();
+  const lines = sent ?? inCart;
   const [now] = useState(() => new Date());
 
   const send = async (values: FormValues, { idempotencyKey }: SubmitContext) => {
     try {
       const order = await api.sendOrder(orderOf(values, lines), idempotencyKey);
-      setSent(true);
+      setSent(lines);
       cart.clear();
       queries.setQueryData(['order', order.id], order);
       void queries.invalidateQueries({ queryKey: ['orders'] });
@@ -60,7 +61,7 @@ export default function CheckoutPage() {
     return undefined;
   };
 
-  if (lines.length === 0 && !isSent) {
+  if (lines.length === 0) {
     return (
       <Empty preset="cart" title={t('emptyCart')} text={t('emptyCartText')}>
         <Button onPress={() => void platform.switchTab('/')}>{t('toMarket')}</Button>
