@@ -53,6 +53,9 @@ test('a guest searches, orders, and watches the order on its way', async ({ page
   await state('Confirmed');
   await setState(page, order, 'packing');
   await state('Packing');
+  // A screen reader hears it, because the state is in a live region.
+  const status = active(page).getByRole('status');
+  await expect(status.getByRole('heading', { level: 2, name: 'Packing' })).toBeVisible();
   await expect(active(page).getByText('Quay 7, Old Quay, Harbour')).toBeVisible();
   await expect(active(page).getByText('-€1.11')).toBeVisible();
 

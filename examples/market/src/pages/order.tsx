@@ -66,7 +66,10 @@ function LiveOrder({ order, isLive }: { order: Order; isLive: boolean }) {
       <div className="lists">
         <section className="order-status">
           <div className="order-status-head">
-            <h2>{t(stateWord(state, way))}</h2>
+            {/* A new state arrives without a tap, so a screen reader must hear of it. */}
+            <div role="status">
+              <h2>{t(stateWord(state, way))}</h2>
+            </div>
             {!isOver && (
               <Tag tone={isLive ? 'success' : 'neutral'} round size="small">
                 {isLive ? t('live') : t('connecting')}
