@@ -35,3 +35,14 @@ test('the focus is never below the tab bar, the cart or the bar of an item', asy
   await expect(active(page).getByRole('heading', { name: 'Goes well with it' })).toBeVisible();
   expect(await coveredStops(page, '[role=group][aria-label="Flat white"]')).toEqual([]);
 });
+
+test('a screen reader hears how many of an item are in the cart', async ({ page }) => {
+  await page.goto('/search?q=croissant');
+  const add = active(page).getByRole('button', { name: 'Add Butter croissant' });
+  await expect(add).toBeVisible();
+  const news = active(page).getByRole('status');
+  await expect(news.filter({ hasText: 'Butter croissant' })).toHaveCount(0);
+  await add.press('Enter');
+  await add.press('Enter');
+  await expect(news.filter({ hasText: 'Butter croissant: 2' })).toHaveCount(1);
+});

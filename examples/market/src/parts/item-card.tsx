@@ -1,5 +1,6 @@
-import { Card, Tag, usePlatform } from 'portico';
+import { Card, Tag, usePlatform, VisuallyHidden } from 'portico';
 import { PlusIcon } from 'portico/icons';
+import { useState } from 'react';
 import type { Badge, Item } from '../api/types.ts';
 import { useCart, useCartLines } from '../cart/cart-provider.tsx';
 import { usualChoices } from '../cart/choices.ts';
@@ -31,9 +32,11 @@ export function ItemCard({ item, level = 3, isFirst = false, hasBadge = true }: 
   const count = useCartLines()
     .filter((line) => line.item === item.id)
     .reduce((sum, line) => sum + line.count, 0);
+  const [isAdded, setAdded] = useState(false);
   const [badge, tone] = hasBadge && item.badge ? badges[item.badge] : [];
   const add = () => {
     cart.add({ item: item.id, choices: usualChoices(item), count: 1 });
+    setAdded(true);
     void platform.vibrateShort().catch(() => {});
   };
   return (
@@ -74,6 +77,9 @@ export function ItemCard({ item, level = 3, isFirst = false, hasBadge = true }: 
           {count || <PlusIcon size="1.25rem" />}
         </button>
       </span>
+      <VisuallyHidden>
+        <span role="status">{isAdded && `${text(item.name)}: ${count}`}</span>
+      </VisuallyHidden>
     </Card>
   );
 }
