@@ -46,3 +46,19 @@ test('a screen reader hears how many of an item are in the cart', async ({ page 
   await add.press('Enter');
   await expect(news.filter({ hasText: 'Butter croissant: 2' })).toHaveCount(1);
 });
+
+test('a link opened on a slow network shows the name of the shop first', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/item/croissant', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Linden Market' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Butter croissant' })).toBeVisible();
+  await expect(page.getByText('Linden Market')).toHaveCount(0);
+});
