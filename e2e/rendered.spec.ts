@@ -169,6 +169,26 @@ test.describe('a tap before the app has loaded', () => {
   });
 });
 
+test('what was entered before the app has loaded stays, in all fields of the page', async ({
+  app,
+  page,
+  variant,
+}) => {
+  const held = await holdChunk(page, 'index');
+  await page.goto(home(variant, '/draft'), { waitUntil: 'commit' });
+  await held.arrived;
+  await page.getByLabel('Note').fill('typed early');
+  await page.getByLabel('Done').tap();
+  held.release();
+  await app.at('/draft');
+  await expect(app.active.getByLabel('Done')).toBeChecked();
+  await expect(app.active.getByLabel('Note')).toHaveValue('typed early');
+  await page.reload();
+  await app.at('/draft');
+  await expect(app.active.getByLabel('Note')).toHaveValue('typed early');
+  await expect(app.active.getByLabel('Done')).toBeChecked();
+});
+
 test.describe('a browser in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 

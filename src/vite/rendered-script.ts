@@ -2,6 +2,17 @@
 const PATIENCE = 10_000;
 
 /**
+ * Enters a value again. React ignores an event if the field has the value that React set last, so the field first gets
+ * another one. The setter of the prototype is not watched by React. Files cannot be set: they are still there.
+ */
+const ENTER = `const enter=(field,value)=>{if(!field.isConnected)return;
+if(typeof value==='boolean'){field.checked=!value;field.click();return}
+if(!/^(file|select)/.test(field.type)){field.value='';
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,value);
+field.dispatchEvent(new Event('input',{bubbles:true}))}
+field.dispatchEvent(new Event('change',{bubbles:true}))};`;
+
+/**
  * The part of the early script for pages that were rendered ahead. `chosen` is a variable with the language that the user
  * chose. The root element says for which address and language the document is (src/server/document.ts).
  *
@@ -9,6 +20,8 @@ const PATIENCE = 10_000;
  *   document for addresses that they do not know.
  * - A tap before the app is there is kept, and made once when the app is ready. If the app does not come, links work as
  *   links.
+ * - What was entered before the app is there is entered again when the app is ready, before the tap. React calls no handler
+ *   for it otherwise, and a controlled field would lose it.
  * - Styles of elements come as `data-style`, because a strict policy refuses them in a document. They are set when the
  *   document has been read. DOMContentLoaded would wait for the script of the app.
  */
@@ -21,10 +34,14 @@ if(trim(page)!==trim(location.pathname)||isForeign)root.dataset.porticoHidden=''
 const keep=event=>{const target=event.target.closest?.('a[href],button');
 if(!target||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
 event.preventDefault();event.stopPropagation();tapped=target};
-const end=()=>{removeEventListener('click',keep,true);clearTimeout(patience);delete root.dataset.porticoHidden;
+const entries=new Map(),note=({target})=>{if('value' in target)entries.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)};
+${ENTER}
+const end=async()=>{removeEventListener('click',keep,true);removeEventListener('input',note,true);clearTimeout(patience);
+delete root.dataset.porticoHidden;
+for(const [field,value] of entries){enter(field,value);await 0}
 if(tapped?.isConnected)tapped.click();tapped=null};
 const patience=setTimeout(end,${PATIENCE});
-addEventListener('click',keep,true);
+addEventListener('click',keep,true);addEventListener('input',note,true);
 document.addEventListener('portico:ready',end,{once:true});
 document.addEventListener('readystatechange',()=>{
 for(const element of document.querySelectorAll('[data-style]'))element.style.cssText=element.dataset.style},{once:true})}`;
