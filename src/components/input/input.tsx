@@ -169,8 +169,10 @@ function useConfirm({ onConfirm, hold }: ConfirmOptions) {
     onKeyUp: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Enter' || !isDown.current) return;
       isDown.current = false;
-      // Blur on keyup: a field that loses the focus on keydown does not submit its form.
-      if (!hold) event.currentTarget.blur();
+      // Blur on keyup: a field that loses the focus on keydown does not submit its form. A form that found an error in
+      // the field has moved the focus to it.
+      const isWrong = event.currentTarget.getAttribute('aria-invalid') === 'true';
+      if (!hold && !isWrong) event.currentTarget.blur();
     },
   };
 }

@@ -59,6 +59,21 @@ describe('Form', () => {
     expect(screen.getByLabelText('Name')).toBe(screen.getByRole('textbox', { name: 'Name' }));
   });
 
+  it('Enter in a field that has an error leaves the focus in the field', async () => {
+    show({
+      children: (
+        <FormItem label="Name" required>
+          <Input name="name" />
+        </FormItem>
+      ),
+    });
+    await userEvent.click(field('Name'));
+    await userEvent.keyboard('{Enter>}');
+    expect((await screen.findByRole('link')).textContent).toContain('Name');
+    await userEvent.keyboard('{/Enter}');
+    expect(document.activeElement).toBe(field('Name'));
+  });
+
   it('returns the value of each native control with the right type', async () => {
     const { onSubmit, form } = show({
       children: (
