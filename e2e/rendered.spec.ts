@@ -13,6 +13,8 @@ test.describe('pages from the server', () => {
     await page.goto(home(variant, '/item/7'));
     await expect(page.getByRole('heading', { name: 'Item', exact: true })).toBeVisible();
     await expect(page).toHaveTitle('Item');
+    // This page uses hooks of react-router-dom.
+    await expect(page.getByTestId('router-dom')).toHaveText('{"id":"7","q":null}');
     await page.goto(home(variant));
     await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click();
     await expect(page).toHaveURL(home(variant, '/me'));

@@ -30,6 +30,7 @@ export const excluded = {
   createMemoryHistory: 'for tests: docs/testing.md',
   createNavigator: 'createApp creates the navigator',
   followLink: 'components of the kit use it',
+  hasRouterLibrary: 'the server asks for react-router-dom with it',
   isPlainClick: 'components of the kit use it',
   isRefusal: 'products get a PlatformError',
   loadEdgeSwipe: 'the app room loads the swipe',

@@ -8,7 +8,7 @@ import {
   type RenderedAhead,
 } from '@/app';
 import type { AuthStore } from '@/platform';
-import { type GuardUser, type Page, type RouteDef, signInUrl } from '@/router';
+import { type GuardUser, hasRouterLibrary, type Page, type RouteDef, signInUrl } from '@/router';
 import { encode } from '@/shared/encode-value';
 import { localeOfPhone, offeredLocales } from '@/shared/messages';
 import { type HeadFacts, headOf } from './head';
@@ -57,7 +57,8 @@ export async function renderPage(
   { url, locale = startLocale(config), user, nonce, signal, onError }: RenderPageOptions,
 ): Promise<RenderedPage> {
   const loads = new Map<string, PageLoad>();
-  const parts = assemble(serverConfig(config, locale, loads), createServerEnv({ url, locale }));
+  const env = createServerEnv({ url, locale, hasRouterLibrary: await hasRouterLibrary() });
+  const parts = assemble(serverConfig(config, locale, loads), env);
   const { navigator, context } = parts;
   const { messages, auth } = context;
   if (user) auth.setUser({ ...user });

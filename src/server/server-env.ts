@@ -4,6 +4,8 @@ export type ServerEnvOptions = {
   /** The whole address of the page. */
   readonly url: URL;
   readonly locale: string;
+  /** Whether the app has react-router-dom. Its pages then get the contexts of it. */
+  readonly hasRouterLibrary?: boolean | undefined;
 };
 
 const nothing = () => {};
@@ -24,7 +26,7 @@ function documentOf(locale: string) {
   });
 }
 
-function windowOf({ url, locale }: ServerEnvOptions, document: object) {
+function windowOf({ url, locale, hasRouterLibrary }: ServerEnvOptions, document: object) {
   const { hash, host, hostname, href, origin, pathname, port, protocol, search } = url;
   const location = { hash, host, hostname, href, origin, pathname, port, protocol, search };
   const navigator = { languages: [locale], language: locale, userAgent: '', onLine: true };
@@ -43,6 +45,8 @@ function windowOf({ url, locale }: ServerEnvOptions, document: object) {
     matchMedia: () => media,
     innerWidth: 0,
     innerHeight: 0,
+    // In a browser the library itself leaves this mark.
+    ...(hasRouterLibrary && { __reactRouterVersion: '' }),
   });
 }
 

@@ -18,6 +18,14 @@ export function pageRouterSource(window: object): RouterSource {
   };
 }
 
+/** A server has no window in which the library could leave its mark, so a server asks for the library itself. */
+export function hasRouterLibrary(): Promise<boolean> {
+  return loadLibrary().then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * The package is an optional peer dependency. Inside `try`, bundlers accept that it is missing: Vite resolves it to an
  * empty module, webpack prints a warning. Bundlers leave out the exports that the destructuring does not name.
