@@ -181,7 +181,14 @@ test('what was entered before the app has loaded stays, in all fields of the pag
   await held.arrived;
   await page.getByLabel('Note').fill('typed early');
   await page.getByLabel('Done').tap();
+  const ready = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('portico:ready', () => resolve());
+      }),
+  );
   held.release();
+  await ready;
   await app.at('/draft');
   await expect(app.active.getByLabel('Done')).toBeChecked();
   await expect(app.active.getByLabel('Note')).toHaveValue('typed early');
