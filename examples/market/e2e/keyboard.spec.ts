@@ -47,6 +47,19 @@ test('a screen reader hears how many of an item are in the cart', async ({ page 
   await expect(news.filter({ hasText: 'Butter croissant: 2' })).toHaveCount(1);
 });
 
+test('the focus stays in the cart when a key removes its line', async ({ page }) => {
+  await page.goto('/item/croissant');
+  await active(page)
+    .getByRole('button', { name: /Add to cart/ })
+    .press('Enter');
+  await active(page).getByRole('link', { name: /^Cart/ }).press('Enter');
+  await active(page).getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(active(page).getByText('The cart is empty')).toBeVisible();
+  await expect(active(page).getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(active(page).getByRole('button', { name: 'Go to the market' })).toBeFocused();
+});
+
 test('a link opened on a slow network shows the name of the shop first', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

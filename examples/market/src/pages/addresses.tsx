@@ -1,5 +1,6 @@
 import { Button, Cell, Empty, List, SwipeAction, usePlatform } from 'portico';
 import { areaNames } from '../parts/areas.ts';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { useAddresses } from '../parts/use-addresses.ts';
 import { useShopText } from '../parts/use-shop-text.ts';
 
@@ -22,7 +23,12 @@ export default function Addresses() {
           <SwipeAction
             key={id}
             endActions={[
-              { key: 'remove', text: t('remove'), tone: 'danger', onPress: () => remove(id) },
+              {
+                key: 'remove',
+                text: t('remove'),
+                tone: 'danger',
+                onPress: () => keepFocus(() => remove(id)),
+              },
             ]}
           >
             <Cell

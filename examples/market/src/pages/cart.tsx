@@ -18,6 +18,7 @@ import { keyOf } from '../cart/lines.ts';
 import { priceOf, totalsOf } from '../cart/totals.ts';
 import { Failure } from '../parts/failure.tsx';
 import { pictureOf } from '../parts/item-card.tsx';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { Sums } from '../parts/sums.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 
@@ -60,7 +61,7 @@ export default function CartPage() {
               key: 'remove',
               text: t('remove'),
               tone: 'danger',
-              onPress: () => cart.setCount(key, 0),
+              onPress: () => keepFocus(() => cart.setCount(key, 0)),
             } as const;
             return (
               <SwipeAction key={key} endActions={[remove]}>
@@ -82,7 +83,7 @@ export default function CartPage() {
                       max={99}
                       integer
                       value={line.count}
-                      onChange={(next) => cart.setCount(key, next ?? 0)}
+                      onChange={(next) => keepFocus(() => cart.setCount(key, next ?? 0))}
                     />
                   }
                 />

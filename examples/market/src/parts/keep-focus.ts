@@ -1,0 +1,8 @@
+/** For a change that may remove the row with the focus. Then the page gets the focus, and Tab goes on from there. */
+export function keepFocus(change: () => void): void {
+  const page = document.activeElement?.closest('main');
+  change();
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) page?.focus({ preventScroll: true });
+  });
+}
