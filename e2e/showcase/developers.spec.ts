@@ -56,6 +56,16 @@ test.describe('the pages for developers', () => {
     await expect(showcase.active.getByRole('searchbox')).toHaveValue('bluetooth');
   });
 
+  test('the pages that are rendered ahead have their style sheets', async ({ page }) => {
+    for (const path of ['/developers', '/components', '/apis']) {
+      const html = await (
+        await page.request.get(path, { headers: { accept: 'text/html' } })
+      ).text();
+      // One is of the app, and the others are of the page.
+      expect(html.match(/<link rel="stylesheet"/g)?.length, path).toBeGreaterThan(1);
+    }
+  });
+
   test('the first page is hydrated without a mismatch, and so are the lists', async ({
     page,
     showcase,

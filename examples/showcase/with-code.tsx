@@ -59,10 +59,14 @@ function withButton(key: string, route: Route, options: CodeOptions): Route {
   return {
     ...route,
     ...(!isCustom && { navigationBar: { ...navigationBar, buttons } }),
-    load: async () => {
-      const page = await route.load();
-      known ??= { ...page, default: withSheet(key, page.default, isCustom, options) };
-      return known;
+    load: () => {
+      const loading = route.load();
+      const loadingWithCode = loading.then((page) => {
+        known ??= { ...page, default: withSheet(key, page.default, isCustom, options) };
+        return known;
+      });
+      // The build writes on the promise which file has the page. A page that is rendered ahead names its style sheet.
+      return Object.assign(loadingWithCode, loading);
     },
   };
 }
