@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Crashed } from '@/pages/system/crashed';
 import { Denied } from '@/pages/system/denied';
 import { NotFound } from '@/pages/system/not-found';
@@ -10,9 +10,11 @@ import {
   useKitWords,
 } from '@/platform';
 import { type CrashProps, type Page, signInUrl, useNavigator } from '@/router';
+import { isLostCode } from '@/shared/lost-code';
 import { en, enLate } from '@/shared/messages';
 import { useApp } from '../boot/app-parts';
 import { reportRefusal } from '../chrome/report-refusal';
+import { createChunkRecovery } from './chunk-recovery';
 import { useFocusPageOnUnmount } from './use-focus-page-on-unmount';
 
 // In this chunk, although few apps need side windows: another chunk would add its file name to the first load.
@@ -43,9 +45,11 @@ export function DeniedScreen({ page }: { page: Page }) {
 
 export function CrashedScreen({ page, error, reset }: CrashProps) {
   const crashedUrl = useRef(page.url);
-  const { chrome } = usePlatformContext();
+  const { chrome, env } = usePlatformContext();
+  const { window } = env;
+  const isLost = isLostCode(error);
   const t = useKitWords(enLate);
-  const { back, retry, title, text } = useSharedTexts();
+  const { back, retry, title, text, noNetwork } = useSharedTexts();
   const { onHome, onBack } = useExits(page);
   useFocusPageOnUnmount(page);
 
@@ -55,6 +59,18 @@ export function CrashedScreen({ page, error, reset }: CrashProps) {
     reset();
   }, [chrome, page.id, reset]);
 
+  // A lazy component of the page comes with the network. `React.lazy` keeps a failure until the document reloads.
+  useEffect(() => {
+    if (!isLost) return;
+    window.addEventListener('online', restart);
+    return () => window.removeEventListener('online', restart);
+  }, [isLost, window, restart]);
+  const restartOrReload = () => {
+    const { restarts = 0 } = chrome.getState().pages[page.id] ?? {};
+    restart();
+    if (isLost && restarts > 0) createChunkRecovery(env).reload();
+  };
+
   // Try again when the page's URL changes, because another query may not crash it.
   useLayoutEffect(() => {
     if (page.url !== crashedUrl.current) restart();
@@ -62,8 +78,14 @@ export function CrashedScreen({ page, error, reset }: CrashProps) {
 
   return (
     <Crashed
-      texts={{ title, text, retry, home: t('goHome'), back }}
-      onRetry={restart}
+      texts={{
+        title: isLost && !window.navigator.onLine ? noNetwork : title,
+        text,
+        retry,
+        home: t('goHome'),
+        back,
+      }}
+      onRetry={restartOrReload}
       onHome={onHome}
       onBack={onBack}
       detail={import.meta.env.DEV ? String(error) : undefined}
@@ -110,6 +132,7 @@ function useSharedTexts() {
     back: t('back'),
     retry: t('retry'),
     title: t('crashTitle'),
+    noNetwork: t('noNetwork'),
     text: t('crashText'),
   };
 }

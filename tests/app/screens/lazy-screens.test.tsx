@@ -247,6 +247,29 @@ describe('a page that crashed', () => {
   });
 });
 
+describe('a page whose lazy part cannot be fetched', () => {
+  it('[S2.12] says that there is no network, and works again when the network is back', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const network = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => {
+      report.mockRestore();
+      network.mockRestore();
+    });
+    const Part = () => {
+      if (window.navigator.onLine) return <p>the part</p>;
+      throw new TypeError('Failed to fetch dynamically imported module: /part.js');
+    };
+    await openApp({ routes: { '/': page(Part) } });
+    expect(await screen.findByText('No network, please check your connection')).toBeTruthy();
+    await press('Try again');
+    expect(await screen.findByText('No network, please check your connection')).toBeTruthy();
+    network.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('the part')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
 describe('a page that crashes at one URL', () => {
   it('works again at another URL', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
