@@ -34,7 +34,7 @@ test('a guest signs in, fills in an order, reloads, and sends it', async ({ page
 
   // The form says what is missing.
   await active.getByRole('button', { name: 'Order', exact: true }).tap();
-  await expect(active.getByRole('link', { name: 'Day: Fill this in' })).toBeVisible();
+  await expect(active.getByRole('link', { name: 'Day: Choose an option' })).toBeVisible();
   const done = page.getByRole('dialog').getByRole('button', { name: 'Done' });
   await active.getByRole('button', { name: /^Day/ }).tap();
   await done.tap();
