@@ -15,14 +15,31 @@ export type EventChannel = {
   off(event?: string, listener?: Listener): void;
 };
 
+type Ends = { readonly opener: EventChannel; readonly opened: EventChannel };
+
 export type EventChannels = {
   /** The two ends between a page and the page that opened it. */
-  of(pageId: string): { readonly opener: EventChannel; readonly opened: EventChannel };
+  of(pageId: string): Ends;
 };
 
-/** `context.shelf(createEventChannels)`. The ends are removed with the opened page. */
-export function createEventChannels({ env, pageLifetimes }: PlatformContext): EventChannels {
-  const channels = new Map<string, ReturnType<EventChannels['of']>>();
+/**
+ * `context.shelf(createEventChannels)`. The ends are removed with the opened page. A page that replaces it gets its ends:
+ * after a sign-in the target has the channel of the sign-in page.
+ */
+export function createEventChannels(context: PlatformContext): EventChannels {
+  const { env, navigator, pageLifetimes } = context;
+  const channels = new Map<string, Ends>();
+
+  const keep = (pageId: string, ends: Ends) => {
+    channels.set(pageId, ends);
+    pageLifetimes.of(pageId).addEventListener('abort', () => channels.delete(pageId));
+  };
+  navigator.lifecycle.observe(({ type, page }) => {
+    const ends = type === 'replace' && channels.get(page.id);
+    const next = navigator.activePage();
+    if (ends && next) keep(next.id, ends);
+  });
+
   return {
     of: (pageId) => {
       const known = channels.get(pageId);
@@ -32,8 +49,7 @@ export function createEventChannels({ env, pageLifetimes }: PlatformContext): Ev
         opener: endOf(openerInbox, openedInbox),
         opened: endOf(openedInbox, openerInbox),
       };
-      channels.set(pageId, ends);
-      pageLifetimes.of(pageId).addEventListener('abort', () => channels.delete(pageId));
+      keep(pageId, ends);
       return ends;
     },
   };

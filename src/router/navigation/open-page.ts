@@ -160,8 +160,9 @@ export function createOpenPage(core: RouterCore): OpenPage {
       const beforeEvents = () => {
         if (data) pageData.adopt(page, data);
         request.onPage?.(page);
-        if (request.kind === 'redirect' && page.opener && replaced) {
-          core.results.pass(replaced.id, page.id);
+        if (request.kind === 'redirect' && replaced) {
+          if (page.opener) core.results.pass(replaced.id, page.id);
+          core.lifecycle.record('replace', replaced);
         }
         const namesFragment = request.kind === 'switchTab' && hashOf(target.url) !== '';
         if (namesFragment) core.lifecycle.record('fragment', page);

@@ -59,3 +59,16 @@ it('both pages share one channel, which is removed with the opened page', () => 
   unload('p2');
   expect(channels.of('p2').opened).not.toBe(opened);
 });
+
+it('a page that replaces the opened page gets its channel', () => {
+  const { channels, opener, opened, turnTo, record, unload } = start();
+  turnTo({ id: 'p3' });
+  record('replace', { id: 'p2' });
+  unload('p2');
+  expect(channels.of('p3')).toEqual({ opener, opened });
+  turnTo({ id: 'p4' });
+  record('replace', { id: 'p1' });
+  expect(channels.of('p4').opened).not.toBe(opened);
+  unload('p3');
+  expect(channels.of('p3').opened).not.toBe(opened);
+});

@@ -2,6 +2,7 @@ import { usePlatform, useOpenerChannel } from 'portico';
 import { useEffect, useState } from 'react';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { tokenOf } from '../../helpers/login-token';
 import { openApp, page } from '../../helpers/open-app';
 import { until } from '../../helpers/waiting';
 
@@ -40,6 +41,24 @@ it('navigateTo connects two pages by an event channel', async () => {
   screen.getByRole('button', { name: 'home' }).click();
   (await screen.findByRole('button', { name: 'stone from home' })).click();
   await app.settled();
+  await app.back();
+  await until(() => expect(screen.getByRole('button', { name: 'home granite' })).toBeTruthy());
+});
+
+it('a sign-in between two pages keeps their event channel', async () => {
+  const routes = {
+    '/': page(Home),
+    '/sign-in': page(() => <p>Welcome</p>),
+    '/stone': page(Stone, { roles: ['member'] }),
+  };
+  const app = await openApp({ routes, signIn: '/sign-in' });
+  screen.getByRole('button', { name: 'home' }).click();
+  await screen.findByText('Welcome');
+  await app.settled();
+  app.platform.auth.setToken(tokenOf({ uid: 'u1', role: ['member'] }));
+  (await screen.findByRole('button', { name: 'stone from home' })).click();
+  await app.settled();
+  expect(app.stack()).toBe('/ > /stone');
   await app.back();
   await until(() => expect(screen.getByRole('button', { name: 'home granite' })).toBeTruthy());
 });

@@ -256,7 +256,7 @@ function watchLives(nav: Navigator, errors: unknown[]): Lives {
     }
   });
   nav.lifecycle.observe(({ type, page }) => {
-    if (type === 'appShow' || type === 'appHide') return;
+    if (['appShow', 'appHide', 'replace'].includes(type)) return;
     try {
       lives.record(pageKey(page), type);
     } catch (error) {
