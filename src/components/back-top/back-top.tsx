@@ -12,7 +12,7 @@ import {
 import { Icon } from '@/components/icon';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
-import { animateScroll, findScroller, scrollSource } from '@/components/kit/scrolling';
+import { findScroller, scrollSmoothly, scrollSource } from '@/components/kit/scrolling';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { watchSizes } from '@/shared/browser';
@@ -85,7 +85,7 @@ export function BackTop(ownProps: BackTopProps) {
     const element = find();
     if (element) {
       focusScroller(element);
-      animateScroll(element, { top: 0 }, duration);
+      scrollSmoothly(element, { top: 0 }, duration);
     }
     onPress?.(event);
   };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import {
-  animateScroll,
+  scrollSmoothly,
   browserAnchors,
   holdAnchor,
   placeInScroller,
@@ -19,7 +19,7 @@ export function scrollTo(
 ): void {
   const x = left === undefined ? root.scrollLeft : nativeLeft(root, left);
   const isThere = Math.abs(top - root.scrollTop) < NEAR && Math.abs(x - root.scrollLeft) < NEAR;
-  if (!isThere) animateScroll(root, { top, left: x }, duration);
+  if (!isThere) scrollSmoothly(root, { top, left: x }, duration);
 }
 
 /** An id may be any text. The selector `#1st.row` would not find the id `1st.row`. */
@@ -33,7 +33,7 @@ export function scrollToElement(
     typeof target === 'string' ? root.querySelector(`[id="${CSS.escape(target)}"]`) : target;
   if (!element || !root.contains(element)) return;
   const { top, left } = placeInScroller(element, root);
-  animateScroll(root, { ...(axes.y && { top }), ...(axes.x && { left }) }, duration);
+  scrollSmoothly(root, { ...(axes.y && { top }), ...(axes.x && { left }) }, duration);
 }
 
 export type ScrollPlaceOptions = {

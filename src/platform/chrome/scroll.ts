@@ -4,6 +4,7 @@ import type { Env } from '@/platform/call/env';
 import { askingPage } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
 import { checkParams, milliseconds, number, optional, text } from '@/platform/call/params';
+import { animateScroll } from '@/shared/animate-scroll';
 import { isMotionReduced } from '@/shared/browser';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
 import { clamp } from '@/shared/values';
@@ -29,11 +30,6 @@ const checkFields = checkParams({
   duration: optional(milliseconds, SCROLL_TO_DURATION),
 });
 
-/** Each new scroll sends this event to the element, and the earlier scroll stops. */
-const NEXT_SCROLL = 'portico:scroll';
-
-const STOP_EVENTS = ['pointerdown', 'touchstart', 'wheel', 'keydown', NEXT_SCROLL] as const;
-
 /** Resolves at the end of the scroll [S9.24], or when the user's touch stops it. */
 export const pageScrollTo: Api<PageScrollToParams, void, never, Asker> = defineApi('pageScrollTo', {
   check: checkTarget,
@@ -43,7 +39,7 @@ export const pageScrollTo: Api<PageScrollToParams, void, never, Asker> = defineA
     const scroller = page === 'gone' ? null : scrollerOf(env, page.id);
     if (!scroller) throw fail('not-found', 'the page is not on the screen');
     const top = 'top' in target ? target.top : topOf(target.selector, scroller, env.window, fail);
-    await scrollElement(env, scroller, top, isMotionReduced(env.window) ? 0 : duration);
+    await scrollElement(env.window, scroller, top, isMotionReduced(env.window) ? 0 : duration);
   },
 });
 
@@ -95,50 +91,18 @@ function px(length: string): number {
   return Number.parseFloat(length) || 0;
 }
 
-/**
- * Scrolls by the clock and not by frames, because slow phones drop frames [S9.24]. Resolves at the end, or when the
- * user or a later call takes over. A position that differs from the last step does not mean that: content that loads
- * above the window moves it too.
- */
+/** Resolves at the end, or when the user or a later call takes over. */
 function scrollElement(
-  env: Env,
+  window: Window,
   element: Element,
   target: number,
   duration: number,
 ): Promise<void> {
-  element.dispatchEvent(new Event(NEXT_SCROLL));
   const from = element.scrollTop;
   const to = clamp(target, 0, element.scrollHeight - element.clientHeight);
-  const startedAt = env.now();
-  let cancelFrame = () => {};
-
-  return new Promise<void>((resolve) => {
-    const moveTo = (top: number) => element.scrollTo({ top, behavior: 'instant' });
-
-    const stop = () => {
-      cancelFrame();
-      for (const type of STOP_EVENTS) element.removeEventListener(type, stop);
-      env.document.removeEventListener('visibilitychange', finish);
-      resolve();
-    };
-
-    const finish = () => {
-      moveTo(to);
-      stop();
-    };
-
-    const step = () => {
-      const share = (env.now() - startedAt) / duration;
-      if (!(share < 1)) return finish();
-      moveTo(scrollPosition(from, to, share));
-      cancelFrame = env.frame(step);
-    };
-
-    for (const type of STOP_EVENTS) element.addEventListener(type, stop, { passive: true });
-    // A hidden document has no frames.
-    env.document.addEventListener('visibilitychange', finish);
-    step();
-  });
+  const moveTo = (share: number) =>
+    element.scrollTo({ top: scrollPosition(from, to, share), behavior: 'instant' });
+  return new Promise((resolve) => animateScroll(window, element, duration, moveTo, resolve));
 }
 
 /** The position after a share of the time, from 0 to 1. The scroll is slow at both ends. */

@@ -35,22 +35,16 @@ it('[S9.24] pageScrollTo takes 300 ms and resolves at the end of the scroll', as
 
 it('[S9.24] a scroll is half-way after half of its time, for any number of frames', async () => {
   let now = 0;
-  const frames: (() => void)[] = [];
-  const env = {
-    ...createEnv(window),
-    now: () => now,
-    frame: (run: () => void) => {
-      frames.push(run);
-      return () => {};
-    },
-  };
-  const done = pageScrollTo({ ...context, env })({ scrollTop: 1000 });
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+  const done = scrollTo({ scrollTop: 1000 });
   await vi.waitFor(() => expect(frames).toHaveLength(1));
   now = 150;
-  frames.shift()?.();
+  frames.shift()?.(now);
   expect(scrollerOf('p1').scrollTop).toBeCloseTo(500, 0);
   now = 5000;
-  frames.shift()?.();
+  frames.shift()?.(now);
   await done;
   expect(scrollerOf('p1').scrollTop).toBe(1000);
 });
