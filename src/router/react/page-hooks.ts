@@ -2,6 +2,7 @@ import {
   useCallback,
   useEffect,
   useInsertionEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -217,7 +218,7 @@ export function useAliveEffect(
 
 /**
  * State that outlives a reload and the eviction of its page, such as what the user has typed. It belongs to this
- * instance of the page and goes when the page leaves the stack.
+ * instance of the page and goes when the page leaves the stack. Another key reads its own draft.
  *
  * A reload keeps plain data, Dates, Maps, Sets, BigInts, binary data and cycles. It cannot keep functions, Blobs and
  * instances of classes: the app reports them by the draft's key, and the page's other drafts are kept.
@@ -228,20 +229,21 @@ export function usePageDraft<T>(
 ): [T, (value: T | ((current: T) => T)) => void] {
   const { memory } = usePageScope();
   const name = DRAFT_PREFIX + key;
-  const [value, setValue] = useState<T>(() => {
-    if (memory.has(name)) return memory.read(name) as T;
-    return typeof initial === 'function' ? (initial as () => T)() : initial;
-  });
-  const latest = useRef(value);
+  const draft = useMemo(() => {
+    if (memory.has(name)) return { latest: memory.read(name) as T };
+    return { latest: typeof initial === 'function' ? (initial as () => T)() : initial };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `initial` counts once for each key
+  }, [memory, name]);
+  const [[owner, value], show] = useState<readonly [object?, T?]>([]);
   const set = useCallback(
     (next: T | ((current: T) => T)) => {
-      const updated =
-        typeof next === 'function' ? (next as (current: T) => T)(latest.current) : next;
-      latest.current = updated;
+      const { latest } = draft;
+      const updated = typeof next === 'function' ? (next as (current: T) => T)(latest) : next;
+      draft.latest = updated;
       memory.write(name, updated);
-      setValue(updated);
+      if (updated !== latest) show([draft, updated]);
     },
-    [memory, name],
+    [memory, name, draft],
   );
-  return [value, set];
+  return [owner === draft ? (value as T) : draft.latest, set];
 }

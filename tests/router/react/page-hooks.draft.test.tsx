@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { usePageDraft } from 'portico';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { frameOf, openApp, page, storedPages } from '../../helpers/open-app';
-import { until } from '../../helpers/waiting';
+import { until, wait } from '../../helpers/waiting';
 
 const Plain = () => <p>plain</p>;
 const setters = new Set<(name: string) => void>();
@@ -160,5 +161,36 @@ describe('usePageDraft', () => {
     await app.go('navigate', '/form');
     await fillIn();
     expect(setters.size).toBe(1);
+  });
+
+  it('of another key has its own value, and a setter writes the draft of its key', async () => {
+    const Note = () => {
+      const [id, setId] = useState('1');
+      const [text, setText] = usePageDraft(`note ${id}`, () => `new ${id}`);
+      return (
+        <>
+          <output>{text}</output>
+          <button onClick={() => setText((current) => `${current}!`)}>Write</button>
+          <button onClick={() => setId(id === '1' ? '2' : '1')}>Switch</button>
+          <button onClick={() => setTimeout(() => setText('late'), 50)}>Write later</button>
+        </>
+      );
+    };
+    const app = await openApp({ routes: { '/': page(Note) } });
+    const press = async (name: string, shown: string) => {
+      screen.getByRole('button', { name }).click();
+      await until(() => expect(screen.getByRole('status').textContent).toBe(shown));
+    };
+    await press('Write', 'new 1!');
+    await press('Switch', 'new 2');
+    await press('Write', 'new 2!');
+    await press('Switch', 'new 1!');
+    await press('Write later', 'new 1!');
+    await press('Switch', 'new 2!');
+    await wait(100);
+    await press('Write', 'new 2!!');
+    await app.reload();
+    await press('Switch', 'new 2!!');
+    await press('Switch', 'late');
   });
 });
