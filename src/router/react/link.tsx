@@ -204,17 +204,20 @@ function targetOf(href: string, from: string, navigator: Navigator): LinkTarget 
   if (text.startsWith('#')) {
     return isHashMode && text.startsWith('#/') ? navigator.linkTo(text.slice(1), '/') : null;
   }
-  const asShown = text.startsWith(root)
-    ? navigator.linkTo(`/${text.slice(root.length)}`, from)
-    : null;
+  const asShown = navigator.linkTo(urlBelow(root, text), from);
   return (isHashMode ? asShown : null) ?? navigator.linkTo(text, from) ?? asShown;
 }
 
 /** The URL of the page that the anchor leads to, also if its `href` has an origin; null if it is no page of the app. */
 function pageUrlOf(anchor: HTMLAnchorElement, navigator: Navigator): string | null {
   const root = new URL(navigator.href('/'), anchor.baseURI).href;
-  if (!anchor.href.startsWith(root)) return null;
-  return navigator.linkTo(`/${anchor.href.slice(root.length)}`, '/')?.url ?? null;
+  return navigator.linkTo(urlBelow(root, anchor.href), '/')?.url ?? null;
+}
+
+/** '/list' for '/app/list' below the root '/app/', '/' for '/app' and for '/app/', '' for other addresses. */
+function urlBelow(root: string, address: string): string {
+  const full = address.replace(/^[^?#]+/, (path) => (`${path}/` === root ? root : path));
+  return full.startsWith(root) ? `/${full.slice(root.length)}` : '';
 }
 
 /** Whether the URL is a fragment of the page that has the link. */

@@ -110,6 +110,17 @@ describe('a link to a page of the app', () => {
     },
   );
 
+  it.each([
+    ['/base', '/'],
+    ['/base?from=x', '/?from=x'],
+    ['/base#top', '/#top'],
+    [`${window.location.origin}/base`, '/'],
+  ])('may be the base path without its slash: %s', async (href, url) => {
+    const app = await open(<Cell title="Start" href={href} />, (each) => `/base${each}`);
+    expect(browserFollows(await link('Start'))).toBe(false);
+    await until(() => expect(app.stack()).toBe(url));
+  });
+
   it('opens a tab page as a tab', async () => {
     const app = await open(<Cell title="About me" href="/me" />);
     await app.go('navigate', '/item/5');
