@@ -37,15 +37,23 @@ export function decodeWithSchema(schema: QuerySchema, pairs: Pairs): Decoded {
   return { ok: true, params: [...others, ...values.filter(([, value]) => value !== undefined)] };
 }
 
-/** Values as query pairs. An array becomes a repeated field, and an object becomes JSON. */
+/**
+ * Values as query pairs. An array becomes a repeated field, and an object becomes JSON. An array of one item whose text is a
+ * JSON array becomes JSON too: `?tags=[]` is an empty array.
+ */
 export function encodeForSchema(values: ReadonlyMap<string, unknown>): Pairs {
   return [...values].flatMap(([name, value]) => {
-    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const isRepeated = Array.isArray(value) && (value.length !== 1 || !isJsonArray(value[0]));
+    const items: readonly unknown[] = isRepeated ? value : [value];
     return items.flatMap((item): [string, string][] => {
       const text = textOf(item);
       return text === undefined ? [] : [[name, text]];
     });
   });
+}
+
+function isJsonArray(item: unknown): boolean {
+  return Array.isArray(jsonOf(textOf(item)));
 }
 
 function textsOf(pairs: Pairs): Raw {
@@ -62,10 +70,14 @@ function alternativesTo(value: unknown): readonly unknown[] {
   if (value === undefined) return [[]];
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const parsed = items.map((item) => {
-    const json: unknown = attempt(() => JSON.parse(String(item)));
+    const json = jsonOf(item);
     return json === undefined ? item : json;
   });
   return Array.isArray(value) ? [parsed] : [parsed[0], items, parsed];
+}
+
+function jsonOf(text: unknown): unknown {
+  return attempt(() => JSON.parse(String(text)) as unknown);
 }
 
 function validate(schema: QuerySchema, raw: Raw): StandardSchemaV1.Result<object> {

@@ -84,6 +84,22 @@ describe('[S2.1] a query that a Standard Schema describes', () => {
     expect(paramsOf(url)).toEqual(params);
   });
 
+  it.each([[['[]']], [['["a"]']], [[' []']], [['[']], [['[]', 'b']], [['{}']], [['']]])(
+    'reads the list %j as it was written',
+    (tags) => {
+      expect(paramsOf(open('/search', { q: 'x', tags }))).toEqual({ q: 'x', page: 1, tags });
+    },
+  );
+
+  it('reads a list with one list as it was written', () => {
+    const query = z.object({ pairs: z.array(z.array(z.number())) });
+    const nested = compileTable({ '/n': { query, load } });
+    for (const pairs of [[[1, 2]], [[]], [[1], [2]]]) {
+      const target = checkTarget(nested, 'navigate', { to: '/n', params: { pairs } }, '/');
+      expect(target).toMatchObject({ params: { pairs } });
+    }
+  });
+
   it('refuses a call with the field and the problem that the schema reports', () => {
     expect(open('/search', { q: '' })).toMatch(/^invalid: parameter\.params\.q: .+ in the url$/);
     expect(open('/filter', { n: 'x' })).toMatch(/^invalid: parameter\.params\.n: .+ in the url$/);
