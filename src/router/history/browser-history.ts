@@ -68,9 +68,9 @@ export function addressCodec(mode: RouterMode, base: string, address: Address): 
   return mode === 'hash' ? hashCodec(address) : pathCodec(normalizeBase(base), address);
 }
 
-/** Returns '' for the root. Returns '/app' for 'app', '/app' and './app/'. */
+/** Returns '' for the root. Returns '/app' for 'app', '/app' and './app/', and '/.app' for '/.app/'. */
 export function normalizeBase(base: string): string {
-  const path = base.replace(/^[./]*/, '').replace(/\/+$/, '');
+  const path = base.replace(/^(\.{0,2}(\/|$))*/, '').replace(/\/+$/, '');
   if (path === '') return '';
   // `location.pathname` is percent-encoded. Decode first, so that an encoded base is not encoded twice.
   return `/${encodeURI(decodePercent(path))}`;

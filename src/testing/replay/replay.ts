@@ -138,7 +138,7 @@ async function move(
 
 /** Adds the base and the `#` of the mode to a URL of the app. */
 function addressIn({ mode, base }: ReplayRecording['app'], url: string): string {
-  const folder = base.replace(/^[./]*/, '').replace(/\/+$/, '');
+  const folder = base.replace(/^(\.{0,2}(\/|$))*/, '').replace(/\/+$/, '');
   const root = folder === '' ? '' : `/${folder}`;
   return mode === 'hash' ? `${root}/#${url}` : `${root}${url}`;
 }

@@ -19,6 +19,12 @@ describe('normalizeBase', () => {
     ['./app/', '/app'],
     ['/a/b/', '/a/b'],
     ['//app//', '/app'],
+    ['../app/', '/app'],
+    ['..', ''],
+    ['/.app/', '/.app'],
+    ['./.app', '/.app'],
+    ['.app/', '/.app'],
+    ['/a/.b/', '/a/.b'],
   ])('the base path %j is normalized to %j', (base, root) => {
     expect(normalizeBase(base)).toBe(root);
   });
