@@ -167,6 +167,21 @@ test.describe('the choosers', () => {
     await expect(page.locator(chooserInput)).toHaveCount(0);
   });
 
+  test('a chooser closes with its page, also before the code of the call has loaded', async ({
+    page,
+    showcase,
+  }) => {
+    // The code of these calls never comes.
+    await page.route(/\/assets\/calls\d*-[^/]*\.js$/, () => {});
+    await showcase.open('/call/chooseImage');
+    const opening = page.waitForEvent('filechooser');
+    await showcase.tapButton('Run');
+    await opening;
+    await expect(page.locator(chooserInput)).toHaveCount(1);
+    await showcase.back();
+    await expect(page.locator(chooserInput)).toHaveCount(0);
+  });
+
   test('a worker compresses a picture, and a canvas becomes a picture', async ({
     page,
     showcase,

@@ -125,7 +125,7 @@ export function awaitPicker(
   picker: Picker,
   signal: AbortSignal,
 ): Promise<readonly File[] | null> {
-  const { env, navigator } = context;
+  const { env } = context;
   const { window, document } = env;
   const { input } = picker;
   const patience = returnPatience(window.navigator);
@@ -160,13 +160,10 @@ export function awaitPicker(
 
   listen('addEventListener');
   if (signal.aborted) onAbort();
-  const page = navigator.activePage();
-  const forgetPage = page ? navigator.onUnload(page.id, () => picker.end('page')) : () => {};
 
   return picker.ended.then((how) => {
     onLeave();
     listen('removeEventListener');
-    forgetPage();
     const kept = how === 'change' || how === 'returned' ? files() : [];
     return kept.length > 0 ? kept : null;
   });

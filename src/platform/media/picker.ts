@@ -43,7 +43,7 @@ export function mayHostChoose({ settings, shelf }: PlatformContext): boolean {
  * reads the parameters loosely, because their check is not loaded yet. Null without a tap.
  */
 export function openPicker(
-  { env }: PlatformContext,
+  { env, navigator }: PlatformContext,
   api: ChooserName,
   params: unknown,
 ): Picker | null {
@@ -65,6 +65,9 @@ export function openPicker(
     };
   });
   for (const how of ['change', 'cancel']) input.addEventListener(how, () => end(how));
+  // The code of the call may come when this page has been left, or never.
+  const page = navigator.activePage();
+  if (page) void ended.then(navigator.onUnload(page.id, () => end('page')));
   input.click();
   return { input, openedAt: env.now(), ended, end };
 }
