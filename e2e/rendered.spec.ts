@@ -171,7 +171,7 @@ test.describe('a tap before the app has loaded', () => {
   });
 });
 
-test('what was entered before the app has loaded stays, in all fields of the page', async ({
+test('a text and a check that are entered before the app has loaded stay', async ({
   app,
   page,
   variant,

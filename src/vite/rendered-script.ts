@@ -20,8 +20,8 @@ field.dispatchEvent(new Event('change',{bubbles:true}))};`;
  *   document for addresses that they do not know.
  * - A tap before the app is there is kept, and made once when the app is ready. If the app does not come, links work as
  *   links.
- * - What was entered before the app is there is entered again when the app is ready, before the tap. React calls no handler
- *   for it otherwise, and a controlled field would lose it.
+ * - Texts and checks that users enter before the app is there are entered again when the app is ready, before the tap. React
+ *   calls no handler for them otherwise, and a controlled field would lose them.
  * - Styles of elements come as `data-style`, because a strict policy refuses them in a document. They are set when the
  *   document has been read. DOMContentLoaded would wait for the script of the app.
  */

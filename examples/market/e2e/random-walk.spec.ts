@@ -39,7 +39,7 @@ type Phone = {
   readonly height: number;
 };
 
-/** What a phone does around the app. */
+/** A step of the phone around the app. */
 async function phoneStep(page: Page, random: Random, phone: Phone): Promise<string> {
   switch (random.pick(['network', 'rotation', 'theme', 'background'])) {
     case 'network':
