@@ -113,7 +113,8 @@ async function endsAs(page: Page, right: Looks): Promise<string[]> {
   let wrong: string[] = [];
   const isRight = async () => {
     if (await again.first().isVisible()) await again.first().tap();
-    const now = await looksOf(page);
+    // The error screen may reload the document, and then there is nothing to look at yet.
+    const now = await looksOf(page).catch((): Looks => ({}));
     wrong = Object.keys(right).filter((key) => now[key] !== right[key]);
     return wrong.length;
   };
