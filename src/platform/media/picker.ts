@@ -67,7 +67,8 @@ export function openPicker(
   for (const how of ['change', 'cancel']) input.addEventListener(how, () => end(how));
   // The code of the call may come when this page has been left, or never.
   const page = navigator.activePage();
-  if (page) void ended.then(navigator.onUnload(page.id, () => end('page')));
+  const forgetPage = page && navigator.onUnload(page.id, () => end('page'));
+  void ended.then(forgetPage);
   input.click();
   return { input, openedAt: env.now(), ended, end };
 }

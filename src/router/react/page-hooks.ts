@@ -241,7 +241,7 @@ export function usePageDraft<T>(
       const updated = typeof next === 'function' ? (next as (current: T) => T)(latest) : next;
       draft.latest = updated;
       memory.write(name, updated);
-      if (updated !== latest) show([draft, updated]);
+      if (!Object.is(updated, latest)) show([draft, updated]);
     },
     [memory, name, draft],
   );
