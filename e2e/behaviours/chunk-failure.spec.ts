@@ -201,9 +201,7 @@ test.describe('a chunk that is late or missing', () => {
     context,
     traps,
   }) => {
-    traps.allow(
-      /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Unable to preload/,
-    );
+    traps.allow(/Failed to fetch dynamically imported module|Unable to preload/);
     await openList(app);
     await context.setOffline(true);
     await app.go('/item/1');

@@ -8,6 +8,12 @@ export type Traps = {
   readonly problems: () => readonly string[];
 };
 
+/**
+ * The browser reports each request that is under way when the network goes, such as one for code that is fetched ahead. Only a
+ * test that cuts the network causes it.
+ */
+const NETWORK_WENT = 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED';
+
 /** Collects errors that nobody handles, CSP violations and requests to other origins. No test may cause one. */
 export function createTraps(origin: string): Traps {
   const seen: string[] = [];
@@ -19,7 +25,8 @@ export function createTraps(origin: string): Traps {
     watch: async (context) => {
       context.on('weberror', (error: WebError) => seen.push(`uncaught: ${error.error().message}`));
       context.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+        const text = message.text();
+        if (message.type() === 'error' && text !== NETWORK_WENT) seen.push(`console: ${text}`);
       });
       context.on('request', (request: Request) => {
         const url = request.url();
