@@ -102,6 +102,8 @@ export default defineConfig({
     // Of two cores Vitest leaves one unused.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['tests/setup.ts'],
+    // Test files share one document. A spy that one of them left there would count the calls of the others.
+    restoreMocks: true,
     projects: [
       {
         // Pure code: no DOM at all, so a stray `window` fails at once.

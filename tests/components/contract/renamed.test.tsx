@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Banner } from '@/components/banner';
 import { Button } from '@/components/button';
 import { Calendar } from '@/components/calendar';
@@ -17,10 +17,10 @@ const actions = [
   { id: 'share', text: 'Share' },
 ];
 
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
 afterEach(async () => {
-  warn.mockClear();
   cleanup();
   await vi.waitUntil(() => document.body.childElementCount === 0);
 });
@@ -41,7 +41,7 @@ it('Popover and FloatingButton still call onAction, and warn once in a document'
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
   rerender(draw(2));
   expect(onAction.mock.calls).toEqual([['copy'], ['share']]);
-  expect(warn.mock.calls).toEqual([
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
     ['<Popover>: onAction is now onSelect'],
     ['<FloatingButton>: onAction is now onSelect'],
   ]);
@@ -66,7 +66,7 @@ it('SearchBar still calls onPick, and the new name wins where both are set', asy
   await userEvent.click(await screen.findByRole('option', { name: 'Espresso' }));
   expect(onPick).toHaveBeenCalledOnce();
   expect(onSelect).toHaveBeenCalledOnce();
-  expect(warn.mock.calls).toEqual([
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
     ['<SearchBar>: maxlength is now maxLength, onPick is now onSelect'],
     ['<SearchBar>: onPick is now onSelect'],
   ]);
@@ -83,7 +83,7 @@ it('Input and Textarea still take maxlength', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'No sugar');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Mei');
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('No s');
-  expect(warn.mock.calls).toEqual([
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
     ['<Input>: maxlength is now maxLength'],
     ['<Textarea>: maxlength is now maxLength'],
   ]);
@@ -102,7 +102,7 @@ it('Banner still calls onTap of the banner and of its items', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'New beans' }));
   expect(calls).toEqual(['item', 'banner 0']);
-  expect(warn.mock.calls).toEqual([['<Banner>: onTap is now onPress']]);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['<Banner>: onTap is now onPress']]);
 });
 
 it('Calendar still takes closeOnClickOverlay, and SwipeAction closeOnTouchOutside', async () => {
@@ -130,7 +130,7 @@ it('Calendar still takes closeOnClickOverlay, and SwipeAction closeOnTouchOutsid
   )!;
   await userEvent.click(mask, { position: { x: 10, y: 10 } });
   expect(onOpenChange.mock.calls).toEqual([]);
-  expect(warn.mock.calls).toEqual([
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
     ['<SwipeAction>: closeOnTouchOutside is now closeOnOutside'],
     ['<Calendar>: closeOnClickOverlay is now closeOnMask'],
   ]);
@@ -156,5 +156,5 @@ it('old names in the defaults of a provider apply, with the same warning', async
   expect(await typed('Shops')).toBe('Lago');
   expect(await typed('Towns')).toBe('Lagos');
   expect(await typed('Name')).toBe('La');
-  expect(warn.mock.calls).toEqual([['<SearchBar>: maxlength is now maxLength']]);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['<SearchBar>: maxlength is now maxLength']]);
 });

@@ -1,18 +1,18 @@
 import { cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Form } from '@/components/form';
 import { openApp, page } from '../../helpers/open-app';
 
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
 afterEach(() => {
   cleanup();
-  warn.mockClear();
   sessionStorage.clear();
 });
 
-const texts = () => warn.mock.calls.map(([text]) => text as string);
+const texts = () => vi.mocked(console.warn).mock.calls.map(([text]) => text as string);
 
 describe('two mounted forms with the same draft', () => {
   it('get one warning that names the draft and both forms, and shows their elements', () => {
@@ -26,7 +26,9 @@ describe('two mounted forms with the same draft', () => {
       '<Form draft="order">: the form "Order" and the form "gift" of this document have this draft, so each overwrites ' +
         'what the other one has kept. Give each form a draft name of its own.',
     ]);
-    expect(warn.mock.lastCall?.slice(1)).toEqual([...container.querySelectorAll('form')]);
+    expect(vi.mocked(console.warn).mock.lastCall?.slice(1)).toEqual([
+      ...container.querySelectorAll('form'),
+    ]);
   });
 
   it('get a warning on one page of an app, but not on two pages', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientOptions } from '@/platform';
 import { realPlatform } from '../../helpers/start-call';
 import { platformOf } from '../../helpers/platform-of';
@@ -8,15 +8,11 @@ const create = (options?: ClientOptions) => platformOf(context).createClient(opt
 
 // The same server under another name. Browsers resolve all names below localhost.
 const other = location.origin.replace('localhost', 'other.localhost');
-const warn = vi.spyOn(console, 'warn');
 
 type Echo = { readonly headers: Readonly<Record<string, string>> };
 
 beforeEach(() => {
-  warn.mockImplementation(() => {});
-});
-afterEach(() => {
-  warn.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 const bearer = { Authorization: 'Bearer secret', 'X-App': 'marble' };
@@ -35,7 +31,7 @@ describe('the bearer of a client', () => {
     ['an address without its protocol', `//${location.host}/api/echo`],
   ])('goes to the origin of its baseURL by %s', async (_what, url) => {
     expect((await heard(url))['authorization']).toBe('Bearer secret');
-    expect(warn).not.toHaveBeenCalled();
+    expect(console.warn).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -49,7 +45,7 @@ describe('the bearer of a client', () => {
       expect(headers).not.toHaveProperty('authorization');
       expect(headers['x-app']).toBe('marble');
     }
-    expect(warn.mock.calls[0]?.[0]).toContain('are not sent to');
+    expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toContain('are not sent to');
   });
 
   it.each([
