@@ -50,6 +50,8 @@ test.describe('bars and overlays', () => {
     };
     await pull(height * 0.6);
     await expect.poll(showcase.scrollTop).toBeGreaterThan(50);
+    // A tap while the page still scrolls only stops it.
+    await showcase.scrollEnd();
     await showcase.tapButton('One of several options');
     const { y = height } = (await showcase.dialog.boundingBox()) ?? {};
     const rest = await showcase.scrollTop();

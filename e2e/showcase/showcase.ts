@@ -53,6 +53,12 @@ function createShowcase(page: Page) {
     tapLink: (name: string | RegExp) => active.getByRole('link', { name }).first().tap(),
     tapButton: (name: string | RegExp) => active.getByRole('button', { name, exact: true }).tap(),
     scrollTop: () => main.evaluate((element) => Math.round(element.scrollTop)),
+    /** Waits until the page has stopped, also if its last scroll event was long ago. */
+    scrollEnd: () =>
+      main.evaluate(async (element) => {
+        const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+        for (let last = NaN; last !== element.scrollTop; await wait(150)) last = element.scrollTop;
+      }),
     scrollTo: (top: number) => main.evaluate((element, y) => element.scrollTo(0, y), top),
     dialog: page.getByRole('dialog'),
   };
