@@ -90,6 +90,9 @@ function caseOf(template) {
           ['/api/gone', 404],
           ['/%E0%A4%A', 400],
           ['/../package.json', 200],
+          // Names that the file system refuses must not end the server.
+          ['/%00', 200],
+          [`/${'a'.repeat(300)}`, 200],
         ]) {
           equal(`the status of ${path}`, (await fetch(address + path)).status, status);
         }

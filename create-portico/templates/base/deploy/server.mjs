@@ -2,6 +2,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
 import { headersOf } from '../dist/portico-headers/headers.mjs';
@@ -27,7 +28,14 @@ const types = {
 
 const compressed = /^text\/|javascript|json|svg|wasm/;
 
-const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+function isFile(path) {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    // No such file, or a name that no file can have: too long, or with a null character.
+    return false;
+  }
+}
 
 /** The file of an address. A page that has no file of its own gets the document of all pages. */
 function fileOf(pathname) {
@@ -65,7 +73,11 @@ createServer((request, response) => {
   const zips = compressed.test(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (zips) response.setHeader('Content-Encoding', 'gzip');
   response.writeHead(200);
-  if (request.method === 'HEAD') response.end();
-  else if (zips) createReadStream(file).pipe(createGzip()).pipe(response);
-  else createReadStream(file).pipe(response);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const coders = zips ? [createGzip()] : [];
+  // The user may leave, or a deploy may delete the file meanwhile. Then only this answer ends.
+  pipeline([createReadStream(file), ...coders, response], () => {});
 }).listen(port, () => console.log(`http://localhost:${port}`));
