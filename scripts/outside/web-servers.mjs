@@ -64,7 +64,8 @@ function documents(build) {
 
 /** An API that sets its own cache rule and policy. */
 async function startApi(port) {
-  const api = createServer((_, response) => {
+  const api = createServer((request, response) => {
+    request.resume();
     response.setHeader('Cache-Control', 'private, max-age=60');
     response.setHeader('Content-Security-Policy', "default-src 'none'");
     response.end('{}');
@@ -88,6 +89,9 @@ async function checkBodies(name, address, build) {
     headers.get('content-security-policy'),
     "default-src 'none'",
   );
+  const photo = new Uint8Array(5_000_000);
+  const upload = await fetch(`${address}/api/photos`, { method: 'POST', body: photo });
+  equal(`${name}: an upload of 5 MB`, upload.status, 200);
 }
 
 async function answers(address) {
