@@ -56,21 +56,30 @@ function readManifest(layer) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
+/** Each layer has its own part of the README. */
+function readReadme(layer) {
+  const path = join(templateFolder(layer), 'README.md');
+  return existsSync(path) ? [readFileSync(path, 'utf8')] : [];
+}
+
 /** Writes the files of a template into a folder, which must be new or empty. */
 export function writeProject({ folder, template, name }) {
   mkdirSync(folder, { recursive: true });
   for (const layer of layers[template]) {
     const source = templateFolder(layer);
     for (const entry of readdirSync(source)) {
-      if (entry === 'package.json') continue;
+      if (entry === 'package.json' || entry === 'README.md') continue;
       cpSync(join(source, entry), join(folder, renamed[entry] ?? entry), { recursive: true });
     }
   }
   const manifest = layers[template].map(readManifest).reduce(joinManifests);
   const text = JSON.stringify({ ...manifest, name }, null, 2);
   writeFileSync(join(folder, 'package.json'), `${text}\n`);
-  for (const file of ['README.md', 'index.html']) {
-    const path = join(folder, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('{{name}}', name));
+  const texts = {
+    'README.md': layers[template].flatMap(readReadme).join('\n'),
+    'index.html': readFileSync(join(folder, 'index.html'), 'utf8'),
+  };
+  for (const [file, content] of Object.entries(texts)) {
+    writeFileSync(join(folder, file), content.replaceAll('{{name}}', name));
   }
 }

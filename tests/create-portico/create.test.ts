@@ -33,7 +33,16 @@ describe('npm create portico', () => {
       scripts: { dev: 'vite', build: 'tsc && vite build', test: 'vitest run --project pages' },
     });
     expect(read('My Shop/index.html')).toContain('<title>my-shop</title>');
-    expect(read('My Shop/README.md')).toContain('# my-shop');
+    // The README has a part of each layer.
+    const readme = read('My Shop/README.md');
+    expect(readme.match(/^#+ .*/gm)).toEqual([
+      '# my-shop',
+      '## Where things are',
+      '## Deploy',
+      '## The coffee shop',
+      '## The cart',
+    ]);
+    expect(readme).toContain('The code to sign in is `123456`.');
     expect(read('My Shop/.gitignore')).toContain('node_modules\n');
     expect(existsSync(join(folder, 'My Shop/_gitignore'))).toBe(false);
     // A file of the shop replaces that of the tabs below it.
@@ -56,6 +65,7 @@ describe('npm create portico', () => {
     mkdirSync(join(folder, 'cloned/.git'), { recursive: true });
     writeFileSync(join(folder, 'cloned/LICENSE'), 'MIT');
     expect(create(['cloned', '-t', 'blank']).status).toBe(0);
+    expect(read('cloned/README.md')).not.toContain('mock');
     mkdirSync(join(folder, 'used'));
     writeFileSync(join(folder, 'used/notes.txt'), 'mine');
     const { status, stderr } = create(['used', '-t', 'blank']);
