@@ -5,10 +5,10 @@ export default function Home() {
   return (
     <div className="page">
       <p className="lead">This page is src/pages/home.tsx. Change it, and it changes here.</p>
-      <Form
+      <Form<{ name: string }>
         label="Greeting"
         onSubmit={async ({ name }) => {
-          await platform.navigate('/hello/:name', { name: String(name) });
+          await platform.navigate('/hello/:name', { name });
         }}
       >
         <FormItem label="Your name" required>

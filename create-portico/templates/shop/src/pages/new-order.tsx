@@ -5,7 +5,6 @@ import {
   Empty,
   Form,
   FormItem,
-  type FormValues,
   Picker,
   type SubmitContext,
   SubmitButton,
@@ -24,6 +23,9 @@ import { en } from '../words/en.ts';
 
 const words = { ...en, ...cartEn };
 
+/** A Picker gives the index of its row, as a text. */
+type Values = { day: string; place: string; photos: readonly string[] };
+
 const places = ['placeStation', 'placeHarbour', 'placeOffice'] as const;
 
 const today = () => new Intl.DateTimeFormat('sv').format(new Date());
@@ -39,14 +41,8 @@ export default function CheckoutPage() {
   // The cart is empty before the page of the order is there.
   const [isSent, setSent] = useState(false);
 
-  const send = async (values: FormValues, { idempotencyKey }: SubmitContext) => {
-    const { day, place, photos } = values;
-    const order = {
-      day: String(day),
-      place: places[Number(place)] ?? places[0],
-      photos: Array.isArray(photos) ? photos.map(String) : [],
-      lines,
-    };
+  const send = async ({ day, place, photos }: Values, { idempotencyKey }: SubmitContext) => {
+    const order = { day, place: places[Number(place)] ?? places[0], photos, lines };
     try {
       return await api.sendOrder(order, idempotencyKey);
     } catch (error) {
@@ -73,7 +69,7 @@ export default function CheckoutPage() {
     );
   }
   return (
-    <Form
+    <Form<Values>
       className="page"
       label={t('checkout')}
       draft="checkout"

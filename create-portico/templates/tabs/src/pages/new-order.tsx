@@ -5,7 +5,6 @@ import {
   Form,
   FormItem,
   FormList,
-  type FormValues,
   Picker,
   Stepper,
   type SubmitContext,
@@ -22,6 +21,14 @@ import { Failure } from '../components/failure.tsx';
 import { usePrice } from '../components/use-price.ts';
 import { en } from '../words/en.ts';
 
+/** A Picker gives the index of its row, as a text. */
+type Values = {
+  day: string;
+  place: string;
+  lines: readonly { drink: string; cups: number }[];
+  photos: readonly string[];
+};
+
 const places = ['placeStation', 'placeHarbour', 'placeOffice'] as const;
 
 const today = () => new Intl.DateTimeFormat('sv').format(new Date());
@@ -34,7 +41,7 @@ export default function NewOrderPage() {
   const { params } = usePage('/order');
   const { data: drinks, isError, refetch } = useDrinks();
 
-  const send = async (values: FormValues, { idempotencyKey }: SubmitContext) => {
+  const send = async (values: Values, { idempotencyKey }: SubmitContext) => {
     if (!drinks) return undefined;
     try {
       await api.sendOrder(orderOf(values, drinks), idempotencyKey);
@@ -60,11 +67,11 @@ export default function NewOrderPage() {
     drinks.findIndex(({ id }) => id === params.drink),
   );
   return (
-    <Form
+    <Form<Values>
       className="page"
       label={t('newOrder')}
       draft="order"
-      initialValues={{ lines: [{ drink: first, cups: 1 }] }}
+      initialValues={{ lines: [{ drink: String(first), cups: 1 }] }}
       onSubmit={send}
       onSuccess={showOrders}
     >
@@ -97,7 +104,7 @@ export default function NewOrderPage() {
                 </Button>
               </div>
             ))}
-            <Button variant="tonal" disabled={!canAdd} onPress={() => add({ drink: 0, cups: 1 })}>
+            <Button variant="tonal" disabled={!canAdd} onPress={() => add({ drink: '0', cups: 1 })}>
               {t('addDrink')}
             </Button>
           </>
@@ -119,7 +126,7 @@ export default function NewOrderPage() {
 function Total({ drinks }: { drinks: readonly Drink[] }) {
   const t = useWords(en);
   const price = usePrice();
-  const lines = linesOf(useWatch('lines'), drinks);
+  const lines = linesOf(useWatch<Values['lines'] | undefined>('lines') ?? [], drinks);
   const amounts = lines.map(({ drink, cups }) => {
     const found = drinks.find(({ id }) => id === drink);
     return (found?.price ?? 0) * cups;
@@ -131,20 +138,15 @@ function Total({ drinks }: { drinks: readonly Drink[] }) {
   );
 }
 
-/** A Picker gives the number of its row. */
-function linesOf(value: unknown, drinks: readonly Drink[]): Line[] {
-  const lines = (value ?? []) as readonly { drink?: unknown; cups?: unknown }[];
-  return lines.map(({ drink, cups }) => ({
-    drink: drinks[Number(drink)]?.id ?? '',
-    cups: Number(cups ?? 0),
-  }));
+function linesOf(lines: Values['lines'], drinks: readonly Drink[]): Line[] {
+  return lines.map(({ drink, cups }) => ({ drink: drinks[Number(drink)]?.id ?? '', cups }));
 }
 
-function orderOf({ day, place, lines, photos }: FormValues, drinks: readonly Drink[]): NewOrder {
+function orderOf({ day, place, lines, photos }: Values, drinks: readonly Drink[]): NewOrder {
   return {
-    day: String(day),
+    day,
     place: places[Number(place)] ?? places[0],
     lines: linesOf(lines, drinks),
-    photos: Array.isArray(photos) ? photos.map(String) : [],
+    photos,
   };
 }

@@ -2,7 +2,6 @@ import {
   CodeCountdown,
   Form,
   FormItem,
-  type FormValues,
   Input,
   SubmitButton,
   usePlatform,
@@ -13,14 +12,16 @@ import { fieldErrorsOf } from '../api/api.ts';
 import { useApi } from '../api/queries.ts';
 import { en } from '../words/en.ts';
 
+type Values = { phone: string; code: string };
+
 export default function SignIn() {
   const t = useWords(en);
   const api = useApi();
   const platform = usePlatform();
 
-  const signIn = async ({ phone, code }: FormValues) => {
+  const signIn = async ({ phone, code }: Values) => {
     try {
-      const { token, refreshToken } = await api.signIn(String(phone), String(code));
+      const { token, refreshToken } = await api.signIn(phone, code);
       platform.auth.setToken(token, { refreshToken });
     } catch (error) {
       const fields = fieldErrorsOf(error);
@@ -33,7 +34,7 @@ export default function SignIn() {
   const goOn = () => platform.back();
 
   return (
-    <Form className="page" label={t('signIn')} onSubmit={signIn} onSuccess={goOn}>
+    <Form<Values> className="page" label={t('signIn')} onSubmit={signIn} onSuccess={goOn}>
       <p className="lead">{t('signInText')}</p>
       <FormItem label={t('phone')} required>
         <Input name="phone" type="tel" autoComplete="tel" />
