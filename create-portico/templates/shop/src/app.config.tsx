@@ -26,11 +26,7 @@ export const routes = defineRoutes({
     pullDownRefresh: true,
     load: () => import('./pages/orders.tsx'),
   },
-  '/sign-in': {
-    title: '%signIn%',
-    query: { to: 'string?' },
-    load: () => import('./pages/sign-in.tsx'),
-  },
+  '/sign-in': { title: '%signIn%', load: () => import('./pages/sign-in.tsx') },
 });
 
 declare module 'portico' {

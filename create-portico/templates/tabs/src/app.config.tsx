@@ -29,11 +29,7 @@ export const routes = defineRoutes({
     query: { drink: 'string?' },
     load: () => import('./pages/new-order.tsx'),
   },
-  '/sign-in': {
-    title: '%signIn%',
-    query: { to: 'string?' },
-    load: () => import('./pages/sign-in.tsx'),
-  },
+  '/sign-in': { title: '%signIn%', load: () => import('./pages/sign-in.tsx') },
 });
 
 declare module 'portico' {

@@ -38,7 +38,7 @@ it('lists the drinks with their prices, and opens one', async () => {
 });
 
 it('offers to try again when the drinks do not load', async () => {
-  answers['/api/drinks'] = undefined as never;
+  delete answers['/api/drinks'];
   const { unmount } = open('/');
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   answers['/api/drinks'] = drinks;

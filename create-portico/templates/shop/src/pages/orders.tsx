@@ -4,6 +4,7 @@ import {
   Empty,
   List,
   Skeleton,
+  useLocale,
   usePlatform,
   usePullDownRefresh,
   useWords,
@@ -18,6 +19,7 @@ const words = { ...en, ...cartEn };
 export default function Orders() {
   const t = useWords(words);
   const platform = usePlatform();
+  const { locale } = useLocale();
   const { data: orders, isError, refetch } = useOrders();
   usePullDownRefresh(async () => {
     await refetch();
@@ -32,7 +34,7 @@ export default function Orders() {
       </Empty>
     );
   }
-  const date = new Intl.DateTimeFormat(platform.getLocale(), { dateStyle: 'full' });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
   return (
     <div className="lists">
       <Skeleton loading={!orders} rows={6}>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isPlatformError, usePlatform } from 'portico';
+import { isPlatformError, useLocale, usePlatform } from 'portico';
 import { useMemo } from 'react';
 import { createApi } from './api.ts';
 
@@ -10,7 +10,7 @@ export function useApi() {
 
 export function useDrinks() {
   const api = useApi();
-  const locale = usePlatform().getLocale();
+  const { locale } = useLocale();
   return useQuery({
     queryKey: ['drinks', locale],
     queryFn: ({ signal }) => api.drinks({ signal }),
@@ -21,7 +21,7 @@ export function useDrinks() {
 
 export function useDrink(id: string) {
   const api = useApi();
-  const locale = usePlatform().getLocale();
+  const { locale } = useLocale();
   const list = useQueryClient().getQueryData<Awaited<ReturnType<typeof api.drinks>>>([
     'drinks',
     locale,

@@ -4,6 +4,7 @@ import {
   Empty,
   List,
   Skeleton,
+  useLocale,
   usePlatform,
   usePullDownRefresh,
   useWords,
@@ -15,6 +16,7 @@ import { en } from '../words/en.ts';
 export default function Orders() {
   const t = useWords(en);
   const platform = usePlatform();
+  const { locale } = useLocale();
   const { data: orders, isError, refetch } = useOrders();
   usePullDownRefresh(async () => {
     await refetch();
@@ -29,7 +31,7 @@ export default function Orders() {
       </Empty>
     );
   }
-  const date = new Intl.DateTimeFormat(platform.getLocale(), { dateStyle: 'full' });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
   return (
     <div className="lists">
       <Skeleton loading={!orders} rows={6}>
