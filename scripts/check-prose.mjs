@@ -14,7 +14,8 @@ const LONGEST_SENTENCE = 30;
 const isForUsers = (path) => /^(README\.md|docs\/.*\.md|src\/components\/.*README\.md)$/.test(path);
 
 /** Packages, builds and translations. The map of the rules repeats test titles and the specification. */
-const IGNORED = /(^|\/)(node_modules|lib|dist|messages|public|test-results|spec-map\.md)$/;
+const IGNORED =
+  /(^|\/)(node_modules|lib|dist(-[\w-]+)?|messages|public|test-results|spec-map\.md)$/;
 const isIgnored = (path) => IGNORED.test(path) || /^\.(?!changeset|github)/.test(path);
 
 /**

@@ -50,7 +50,7 @@ function componentsPage(pages, repository) {
     });
   return [
     '# Components of antd-mobile and Vant',
-    'What the props and parts of other kits are called here, for each component.',
+    'The names of props and parts in other kits, and their names in Portico, by component.',
     ...parts,
     '',
   ].join('\n\n');
