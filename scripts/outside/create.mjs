@@ -47,6 +47,16 @@ async function whileRunning(args, additions, cwd, visit) {
   }
 }
 
+/** Follows "Start in five minutes" in a new app: its files compile there, and the tests of the template still pass. */
+async function followStart(app, run) {
+  const text = readFileSync(new URL('../../docs/start.md', import.meta.url), 'utf8');
+  const files = [...text.matchAll(/^```tsx\n\/\/ file: (\S+)\n([^]*?)^```/gm)];
+  equal('the files of the start', files.length, 6);
+  for (const [, name, code] of files) writeFileSync(join(app, 'src', name), code);
+  await run(npm, 'run', 'build');
+  await run(npm, 'test');
+}
+
 function caseOf(template) {
   return {
     title: `npm create portico: an app from the template ${template} builds, runs and passes its tests`,
@@ -104,6 +114,7 @@ function caseOf(template) {
           true,
         );
       });
+      if (template === 'blank') await followStart(app, (...command) => runIn(app, env, ...command));
       // This template has a page besides the first that is rendered ahead.
       if (template === 'shop') await checkWebServers(app, freePort);
     },
