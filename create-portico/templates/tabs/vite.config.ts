@@ -21,6 +21,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // Pictures of failures would lie beside the tests.
+            screenshotFailures: false,
             provider: playwright({ launchOptions: { executablePath: process.env.CHROME_PATH } }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
