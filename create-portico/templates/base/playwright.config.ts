@@ -6,6 +6,7 @@ const port = Number(process.env.PORT ?? 4173);
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: Boolean(process.env.CI),
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     contextOptions: { reducedMotion: 'reduce' },

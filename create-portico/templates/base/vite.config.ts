@@ -9,13 +9,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pages', environment: 'jsdom', include: ['tests/*.test.tsx'] },
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['tests/*.test.tsx'],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'browser',
           include: ['tests/browser/*.test.tsx'],
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
