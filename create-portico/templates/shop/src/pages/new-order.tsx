@@ -86,6 +86,7 @@ export default function CheckoutPage() {
         <Upload
           name="photos"
           maxCount={3}
+          quality={0.8}
           upload={(photo, { signal }) => api.sendPhoto(photo, { signal })}
         />
       </FormItem>

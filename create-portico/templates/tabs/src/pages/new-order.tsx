@@ -114,6 +114,7 @@ export default function NewOrderPage() {
         <Upload
           name="photos"
           maxCount={3}
+          quality={0.8}
           upload={(photo, { signal }) => api.sendPhoto(photo, { signal })}
         />
       </FormItem>
