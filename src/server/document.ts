@@ -1,5 +1,5 @@
 import { RENDERED_AHEAD, type RenderedAhead } from '@/app';
-import { escaped, type HeadFacts, headTags } from './head';
+import { escaped, type HeadFacts, headTags, withoutTagsOf } from './head';
 
 /** A built index.html, cut where a page goes in. */
 export type Template = {
@@ -65,7 +65,10 @@ export function documentStart({ start }: Template, facts: DocumentFacts): string
       ? `<title data-document-title="${text.replaceAll('"', '&quot;')}">${escaped(head.title)}</title>`
       : own,
   );
-  return withTitle.replace(/<\/head>/i, (tag) => headTags(head) + assets + tag);
+  return withoutTagsOf(head, withTitle).replace(
+    /<\/head>/i,
+    (tag) => headTags(head) + assets + tag,
+  );
 }
 
 /** The document after the page, with the facts that the browser needs to take the page over. */

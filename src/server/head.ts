@@ -15,15 +15,39 @@ export function headOf(
   return { ...facts, title: written(words, facts.title ?? title) };
 }
 
+const namedTags = ({ description, meta = {} }: HeadFacts) => ({
+  ...meta,
+  ...(description !== undefined && { description }),
+});
+
 /** The elements of the document's head, without the title. */
-export function headTags({ description, canonical, openGraph = {}, meta = {} }: HeadFacts): string {
-  const named = { ...meta, ...(description !== undefined && { description }) };
+export function headTags(head: HeadFacts): string {
+  const { canonical, openGraph = {} } = head;
   const tags = [
-    ...Object.entries(named).map(([name, text]) => metaTag('name', name, text)),
+    ...Object.entries(namedTags(head)).map(([name, text]) => metaTag('name', name, text)),
     ...Object.entries(openGraph).map(([name, text]) => metaTag('property', `og:${name}`, text)),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escaped(canonical)}">`]),
   ];
   return tags.join('');
+}
+
+const TAG = /<(?:meta|link)\b[^>]*>/gi;
+const NAME = /\s(?:name|property|rel)=["']?([\w:.-]+)/i;
+
+/**
+ * The document without its own tags for what the route says. Previews take the first of two descriptions, which would be
+ * that of the document. A tag with `media` is one of several, so it stays.
+ */
+export function withoutTagsOf(head: HeadFacts, html: string): string {
+  const names = new Set([
+    ...Object.keys(namedTags(head)),
+    ...Object.keys(head.openGraph ?? {}).map((name) => `og:${name}`),
+    ...(head.canonical === undefined ? [] : ['canonical']),
+  ]);
+  return html.replace(TAG, (tag) => {
+    const [, name = ''] = NAME.exec(tag) ?? [];
+    return names.has(name) && !/\smedia=/i.test(tag) ? '' : tag;
+  });
 }
 
 function metaTag(key: 'name' | 'property', name: string, content: string): string {

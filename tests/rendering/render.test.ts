@@ -75,6 +75,25 @@ it('writes the description and Open Graph of a route', async () => {
   expect(html).toContain('<meta property="og:image" content="https://a.example/p.png">');
 });
 
+it('replaces the tags of the document that a route has too, and keeps the others', async () => {
+  const own = [
+    '<meta name="description" content="All">',
+    "<meta property='og:image' content='/all.png' />",
+    '<meta property="og:type" content="website">',
+    '<link rel="canonical" href="https://a.example/">',
+    '<link rel="icon" href="/icon.svg">',
+  ];
+  const withOwn = template.replace('</head>', `${own.join('')}</head>`);
+  const { html } = await open('/', { template: withOwn });
+  expect(html.match(/name="description"/g)).toHaveLength(1);
+  expect(html.match(/property=["']og:image/g)).toHaveLength(1);
+  expect(html).toContain('https://a.example/p.png');
+  for (const kept of own.slice(2)) expect(html).toContain(kept);
+  const item = await open('/item/7', { template: withOwn });
+  expect(item.html.match(/rel="canonical"/g)).toHaveLength(1);
+  expect(item.html).toContain(own[0]);
+});
+
 it('answers 404 with the not-found page for an unknown address', async () => {
   const { html, status } = await open('/nowhere');
   expect(status).toBe(404);
