@@ -67,7 +67,7 @@ const search = () => screen.getByRole<HTMLInputElement>('searchbox');
 const star = () => screen.getByRole<HTMLInputElement>('radio', { name: /^5/ });
 const lit = () =>
   [...document.querySelectorAll<HTMLElement>('[data-star]')].map((one) =>
-    one.style.getPropertyValue('--lit'),
+    one.style.getPropertyValue('--portico-own-lit'),
   );
 const wheel = () => screen.getByRole('listbox');
 const tab = () => screen.getByRole('tab', { name: 'Two' });

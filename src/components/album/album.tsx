@@ -88,8 +88,8 @@ export function Album(ownProps: AlbumProps) {
         className={joinClasses(styles.album, native.className)}
         style={
           {
-            '--album-columns': columns,
-            '--album-space': `${gap}px`,
+            '--portico-own-album-columns': columns,
+            '--portico-own-album-space': `${gap}px`,
             ...native.style,
           } as CSSProperties
         }

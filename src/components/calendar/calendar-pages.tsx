@@ -52,7 +52,7 @@ export function CalendarPages({ label, view, onMonthShow, onJump, ...props }: Ca
         <div className={styles.view}>
           <div
             className={styles.track}
-            style={{ '--page': index } as CSSProperties}
+            style={{ '--portico-own-page': index } as CSSProperties}
             data-track=""
             data-far={turn.isFar ? '' : undefined}
           >
@@ -109,13 +109,13 @@ function usePageDrag({ grid, index, count, onTurn }: PageDrag) {
       if (!start.current) return;
       const { track, forth } = start.current;
       const room = (by: number) => (isIn(index + by * forth, count) ? track.clientWidth : 0);
-      track.style.setProperty('--pull', `${clamp(x, -room(-1), room(1))}px`);
+      track.style.setProperty('--portico-own-pull', `${clamp(x, -room(-1), room(1))}px`);
     },
     onEnd: ({ x, vx, how }) => {
       if (!start.current) return;
       const { track, forth } = start.current;
       track.removeAttribute('data-dragging');
-      track.style.removeProperty('--pull');
+      track.style.removeProperty('--portico-own-pull');
       const isFast = Math.abs(vx) > FLICK && Math.sign(vx) === Math.sign(x);
       const next = index + Math.sign(x) * forth;
       if (how === 'cancel' || x === 0 || !isIn(next, count)) return;

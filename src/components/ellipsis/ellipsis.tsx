@@ -75,7 +75,7 @@ export function Ellipsis(ownProps: EllipsisProps) {
       {...native}
       ref={rootRef}
       className={joinClasses(styles.ellipsis, className)}
-      style={{ '--rows': rows, ...style } as CSSProperties}
+      style={{ '--portico-own-rows': rows, ...style } as CSSProperties}
       data-clamped={isMeasured ? undefined : ''}
       data-state={isOpen ? 'open' : 'closed'}
       data-cut={cut ? '' : undefined}

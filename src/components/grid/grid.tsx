@@ -27,8 +27,8 @@ export function Grid(ownProps: GridProps) {
     ...rest
   } = useDefaults('Grid', ownProps);
   const own = {
-    '--columns': Math.max(1, Math.floor(columns) || 1),
-    '--gap': typeof gap === 'number' ? `${gap}px` : gap,
+    '--portico-own-columns': Math.max(1, Math.floor(columns) || 1),
+    '--portico-own-gap': typeof gap === 'number' ? `${gap}px` : gap,
     ...style,
   } as CSSProperties;
   return (

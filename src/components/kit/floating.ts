@@ -163,7 +163,7 @@ export function useFloatPlace(
       isRtl: getComputedStyle(at).direction === 'rtl',
     });
     element.style.translate = `${left}px ${top}px`;
-    element.style.setProperty('--arrow', `${arrow}px`);
+    element.style.setProperty('--portico-own-arrow', `${arrow}px`);
     element.dataset.side = side;
   });
 }

@@ -20,14 +20,14 @@ export function useOverflow(
       const length = text.scrollWidth;
       const isCalm = isMotionReduced();
       setOverflows(!isCalm && length > room + 1);
-      box.style.setProperty('--notice-out', `${-length}px`);
-      box.style.setProperty('--notice-in', `${room}px`);
-      box.style.setProperty('--notice-first', `${length / speed}s`);
-      box.style.setProperty('--notice-again', `${(length + room) / speed}s`);
+      box.style.setProperty('--portico-own-notice-out', `${-length}px`);
+      box.style.setProperty('--portico-own-notice-in', `${room}px`);
+      box.style.setProperty('--portico-own-notice-first', `${length / speed}s`);
+      box.style.setProperty('--portico-own-notice-again', `${(length + room) / speed}s`);
       // While the text scrolls, `dir="auto"` makes this the direction of the text.
       const isRtl = getComputedStyle(box).direction === 'rtl';
-      box.style.setProperty('--notice-flip', isRtl ? '-1' : '1');
-      box.style.setProperty('--notice-delay', `${delay}s`);
+      box.style.setProperty('--portico-own-notice-flip', isRtl ? '-1' : '1');
+      box.style.setProperty('--portico-own-notice-delay', `${delay}s`);
     };
     const watch = watchSizes(measure);
     watch.observe(box);

@@ -63,7 +63,10 @@ export function PageIndicator(ownProps: PageIndicatorProps) {
     ? { role: 'img', 'aria-label': name, 'aria-hidden': undefined, ...native }
     : { 'aria-label': label, ...native };
   if (mode === 'bar') {
-    const place = { '--total': count || 1, '--share': shown / (count - 1 || 1) } as CSSProperties;
+    const place = {
+      '--portico-own-total': count || 1,
+      '--portico-own-share': shown / (count - 1 || 1),
+    } as CSSProperties;
     return (
       <div
         aria-hidden

@@ -82,8 +82,8 @@ export function Progress(ownProps: ProgressProps) {
   const look = {
     '--portico-progress-color': activeColor,
     '--portico-progress-track': backgroundColor,
-    '--progress-stroke': `${strokeWidth}px`,
-    '--progress-size': `${size}px`,
+    '--portico-own-progress-stroke': `${strokeWidth}px`,
+    '--portico-own-progress-size': `${size}px`,
   };
 
   return (

@@ -139,7 +139,7 @@ function RateStar({ index, value, character, inactiveCharacter, children }: Prop
   return (
     <span
       className={styles.star}
-      style={{ '--lit': litOf(value, index) } as CSSProperties}
+      style={{ '--portico-own-lit': litOf(value, index) } as CSSProperties}
       data-star
     >
       <span className={styles.dim} aria-hidden>

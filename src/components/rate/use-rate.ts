@@ -50,7 +50,7 @@ export function useRate(props: Props, count: number, isRange: boolean) {
 
   const paint = (now: number) => {
     starsOf(root.current).forEach((star, index) => {
-      star.style.setProperty('--lit', String(litOf(now, index)));
+      star.style.setProperty('--portico-own-lit', String(litOf(now, index)));
     });
   };
   useLayoutEffect(() => {

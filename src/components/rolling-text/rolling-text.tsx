@@ -47,7 +47,7 @@ export function RollingText(ownProps: RollingTextProps) {
       {...native}
       ref={rootRef}
       className={joinClasses(styles.root, className)}
-      style={{ '--duration': `${time}ms`, ...style } as CSSProperties}
+      style={{ '--portico-own-duration': `${time}ms`, ...style } as CSSProperties}
       data-state={isSeen ? 'rolling' : 'waiting'}
     >
       <VisuallyHidden>{numbers.format(value)}</VisuallyHidden>
@@ -86,7 +86,7 @@ function Part({ part, glyphs, rollKey }: PartProps) {
       <span
         key={rollKey}
         className={styles.strip}
-        style={{ '--turns': turns } as CSSProperties}
+        style={{ '--portico-own-turns': turns } as CSSProperties}
         data-up={part.isUp}
       >
         {passed.length > 0 && (

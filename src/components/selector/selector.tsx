@@ -55,7 +55,9 @@ export function Selector(ownProps: SelectorProps) {
   const root = useRef<HTMLDivElement>(null);
   const { inputProps, rootProps, groupProps } = useChoices(root, options, field);
   const grid =
-    columns === undefined ? style : ({ '--columns': columns, ...style } as CSSProperties);
+    columns === undefined
+      ? style
+      : ({ '--portico-own-columns': columns, ...style } as CSSProperties);
 
   return (
     <div

@@ -86,7 +86,7 @@ export function Slider(ownProps: SliderProps) {
   const group = isRange && { role: 'group', 'aria-label': label, ...native.control };
   const alone = !isRange && { 'aria-label': label, ...native.control };
 
-  const size = { '--block': `${clamp(blockSize || 28, 12, 28)}px` };
+  const size = { '--portico-own-block': `${clamp(blockSize || 28, 12, 28)}px` };
   return (
     <div
       {...native.root}
@@ -166,7 +166,7 @@ function SliderMarks({ marks, scale }: Props) {
       key={at}
       className={markStyles.mark}
       data-end={at === scale.min ? 'min' : at === scale.max ? 'max' : undefined}
-      style={{ '--at': fractionOf(at, scale) } as CSSProperties}
+      style={{ '--portico-own-at': fractionOf(at, scale) } as CSSProperties}
       aria-hidden
     >
       <span className={markStyles.tick} />

@@ -65,8 +65,8 @@ type Look = {
 export function fractionsOf(values: Thumbs, scale: Scale) {
   const [low, high = low] = values;
   return {
-    '--from': values.length === 1 ? 0 : fractionOf(low, scale),
-    '--to': fractionOf(high, scale),
+    '--portico-own-from': values.length === 1 ? 0 : fractionOf(low, scale),
+    '--portico-own-to': fractionOf(high, scale),
   };
 }
 

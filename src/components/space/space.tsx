@@ -41,7 +41,7 @@ export function Space(ownProps: SpaceProps) {
     style,
     ...native
   } = useDefaults('Space', ownProps);
-  const own = { '--gap': gapOf(gap), ...style } as CSSProperties;
+  const own = { '--portico-own-gap': gapOf(gap), ...style } as CSSProperties;
   return (
     <div
       {...native}

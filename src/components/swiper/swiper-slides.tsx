@@ -27,7 +27,7 @@ export function SwiperSlides({ line, focused, slides, track, index, nameOf }: Sw
     <div
       ref={line}
       className={styles.line}
-      style={{ '--shown': shown } as CSSProperties}
+      style={{ '--portico-own-shown': shown } as CSSProperties}
       onFocus={({ target }) => {
         focused.current = target;
       }}

@@ -59,9 +59,9 @@ export function Swiper(ownProps: SwiperProps) {
   const hasButtons = (indicatorDots && indicator === undefined) || navigation !== false;
   const total = track.isLoop ? track.count : lastPlace(track) + 1;
   const sizes = {
-    '--previous-margin': lengthOf(props.previousMargin),
-    '--next-margin': lengthOf(props.nextMargin),
-    '--slide-size': lengthOf(props.slideSize),
+    '--portico-own-previous-margin': lengthOf(props.previousMargin),
+    '--portico-own-next-margin': lengthOf(props.nextMargin),
+    '--portico-own-slide-size': lengthOf(props.slideSize),
   } as CSSProperties;
 
   return (

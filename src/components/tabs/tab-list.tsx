@@ -84,8 +84,8 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
 /** Moves the mark below the tab, and scrolls the tab to the middle of the row. */
 function showTab(list: HTMLElement, tab: HTMLElement, behavior: ScrollBehavior) {
   const words = tab.firstElementChild as HTMLElement;
-  list.style.setProperty('--mark-x', `${words.offsetLeft}px`);
-  list.style.setProperty('--mark-width', `${words.offsetWidth}`);
+  list.style.setProperty('--portico-own-mark-x', `${words.offsetLeft}px`);
+  list.style.setProperty('--portico-own-mark-width', `${words.offsetWidth}`);
   if (list.scrollWidth <= list.clientWidth) return;
   const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
   list.scrollTo({ left, behavior });

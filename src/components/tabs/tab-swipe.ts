@@ -44,7 +44,7 @@ export function TabSwipe({ element, items, shown, setBeside, onChoose }: TabSwip
 
   const put = (x: number) => {
     at.current = x;
-    element.current?.style.setProperty('--x', `${x}px`);
+    element.current?.style.setProperty('--portico-own-x', `${x}px`);
   };
 
   const halt = () => {
@@ -119,8 +119,8 @@ export function TabSwipe({ element, items, shown, setBeside, onChoose }: TabSwip
       settle(to);
     }
     // The panel beside has the right offset from its first frame on.
-    current?.style.setProperty('--side', String(side.current));
-    if (!shown.beside) current?.style.removeProperty('--x');
+    current?.style.setProperty('--portico-own-side', String(side.current));
+    if (!shown.beside) current?.style.removeProperty('--portico-own-x');
   });
   const leave = useEffectEvent(finish);
   useLayoutEffect(() => follow(), [shown]);

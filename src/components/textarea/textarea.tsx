@@ -83,8 +83,8 @@ export function Textarea(ownProps: TextareaProps) {
   };
 
   const rows = {
-    '--rows-min': Math.max(1, minRows),
-    '--rows-max': maxRows === undefined ? undefined : Math.max(minRows, maxRows),
+    '--portico-own-rows-min': Math.max(1, minRows),
+    '--portico-own-rows-max': maxRows === undefined ? undefined : Math.max(minRows, maxRows),
   } as CSSProperties;
 
   return (

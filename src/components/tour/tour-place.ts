@@ -176,13 +176,13 @@ function overlaps(one: Box, other: Box): boolean {
 
 function drawPlace(layer: HTMLElement, { hole, left, top, side, arrow }: TourPlace) {
   const pixels = {
-    '--hole-left': hole.left,
-    '--hole-top': hole.top,
-    '--hole-width': hole.width,
-    '--hole-height': hole.height,
-    '--panel-left': left,
-    '--panel-top': top,
-    '--arrow': arrow,
+    '--portico-own-hole-left': hole.left,
+    '--portico-own-hole-top': hole.top,
+    '--portico-own-hole-width': hole.width,
+    '--portico-own-hole-height': hole.height,
+    '--portico-own-panel-left': left,
+    '--portico-own-panel-top': top,
+    '--portico-own-arrow': arrow,
   };
   for (const [name, value] of Object.entries(pixels)) layer.style.setProperty(name, `${value}px`);
   layer.dataset.place = side ?? 'middle';

@@ -50,7 +50,7 @@ export function useVideoGestures({ video, hud, shade }: Parts, options: Options)
     const box = hud.current;
     if (!box) return;
     box.dataset.kind = kind;
-    box.style.setProperty('--level', String(level));
+    box.style.setProperty('--portico-own-level', String(level));
     box.textContent = text;
   };
 

@@ -215,7 +215,7 @@ function SeekBar({ video, duration, label, textOf, setDragging }: SeekBarProps) 
       <span className={styles.time}>{mediaTime(draft ?? now)}</span>
       <Slider
         className={styles.slider}
-        style={{ '--loaded': `${buffered * 100}%` } as CSSProperties}
+        style={{ '--portico-own-loaded': `${buffered * 100}%` } as CSSProperties}
         label={label}
         data-seek
         max={duration || 1}

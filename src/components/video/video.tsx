@@ -95,7 +95,7 @@ export function Video(ownProps: VideoProps) {
       {...handlers}
       ref={boxRef}
       className={joinClasses(styles.video, props.className)}
-      style={{ '--fit': objectFit, ...props.style } as CSSProperties}
+      style={{ '--portico-own-fit': objectFit, ...props.style } as CSSProperties}
       role="group"
       aria-label={label ?? t('videoPlayer')}
       data-state={hasFailed ? 'failed' : media.paused ? 'paused' : 'playing'}

@@ -126,7 +126,7 @@ it('a short slow drag, a cancelled drag and a swipe before the first month turn 
   await finger.move({ x: 160 });
   await finger.up();
   expect(shown()).toBe('2026-06');
-  expect(track().style.getPropertyValue('--pull')).toBe('');
+  expect(track().style.getPropertyValue('--portico-own-pull')).toBe('');
   expect(onChange).not.toHaveBeenCalled();
 });
 

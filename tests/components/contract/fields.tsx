@@ -16,7 +16,7 @@ const hover: Act = {
     return element.dispatchEvent(new PointerEvent('pointermove', init));
   },
   seen: (element) =>
-    element.querySelector<HTMLElement>('[data-star]')?.style.getPropertyValue('--lit'),
+    element.querySelector<HTMLElement>('[data-star]')?.style.getPropertyValue('--portico-own-lit'),
 };
 
 /** Controls that hold a value, and the form around them. */

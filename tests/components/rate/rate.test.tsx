@@ -15,7 +15,7 @@ const stars = () => [...document.querySelectorAll<HTMLElement>('[data-star]')];
 const star = (index: number) => stars()[index] as HTMLElement;
 /** The sum of the visible fills. */
 const lit = () =>
-  stars().reduce((sum, { style }) => sum + Number(style.getPropertyValue('--lit')), 0);
+  stars().reduce((sum, { style }) => sum + Number(style.getPropertyValue('--portico-own-lit')), 0);
 const checked = () =>
   screen.getAllByRole<HTMLInputElement>('radio').flatMap((one) => (one.checked ? one.value : []));
 const range = () => screen.getByRole<HTMLInputElement>('slider');

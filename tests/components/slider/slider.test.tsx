@@ -293,7 +293,7 @@ describe('Slider in a form', () => {
     const at = screen
       .getByRole('slider', { name: 'Own' })
       .closest('[data-orientation]') as HTMLElement;
-    expect(Number(at.style.getPropertyValue('--to'))).toBeCloseTo(20 / 90);
+    expect(Number(at.style.getPropertyValue('--portico-own-to'))).toBeCloseTo(20 / 90);
   });
 });
 

@@ -26,7 +26,7 @@ describe('indicator of a Swiper', () => {
     );
     frameIn(swiper()).focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(own.style.getPropertyValue('--share')).toBe('0.3333333333333333');
+    expect(own.style.getPropertyValue('--portico-own-share')).toBe('0.3333333333333333');
   });
 
   it('counts only the places of the first visible slide', () => {
