@@ -110,6 +110,26 @@ test.describe('a document for another page', () => {
     await expect(app.active.getByRole('main')).toBeVisible();
   });
 
+  test('of the same page stays visible until the page with its query can be drawn', async ({
+    app,
+    page,
+    variant,
+  }) => {
+    await answerWith(page, variant, '/list?from=timeline', '/list');
+    const held = await holdChunk(page, 'list');
+    await page.goto(home(variant, '/list?from=timeline'), { waitUntil: 'commit' });
+    await held.arrived;
+    const title = page.getByText('List page', { exact: true });
+    await expect(title).toBeVisible();
+    await page.waitForFunction(() => history.state !== null);
+    // Longer than the app waits before it shows that a page is loading.
+    await page.waitForTimeout(500);
+    await expect(title).toBeVisible();
+    held.release();
+    await app.at('/list?from=timeline');
+    await expect(title).toBeVisible();
+  });
+
   test('is visible if the host has only added a slash to its address', async ({
     app,
     page,

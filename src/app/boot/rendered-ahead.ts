@@ -1,5 +1,6 @@
 import { SCROLL_KEY } from '@/router';
 import { decode } from '@/shared/decode-value';
+import { last } from '@/shared/values';
 import { loadNotFound, loadScreens } from '../screens/page-screens';
 import type { AppParts } from './app-parts';
 import { SideWindows } from './app-root';
@@ -20,19 +21,31 @@ export const RENDERED_AHEAD = 'data-portico-rendered';
 export function takeRenderedAhead(document: Document): RenderedAhead | null {
   const script = document.querySelector(`script[${RENDERED_AHEAD}]`);
   script?.remove();
-  return script ? (JSON.parse(script.textContent) as RenderedAhead) : null;
+  return script && (JSON.parse(script.textContent) as RenderedAhead);
 }
 
 /** A strict policy refuses `style` attributes in a document, so they come as `data-style`. Scripts may set styles. */
 export function applyStyles(element: Element): void {
   for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) {
-    styled.style.cssText = styled.dataset['style'] ?? '';
+    styled.style.cssText = styled.dataset['style'] as string;
     delete styled.dataset['style'];
   }
 }
 
+/** Whether the document shows the page of this address, in this language. The address may have a query, and pages below. */
+export function isAbout(
+  { navigator, context }: AppParts,
+  { stack, locale }: RenderedAhead,
+): boolean {
+  return (
+    context.messages.getState().locale === locale &&
+    `${navigator.activePage().url}?`.startsWith(`${last(stack)}?`)
+  );
+}
+
 /** Whether the first rendering of the client gives the same markup. */
-export function fits({ navigator, context }: AppParts, ahead: RenderedAhead): boolean {
+export function fits(parts: AppParts, ahead: RenderedAhead): boolean {
+  const { navigator } = parts;
   const { stack, blocked, commit } = navigator.store.getState();
   // Drafts that survived a reload.
   const hasDrafts = navigator.memory
@@ -40,12 +53,10 @@ export function fits({ navigator, context }: AppParts, ahead: RenderedAhead): bo
     .some((key) => key !== SCROLL_KEY);
   const urls = stack.pages.map(({ url }) => url);
   return (
-    commit === 0 &&
+    isAbout(parts, ahead) &&
     !hasDrafts &&
-    blocked.size === 0 &&
-    stack.tabs.length === 0 &&
-    JSON.stringify(urls) === JSON.stringify(ahead.stack) &&
-    context.messages.getState().locale === ahead.locale
+    commit + blocked.size + stack.tabs.length === 0 &&
+    urls.join() === ahead.stack.join()
   );
 }
 
@@ -65,10 +76,14 @@ export async function loadFrame({ config, navigator }: AppParts): Promise<void> 
 export async function prepare(parts: AppParts, ahead: RenderedAhead): Promise<void> {
   const { navigator, context } = parts;
   const page = navigator.activePage();
-  if (ahead.data !== undefined) navigator.pageData.provide(page, decode(ahead.data));
+  if (ahead.data !== undefined) {
+    // Other params, so that a page with a query loads its own data too.
+    const url = last(ahead.stack) as string;
+    navigator.pageData.provide({ ...page, url, params: {} }, decode(ahead.data));
+  }
   await Promise.all([
     loadFrame(parts),
     navigator.pageCode.load(page.route),
-    ahead.locale === 'en' ? null : context.messages.setLocale(ahead.locale),
+    context.messages.setLocale(ahead.locale),
   ]);
 }

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { AppParts } from './app-parts';
 import { AppRoot } from './app-root';
-import { applyStyles, fits, prepare, type RenderedAhead } from './rendered-ahead';
+import { applyStyles, fits, isAbout, prepare, type RenderedAhead } from './rendered-ahead';
 
 /** The place of an app in the document. */
 export type RootView = {
@@ -15,8 +15,7 @@ export type RootView = {
  * is taken over. If the first rendering would differ from it, for example in another language, it is replaced.
  */
 export function createRootView(element: Element, ahead: RenderedAhead | null): RootView {
-  if (ahead && !element) throw new TypeError('mount(): the element is missing');
-  let root: Root | null = ahead ? null : createRoot(element);
+  let root: Root | null = ahead && element ? null : createRoot(element);
   let isUnmounted = false;
 
   const renderAnew = (parts: AppParts) => {
@@ -28,17 +27,16 @@ export function createRootView(element: Element, ahead: RenderedAhead | null): R
   const takeOver = async (parts: AppParts, facts: RenderedAhead) => {
     applyStyles(element);
     await prepare(parts, facts);
-    if (isUnmounted) return;
     // The browser may have moved meanwhile.
-    if (!fits(parts, facts)) return renderAnew(parts);
+    if (isUnmounted || !fits(parts, facts)) return renderAnew(parts);
     root = hydrateRoot(element, contentOf(parts), {
-      onRecoverableError: (error) => parts.navigator.report(error),
+      onRecoverableError: parts.navigator.report,
     });
   };
 
   return {
     render: (parts) => {
-      if (ahead && fits(parts, ahead)) takeOver(parts, ahead).catch(() => renderAnew(parts));
+      if (ahead && isAbout(parts, ahead)) takeOver(parts, ahead).catch(() => renderAnew(parts));
       else renderAnew(parts);
     },
     unmount: () => {
