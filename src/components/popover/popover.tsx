@@ -83,6 +83,7 @@ export function Popover(ownProps: PopoverProps) {
   const open = wanted && isBrowser;
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const isFromEnd = useRef(false);
   const panelRef = useMergedRefs(panel, ref);
   const state = usePresence(open, panel);
   const inside = useOverlayContainer();
@@ -102,7 +103,7 @@ export function Popover(ownProps: PopoverProps) {
   });
   useEscape(panel, open, () => change(false, 'escape'));
   useBackLayer(open && mode !== 'tooltip', (cause) => change(false, cause));
-  useFloatFocus(open, { anchor, panel }, mode, () => {
+  useFloatFocus(open, { anchor, panel, isFromEnd }, mode, () => {
     if (closeOnOutside) change(false, 'outside');
   });
   const hold = usePress({
@@ -111,6 +112,13 @@ export function Popover(ownProps: PopoverProps) {
   });
   const anchorRef = useMergedRefs(anchor, mode === 'tooltip' ? hold : undefined);
 
+  const openByArrow = (event: KeyboardEvent<HTMLElement>) => {
+    if (mode !== 'menu' || wanted || event.defaultPrevented) return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    isFromEnd.current = event.key === 'ArrowUp';
+    change(true, 'trigger');
+  };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (mode === 'menu') moveInMenu(event);
     if (event.key !== 'Tab' || !anchor.current) return;
@@ -130,7 +138,9 @@ export function Popover(ownProps: PopoverProps) {
       <span
         ref={anchorRef}
         className={styles.anchor}
+        onKeyDown={openByArrow}
         onClick={() => {
+          isFromEnd.current = false;
           if (mode !== 'tooltip' && (closeOnTrigger || !wanted)) change(!wanted, 'trigger');
         }}
         role="presentation"

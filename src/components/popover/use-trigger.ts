@@ -103,12 +103,14 @@ function isOver({ clientX, clientY }: MouseEvent, parts: readonly (Element | nul
 type Parts = {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly panel: RefObject<HTMLElement | null>;
+  /** Whether the last item of a menu gets the focus, not the first. */
+  readonly isFromEnd: RefObject<boolean>;
 };
 
 /** Moves the focus into the panel, and back to the trigger on closing. Reports taps elsewhere. */
 export function useFloatFocus(
   isOpen: boolean,
-  { anchor, panel }: Parts,
+  { anchor, panel, isFromEnd }: Parts,
   mode: PopoverMode,
   onOutside: () => void,
 ): void {
@@ -123,10 +125,11 @@ export function useFloatFocus(
     };
     document.addEventListener('pointerdown', tapped, { capture: true, signal: stop.signal });
     if (mode !== 'tooltip') {
-      const first = float.querySelector<HTMLElement>(
+      const goals = float.querySelectorAll<HTMLElement>(
         mode === 'menu' ? '[role=menuitem]' : '[data-autofocus]',
       );
-      (first ?? float).focus({ preventScroll: true });
+      const goal = goals[isFromEnd.current ? goals.length - 1 : 0];
+      (goal ?? float).focus({ preventScroll: true });
     }
     return () => {
       stop.abort();
@@ -134,5 +137,5 @@ export function useFloatFocus(
       // The focus may be elsewhere already.
       if (float.contains(activeElement)) controlOf(trigger).focus({ preventScroll: true });
     };
-  }, [isOpen, mode, anchor, panel]);
+  }, [isOpen, mode, anchor, panel, isFromEnd]);
 }

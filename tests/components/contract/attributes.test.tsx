@@ -50,6 +50,12 @@ describe.each(Object.entries(rows))('%s', (_, row) => {
 });
 
 describe.each(shapes)('%s', (_, row) => {
+  it('puts id on its element, or on its native control', async () => {
+    const { element } = await draw(row, { id: 'mine' });
+    const own = [element, ...element.querySelectorAll('*')].filter(({ id }) => id === 'mine');
+    expect(own).toHaveLength(1);
+  });
+
   it('keeps its own classes when its owner adds one', async () => {
     const { element } = await draw(row);
     const own = classesOf(row.frame ? element.closest(row.frame)! : element);

@@ -99,6 +99,21 @@ describe('a menu', () => {
     ]);
   });
 
+  it('opens with Down at its first action, and with Up at its last', async () => {
+    const { onOpenChange } = show({ actions });
+    trigger().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focused()).toBe('Share'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(trigger()));
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(focused()).toBe('Cancel'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(trigger());
+    await waitFor(() => expect(focused()).toBe('Share'));
+    expect(onOpenChange.mock.calls.map(([open]) => open)).toEqual([true, false, true, false, true]);
+  });
+
   it('keeps the focus without any action, and ignores keys', async () => {
     show({ actions: [] });
     await userEvent.click(trigger());
@@ -129,6 +144,13 @@ describe('a menu', () => {
 });
 
 describe('a dialog', () => {
+  it('does not open with the arrow keys', async () => {
+    const { onOpenChange } = show({ content: 'Text' });
+    trigger().focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
   it('takes the focus, and Escape returns it', async () => {
     const { onOpenChange } = show({ content: 'Heavy' });
     await userEvent.click(trigger());
