@@ -7,7 +7,7 @@ import { loadOverlayViews } from '../overlays/overlay-host';
 import { loadScreens } from '../screens/page-screens';
 import { type AppParts, useApp } from './app-parts';
 import { fetchAhead } from './fetch-ahead';
-import { preloadVisibleLinks } from './preload-links';
+import { preloadLinks } from './preload-links';
 import { watchDocument } from './watch-document';
 
 /** Connects a mounted app to its document: visibility, fragments, the keyboard, the swipe back, code for later. */
@@ -26,7 +26,7 @@ export function AppEffects() {
     const watch = () => loadScreens().then((screens) => screens.explainLostCode(parts));
     return fetchAhead(parts, [loadOverlayViews, ...callsAhead(parts.context), watch]);
   }, [parts]);
-  useEffect(() => preloadVisibleLinks(parts), [parts]);
+  useEffect(() => preloadLinks(parts), [parts]);
   const [wasHydrated] = useState(useHydrated());
   useEffect(() => announceReady(parts, wasHydrated), [parts, wasHydrated]);
   return null;

@@ -60,9 +60,6 @@ export function Link<K extends PageKey | TabKey>({
   replace = false,
   ref,
   onClick,
-  onPointerEnter,
-  onTouchStart,
-  onFocus,
   ...props
 }: LinkProps<K>) {
   const navigator = useNavigator();
@@ -70,14 +67,6 @@ export function Link<K extends PageKey | TabKey>({
   const input: TargetInput = { to, params: params as TargetInput['params'] };
   const target = navigator.targetOf(input, page?.info.url);
   const url = isRefusal(target) ? undefined : target.url;
-
-  const fetchCode = () => {
-    if (preload !== 'none' && url !== undefined) void navigator.preload({ url });
-  };
-  // The listener of the owner runs first and may prevent ours.
-  const onIntent = (event: { readonly defaultPrevented: boolean }) => {
-    if (!event.defaultPrevented) fetchCode();
-  };
 
   const anchorRef = useMemo(() => {
     if (preload !== 'visible' || url === undefined) return ref;
@@ -102,18 +91,6 @@ export function Link<K extends PageKey | TabKey>({
       ref={anchorRef}
       href={url === undefined ? undefined : navigator.href(url)}
       onClick={open}
-      onPointerEnter={(event) => {
-        onPointerEnter?.(event);
-        onIntent(event);
-      }}
-      onTouchStart={(event) => {
-        onTouchStart?.(event);
-        onIntent(event);
-      }}
-      onFocus={(event) => {
-        onFocus?.(event);
-        onIntent(event);
-      }}
     />
   );
   // A list has hundreds of links, and React repeats their effects each time it shows the page. So they have none.

@@ -1,4 +1,4 @@
-import { Link } from 'portico';
+import { Cell, Link } from 'portico';
 import { expect, it, vi } from 'vitest';
 import { openApp, page } from '../../helpers/open-app';
 import { until, wait } from '../../helpers/waiting';
@@ -74,4 +74,47 @@ it('the links of the page on top count, also above a page with hundreds of links
   });
   await app.go('navigate', '/item/1');
   await until(() => expect(next).toHaveBeenCalledTimes(1));
+});
+
+it.each([
+  ['a pointer', 'pointerover'],
+  ['a finger', 'touchstart'],
+  ['the focus', 'focusin'],
+])('the code of any link is fetched when %s reaches it, also of a row', async (_what, type) => {
+  const [row, plain, none, prevented] = Array.from({ length: 4 }, counted);
+  const app = await openApp({
+    routes: {
+      '/': page(() => (
+        // Below the screen, so nothing is fetched in idle time.
+        <div style={{ paddingBlockStart: '200vh' }}>
+          <Cell title="Row" href="/row" />
+          <a href="/plain">Plain</a>
+          <Link to={{ url: '/none' }} preload="none">
+            None
+          </Link>
+          <p
+            ref={(element) =>
+              element?.addEventListener(type, (happened) => happened.preventDefault())
+            }
+          >
+            <a href="/prevented">Prevented</a>
+          </p>
+          <a href="https://example.org/row">Elsewhere</a>
+        </div>
+      )),
+      '/row': { load: row },
+      '/plain': { load: plain },
+      '/none': { load: none },
+      '/prevented': { load: prevented },
+    } as never,
+  });
+  await wait(50);
+  expect(row).not.toHaveBeenCalled();
+  for (const link of app.element.querySelectorAll('main a')) {
+    link.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+  }
+  await until(() => expect(row).toHaveBeenCalledTimes(1));
+  await until(() => expect(plain).toHaveBeenCalledTimes(1));
+  expect(none).not.toHaveBeenCalled();
+  expect(prevented).not.toHaveBeenCalled();
 });
