@@ -55,8 +55,10 @@ export function fits(parts: AppParts, ahead: RenderedAhead): boolean {
   return (
     isAbout(parts, ahead) &&
     !hasDrafts &&
-    commit + blocked.size + stack.tabs.length === 0 &&
-    urls.join() === ahead.stack.join()
+    commit === 0 &&
+    blocked.size === 0 &&
+    stack.tabs.length === 0 &&
+    JSON.stringify(urls) === JSON.stringify(ahead.stack)
   );
 }
 

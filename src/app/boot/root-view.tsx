@@ -15,7 +15,8 @@ export type RootView = {
  * is taken over. If the first rendering would differ from it, for example in another language, it is replaced.
  */
 export function createRootView(element: Element, ahead: RenderedAhead | null): RootView {
-  let root: Root | null = ahead && element ? null : createRoot(element);
+  if (ahead && !element) throw new TypeError('mount(): the element is missing');
+  let root: Root | null = ahead ? null : createRoot(element);
   let isUnmounted = false;
 
   const renderAnew = (parts: AppParts) => {
