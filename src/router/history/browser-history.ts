@@ -96,6 +96,7 @@ function pathCodec(root: string, address: Address): AddressCodec {
 }
 
 function withoutRoot(pathname: string, root: string): string {
+  if (pathname === root) return '/';
   const path = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname;
-  return path === root || path === '/index.html' ? '/' : path;
+  return path === '/index.html' ? '/' : path;
 }

@@ -42,6 +42,8 @@ describe('path mode', () => {
     ['/app/', '/app/index.html', '/'],
     ['/app/', '/application', '/application'],
     ['/app/', '/app/app/list', '/app/list'],
+    ['/app/', '/app/app', '/app'],
+    ['/app/', '/app/app?a=1#b', '/app?a=1#b'],
     ['/app/', '/elsewhere', '/elsewhere'],
     ['/my app/', '/my app/list', '/list'],
     ['/my%20app/', '/my%20app/list', '/list'],
@@ -93,7 +95,13 @@ describe('hash mode', () => {
 it.each(['path', 'hash'] as const)(
   'in %s mode, a URL survives the way to an address and back',
   (mode) => {
-    const urls = ['/', '/list', '/item/a%2Fb?q=%E4%BD%A0%25&n=0#part', '/item/%C0%AE%C0%AE?a=b?c'];
+    const urls = [
+      '/',
+      '/app',
+      '/list',
+      '/item/a%2Fb?q=%E4%BD%A0%25&n=0#part',
+      '/item/%C0%AE%C0%AE?a=b?c',
+    ];
     for (const base of ['', '/', 'app', '/app', './app/']) {
       for (const url of urls) {
         const href = codecAt(mode, base, '/app/').href(url);
