@@ -195,6 +195,17 @@ describe('[S6.2] a signed-out user who opens a page with roles', () => {
     expect(app.urls()).toEqual(['/me']);
   });
 
+  it('gives no result if the sign-in page is a tab, because the page that asked is closed', async () => {
+    const { app, signInAs } = await open({}, null, '/me');
+    await app.navigate('/list');
+    const { result } = app.nav.open({ to: '/admin' });
+    await app.idle();
+    expect(await result).toBeUndefined();
+    expect(app.urls()).toEqual(['/me?to=%2Fadmin']);
+    await signInAs('admin');
+    expect(app.urls()).toEqual(['/me', '/admin']);
+  });
+
   it('is refused if the app has no sign-in page', async () => {
     const { app } = await open({ login: { key: () => null } });
     expect(await app.navigate('/orders')).toBe('access denied: /orders');
