@@ -136,10 +136,7 @@ function quickMessage(
   t: Words,
 ): string | null {
   const judged = judgedIn(element);
-  const isChosen = judged?.inputMode === 'none';
-  const say = ({ key, gaps }: Fault) =>
-    // A field without a keyboard, such as that of a Picker, is not filled in.
-    t(isChosen && key === 'formRequired' ? 'formChoose' : key, gaps);
+  const say = ({ key, gaps }: Fault) => t(key === 'formRequired' ? emptyKey(judged) : key, gaps);
   if (judged && own !== '' && judged.validationMessage === own) judged.setCustomValidity('');
   const fault = judged && nativeFault(judged);
   const required = rules.find((rule) => rule.required && !rule.warning);
@@ -207,6 +204,12 @@ function valueIn(element: HTMLElement, values: FlatValues): FieldValue {
 function isLeftOut(element: HTMLElement, values: FlatValues): boolean {
   const names = namesIn(element);
   return names.length > 0 && !names.some((name) => name in values);
+}
+
+/** What an empty field asks for. Nobody fills in a Picker or a Signature, which names itself by `data-ask`. */
+function emptyKey(judged: HTMLElement | undefined): Fault['key'] {
+  if (judged?.dataset.ask === 'sign') return 'formSign';
+  return judged?.inputMode === 'none' ? 'formChoose' : 'formRequired';
 }
 
 function isMissing({ key }: Fault): boolean {

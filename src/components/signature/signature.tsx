@@ -197,7 +197,7 @@ export function Signature(ownProps: SignatureProps) {
         // oxlint-disable-next-line jsx-a11y/no-aria-hidden-on-focusable -- only the browser's validation focuses it
         aria-hidden
         autoComplete="off"
-        {...{ name, form, required, disabled }}
+        {...{ name, form, required, disabled, 'data-ask': 'sign' }}
         value={signed ? (name ? toSvgUrl(value, ink) : '1') : ''}
         onChange={() => {}}
         onFocus={() => root.current?.querySelector<HTMLElement>('[data-text], button')?.focus()}

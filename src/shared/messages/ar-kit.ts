@@ -39,6 +39,7 @@ export const arKit: KitWords = {
   formRequired: 'املأ هذا الحقل',
   formChoose: 'اختر خيارًا',
   formConfirm: 'أكّد هذا الخيار للمتابعة',
+  formSign: 'وقّع هنا',
   formEmail: 'أدخل بريدًا إلكترونيًا',
   formUrl: 'أدخل عنوان ويب',
   formNumber: 'أدخل رقمًا',

@@ -39,6 +39,7 @@ export const deKit: KitWords = {
   formRequired: 'Bitte ausfüllen',
   formChoose: 'Bitte auswählen',
   formConfirm: 'Bitte bestätigen',
+  formSign: 'Bitte unterschreiben',
   formEmail: 'Geben Sie eine E-Mail-Adresse ein',
   formUrl: 'Geben Sie eine Webadresse ein',
   formNumber: 'Geben Sie eine Zahl ein',

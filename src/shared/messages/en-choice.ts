@@ -28,6 +28,7 @@ export const enForm = {
   formRequired: 'Fill this in',
   formChoose: 'Choose an option',
   formConfirm: 'Confirm this to continue',
+  formSign: 'Sign here',
   formEmail: 'Enter an email address',
   formUrl: 'Enter a web address',
   formNumber: 'Enter a number',

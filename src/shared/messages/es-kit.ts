@@ -39,6 +39,7 @@ export const esKit: KitWords = {
   formRequired: 'Rellena este campo',
   formChoose: 'Elige una opción',
   formConfirm: 'Confírmalo para continuar',
+  formSign: 'Firma aquí',
   formEmail: 'Introduce un correo electrónico',
   formUrl: 'Introduce una dirección web',
   formNumber: 'Introduce un número',

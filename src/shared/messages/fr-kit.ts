@@ -39,6 +39,7 @@ export const frKit: KitWords = {
   formRequired: 'Remplissez ce champ',
   formChoose: 'Choisissez une option',
   formConfirm: 'Confirmez pour continuer',
+  formSign: 'Signez ici',
   formEmail: 'Saisissez une adresse e-mail',
   formUrl: 'Saisissez une adresse web',
   formNumber: 'Saisissez un nombre',

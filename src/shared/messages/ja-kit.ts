@@ -39,6 +39,7 @@ export const jaKit: KitWords = {
   formRequired: '入力してください',
   formChoose: '選択してください',
   formConfirm: '確認のうえ選択してください',
+  formSign: '署名してください',
   formEmail: 'メールアドレスの形式が正しくありません',
   formUrl: 'URL の形式が正しくありません',
   formNumber: '数値を入力してください',

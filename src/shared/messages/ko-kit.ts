@@ -39,6 +39,7 @@ export const koKit: KitWords = {
   formRequired: '입력하세요',
   formChoose: '선택하세요',
   formConfirm: '확인 후 선택하세요',
+  formSign: '서명하세요',
   formEmail: '이메일 주소를 입력하세요',
   formUrl: '웹 주소를 입력하세요',
   formNumber: '숫자를 입력하세요',

@@ -39,6 +39,7 @@ export const ptKit: KitWords = {
   formRequired: 'Preencha este campo',
   formChoose: 'Escolha uma opção',
   formConfirm: 'Confirme para continuar',
+  formSign: 'Assine aqui',
   formEmail: 'Digite um e-mail',
   formUrl: 'Digite um endereço da web',
   formNumber: 'Digite um número',

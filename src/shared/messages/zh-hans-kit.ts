@@ -39,6 +39,7 @@ export const zhHansKit: KitWords = {
   formRequired: '请填写此项',
   formChoose: '请选择',
   formConfirm: '请先勾选确认',
+  formSign: '请签名',
   formEmail: '请输入邮箱地址',
   formUrl: '请输入网址',
   formNumber: '请输入数字',

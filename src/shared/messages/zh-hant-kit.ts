@@ -39,6 +39,7 @@ export const zhHantKit: KitWords = {
   formRequired: '請填寫此項',
   formChoose: '請選擇',
   formConfirm: '請先勾選確認',
+  formSign: '請簽名',
   formEmail: '請輸入電子郵件地址',
   formUrl: '請輸入網址',
   formNumber: '請輸入數字',

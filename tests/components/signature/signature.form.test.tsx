@@ -16,6 +16,7 @@ afterEach(async () => {
 const pad = () => screen.getByRole('img');
 const button = (name: string) => screen.getByRole('button', { name });
 const form = () => document.querySelector('form') as HTMLFormElement;
+const summary = () => screen.queryByRole('alert')?.textContent;
 const sent = () => new FormData(form()).get('signed');
 
 async function sign() {
@@ -133,9 +134,27 @@ describe('Signature in a form', () => {
     await userEvent.click(button('Clear'));
     expect(await handle.current!.submit()).toBe(false);
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(await screen.findByText('Fill this in')).toBeTruthy();
+    await expect.poll(summary).toBe('Check these fieldsSigned by: Sign here');
     await userEvent.type(screen.getByRole('textbox'), 'Bo');
     expect(await handle.current!.submit()).toBe(true);
     expect(String(onSubmit.mock.lastCall?.[0].signed)).toContain('Bo');
+  });
+
+  it('asks for a signature, also if only its FormItem is required', async () => {
+    const handle = createRef<FormHandle>();
+    render(
+      <Form handle={handle}>
+        <FormItem label="Lender" required>
+          <Signature name="lender" />
+        </FormItem>
+        <FormItem label="Borrower" rules={{ required: true, message: 'Sign the contract' }}>
+          <Signature name="borrower" />
+        </FormItem>
+      </Form>,
+    );
+    expect(await handle.current!.submit()).toBe(false);
+    await expect
+      .poll(summary)
+      .toBe('Check these fieldsLender: Sign hereBorrower: Sign the contract');
   });
 });
