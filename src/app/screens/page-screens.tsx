@@ -45,14 +45,14 @@ function lazyScreen<P extends { page: Page }>(pick: (screens: Screens) => Compon
  */
 function FallbackScreen({ retry }: Partial<FailureProps>) {
   const t = useWords();
-  const { location } = usePlatformContext().env.window;
+  const { location, navigator } = usePlatformContext().env.window;
   return (
     <button
       type="button"
       className={styles.plain}
       onClick={() => void (retry ? retry() : location.reload())}
     >
-      {t('pageTimeout')}
+      {t(navigator.onLine ? 'pageTimeout' : 'noNetwork')}
     </button>
   );
 }

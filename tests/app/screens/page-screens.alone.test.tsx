@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { screen } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { openApp, page } from '../../helpers/open-app';
 
@@ -30,4 +30,23 @@ it('[S8.4] a plain button loads the page again if the code of the error screen f
   server.isDown = false;
   (await screen.findByRole('button', { name })).click();
   expect(await screen.findByText('there')).toBeTruthy();
+});
+
+it('[S8.3] the plain button says that there is no network, and a tap tries again', async () => {
+  await block('lazy-screens');
+  const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => isOnline.mockRestore());
+  const load = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const app = await openApp({ routes: { '/': page(() => <p>home</p>), '/far': { load } } });
+  await app.go('navigate', '/far');
+  (await screen.findByRole('button', { name: 'No network, please check your connection' })).click();
+  isOnline.mockReturnValue(true);
+  await app.settled();
+  expect(
+    await screen.findByRole('button', {
+      name: 'The connection timed out, click the screen to try again',
+    }),
+  ).toBeTruthy();
 });
