@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keyboard } from 'portico/testing';
 import { expect, test } from './fixtures.ts';
 import { active, fillCheckout, goToCheckout, phoneOf, placeOrder, titled } from './market.ts';
 
@@ -88,4 +89,91 @@ test('offline, a voice message waits as not sent, and goes with a tap', async ({
   await retry.tap();
   await expect(messages(page).getByText('I have listened to it, all clear.')).toBeVisible();
   await expect(retry).toHaveCount(0);
+});
+
+test.describe('a long chat', () => {
+  /** Sends messages of three lines, and waits for the last answer. */
+  async function openLongChat(page: Page, phone: string) {
+    await openChat(page, phone);
+    for (let at = 1; at <= 8; at += 1) {
+      await field(page).fill(
+        `Question ${at}. ${'Is the bread still warm when it comes? '.repeat(4)}`,
+      );
+      await send(page).tap();
+      await expect(messages(page).getByText(`Question ${at}.`)).toBeVisible();
+    }
+    // The greeting, the questions and the answers.
+    await expect(messages(page).locator('li')).toHaveCount(17);
+  }
+
+  const turn = async (page: Page) => {
+    const { width, height } = page.viewportSize()!;
+    await page.setViewportSize({ width: height, height: width });
+  };
+
+  /** How far the newest message is below or above the bar, in pixels. Negative: the bar covers it. */
+  const roomOfNewest = (page: Page) =>
+    active(page)
+      .locator('.chat > li')
+      .last()
+      .evaluate((row) => {
+        const bar = row.closest('main')?.querySelector('.chat-bar');
+        return Math.round(
+          (bar?.getBoundingClientRect().top ?? 0) - row.getBoundingClientRect().bottom,
+        );
+      });
+  const isAtEnd = async (page: Page) => {
+    const isNear = async () => {
+      const room = await roomOfNewest(page);
+      return room >= 0 && room < 80 ? 'near' : room;
+    };
+    await expect.poll(isNear).toBe('near');
+  };
+
+  test('the newest message stays in view when the phone rotates and the keyboard opens', async ({
+    page,
+  }, { testId }) => {
+    await openLongChat(page, phoneOf(testId));
+    await isAtEnd(page);
+    await turn(page);
+    await isAtEnd(page);
+    await turn(page);
+    await isAtEnd(page);
+    for (const manner of ['covers', 'resizes'] as const) {
+      await field(page).focus();
+      const close = await keyboard(page, 300, { manner });
+      await isAtEnd(page);
+      await close();
+      await isAtEnd(page);
+    }
+    // The field grows to four lines.
+    await field(page).fill('One\nTwo\nThree\nFour');
+    await isAtEnd(page);
+  });
+
+  test('a reader who has scrolled up keeps the message at the top of the screen', async ({ page }, {
+    testId,
+  }) => {
+    await openLongChat(page, phoneOf(testId));
+    const scroller = active(page).getByRole('main');
+    const third = messages(page).locator('li').filter({ hasText: 'Question 3.' });
+    const topOfThird = () =>
+      third.evaluate((row) => {
+        const top = row.closest('main')?.getBoundingClientRect().top ?? 0;
+        // Not -0.
+        return Math.round(row.getBoundingClientRect().top - top) + 0;
+      });
+    await third.evaluate((row) => row.scrollIntoView({ block: 'start' }));
+    const before = await topOfThird();
+    expect(Math.abs(before)).toBeLessThan(4);
+    for (let at = 0; at < 2; at += 1) {
+      await turn(page);
+      await expect.poll(topOfThird).toBe(before);
+    }
+    const close = await keyboard(page, 300);
+    await expect.poll(() => scroller.evaluate((main) => main.scrollTop > 0)).toBe(true);
+    expect(await topOfThird()).toBe(before);
+    await close();
+    expect(await topOfThird()).toBe(before);
+  });
 });

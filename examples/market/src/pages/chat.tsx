@@ -1,9 +1,10 @@
 import { ActionBar, Skeleton, Textarea, usePage, usePageDraft } from 'portico';
 import { ArrowUpIcon } from 'portico/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLiveOrder } from '../api/use-live-order.ts';
 import { Bubble } from '../chat/bubble.tsx';
 import { useChat } from '../chat/use-chat.ts';
+import { useChatScroll } from '../chat/use-chat-scroll.ts';
 import { VoiceRecorder } from '../chat/voice-recorder.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
@@ -16,12 +17,8 @@ export default function ChatPage() {
   useLiveOrder(id);
   const [text, setText] = usePageDraft('text', '');
   const [isRecording, setRecording] = useState(false);
-  const end = useRef<HTMLLIElement>(null);
-  const count = (messages?.length ?? 0) + outgoing.length;
-
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [count]);
+  const log = useRef<HTMLDivElement>(null);
+  useChatScroll(log, (messages?.length ?? 0) + outgoing.length);
 
   const sendText = () => {
     if (!text.trim()) return;
@@ -33,7 +30,7 @@ export default function ChatPage() {
   if (!messages) return <Skeleton className="page" rows={6} avatar />;
   return (
     <>
-      <div role="log" aria-label={t('chat')}>
+      <div ref={log} role="log" aria-label={t('chat')}>
         <ol className="chat">
           {messages.map((message) => (
             <Bubble key={message.id} message={message} />
@@ -46,7 +43,6 @@ export default function ChatPage() {
               onRetry={() => void retry(message)}
             />
           ))}
-          <li ref={end} className="chat-end" aria-hidden="true" />
         </ol>
       </div>
       <ActionBar label={t('message')} className="chat-bar">
