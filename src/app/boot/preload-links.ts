@@ -8,8 +8,8 @@ const MAX_LINKS = 100;
 const INTENTS = ['pointerover', 'touchstart', 'focusin'];
 
 /**
- * Fetches the code of the pages that links lead to: of visible links in idle time after each page has been shown, and of
- * any link when a finger, a pointer or the focus reaches it. The tap then finds it. Phones that save data fetch nothing in
+ * Fetches the code of the pages that links lead to, so that the tap finds it. Visible links have their turn in idle time,
+ * after each page has been shown. Any link has it when a finger, a pointer or the focus reaches it. Phones that save data fetch nothing in
  * idle time. Links with `preload="none"` are left out.
  */
 export function preloadLinks({ navigator, context }: AppParts): () => void {

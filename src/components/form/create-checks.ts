@@ -206,7 +206,7 @@ function isLeftOut(element: HTMLElement, values: FlatValues): boolean {
   return names.length > 0 && !names.some((name) => name in values);
 }
 
-/** What an empty field asks for. Nobody fills in a Picker or a Signature, which names itself by `data-ask`. */
+/** The words for an empty field. Nobody fills in a Picker or a Signature, which names itself by `data-ask`. */
 function emptyKey(judged: HTMLElement | undefined): Fault['key'] {
   if (judged?.dataset.ask === 'sign') return 'formSign';
   return judged?.inputMode === 'none' ? 'formChoose' : 'formRequired';
