@@ -43,6 +43,23 @@ async function visitShop(page) {
   equal('75rpx on a phone', size, '39px');
 }
 
+/** The guide's example of a token with a colour for each theme. */
+const [themed] = /:root,\n\[data-portico-theme\] \{.*?\n\}/s.exec(
+  readFileSync(new URL('../../docs/guides/theming.md', import.meta.url), 'utf8'),
+) ?? [''];
+
+/** The colour of pages in the theme of the device, and in the other one. */
+async function readThemes(page) {
+  await page.getByText('Welcome').waitFor();
+  return page.evaluate(() => {
+    const { dataset, style } = document.documentElement;
+    style.background = 'var(--portico-bg)';
+    const shown = getComputedStyle(document.documentElement).backgroundColor;
+    dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'light' : 'dark';
+    return [shown, getComputedStyle(document.documentElement).backgroundColor];
+  });
+}
+
 /** The pages of the stack, and what was typed. */
 const stateOf = (page) =>
   page.evaluate(() => ({
@@ -119,7 +136,7 @@ export const pluginCases = {
     needs: [...vite, 'vitest', 'jsdom@26', '@testing-library/react', '@testing-library/dom'],
     files: {
       ...app,
-      'own.css': `${app['own.css']} h2 { width: 75rpx; }`,
+      'own.css': `${app['own.css']} h2 { width: 75rpx; } ${themed}`,
       'index.html': viteHtml,
       'vite.config.js': config,
       'app.test.jsx': test,
@@ -137,6 +154,11 @@ export const pluginCases = {
         const policy = rules[1].headers['Content-Security-Policy'];
         equal('the policy of the preview', headers.get('Content-Security-Policy'), policy);
         await look(url, visitShop);
+        const colours = ['rgb(250, 247, 242)', 'rgb(22, 19, 15)'];
+        await look(url, async (page) => equal('light, dark', await readThemes(page), colours));
+        const inDark = async (page) =>
+          equal('dark, light', await readThemes(page), colours.toReversed());
+        await look(url, inDark, 'dark');
       });
       await run('npx', 'vitest', 'run');
     },

@@ -53,6 +53,23 @@ describe('the tokens', () => {
     });
   });
 
+  it.each([
+    ['light', 'rgb(250, 247, 242)', 'rgb(22, 19, 15)'],
+    ['dark', 'rgb(22, 19, 15)', 'rgb(250, 247, 242)'],
+  ] as const)('choose a colour of light-dark() as builds write it, %s', (theme, around, within) => {
+    const built = `:root, [data-portico-theme] {
+      --portico-bg: var(--lightningcss-light, #faf7f2) var(--lightningcss-dark, #16130f) }`;
+    draw([tokens, built], theme);
+    const page = frame.contentDocument!;
+    const other = theme === 'light' ? 'dark' : 'light';
+    page.body.innerHTML = `<p style="background: var(--portico-bg)">Page</p>
+      <div data-portico-theme="${other}"><p style="background: var(--portico-bg)">Part</p></div>`;
+    const colours = [...page.querySelectorAll('p')].map(
+      (part) => frame.contentWindow!.getComputedStyle(part).backgroundColor,
+    );
+    expect(colours).toEqual([around, within]);
+  });
+
   it('do not change the rules of the page around them', () => {
     const page = 'button { font-family: monospace; box-sizing: content-box }';
     draw([page, tokens, extra], 'light');

@@ -1,3 +1,4 @@
+import '@/components/kit/tokens-extra.css';
 import { type CSSProperties, type RefObject, useRef, useState } from 'react';
 import { useDrag, useMergedRefs } from '@/components/kit/gestures';
 import { clamp } from '@/shared/values';

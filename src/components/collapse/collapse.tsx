@@ -1,3 +1,4 @@
+import '@/components/kit/tokens-extra.css';
 import {
   type ComponentProps,
   createContext,

@@ -1,3 +1,4 @@
+import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type CSSProperties, Fragment, type RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
