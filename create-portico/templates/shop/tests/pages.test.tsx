@@ -24,7 +24,9 @@ beforeEach(() => {
 
 afterEach(() => {
   document.body.replaceChildren();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function open(url: string) {
@@ -46,6 +48,20 @@ it('offers to try again when the drinks do not load', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   answers['/api/drinks'] = drinks;
   fireEvent.click(again);
+  expect(await screen.findByText('Matcha')).toBeTruthy();
+  unmount();
+});
+
+it('says at once that there is no network, and lists the drinks when it is back', async () => {
+  const { unmount } = open('/me');
+  const menu = await screen.findByRole('link', { name: 'Menu' });
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  fireEvent.click(menu);
+  // Three attempts of a query take seven seconds.
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeTruthy();
+  network.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Matcha')).toBeTruthy();
   unmount();
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { KitProvider, useAuth } from 'portico';
+import { isPlatformError, KitProvider, useAuth } from 'portico';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** All colours come from this one. Portico makes the soft and the dark ones, and keeps the contrast of texts. */
@@ -8,7 +8,16 @@ const BRAND = '#7c3aed';
 /** Pages stay mounted below the page on top. Their data is fresh for a minute, and stays as long as they may. */
 function createQueryClient() {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, gcTime: 60 * 60_000 } },
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        gcTime: 60 * 60_000,
+        // Without a network a query fails at once, so that the page says so. With the network it runs again.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (count, error) => count < 3 && !isPlatformError(error, 'offline'),
+      },
+    },
   });
 }
 

@@ -11,7 +11,7 @@ export default function Menu() {
   const price = usePrice();
   const { data: drinks, isError, refetch } = useDrinks();
   usePullDownRefresh(async () => {
-    await refetch();
+    await refetch({ throwOnError: true });
   });
   if (isError && !drinks) return <Failure onRetry={() => void refetch()} />;
   return (

@@ -19,7 +19,7 @@ export default function Orders() {
   const { locale } = useLocale();
   const { data: orders, isError, refetch } = useOrders();
   usePullDownRefresh(async () => {
-    await refetch();
+    await refetch({ throwOnError: true });
   });
   const open = () => void platform.navigate('/order');
 
