@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { isPlatformError, KitProvider, useAuth } from 'portico';
+import { isPlatformError, KitProvider, usePlatform } from 'portico';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CartProvider } from './cart/cart-provider.tsx';
 
@@ -24,9 +24,18 @@ function createQueryClient() {
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
-  const uid = useAuth().user?.uid;
-  // The next user must not see the data of this one.
-  useEffect(() => () => client.clear(), [client, uid]);
+  const { auth } = usePlatform();
+  useEffect(
+    () =>
+      auth.subscribe(({ reason, user, previous }) => {
+        // The next user must not see the data of this one.
+        const hasLeft = reason === 'sign-out' || (previous && previous.uid !== user?.uid);
+        if (hasLeft) void client.resetQueries();
+        // A guest who signs in keeps the lists on the screen until the new ones are there.
+        else if (!previous) void client.invalidateQueries();
+      }),
+    [client, auth],
+  );
   return (
     <KitProvider brand={BRAND}>
       <QueryClientProvider client={client}>

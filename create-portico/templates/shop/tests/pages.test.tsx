@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createTestApp } from 'portico/testing/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import app from '../src/app.config.tsx';
@@ -26,7 +26,6 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function open(url: string) {
@@ -63,6 +62,17 @@ it('says at once that there is no network, and lists the drinks when it is back'
   network.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Matcha')).toBeTruthy();
+  unmount();
+});
+
+it('keeps the list of a guest who signs in, and loads it again', async () => {
+  const { unmount, platform } = open('/');
+  const drink = await screen.findByText('Matcha');
+  const requests = vi.spyOn(globalThis, 'fetch');
+  platform.auth.setToken('a-token', { user: { uid: 'ann', role: ['member'] } });
+  await waitFor(() => expect(requests).toHaveBeenCalled());
+  expect(drink.isConnected).toBe(true);
+  platform.auth.clear();
   unmount();
 });
 
