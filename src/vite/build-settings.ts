@@ -7,6 +7,9 @@ import { target } from './targets';
 type BuildOptions = NonNullable<UserConfig['build']>;
 type RolldownOptions = NonNullable<BuildOptions['rolldownOptions']>;
 
+/** In kB before compression. The first file has React, the router and the first screen, so that it is one request. */
+const FIRST_FILE = 800;
+
 /** How the project builds. A setting that the project has already is left alone. */
 export function buildSettings(): Plugin {
   return {
@@ -21,6 +24,7 @@ export function buildSettings(): Plugin {
           ...(build.target === undefined && { target }),
           // Only older versions of Safari lack the hint, and the polyfill costs every user bytes.
           ...(build.modulePreload === undefined && { modulePreload: { polyfill: false } }),
+          ...(build.chunkSizeWarningLimit === undefined && { chunkSizeWarningLimit: FIRST_FILE }),
           ...(!isSsrBuild && !build.lib && { rolldownOptions: bundle(build) }),
         },
       };

@@ -62,6 +62,8 @@ describe('the settings of a project', () => {
     expect(settings.build).toMatchObject({
       target: ['chrome107', 'ios15', 'safari15', 'firefox115'],
       modulePreload: { polyfill: false },
+      // The first file of an app with a form has about 450 kB. Vite warns from 500 on, and advises to split it.
+      chunkSizeWarningLimit: 800,
       rolldownOptions: {
         optimization: { inlineConst: { mode: 'all' } },
         output: { assetFileNames: 'assets/[name]-[hash:7][extname]' },
@@ -76,6 +78,7 @@ describe('the settings of a project', () => {
       build: {
         target: 'es2024',
         modulePreload: false,
+        chunkSizeWarningLimit: 300,
         rolldownOptions: { optimization: { inlineConst: false }, output },
       },
       css: { modules: { generateScopedName: '[local]' } },
