@@ -17,6 +17,7 @@ import { allPages, pageKey } from '../core/state';
 import { isInStack } from '../navigation/store';
 import type {
   LoaderDataOf,
+  LoaderKey,
   ParamsInput,
   ParamsOf,
   ResultOf,
@@ -81,7 +82,7 @@ export function useSetParams<K extends RouteKey>(
 }
 
 /** The data of the route's loader. The page is rendered only when its data is there. */
-export function useLoaderData<K extends RouteKey>(route: K): LoaderDataOf<K> {
+export function useLoaderData<K extends LoaderKey>(route: K): LoaderDataOf<K> {
   const { key, info } = usePageScope();
   const { pageData } = useNavigator();
   if (import.meta.env.DEV) checkRoute('useLoaderData', route, info.route);

@@ -124,6 +124,12 @@ export type TabKey<T extends UncheckedRouteTable = Routes> =
 export type PageKey<T extends UncheckedRouteTable = Routes> =
   string extends RouteKey<T> ? string : Exclude<RouteKey<T>, TabKey<T>>;
 
+/** The routes with a loader. */
+export type LoaderKey<T extends UncheckedRouteTable = Routes> =
+  string extends RouteKey<T>
+    ? string
+    : { [K in keyof T & string]: 'loader' extends keyof T[K] ? K : never }[keyof T & string];
+
 /** The params that a caller gives. */
 export type ParamsInput<
   K extends string,
