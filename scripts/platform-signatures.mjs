@@ -163,7 +163,9 @@ export function shapeOf(name, type, names = new Map()) {
   const { node, source } = type;
   if (CALLABLE.includes(node.type)) return ofFunction(name, type, names);
   if (node.type === 'TSTypeLiteral' && node.members.every((one) => CALLS.includes(one.type))) {
-    const shapes = node.members.map((member) => ofFunction(name, { ...type, node: member }, names));
+    // An overload with `Explained` is for the compiler's messages only.
+    const shown = node.members.filter((one) => !textOf(one, source).includes('Explained<'));
+    const shapes = shown.map((member) => ofFunction(name, { ...type, node: member }, names));
     return { ...shapes[0], lines: shapes.flatMap(({ lines }) => lines) };
   }
   if (node.typeName?.name === 'ApiCall') return ofApiCall(name, type);

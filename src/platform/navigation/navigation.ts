@@ -34,14 +34,23 @@ type Opened<K extends string = string> = {
   readonly result: Promise<ResultOf<K> | undefined>;
 };
 
+/**
+ * The compiler explains a wrong call by its last overload. So each call has one more, which takes nothing that the others
+ * refuse: it names the routes of the call, and the params of a route that were left out.
+ */
+type Explained<K extends string> = K &
+  ({} extends ParamsInput<K> ? unknown : { readonly 'second argument': ParamsInput<K> });
+
 export type Go<Key extends string> = {
   <K extends Key>(to: K, ...params: ParamsArgs<ParamsInput<K>>): Promise<Arrived<K>>;
   (to: UrlTarget): Promise<Arrived>;
+  <K extends Key>(to: Explained<K>): Promise<Arrived<K>>;
 };
 
 export type SwitchTab = {
   <K extends TabKey>(to: K): Promise<Arrived<K>>;
   (to: UrlTarget): Promise<Arrived>;
+  <K extends TabKey>(to: Explained<K>): Promise<Arrived<K>>;
 };
 
 export type Back = (delta?: number, options?: BackOptions) => Promise<Arrived>;
@@ -49,11 +58,13 @@ export type Back = (delta?: number, options?: BackOptions) => Promise<Arrived>;
 export type Open = {
   <K extends PageKey>(to: K, ...params: ParamsArgs<ParamsInput<K>>): Opened<K>;
   (to: UrlTarget): Opened;
+  <K extends PageKey>(to: Explained<K>): Opened<K>;
 };
 
 export type Href = {
   <K extends RouteKey>(to: K, ...params: ParamsArgs<ParamsInput<K>>): string;
   (to: UrlTarget): string;
+  <K extends RouteKey>(to: Explained<K>): string;
 };
 
 type LooseTarget = string | UrlTarget;
