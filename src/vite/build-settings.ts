@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { assetFileNames, chunkFileNames, codeSplitting } from './chunks';
+import { isServerBuild } from './server-build';
 import { target } from './targets';
 
 type BuildOptions = NonNullable<UserConfig['build']>;
@@ -14,9 +15,10 @@ const FIRST_FILE = 800;
 export function buildSettings(): Plugin {
   return {
     name: 'portico:build-settings',
-    config: ({ build = {}, css = {}, root = process.cwd() }, { command, isSsrBuild }) => {
+    config: (given, env) => {
+      const { build = {}, css = {}, root = process.cwd() } = given;
       // While one develops, the class names say where a class is.
-      const isBuild = command === 'build';
+      const isBuild = env.command === 'build';
       const shortNames = isBuild && css.transformer !== 'lightningcss' && hasFreeNames(css);
       return {
         ...(shortNames && { css: { modules: { generateScopedName: classNames(root) } } }),
@@ -25,7 +27,7 @@ export function buildSettings(): Plugin {
           // Only older versions of Safari lack the hint, and the polyfill costs every user bytes.
           ...(build.modulePreload === undefined && { modulePreload: { polyfill: false } }),
           ...(build.chunkSizeWarningLimit === undefined && { chunkSizeWarningLimit: FIRST_FILE }),
-          ...(!isSsrBuild && !build.lib && { rolldownOptions: bundle(build) }),
+          ...(!isServerBuild(given, env) && !build.lib && { rolldownOptions: bundle(build) }),
         },
       };
     },

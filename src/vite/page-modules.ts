@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
+import { isServerBuild } from './server-build';
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 type ImportNode = Node & { readonly source: Node & { readonly value?: unknown } };
@@ -21,7 +22,7 @@ export function pageModules(): Plugin {
   let root = process.cwd();
   return {
     name: 'portico:page-modules',
-    apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+    apply: isServerBuild,
     configResolved: (config) => {
       root = config.root;
     },

@@ -5,6 +5,7 @@ import { build, mergeConfig, type Plugin, type ResolvedConfig } from 'vite';
 import { decodePercent } from '../shared/percent';
 import { checkOptions } from './check-options';
 import { rendererCode, renderInWorker } from './prerender-worker';
+import { isServerBuild } from './server-build';
 
 export type PrerenderOptions = {
   /** The addresses of the pages, without `base`: `['/', '/me']`. */
@@ -31,7 +32,7 @@ export function prerender(options: PrerenderOptions): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'portico:prerender',
-    config: (_config, { isSsrBuild }) => (isSsrBuild ? {} : { build: { manifest: true } }),
+    config: (given, env) => (isServerBuild(given, env) ? {} : { build: { manifest: true } }),
     configResolved: (resolved) => {
       config = resolved;
       if (resolved.command === 'build' && /^(\.\/)?$/.test(resolved.base)) {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { alias } from '../../scripts/aliases.mjs';
 import { portico } from '../../src/vite';
 import { buildSettings, classNames } from '../../src/vite/build-settings';
+import { pageModules } from '../../src/vite/page-modules';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -97,6 +98,17 @@ describe('the settings of a project', () => {
     );
     const server = settingsFor({}, { command: 'build', isSsrBuild: true });
     expect(server.build.rolldownOptions).toBe(undefined);
+  });
+
+  it('are those of a server if the config file has build.ssr', () => {
+    const config = { build: { ssr: 'src/entry-server.ts' } };
+    // Vite knows only `vite build --ssr` at this time.
+    const env = { command: 'build', isSsrBuild: false } as const;
+    expect(settingsFor(config, env).build.rolldownOptions).toBe(undefined);
+    const applies = pageModules().apply as (given: object, of: object) => boolean;
+    expect(applies(config, env)).toBe(true);
+    expect(applies({}, env)).toBe(false);
+    expect(applies(config, { ...env, command: 'serve' })).toBe(false);
   });
 
   it('make a short class name of the place of the file', () => {
