@@ -1,7 +1,7 @@
 // Cases that run in Node.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { equal, html, react, visitPlain, vite, viteConfig } from './app.mjs';
+import { app, equal, html, react, viteHtml, visitPlain, vite, viteConfig } from './app.mjs';
 
 /** The two parts for a product's server. They need neither React nor a bundler. */
 const nodeServer = `import { createMapProxy } from 'portico/map-proxy';
@@ -37,6 +37,40 @@ function checkClasses(markup, css) {
   const unknown = [...written].filter((name) => !known.has(name));
   equal('classes without a style sheet', unknown, []);
 }
+
+/** An app whose pages a server renders, built as docs/rendering.md says. */
+const rendered = {
+  ...app,
+  'index.html': viteHtml,
+  'item.jsx': `import './item.css';\n${app['item.jsx']}`,
+  'item.css': 'h2 { color: red }',
+  'app.jsx': `import { defineApp, defineRoutes } from 'portico';
+export default defineApp({ routes: defineRoutes({
+  '/': { title: 'Home', load: () => import('./home.jsx') },
+  '/item/:id': { title: 'Item', load: () => import('./item.jsx') },
+}) });`,
+  'main.jsx': `import { createApp } from 'portico';
+import app from './app.jsx';
+createApp(app).mount(document.getElementById('root'));`,
+  'entry-server.js': `import { render } from 'portico/server';
+import app from './app.jsx';
+export const answer = (request, build) => render(request, { app, ...build });`,
+  'vite.config.js': `import react from '@vitejs/plugin-react';
+import { portico } from 'portico/vite';
+export default { base: '/shop/', plugins: [react(), portico()], build: { manifest: true } };`,
+  'vite.server.config.js': `import react from '@vitejs/plugin-react';
+import { portico } from 'portico/vite';
+export default { base: '/shop/', plugins: [react(), portico()], ssr: { noExternal: ['portico'] },
+  build: { ssr: 'entry-server.js', outDir: 'dist-server' } };`,
+  'ask.js': `import { readFileSync } from 'node:fs';
+import { answer } from './dist-server/entry-server.js';
+const build = { template: readFileSync('dist/index.html', 'utf8'), base: '/shop/',
+  manifest: JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) };
+const response = await answer(new Request('http://localhost/shop/item/5'), build);
+const text = await response.text();
+const sheet = text.includes('rel="stylesheet" crossorigin href="/shop/assets/item-');
+console.log(response.status, text.includes('Item <!-- -->5</h2>'), sheet);`,
+};
 
 const next = {
   'app/layout.jsx': `export const metadata = { title: 'Outside' };
@@ -113,6 +147,16 @@ export const servers = {
       const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
       checkClasses(markup, sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join(''));
       await look(join(folder, 'dist'), (shown) => visitPlain(shown, 'rgb(10, 107, 90)'));
+    },
+  },
+  rendered: {
+    title: 'a server of one file renders the pages of an app, with their style sheets',
+    needs: vite,
+    files: rendered,
+    async check({ run }) {
+      await run('npx', 'vite', 'build');
+      await run('npx', 'vite', 'build', '--config', 'vite.server.config.js');
+      equal('the answer', (await run('node', 'ask.js')).trim(), '200 true true');
     },
   },
   next: {

@@ -3,6 +3,7 @@ import type { GuardUser } from '@/router';
 import { assetTags, type Manifest } from './assets';
 import { documentEnd, documentStart, readTemplate } from './document';
 import { renderPage } from './render-page';
+import { explainTwoCopies } from './two-copies';
 
 /** The facts of an answer, before it leaves. */
 export type AnswerFacts = {
@@ -55,7 +56,8 @@ export type RenderOptions = {
 export async function render(request: Request, options: RenderOptions): Promise<Response> {
   const { app, template, rootId = 'root', locale, user, nonce, timeout = 10_000 } = options;
   // oxlint-disable-next-line no-console -- the log of a server
-  const report = options.onError ?? ((error: unknown) => console.error(error));
+  const { onError = (error: unknown) => console.error(error) } = options;
+  const report = (error: unknown) => onError(explainTwoCopies(error), request);
   const parts = readTemplate(template, rootId);
   const headersOf = (facts: Omit<AnswerFacts, 'request'>) => ({
     'Content-Type': 'text/html; charset=utf-8',
@@ -76,7 +78,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
       user: user && (await user(request)),
       nonce: nonce?.(request),
       signal,
-      onError: (error) => report(error, request),
+      onError: report,
     });
     const page = await Promise.race([rendering, endOf(signal)]);
     const { route } = page;
@@ -99,7 +101,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
       headers: headersOf({ route, status }),
     });
   } catch (error) {
-    report(error, request);
+    report(error);
     return shell(500, '');
   }
 }
