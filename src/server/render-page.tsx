@@ -11,6 +11,7 @@ import type { AuthStore } from '@/platform';
 import { type GuardUser, hasRouterLibrary, type Page, type RouteDef, signInUrl } from '@/router';
 import { encode } from '@/shared/encode-value';
 import { localeOfPhone, offeredLocales } from '@/shared/messages';
+import { emptiesPage } from './empty-page';
 import { type HeadFacts, headOf } from './head';
 import { createServerEnv } from './server-env';
 
@@ -83,13 +84,23 @@ export async function renderPage(
   ]);
   if (data === null) return { kind: 'shell', status: 500, route };
   const state = messages.getState();
+  let isEmpty = false;
   const markup = await renderToReadableStream(<AppRoot parts={parts} />, {
-    onError,
+    onError: (error, info) => {
+      // What the end of a failed page ends is no further error.
+      if (!isEmpty) onError(error);
+      isEmpty ||= emptiesPage(info);
+    },
     // Without a nonce a strict policy refuses the scripts by which React moves parts that come late or are large.
     ...(nonce === undefined ? { progressiveChunkSize: Infinity } : { nonce }),
     ...(signal && { signal }),
   });
   if (nonce === undefined) await markup.allReady;
+  // The browser renders it again.
+  if (isEmpty) {
+    await markup.cancel();
+    return { kind: 'shell', status: 500, route };
+  }
   const { direction = 'auto' } = config;
   return {
     kind: 'page',

@@ -2,6 +2,7 @@ import type { AppConfig } from '@/app';
 import type { GuardUser } from '@/router';
 import { assetTags, type Manifest } from './assets';
 import { documentEnd, documentStart, readTemplate } from './document';
+import { around, isStackHidden, stackless, styleless } from './markup';
 import { renderPage } from './render-page';
 import { explainTwoCopies } from './two-copies';
 
@@ -93,7 +94,8 @@ export async function render(request: Request, options: RenderOptions): Promise<
       path: new URL(request.url).pathname,
       assets: assetTags(options.manifest, page.module, options.base),
     };
-    const markup = options.inlineStyles ? page.markup : page.markup.pipeThrough(styleless());
+    const safe = isStackHidden() ? page.markup.pipeThrough(stackless()) : page.markup;
+    const markup = options.inlineStyles ? safe : safe.pipeThrough(styleless());
     const body = around(documentStart(parts, facts), markup, documentEnd(parts, facts));
     if (request.method === 'HEAD') await body.cancel();
     return new Response(request.method === 'HEAD' ? null : body, {
@@ -112,42 +114,4 @@ function endOf(signal: AbortSignal): Promise<never> {
     signal.addEventListener('abort', () => reject(signal.reason));
     if (signal.aborted) reject(signal.reason);
   });
-}
-
-/**
- * Writes `style` attributes as `data-style`. React escapes quotes in texts and attributes, so this text is only in tags, or
- * in HTML that the product has written itself.
- */
-function styleless(): TransformStream<Uint8Array, Uint8Array> {
-  const decoder = new TextDecoder();
-  const encoder = new TextEncoder();
-  const attribute = ' style="';
-  let rest = '';
-  return new TransformStream({
-    transform: (chunk, controller) => {
-      const text = rest + decoder.decode(chunk, { stream: true });
-      // The end may be the beginning of an attribute.
-      const end = text.length - (attribute.length - 1);
-      const cut = text.indexOf(' ', Math.max(end, 0));
-      const whole = cut < 0 ? text : text.slice(0, cut);
-      rest = cut < 0 ? '' : text.slice(cut);
-      controller.enqueue(encoder.encode(whole.replaceAll(attribute, ' data-style="')));
-    },
-    flush: (controller) => controller.enqueue(encoder.encode(rest)),
-  });
-}
-
-/** A stream with text before and after it. */
-function around(
-  before: string,
-  stream: ReadableStream<Uint8Array>,
-  after: string,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return stream.pipeThrough(
-    new TransformStream({
-      start: (controller) => controller.enqueue(encoder.encode(before)),
-      flush: (controller) => controller.enqueue(encoder.encode(after)),
-    }),
-  );
 }

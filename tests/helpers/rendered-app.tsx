@@ -1,5 +1,5 @@
 import { defineApp, defineRoutes, Link, useLoaderData, usePage, usePlatform } from 'portico';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 
 /** An app whose pages are rendered on a server. */
 
@@ -23,10 +23,35 @@ function Item() {
 }
 
 const never = new Promise<null>(() => {});
-let answer: Promise<string> | undefined;
-function Waiting() {
-  answer ??= new Promise((resolve) => setTimeout(resolve, 20, 'later'));
-  return <p>{use(answer)}</p>;
+/** Each request has another page id. */
+const answers = new Map<string, Promise<string>>();
+function useLater() {
+  const { id } = usePage();
+  const answer = answers.get(id) ?? new Promise((resolve) => setTimeout(resolve, 20, 'later'));
+  answers.set(id, answer);
+  return use(answer);
+}
+
+const Waiting = () => <p>{useLater()}</p>;
+
+function Throwing(): ReactNode {
+  throw new Error('this never works');
+}
+
+function ThrowingLate() {
+  useLater();
+  return <Throwing />;
+}
+
+function ThrowingPart() {
+  return (
+    <section>
+      <p>The rest</p>
+      <Suspense fallback={<p>Soon</p>}>
+        <ThrowingLate />
+      </Suspense>
+    </section>
+  );
 }
 
 const item = async ({ params }: { readonly params: Readonly<Record<string, unknown>> }) => ({
@@ -64,6 +89,9 @@ export const renderedApp = defineApp({
     '/suspends': { load: page(() => use(never)) },
     '/long': { load: page(() => <p>{'word '.repeat(20_000)}</p>) },
     '/waits': { load: page(Waiting) },
+    '/throws': { load: page(Throwing) },
+    '/throws-late': { load: page(ThrowingLate) },
+    '/throws-in-part': { load: page(ThrowingPart) },
     '/sign-in': { load: page(() => null) },
   }),
   tabBar: {
