@@ -13,4 +13,5 @@ export type { AppParts } from './boot/app-parts';
 export { AppRoot } from './boot/app-root';
 export { assemble } from './boot/assemble';
 export { loadFrame, RENDERED_AHEAD, type RenderedAhead } from './boot/rendered-ahead';
+export { loadNotFound } from './screens/page-screens';
 export { type App, createApp, type MountedApp } from './boot/create-app';

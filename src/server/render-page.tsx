@@ -5,10 +5,18 @@ import {
   AppRoot,
   assemble,
   loadFrame,
+  loadNotFound,
   type RenderedAhead,
 } from '@/app';
 import type { AuthStore } from '@/platform';
-import { type GuardUser, hasRouterLibrary, type Page, type RouteDef, signInUrl } from '@/router';
+import {
+  type GuardUser,
+  hasRouterLibrary,
+  isMissing,
+  type Page,
+  type RouteDef,
+  signInUrl,
+} from '@/router';
 import { encode } from '@/shared/encode-value';
 import { localeOfPhone, offeredLocales } from '@/shared/messages';
 import { emptiesPage } from './empty-page';
@@ -39,7 +47,7 @@ export type RenderedPage =
   | { readonly kind: 'redirect'; readonly location: string; readonly route: string }
   | {
       readonly kind: 'page';
-      readonly status: 200 | 404;
+      readonly status: number;
       readonly route: string;
       readonly markup: ReadableStream<Uint8Array>;
       readonly ahead: RenderedAhead;
@@ -83,6 +91,7 @@ export async function renderPage(
     loadFrame(parts),
   ]);
   if (data === null) return { kind: 'shell', status: 500, route };
+  const { isLost = page.kind === 'not-found' } = data;
   const state = messages.getState();
   let isEmpty = false;
   const markup = await renderToReadableStream(<AppRoot parts={parts} />, {
@@ -102,17 +111,24 @@ export async function renderPage(
     return { kind: 'shell', status: 500, route };
   }
   const { direction = 'auto' } = config;
+  const head = headOf(
+    isLost ? undefined : def,
+    page,
+    state,
+    'value' in data ? data.value : undefined,
+  );
   return {
     kind: 'page',
-    status: page.kind === 'not-found' ? 404 : 200,
+    status: isLost ? 404 : (head.status ?? 200),
     route,
     markup,
     ahead: {
-      stack: navigator.pages().map((each) => each.url),
+      // The browser has no error of a loader, so it does not take the not-found page over. It asks the loader again.
+      stack: data.isLost ? [] : navigator.pages().map((each) => each.url),
       locale: state.locale,
       ...('value' in data && { data: textOf(data.value) }),
     },
-    head: headOf(def, page, state, 'value' in data ? data.value : undefined),
+    head,
     direction: direction === 'auto' ? state.direction : direction,
     theme: config.theme,
     locales: isAuto(config) ? offeredIn(config) : undefined,
@@ -178,25 +194,31 @@ async function ask(
   return (await beforeEnter?.({ route, url, params, user, closing: false, signal })) ?? true;
 }
 
+/** `isLost`: the loader says that there is no such page. */
+type PageParts = { readonly value?: unknown; readonly isLost?: true };
+
 /** Loads the code and the data of a page. null: one of them has failed. */
 async function loadPage(
   { navigator }: AppParts,
   page: Page,
   { signal, onError }: Pick<RenderPageOptions, 'signal' | 'onError'>,
-): Promise<{ readonly value?: unknown } | null> {
+): Promise<PageParts | null> {
   if (page.kind === 'not-found') return {};
   const { pageCode, pageData } = navigator;
   const run = pageData.start(page);
   signal?.addEventListener('abort', () => run?.cancel());
   await Promise.all([pageCode.load(page.route), run?.done]);
-  const failed = [pageCode.state(page.route), run?.outcome()].find(
-    (part) => part?.status === 'failed',
-  );
+  const outcome = run?.outcome();
+  if (run && outcome?.status === 'failed' && isMissing(outcome.error)) {
+    pageData.adopt(page, run);
+    await loadNotFound();
+    return { isLost: true };
+  }
+  const failed = [pageCode.state(page.route), outcome].find((part) => part?.status === 'failed');
   if (failed?.status === 'failed') {
     onError(failed.error);
     return null;
   }
-  const outcome = run?.outcome();
   if (outcome?.status !== 'ready') return {};
   pageData.provide(page, outcome.data);
   return { value: outcome.data };

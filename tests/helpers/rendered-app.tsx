@@ -92,6 +92,13 @@ export const renderedApp = defineApp({
     '/throws': { load: page(Throwing) },
     '/throws-late': { load: page(ThrowingLate) },
     '/throws-in-part': { load: page(ThrowingPart) },
+    '/missing/:id': {
+      title: 'Book',
+      load: page(() => null),
+      loader: () => Promise.reject(new Response(null, { status: 404 })),
+      head: ({ data }) => ({ title: (data as { name: string }).name }),
+    },
+    '/gone': { load: page(() => <p>Gone for ever</p>), head: { status: 410 } },
     '/sign-in': { load: page(() => null) },
   }),
   tabBar: {

@@ -100,6 +100,24 @@ it('answers 404 with the not-found page for an unknown address', async () => {
   expect(html).toContain('Page not found');
 });
 
+it('answers 404 with the not-found page if the loader throws a status of 404', async () => {
+  const onError = vi.fn();
+  const log = vi.spyOn(console, 'error');
+  const { html, status } = await open('/missing/1', { onError });
+  expect(status).toBe(404);
+  expect(html).toContain('Page not found');
+  // The browser renders it again, because the error of a loader is not in the document.
+  expect(html).toContain('{"stack":[],"locale":"en"}');
+  expect(onError).not.toHaveBeenCalled();
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('answers with the status of the head', async () => {
+  const { html, status } = await open('/gone');
+  expect(status).toBe(410);
+  expect(html).toContain('Gone for ever');
+});
+
 it('renders in the language of the request, with its direction', async () => {
   const chinese = await open('/', { locale: () => 'zh-Hans' });
   expect(chinese.html).toContain('lang="zh-Hans" dir="ltr"');

@@ -62,6 +62,10 @@ type LoaderRecord = {
   readonly hasLeft?: true;
 };
 
+/** A loader throws a `Response` of status 404, or an error with this status, if its page does not exist. */
+export const isMissing = (error: unknown) =>
+  (error as { readonly status?: unknown } | null | undefined)?.status === 404;
+
 const IDLE: PageDataState = { status: 'idle' };
 
 /** Data lives in memory as long as its page is in the stack, evicted or not. After a reload the loader runs again. */
@@ -147,7 +151,7 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
   };
 
   const reportFailure = (outcome: Awaited<ReturnType<typeof follow>>) => {
-    if (outcome?.status === 'failed') report(outcome.error);
+    if (outcome?.status === 'failed' && !isMissing(outcome.error)) report(outcome.error);
   };
 
   const loadNow = (page: Page) => {

@@ -131,6 +131,8 @@ export type PageHead = {
   readonly openGraph?: Readonly<Record<string, string>>;
   /** Further `<meta>` elements by name. */
   readonly meta?: Readonly<Record<string, string>>;
+  /** The status of a server's answer, for example 404 for the page of addresses that do not exist. @default 200 */
+  readonly status?: number;
 };
 
 export type HeadContext = Pick<LoaderContext, 'params' | 'url'> & {

@@ -50,6 +50,18 @@ describe('a page with a loader', () => {
     await until(() => expect(text()).toBe('late'));
   });
 
+  it.each([
+    ['a Response', new Response(null, { status: 404 })],
+    ['an error', Object.assign(new Error('no book'), { status: 404 })],
+  ])('shows the not-found page if the loader throws %s of status 404', async (_what, thrown) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { app, text } = await open(() => Promise.reject(thrown));
+    await app.platform.navigate({ url: '/data/1' });
+    await until(() => expect(text()).toContain('Page not found'));
+    expect(app.stack()).toBe('/ > /data/1');
+    expect(error).not.toHaveBeenCalled();
+  });
+
   it('shows the error screen if the loader fails, and a tap runs it again', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { app, text } = await open(
