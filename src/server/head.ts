@@ -1,18 +1,27 @@
 import type { Page, PageHead, RouteDef } from '@/router';
 import { type MessagesState, written } from '@/shared/messages';
 
-/** The head of a route, with the title in the language of the app. */
+/** The head of a route, in the language of the document. */
 export type HeadFacts = PageHead & { readonly title: string };
 
 export function headOf(
   def: RouteDef | undefined,
   { url, params }: Page,
-  { words }: MessagesState,
+  { words, locale }: MessagesState,
   data: unknown,
 ): HeadFacts {
   const { head = {}, title = '' } = def ?? {};
-  const facts = typeof head === 'function' ? head({ url, params, data }) : head;
-  return { ...facts, title: written(words, facts.title ?? title) };
+  const facts = typeof head === 'function' ? head({ url, params, data, locale }) : head;
+  const { description, openGraph = {}, meta = {} } = facts;
+  const inWords = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, written(words, text)]));
+  return {
+    ...facts,
+    title: written(words, facts.title ?? title),
+    ...(description !== undefined && { description: written(words, description) }),
+    openGraph: inWords(openGraph),
+    meta: inWords(meta),
+  };
 }
 
 const namedTags = ({ description, meta = {} }: HeadFacts) => ({

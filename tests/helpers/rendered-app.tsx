@@ -1,4 +1,12 @@
-import { defineApp, defineRoutes, Link, useLoaderData, usePage, usePlatform } from 'portico';
+import {
+  defineApp,
+  defineRoutes,
+  type HeadContext,
+  Link,
+  useLoaderData,
+  usePage,
+  usePlatform,
+} from 'portico';
 import { type ReactNode, Suspense, use } from 'react';
 
 /** An app whose pages are rendered on a server. */
@@ -74,9 +82,11 @@ export const renderedApp = defineApp({
       title: 'Item',
       load: page(Item),
       loader: item,
-      head: ({ data }) => ({
-        title: (data as { name: string }).name,
+      head: ({ data, locale }: HeadContext<Awaited<ReturnType<typeof item>>>) => ({
+        title: data.name,
         canonical: 'https://a.example/item',
+        description: '%me%',
+        openGraph: { title: `${locale} %me%`, site_name: '%me%' },
       }),
     },
     '/admin': { title: 'Admin', roles: ['admin'], load: page(() => <p>Secret</p>) },

@@ -94,6 +94,14 @@ it('replaces the tags of the document that a route has too, and keeps the others
   expect(item.html).toContain(own[0]);
 });
 
+it('tells the head the language, and writes its keys in the words of it', async () => {
+  const { html } = await open('/item/7', { locale: () => 'zh-Hans' });
+  expect(html).toContain('<meta name="description" content="我">');
+  expect(html).toContain('<meta property="og:site_name" content="我">');
+  // As in a title, a key is the whole text.
+  expect(html).toContain('<meta property="og:title" content="zh-Hans %me%">');
+});
+
 it('answers 404 with the not-found page for an unknown address', async () => {
   const { html, status } = await open('/nowhere');
   expect(status).toBe(404);

@@ -120,7 +120,10 @@ export type SharedPage = {
   readonly title: string;
 };
 
-/** The data for search engines and link previews in chats. A server or the build writes it into the document. */
+/**
+ * The data for search engines and link previews in chats. A server or the build writes it into the document. A text such as
+ * `%film%` is that key of `messages`.
+ */
 export type PageHead = {
   /** @default the title of the route */
   readonly title?: string;
@@ -135,15 +138,21 @@ export type PageHead = {
   readonly status?: number;
 };
 
-export type HeadContext = Pick<LoaderContext, 'params' | 'url'> & {
+/** `Data` is what the route's loader returns, without its promise. */
+export type HeadContext<Data = unknown> = Pick<LoaderContext, 'params' | 'url'> & {
   /** The data of the route's loader. */
-  readonly data: unknown;
+  readonly data: Data;
+  /** The language of the document. */
+  readonly locale: string;
 };
+
+/** A method's parameter may be narrower, so a route can name the type of its data: `({ data }: HeadContext<Book>) => ...`. */
+type HeadFunction = { of(context: HeadContext): PageHead }['of'];
 
 type RouteOptions = {
   readonly title?: string;
   /** For pages that are rendered ahead. */
-  readonly head?: PageHead | ((context: HeadContext) => PageHead);
+  readonly head?: PageHead | HeadFunction;
   readonly tab?: boolean;
   readonly query?: RouteQuery;
   readonly result?: ResultMarker<unknown>;
