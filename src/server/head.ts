@@ -9,6 +9,7 @@ export function headOf(
   { url, params }: Page,
   { words, locale }: MessagesState,
   data: unknown,
+  pageTitle?: string,
 ): HeadFacts {
   const { head = {}, title = '' } = def ?? {};
   const facts = typeof head === 'function' ? head({ url, params, data, locale }) : head;
@@ -17,7 +18,7 @@ export function headOf(
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, written(words, text)]));
   return {
     ...facts,
-    title: written(words, facts.title ?? title),
+    title: written(words, facts.title ?? pageTitle ?? title),
     ...(description !== undefined && { description: written(words, description) }),
     openGraph: inWords(openGraph),
     meta: inWords(meta),

@@ -1,8 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server';
 import {
   type AppConfig,
   type AppParts,
-  AppRoot,
   assemble,
   loadFrame,
   loadNotFound,
@@ -18,8 +16,8 @@ import {
   signInUrl,
 } from '@/router';
 import { encode } from '@/shared/encode-value';
-import { localeOfPhone, offeredLocales } from '@/shared/messages';
-import { emptiesPage } from './empty-page';
+import { localeOfPhone, type MessagesState, offeredLocales, written } from '@/shared/messages';
+import { draw } from './draw';
 import { type HeadFacts, headOf } from './head';
 import { createServerEnv } from './server-env';
 
@@ -93,39 +91,32 @@ export async function renderPage(
   if (data === null) return { kind: 'shell', status: 500, route };
   const { isLost = page.kind === 'not-found' } = data;
   const state = messages.getState();
-  let isEmpty = false;
-  const markup = await renderToReadableStream(<AppRoot parts={parts} />, {
-    onError: (error, info) => {
-      // What the end of a failed page ends is no further error.
-      if (!isEmpty) onError(error);
-      isEmpty ||= emptiesPage(info);
-    },
-    // Without a nonce a strict policy refuses the scripts by which React moves parts that come late or are large.
-    ...(nonce === undefined ? { progressiveChunkSize: Infinity } : { nonce }),
-    ...(signal && { signal }),
-  });
-  if (nonce === undefined) await markup.allReady;
+  const options = { nonce, signal, onError };
+  const first = await draw(parts, options);
+  const title = ownTitle(parts, page, def, state);
+  const isDrawnAgain = title !== undefined && !first.isEmpty;
+  // The bar with the title is before the page in the document, and only the page has named its title.
+  if (isDrawnAgain) await first.drop();
+  const drawing = isDrawnAgain ? await draw(parts, options) : first;
+  drawing.report();
   // The browser renders it again.
-  if (isEmpty) {
-    await markup.cancel();
+  if (drawing.isEmpty) {
+    await drawing.drop();
     return { kind: 'shell', status: 500, route };
   }
   const { direction = 'auto' } = config;
-  const head = headOf(
-    isLost ? undefined : def,
-    page,
-    state,
-    'value' in data ? data.value : undefined,
-  );
+  const value = 'value' in data ? data.value : undefined;
+  const head = headOf(isLost ? undefined : def, page, state, value, title);
   return {
     kind: 'page',
     status: isLost ? 404 : (head.status ?? 200),
     route,
-    markup,
+    markup: drawing.markup,
     ahead: {
       // The browser has no error of a loader, so it does not take the not-found page over. It asks the loader again.
       stack: data.isLost ? [] : navigator.pages().map((each) => each.url),
       locale: state.locale,
+      ...(title !== undefined && { title }),
       ...('value' in data && { data: textOf(data.value) }),
     },
     head,
@@ -134,6 +125,18 @@ export async function renderPage(
     locales: isAuto(config) ? offeredIn(config) : undefined,
     module: loads.get(route)?.porticoModule,
   };
+}
+
+/** The title that the page has set by `usePageTitle`. undefined: none, or that of its route. */
+function ownTitle(
+  { context }: AppParts,
+  { id }: Page,
+  def: RouteDef | undefined,
+  { words }: MessagesState,
+): string | undefined {
+  const title = context.chrome.getState().pages[id]?.title;
+  const isKnown = title === undefined || written(words, title) === written(words, def?.title ?? '');
+  return isKnown ? undefined : title;
 }
 
 const isAuto = ({ locale = 'auto' }: AppConfig) => locale === 'auto';

@@ -65,5 +65,6 @@ export function createServerEnv(options: ServerEnvOptions): Env {
     after: () => nothing,
     frame: () => nothing,
     idle: () => nothing,
+    isServer: true,
   };
 }

@@ -5,6 +5,7 @@ import {
   Link,
   useLoaderData,
   usePage,
+  usePageTitle,
   usePlatform,
 } from 'portico';
 import { type ReactNode, Suspense, use } from 'react';
@@ -62,6 +63,15 @@ function ThrowingPart() {
   );
 }
 
+function Named() {
+  usePageTitle('Tea %');
+  return (
+    <Suspense fallback={<p>Soon</p>}>
+      <ThrowingLate />
+    </Suspense>
+  );
+}
+
 const item = async ({ params }: { readonly params: Readonly<Record<string, unknown>> }) => ({
   name: `Item </script> ${String(params['id'])}`,
   since: new Date('2020-02-02'),
@@ -102,6 +112,7 @@ export const renderedApp = defineApp({
     '/throws': { load: page(Throwing) },
     '/throws-late': { load: page(ThrowingLate) },
     '/throws-in-part': { load: page(ThrowingPart) },
+    '/named': { title: 'Item', load: page(Named) },
     '/missing/:id': {
       title: 'Book',
       load: page(() => null),

@@ -10,6 +10,8 @@ export type RenderedAhead = {
   /** The URLs of the pages in the stack, bottom first. */
   readonly stack: readonly string[];
   readonly locale: string;
+  /** The title that the page has set itself. */
+  readonly title?: string;
   /** The data of the page's loader, encoded. */
   readonly data?: string | undefined;
 };
@@ -78,6 +80,8 @@ export async function loadFrame({ config, navigator }: AppParts): Promise<void> 
 export async function prepare(parts: AppParts, ahead: RenderedAhead): Promise<void> {
   const { navigator, context } = parts;
   const page = navigator.activePage();
+  const { title } = ahead;
+  if (title) context.chrome.changePage(page.id, { title });
   if (ahead.data !== undefined) {
     // Other params, so that a page with a query loads its own data too.
     const url = last(ahead.stack) as string;

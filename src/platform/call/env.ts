@@ -12,6 +12,8 @@ export type Env = {
   readonly after: (ms: number, run: () => void) => () => void;
   readonly frame: (run: () => void) => () => void;
   readonly idle: (run: () => void) => () => void;
+  /** Pages are rendered once for a document, and no effect runs. */
+  readonly isServer?: true;
 };
 
 export function createEnv(window: Window & typeof globalThis): Env {

@@ -7,10 +7,13 @@ import { usePlatformContext } from './use-platform';
  * while the data loads, nothing changes. `setNavigationBarTitle` names the page on top, which may be another one by then.
  */
 export function usePageTitle(title: string | undefined): void {
-  const { chrome, pageLifetimes } = usePlatformContext();
+  const { chrome, env, pageLifetimes } = usePlatformContext();
   const pageId = usePageId();
   if (pageId === null) throw new Error('usePageTitle() must be called inside a page');
   const life = useMemo(() => pageLifetimes.of(pageId), [pageLifetimes, pageId]);
+
+  // A server runs no effects. It renders the page once more with this title.
+  if (env.isServer && title !== undefined) chrome.changePage(pageId, { title });
 
   useEffect(() => {
     // A page that has left the stack may render once more while it moves away.

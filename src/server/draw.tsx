@@ -1,0 +1,51 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type AppParts, AppRoot } from '@/app';
+import { emptiesPage } from './empty-page';
+
+export type DrawOptions = {
+  readonly nonce?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onError: (error: unknown) => void;
+};
+
+export type Drawing = {
+  readonly markup: ReadableStream<Uint8Array>;
+  /** The page threw, and nothing of it is left. */
+  readonly isEmpty: boolean;
+  /** Reports the errors until now and all later ones. */
+  report(): void;
+  /** The markup is not needed. What its end ends is no error. */
+  drop(): Promise<void>;
+};
+
+/** Renders the app. Without a nonce the markup is whole, with one it may still wait for parts. */
+export async function draw(
+  parts: AppParts,
+  { nonce, signal, onError }: DrawOptions,
+): Promise<Drawing> {
+  const early: unknown[] = [];
+  let hear: (error: unknown) => void = (error) => early.push(error);
+  let isEmpty = false;
+  const markup = await renderToReadableStream(<AppRoot parts={parts} />, {
+    onError: (error, info) => {
+      hear(error);
+      isEmpty ||= emptiesPage(info);
+    },
+    // Without a nonce a strict policy refuses the scripts by which React moves parts that come late or are large.
+    ...(nonce === undefined ? { progressiveChunkSize: Infinity } : { nonce }),
+    ...(signal && { signal }),
+  });
+  if (nonce === undefined) await markup.allReady;
+  return {
+    markup,
+    isEmpty,
+    report: () => {
+      hear = onError;
+      early.forEach(onError);
+    },
+    drop: () => {
+      hear = () => {};
+      return markup.cancel();
+    },
+  };
+}
