@@ -83,7 +83,7 @@ export function FormItem(ownProps: FormItemProps) {
           {extra && <div className={styles.extra}>{extra}</div>}
         </div>
       )}
-      <div className={styles.body}>
+      <div className={styles.body} data-field>
         <OverlayOwnerContext value={ids.item}>
           <FieldLabelContext value={label && ids.label}>{children}</FieldLabelContext>
         </OverlayOwnerContext>

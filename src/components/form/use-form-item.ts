@@ -176,9 +176,9 @@ function describeTarget(target: HTMLElement, look: Look): void {
   else if (look.wasRequired) write(target, 'aria-required', null);
   const hasName = target.hasAttribute('aria-label') || target.hasAttribute('aria-labelledby');
   if (look.labelId && !hasName && !isLabelable(target)) {
-    // A button that shows its value needs both in its name: label and value.
-    const isButton = target.matches('button') && target.id !== '';
-    write(target, 'aria-labelledby', isButton ? `${look.labelId} ${target.id}` : look.labelId);
+    // A button or a link that shows its value needs both in its name: label and value.
+    const isShown = target.matches('button, a') && target.id !== '';
+    write(target, 'aria-labelledby', isShown ? `${look.labelId} ${target.id}` : look.labelId);
   }
 }
 
