@@ -1,5 +1,6 @@
 import '@/components/kit/tokens-extra.css';
-import { type ReactNode, useDeferredValue, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useContext, useDeferredValue, useReducer, useRef, useState } from 'react';
+import { FieldLabelContext } from '@/components/kit/field-label';
 import { useFormValue } from '@/components/kit/form-control';
 import { joinClasses } from '@/components/kit/props';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
@@ -36,7 +37,8 @@ export function Calendar(ownProps: CalendarProps) {
   const hadFocus = useRef(false);
   const isPopup = open !== undefined;
   const confirms = props.showConfirm ?? isPopup;
-  const label = props.label ?? t(titles[mode]);
+  const fieldLabel = useContext(FieldLabelContext);
+  const label = props.label ?? fieldLabel?.text ?? t(titles[mode]);
   if (minDate !== undefined) readDate('minDate', minDate);
   if (maxDate !== undefined) readDate('maxDate', maxDate);
 

@@ -44,7 +44,7 @@ type Native = Omit<
 >;
 
 type Common = Native & {
-  /** The accessible name. @default 'Choose a day', 'Choose days', 'Choose a period' */
+  /** The accessible name. @default the label of the FormItem, or 'Choose a day', 'Choose days', 'Choose a period' */
   label?: string | undefined;
   /** The heading of the popup. @default the label */
   title?: string | undefined;

@@ -4,10 +4,12 @@ import {
   type CSSProperties,
   type MouseEvent,
   type ReactNode,
+  useContext,
   useId,
   useRef,
   useState,
 } from 'react';
+import { FieldLabelContext } from '@/components/kit/field-label';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
@@ -38,7 +40,7 @@ export type CodeInputProps = Native &
     length?: number | undefined;
     /** Accepts digits only, or letters and digits. @default 'number' */
     type?: CodeKind | undefined;
-    /** The accessible name. @default 'Verification code' */
+    /** The accessible name. @default the label of the FormItem, or 'Verification code' */
     label?: string | undefined;
     /** @default 'box' */
     mode?: 'box' | 'line' | undefined;
@@ -75,7 +77,7 @@ export function CodeInput(ownProps: CodeInputProps) {
   const {
     length = CODE_LENGTH,
     type = 'number',
-    label,
+    label: ownLabel,
     mode = 'box',
     mask = false,
     error,
@@ -87,6 +89,8 @@ export function CodeInput(ownProps: CodeInputProps) {
     ...native
   } = props;
   const { disabled = false, readOnly = false } = native;
+  const fieldLabel = useContext(FieldLabelContext);
+  const label = ownLabel ?? fieldLabel?.text;
   const rules = { length: Math.max(1, Math.floor(length) || CODE_LENGTH), kind: type };
   const field = useRef<HTMLInputElement>(null);
   const refs = useMergedRefs(field, ref);

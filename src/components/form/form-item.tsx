@@ -1,5 +1,5 @@
 import '@/components/kit/tokens-extra.css';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { FieldLabelContext } from '@/components/kit/field-label';
 import { useMergedRefs } from '@/components/kit/gestures';
@@ -48,6 +48,10 @@ export function FormItem(ownProps: FormItemProps) {
   const item = useFormItem(props);
   const { ids, root, target, error, warning, checking } = item;
   const native = splitProps(props, OWN);
+  const fieldLabel = useMemo(
+    () => (label ? { id: ids.label, text: label } : undefined),
+    [ids.label, label],
+  );
   const Label = target.kind === 'field' ? 'label' : 'span';
 
   return (
@@ -85,7 +89,7 @@ export function FormItem(ownProps: FormItemProps) {
       )}
       <div className={styles.body} data-field>
         <OverlayOwnerContext value={ids.item}>
-          <FieldLabelContext value={label && ids.label}>{children}</FieldLabelContext>
+          <FieldLabelContext value={fieldLabel}>{children}</FieldLabelContext>
         </OverlayOwnerContext>
         {help && (
           <p id={ids.help} className={styles.help}>

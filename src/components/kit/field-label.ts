@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** The id of the label of the FormItem around a component that consists of several controls, such as an Upload. */
-export const FieldLabelContext = createContext<string | undefined>(undefined);
+/** The label of the FormItem around a component. It replaces the built-in name of the component. */
+export const FieldLabelContext = createContext<
+  { readonly id: string; readonly text: string } | undefined
+>(undefined);

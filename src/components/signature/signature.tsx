@@ -1,12 +1,13 @@
 import '@/components/kit/tokens-extra.css';
 import {
   type ComponentProps,
-  type ReactNode,
   type Ref,
+  useContext,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { FieldLabelContext } from '@/components/kit/field-label';
 import { useFormValue } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
@@ -14,6 +15,7 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { useKitWords } from '@/platform';
 import { enSignature } from '@/shared/messages/en-gestures';
+import { PadButton } from './pad-button';
 import styles from './signature.module.css';
 import { drawImage, signatureOf, toSvgUrl } from './signature-image';
 import { SignaturePad } from './signature-pad';
@@ -33,7 +35,7 @@ export type SignatureHandle = {
 type Native = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'children' | 'role'>;
 
 export type SignatureProps = Native & {
-  /** The accessible name. @default 'Signature' */
+  /** The accessible name. @default the label of the FormItem, or 'Signature' */
   label?: string | undefined;
   /** The strokes or the typed name. Makes it controlled. */
   value?: SignatureValue | undefined;
@@ -84,6 +86,7 @@ export function Signature(ownProps: SignatureProps) {
     ...native
   } = useDefaults('Signature', ownProps);
   const t = useKitWords(enSignature);
+  const isNamed = useContext(FieldLabelContext) !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const [value, setValue] = useFormValue<SignatureValue>(root, {
     name,
@@ -156,7 +159,7 @@ export function Signature(ownProps: SignatureProps) {
   return (
     <div
       role="group"
-      aria-label={label ?? t('signatureLabel')}
+      aria-label={label ?? (isNamed ? undefined : t('signatureLabel'))}
       {...native}
       ref={useMergedRefs(root, ref)}
       className={joinClasses(styles.signature, className)}
@@ -229,22 +232,5 @@ export function Signature(ownProps: SignatureProps) {
         </div>
       )}
     </div>
-  );
-}
-
-type ButtonProps = { text: ReactNode; disabled: boolean; isIdle?: boolean; onPress: () => void };
-
-/** An idle button keeps the focus: `disabled` would lose it after the last undo. */
-function PadButton({ text, disabled, isIdle = false, onPress }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      disabled={disabled}
-      aria-disabled={isIdle || undefined}
-      onClick={onPress}
-    >
-      {text}
-    </button>
   );
 }

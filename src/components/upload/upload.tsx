@@ -71,7 +71,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
   const { disabled = false, readOnly = false, layout = 'grid', previewFullImage = true } = props;
   const t = useKitWords(enUpload);
   const id = useId();
-  const itemLabel = useContext(FieldLabelContext);
+  const itemLabel = useContext(FieldLabelContext)?.id;
   const isNamed = props.label === undefined && itemLabel;
   const labelId = isNamed ? itemLabel : `${id}-label`;
   const root = useRef<HTMLDivElement>(null);
