@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { usePlatform } from 'portico';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openApp, page } from '../../helpers/open-app';
 import { until } from '../../helpers/waiting';
 
@@ -99,5 +99,16 @@ describe('a page whose route is modal', () => {
     expect(alone.frame('/sheet').querySelector('header')?.getBoundingClientRect().top).toBe(0);
     document.elementFromPoint(5, 400)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(alone.app.stack()).toBe('/sheet');
+  });
+
+  it('keeps the safe area of the app if it is alone', async () => {
+    const { style } = document.documentElement;
+    style.setProperty('--portico-safe-top', '30px');
+    onTestFinished(() => void style.removeProperty('--portico-safe-top'));
+    const alone = await open('/sheet');
+    expect(alone.frame('/sheet').querySelector('header')?.getBoundingClientRect()).toMatchObject({
+      top: 0,
+      height: 74,
+    });
   });
 });
