@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type Ref, useState } from 'react';
 import { Button } from '@/components/button';
 import { joinClasses } from '@/components/kit/props';
+import { reasonOf } from '@/components/kit/reason-of';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { useNumbers } from '@/components/kit/use-numbers';
@@ -74,7 +75,10 @@ export function CodeCountdown(ownProps: CodeCountdownProps) {
   } = props;
   const span = Number.isFinite(asked) && asked > 0 ? asked : CODE_COUNTDOWN;
   const key = leaseKey(purpose, recipient);
-  const [was, setWas] = useState<{ key: string; phase: Phase }>({ key, phase: 'idle' });
+  const [was, setWas] = useState<{ key: string; phase: Phase; reason?: string | undefined }>({
+    key,
+    phase: 'idle',
+  });
   const phase = was.key === key ? was.phase : 'idle';
   const lease = useCodeLease(key, {
     onTick: (left) => onChange?.(left),
@@ -96,7 +100,8 @@ export function CodeCountdown(ownProps: CodeCountdownProps) {
     if (!lease.isFree()) return;
     setWas({ key, phase: 'sending' });
     // The user may have entered another recipient meanwhile.
-    const end = (next: Phase) => setWas((now) => (now.key === key ? { key, phase: next } : now));
+    const end = (next: Phase, reason?: string) =>
+      setWas((now) => (now.key === key ? { key, phase: next, reason } : now));
     try {
       const answer = await onSend(recipient);
       lease.begin(key, retryAfterOf(answer) ?? span);
@@ -104,7 +109,7 @@ export function CodeCountdown(ownProps: CodeCountdownProps) {
     } catch (error) {
       const wait = retryAfterOf(error);
       if (wait !== undefined) lease.begin(key, wait);
-      end('failed');
+      end('failed', reasonOf(error));
       onError?.(error);
     }
   };
@@ -120,7 +125,7 @@ export function CodeCountdown(ownProps: CodeCountdownProps) {
     idle: '',
     sending: '',
     sent: t('codeCountdownSent'),
-    failed: t('codeCountdownFailed'),
+    failed: was.reason ?? t('codeCountdownFailed'),
     ended: t('codeCountdownReady'),
   }[phase];
 
@@ -148,7 +153,7 @@ export function CodeCountdown(ownProps: CodeCountdownProps) {
           {isWaiting ? waitText : ''}
         </span>
       </VisuallyHidden>
-      <span role="status" className={styles.message}>
+      <span role="status" className={styles.message} data-phase={phase}>
         {phase === 'failed' ? message : message && <VisuallyHidden>{message}</VisuallyHidden>}
       </span>
     </span>

@@ -6,6 +6,9 @@ import {
   type CodeCountdownHandle,
   type CodeCountdownProps,
 } from '@/components/code-countdown';
+import { Input } from '@/components/input';
+import { PlatformError } from '@/platform';
+import '@/components/kit/tokens.css';
 import { createDeferred } from '../../helpers/deferred';
 
 beforeEach(() => {
@@ -81,6 +84,37 @@ describe('sending a code', () => {
     expect(said()).toBe('Could not send the code');
     expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
     expect(localStorage.length).toBe(0);
+  });
+
+  it('says the reason of a failure if there is one for the user', async () => {
+    const facts = { api: 'request', message: 'No network, please check your connection' };
+    const offline = new PlatformError({ code: 'offline', ...facts });
+    const { update } = show({ onSend: () => Promise.reject(offline) });
+    await press();
+    expect(said()).toBe('No network, please check your connection');
+    update({ onSend: () => Promise.reject({ message: 'This number is blocked' }) });
+    await press();
+    expect(said()).toBe('This number is blocked');
+    update({ onSend: () => Promise.reject(new Error('x is undefined')) });
+    await press();
+    expect(said()).toBe('Could not send the code');
+  });
+
+  it('keeps the text of a failure away from the edge of a field', async () => {
+    const onSend = () => Promise.reject(Object.assign(new Error('no'), { retryAfter: 12 }));
+    render(
+      <Input
+        label="Telephone"
+        suffix={<CodeCountdown variant="plain" recipient="1" onSend={onSend} />}
+      />,
+    );
+    await press();
+    const words = document.createRange();
+    words.selectNodeContents(screen.getByRole('status'));
+    const box = screen.getByRole('textbox').parentElement as HTMLElement;
+    const gap = box.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom;
+    expect(said()).toBe('Could not send the code');
+    expect(gap).toBeGreaterThanOrEqual(8);
   });
 
   it('waits as long as the server says, after success and after failure', async () => {
