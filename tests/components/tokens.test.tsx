@@ -83,20 +83,50 @@ describe('the tokens', () => {
     'the edge of a %s field has a contrast of 3:1 or more',
     (theme) => {
       draw([tokens, extra], theme);
-      const page = frame.contentDocument!;
-      const lightOf = (token: string) => {
-        page.body.style.color = `var(--portico-${token})`;
-        const { color } = frame.contentWindow!.getComputedStyle(page.body);
-        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
-          const share = Number(part) / 255;
-          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-        });
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      };
       for (const around of ['bg', 'surface', 'raised']) {
-        const [darker = 0, lighter = 0] = [lightOf('edge'), lightOf(around)].sort((a, b) => a - b);
-        expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(3);
+        expect(contrast('var(--portico-edge)', around)).toBeGreaterThanOrEqual(3);
       }
     },
   );
+
+  it.each(['light', 'dark'] as const)(
+    'a %s link has the accent colour and a contrast of 4.5:1 or more',
+    (theme) => {
+      draw([tokens, extra], theme);
+      const page = frame.contentDocument!;
+      page.body.innerHTML = '<a href="#new">Link</a> <a>Text</a>';
+      const [link, text] = [...page.querySelectorAll('a')].map(
+        (element) => frame.contentWindow!.getComputedStyle(element).color,
+      );
+      expect(link).toBe(theme === 'light' ? 'rgb(10, 107, 90)' : 'rgb(92, 208, 179)');
+      expect(text).not.toBe(link);
+      for (const around of ['bg', 'surface', 'fill']) {
+        expect(contrast(link ?? '', around)).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+
+  it('any rule of a product for links wins', () => {
+    draw(['a { color: rgb(1, 2, 3) }', tokens, extra], 'light');
+    frame.contentDocument!.body.innerHTML = '<a href="#new">Link</a>';
+    const link = frame.contentDocument!.querySelector('a')!;
+    expect(frame.contentWindow!.getComputedStyle(link).color).toBe('rgb(1, 2, 3)');
+  });
 });
+
+/** The contrast of a colour on a surface of the tokens. */
+function contrast(colour: string, surface: string): number {
+  const page = frame.contentDocument!;
+  const lightOf = (value: string) => {
+    page.body.style.color = value;
+    const { color } = frame.contentWindow!.getComputedStyle(page.body);
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const lights = [lightOf(colour), lightOf(`var(--portico-${surface})`)];
+  const [darker = 0, lighter = 0] = lights.sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
