@@ -43,6 +43,18 @@ describe('SearchBar', () => {
     expect(getComputedStyle(input).fontSize).toBe('16px');
   });
 
+  it('grows with the text, so that tall letters have room', () => {
+    const heights = ['16px', '32px'].map((size) => {
+      document.documentElement.style.fontSize = size;
+      show();
+      const { height } = screen.getByRole('searchbox').getBoundingClientRect();
+      cleanup();
+      return height;
+    });
+    document.documentElement.style.fontSize = '';
+    expect(heights).toEqual([44, 60]);
+  });
+
   it('shows a Cancel button during a search, which empties and leaves the field', async () => {
     const { onCancel, onChange } = show();
     expect(screen.queryByRole('button')).toBeNull();
