@@ -196,6 +196,19 @@ test.describe('a chunk that is late or missing', () => {
     await expect(retry).toBeHidden();
   });
 
+  test('[S8.3] offline, a call whose code was never fetched shows why, and the console stays clean', async ({
+    app,
+    context,
+    page,
+  }) => {
+    await app.open('/');
+    await context.setOffline(true);
+    await page.evaluate(() => void window.fixture.platform.previewImage({ urls: ['/a.png'] }));
+    const why = page.getByRole('status').filter({ hasText: 'No network' });
+    await expect(why).toBeVisible();
+    await expect(why).toHaveCount(0);
+  });
+
   test('[S2.12] the error screen appears without a network, and a tap on it works when the network is back', async ({
     app,
     context,

@@ -9,6 +9,7 @@ export type FixtureApi = {
     readonly preload: Call;
     readonly showLeftWindow: Call;
     readonly showModal: Call;
+    readonly previewImage: Call;
     readonly chooseLocation: Call;
     readonly host: {
       readonly env: () => Readonly<Record<string, unknown>>;

@@ -95,6 +95,7 @@ export { unavailable, type UnavailableName } from './unavailable';
 export type { Client, ClientParams } from './network/client';
 export type { ClientOptions } from './network/client-request';
 export { codeFailure } from './call/load';
+export { isOffline } from './network/offline';
 export { rememberedChoice } from './app/remembered-choice';
 export { rememberedTheme, type ThemeChoice } from './app/theme-choice';
 export type { NavigateToParams, NavigateToResult } from './navigation/reference-names';

@@ -23,8 +23,7 @@ export function AppEffects() {
     return watchKeyboard(env, (height) => chrome.setKeyboard(height > 0));
   }, [parts]);
   useEffect(() => {
-    const watch = () => loadScreens().then((screens) => screens.explainLostCode(parts));
-    return fetchAhead(parts, [loadOverlayViews, ...callsAhead(parts.context), watch]);
+    return fetchAhead(parts, [loadOverlayViews, ...callsAhead(parts.context), loadScreens]);
   }, [parts]);
   useEffect(() => preloadLinks(parts), [parts]);
   const [wasHydrated] = useState(useHydrated());

@@ -3,6 +3,7 @@ import type { AppParts } from './app-parts';
 import { applyDocumentSettings } from './apply-document-settings';
 import { assemble } from './assemble';
 import type { AppConfig } from './define-app';
+import { explainLostCode } from './explain-lost-code';
 import { takeRenderedAhead } from './rendered-ahead';
 import { createRootView } from './root-view';
 import { startDevtools } from './start-devtools';
@@ -60,6 +61,7 @@ function start(parts: AppParts, element: Element): () => void {
   const { context, navigator } = parts;
   // This call comes first, because it throws if the element is missing.
   const view = createRootView(element, takeRenderedAhead(context.env.document));
+  explainLostCode(parts);
   const stopDocumentSettings = applyDocumentSettings(parts);
   const unwatchFiles = watchFailedFiles(context.env.window, navigator);
   const unwatchLogin = context.auth.subscribe(navigator.loginChanged);

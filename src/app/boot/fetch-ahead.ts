@@ -32,8 +32,7 @@ export function fetchAhead(
       await load().catch(() => {});
     }
   };
-  // It rejects if the app is unmounted.
-  fetchAll().catch(() => {});
+  void fetchAll();
   return () => end.abort();
 }
 
@@ -43,41 +42,26 @@ export function savesData({ window }: Env): boolean {
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
 }
 
+// The promises below never settle if the app is unmounted first. So nothing more is fetched.
+
 /** Resolves at once, or when the network is back. */
-function online({ window }: Env, signal: AbortSignal): Promise<void> | void {
+function online({ window }: Env, signal: AbortSignal): Promise<unknown> | void {
   if (window.navigator.onLine !== false) return;
   return new Promise((resolve) => {
-    const end = () => {
-      window.removeEventListener('online', end);
-      resolve();
-    };
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
+    window.addEventListener('online', resolve, { once: true, signal });
   });
 }
 
 /** Resolves after the first tap, or after READING_TIME. */
-function firstTap({ window, after }: Env, signal: AbortSignal): Promise<void> {
+function firstTap({ window, after }: Env, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
-    const end = () => {
-      cancel();
-      window.removeEventListener('click', end);
-      resolve();
-    };
-    const cancel = after(READING_TIME, end);
-    window.addEventListener('click', end);
-    signal.addEventListener('abort', end);
+    window.addEventListener('click', resolve, { once: true, signal });
+    signal.addEventListener('abort', after(READING_TIME, resolve as () => void));
   });
 }
 
-/** Rejects when the app has been unmounted. */
 function nextIdle({ idle }: Env, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    const cancel = idle(resolve);
-    signal.addEventListener('abort', () => {
-      cancel();
-      reject(signal.reason);
-    });
+  return new Promise((resolve) => {
+    if (!signal.aborted) signal.addEventListener('abort', idle(resolve));
   });
 }

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { codeFailure, usePlatformContext } from '@/platform';
 import { fetchLate, late, useLate } from '@/shared/late-part';
+import { showPlainNote } from './plain-note';
 
 export const lateViews = late(() => import('./overlay-views').then((file) => file.OverlayViews));
 
@@ -12,6 +13,9 @@ export function OverlayHost() {
   const { overlays } = context;
   const isWanted = useStore(overlays, ({ open }) => open.length > 0);
   const [Views] = useLate(lateViews, isWanted, (cause) => {
+    for (const { kind, props } of overlays.getState().open) {
+      if (kind === 'toast') showPlainNote(context.env, props.title);
+    }
     // Reject the open overlays, because the user cannot see and answer them.
     overlays.fail(codeFailure(context, 'overlays', cause));
   });

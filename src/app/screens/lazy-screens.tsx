@@ -20,7 +20,7 @@ import { useFocusPageOnUnmount } from './use-focus-page-on-unmount';
 // In this chunk, although few apps need side windows: another chunk would add its file name to the first load.
 export { SideWindows } from '../chrome/side-windows';
 export { FailedScreen } from './failed-screen';
-export { explainLostCode, showDeniedToast, showExitToast } from './toasts';
+export { showDeniedToast, showExitToast } from './toasts';
 
 export function NotFoundScreen({ page }: { page: Page }) {
   const t = useKitWords(enLate);

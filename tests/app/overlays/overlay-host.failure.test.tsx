@@ -1,7 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lateViews, OverlayHost } from '@/app/overlays/overlay-host';
-import { PlatformProvider } from '@/platform';
+import { createEnv, PlatformProvider } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../helpers/fake-platform';
@@ -34,4 +34,23 @@ it('a modal whose code fails to load rejects, and the next overlay loads the cod
   await platform.showToast({ title: 'Saved' });
   await vi.waitFor(() => expect(container.textContent).toBe('drawn'));
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('a toast whose drawing code fails to load is a plain note', async () => {
+  delete lateViews.loaded;
+  vi.spyOn(lateViews, 'load').mockRejectedValue(
+    new TypeError('Failed to fetch dynamically imported module'),
+  );
+  const context = { ...fakePlatform().context, env: createEnv(window) };
+  const platform = createPlatform(context, {} as Navigator);
+  render(
+    <PlatformProvider platform={platform} context={context}>
+      <OverlayHost />
+    </PlatformProvider>,
+  );
+  await platform.showToast({ title: 'Saved' });
+  const note = await screen.findByRole('status');
+  expect(note.textContent).toBe('Saved');
+  expect(note.getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+  await vi.waitFor(() => expect(note.isConnected).toBe(false), { timeout: 15_000 });
 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AppParts } from '@/app/boot/app-parts';
-import { explainLostCode } from '@/app/screens/toasts';
+import { explainLostCode } from '@/app/boot/explain-lost-code';
 import { PlatformError, type PlatformErrorCode } from '@/platform';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { flush } from '../../helpers/flush';
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/preview.js');
 
@@ -51,4 +52,31 @@ it('other rejections show no toast', () => {
   for (const reason of [failure('offline', 'No network'), new TypeError('broken'), undefined]) {
     expect(reject(reason, false)).toEqual({ toasts: [], inConsole: true });
   }
+});
+
+it('[S8.3] a toast whose own code cannot be fetched is a plain note for three seconds', async () => {
+  const { context, pass } = fakePlatform();
+  const { env, life } = context;
+  const notes = new Set<{ readonly textContent: string }>();
+  Object.assign(env.window.navigator, { onLine: false });
+  Object.assign(env.document, {
+    createElement: () => {
+      const note = { style: {}, textContent: '', remove: () => notes.delete(note) };
+      return note;
+    },
+    body: { append: (note: { readonly textContent: string }) => notes.add(note) },
+  });
+  const showToast = async () => Promise.reject(failure('offline', 'No network', lost));
+  explainLostCode({ platform: { showToast }, context } as unknown as AppParts);
+  const reason = failure('offline', 'No network', lost);
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  env.window.dispatchEvent(event);
+  await flush();
+  expect([...notes].map(({ textContent }) => textContent)).toEqual([
+    'No network, please check your connection',
+  ]);
+  expect(event.defaultPrevented).toBe(true);
+  pass(3000);
+  expect(notes.size).toBe(0);
+  life.abort();
 });
