@@ -26,14 +26,26 @@ export function changePage(
   context.chrome.changePage(page.id, change);
 }
 
-/** Refuses a call about the tab bar on a page without one. */
-export function requireTabPage(context: PlatformContext, fail: Fail): void {
-  const page = context.navigator.activePage();
-  if (!page || !context.layout.isTab(page.route)) throw fail('non-tabbar', 'not TabBar page');
+/**
+ * Refuses a call about the tab bar on a page without one. The page that the call was made on counts. It may be covered or
+ * gone when the code of the call has loaded: the bar belongs to the app.
+ */
+export function requireTabPage(
+  { navigator, layout }: PlatformContext,
+  fail: Fail,
+  { begun }: Controls<never, Asker>,
+): void {
+  const page = begun?.page ?? navigator.activePage();
+  if (!page || !layout.isTab(page.route)) throw fail('non-tabbar', 'not TabBar page');
 }
 
-export function requireTabItem(context: PlatformContext, index: number, fail: Fail): void {
-  requireTabPage(context, fail);
+export function requireTabItem(
+  context: PlatformContext,
+  index: number,
+  fail: Fail,
+  controls: Controls<never, Asker>,
+): void {
+  requireTabPage(context, fail, controls);
   if (context.layout.tabs[index] === undefined) throw fail('not-found', 'tabbar item not found');
 }
 

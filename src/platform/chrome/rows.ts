@@ -3,39 +3,42 @@ import { asyncCalls } from '@/platform/call/rows';
 
 const calls = () => import('./calls');
 
+/** For calls about the page that they are made on. Another page may be on top when their code has loaded. */
+const ofPage = { begin: askerIn };
+
 export const chromeRows = asyncCalls(calls, {
   /** Changes the title of the page, in its navigation bar and of the document. */
-  setNavigationBarTitle: { begin: askerIn },
+  setNavigationBarTitle: ofPage,
   /** Changes the colours of the page's navigation bar. */
-  setNavigationBarColor: { begin: askerIn },
+  setNavigationBarColor: ofPage,
   /** Shows a spinner in the navigation bar. */
-  showNavigationBarLoading: { begin: askerIn },
+  showNavigationBarLoading: ofPage,
   /** Hides the spinner in the navigation bar. */
-  hideNavigationBarLoading: { begin: askerIn },
+  hideNavigationBarLoading: ofPage,
   /** Changes the text, icon, visibility or page of a tab. */
-  setTabBarItem: {},
+  setTabBarItem: ofPage,
   /** Changes the colours of the tab bar. */
-  setTabBarStyle: {},
+  setTabBarStyle: ofPage,
   /** Hides the tab bar. */
-  hideTabBar: {},
+  hideTabBar: ofPage,
   /** Shows the tab bar again. */
-  showTabBar: {},
+  showTabBar: ofPage,
   /** Puts a short text on a tab. */
-  setTabBarBadge: {},
+  setTabBarBadge: ofPage,
   /** Removes the text from a tab. */
-  removeTabBarBadge: {},
+  removeTabBarBadge: ofPage,
   /** Puts a red dot on a tab. */
-  showTabBarRedDot: {},
+  showTabBarRedDot: ofPage,
   /** Removes the red dot from a tab. */
-  hideTabBarRedDot: {},
+  hideTabBarRedDot: ofPage,
   /** Scrolls the page to an offset or to an element [S9.24]. Jumps if the user wants less motion. */
-  pageScrollTo: { begin: askerIn },
+  pageScrollTo: ofPage,
   /** Starts the page's pull-down refresh, as if the user had pulled. */
-  startPullDownRefresh: { begin: askerIn },
+  startPullDownRefresh: ofPage,
   /** Ends the page's pull-down refresh. */
-  stopPullDownRefresh: { begin: askerIn },
+  stopPullDownRefresh: ofPage,
   /** Changes the style of the page and the font size of the document. */
-  setPageMeta: { begin: askerIn },
+  setPageMeta: ofPage,
   /** Shows the window above the pages of a wide screen. */
   showTopWindow: {},
   /** Hides the window above the pages. */

@@ -36,7 +36,8 @@ export const pageScrollTo: Api<PageScrollToParams, void, never, Asker> = defineA
   run: async (context, { target, duration }, fail, controls) => {
     const { env } = context;
     const page = askingPage(context, controls) ?? requirePage(context, fail);
-    const scroller = page === 'gone' ? null : scrollerOf(env, page.id);
+    if (page === 'gone') return;
+    const scroller = scrollerOf(env, page.id);
     if (!scroller) throw fail('not-found', 'the page is not on the screen');
     const top = 'top' in target ? target.top : topOf(target.selector, scroller, env.window, fail);
     await scrollElement(env.window, scroller, top, isMotionReduced(env.window) ? 0 : duration);
