@@ -83,7 +83,17 @@ class CallError extends Error {
     super(message, { cause });
     const name = 'PlatformError';
     Object.assign(this, facts, { name, api, errMsg: `${api}:fail ${message}` });
+    if (import.meta.env.DEV) nameInStack(this, api, message);
   }
+}
+
+/** Development only: Chromium logs the stack of an error that nobody handles. Its first line then names the call. */
+function nameInStack(error: Error, api: string, message: string): void {
+  // Node and Chromium may write another class name.
+  const { stack = '' } = error;
+  const usual = `${stack.slice(0, stack.indexOf(':'))}: ${message}`;
+  const title = `PlatformError: ${api}:fail ${message}`;
+  if (stack.startsWith(usual)) error.stack = title + stack.slice(usual.length);
 }
 
 export const PlatformError = CallError as unknown as {

@@ -53,3 +53,10 @@ it.each([
   expect(error).toMatchObject({ code: 'failed', errMsg });
   expect(error.cause).toBe(thrown);
 });
+
+it('the stack of an error begins with the name of the call, because consoles log the stack', () => {
+  const message = 'Missing required parameter `index`';
+  const error = new PlatformError({ code: 'invalid', api: 'setTabBarBadge', message });
+  expect(error.stack?.split('\n')[0]).toBe(`PlatformError: setTabBarBadge:fail ${message}`);
+  expect(error.stack).toMatch(/\n +at .*errors\.test/);
+});
