@@ -129,6 +129,21 @@ export function createAuth(
   };
   const clear = () => write(null, 'sign-out');
 
+  let lastWarning = '';
+  /** Development only. A token without a user may be meant, so it warns once. */
+  const warnOfToken = (token: unknown) => {
+    // The server may have renamed a field of its answer.
+    const isText = typeof token === 'string';
+    if (isText && storedUser()) return;
+    const problem = isText
+      ? 'names no user, so auth.user() is null. Pass `user`, or read it with auth.claims.'
+      : `should be a string, not ${typeof token}.`;
+    if (problem === lastWarning) return;
+    lastWarning = problem;
+    const { console } = env.window as { readonly console?: Console };
+    console?.warn(`auth.setToken: parameter.token ${problem}`);
+  };
+
   return {
     write,
     owner,
@@ -141,6 +156,7 @@ export function createAuth(
       const refreshToken = attempt(() => rest?.refreshToken) ?? null;
       const facts = attempt(() => rest?.user && JSON.stringify(rest.user)) ?? null;
       write({ token, refreshToken, user: facts }, 'sign-in');
+      if (import.meta.env.DEV) warnOfToken(token);
     },
     setUser: (facts) => {
       const next = attempt(() => userFrom(facts));
