@@ -23,8 +23,10 @@ import type {
   ResultOf,
   RouteKey,
 } from '../routes/route-types';
+import { checkRoute } from './check-route';
 import { type PageInfo, useNavigator, usePageScope } from './page-context';
 import { type ReachState, reachBottom } from './page-scroll';
+import { usePullCheck } from './use-pull-check';
 
 /**
  * Listens to a page event. The listener is registered in an insertion effect, so that it stays while the page is hidden,
@@ -107,13 +109,6 @@ export function useLoaderRefresh(): () => Promise<void> {
   }, [pageData, store, key]);
 }
 
-function checkRoute(hook: string, wanted: string | undefined, actual: string) {
-  if (wanted === undefined || wanted === actual) return;
-  throw new Error(
-    `${hook}('${wanted}'): this component is on the page '${actual}'. Pass '${actual}', or leave the argument out.`,
-  );
-}
-
 /** Runs with the page's params before its first show, and again after each `unload` of a page that stays in the stack. */
 export function usePageLoad(listener: PageEvents['load']) {
   usePageListener('load', listener);
@@ -142,6 +137,8 @@ export function usePageUnload(listener: PageEvents['unload']) {
 }
 
 export function usePullDownRefresh(listener: PageEvents['pullDownRefresh']) {
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- the condition never changes
+  if (import.meta.env.DEV) usePullCheck();
   usePageListener('pullDownRefresh', listener);
 }
 
