@@ -65,9 +65,7 @@ it('waits for English words that load on demand', async () => {
 });
 
 it('the first rendering has the title that the page has set on the server', async () => {
-  const load = async () => ({ default: () => null });
-  const env = createServerEnv({ url: new URL('https://shop.example/'), locale: 'en' });
-  const parts = assemble(defineApp({ routes: { '/': { load } } }), env);
+  const parts = partsAt('/');
   await prepare(parts, { stack: ['/'], locale: 'en', title: 'Tea' });
   const { context, navigator } = parts;
   expect(context.chrome.getState().pages[navigator.activePage().id]?.title).toBe('Tea');
