@@ -14,7 +14,7 @@ export type Drawing = {
   readonly isEmpty: boolean;
   /** Reports the errors until now and all later ones. */
   report(): void;
-  /** The markup is not needed. What its end ends is no error. */
+  /** The markup is not needed. Parts that break off now are no errors. */
   drop(): Promise<void>;
 };
 

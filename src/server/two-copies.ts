@@ -1,9 +1,9 @@
-/** What hooks of Portico say when the contexts of the app are missing. */
+/** The messages of Portico's hooks when the contexts of the app are missing. */
 const NO_APP = /inside (?:<PlatformProvider>|createApp|a page)|outside of a Portico app/;
 
 /**
- * Pages are always inside of the app here. If a hook does not find it, the page has a copy of Portico of its own: a bundler
- * has put one into the app, and Node has loaded `portico/server` from node_modules.
+ * Pages are always inside of the app here. If a hook does not find it, there are two copies of Portico. A bundler has put
+ * one into the app, and Node has loaded `portico/server` from node_modules.
  */
 export function explainTwoCopies(error: unknown): unknown {
   if (!(error instanceof Error) || !NO_APP.test(error.message)) return error;

@@ -35,7 +35,7 @@ describe('a page that throws while it is rendered', () => {
     expect(errors).toEqual(['Error: this never works']);
   });
 
-  it('after parts were sent: the browser is told to render the rest', async () => {
+  it('after parts were sent: the browser gets the order to render the rest', async () => {
     const { status, html } = await open('/throws-late', { nonce: () => 'n1' });
     expect(status).toBe(200);
     expect(html).toMatch(/\$RX\("[^"]+",null\)/);

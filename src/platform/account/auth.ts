@@ -130,7 +130,7 @@ export function createAuth(
   const clear = () => write(null, 'sign-out');
 
   let lastWarning = '';
-  /** Development only. A token without a user may be meant, so it warns once. */
+  /** Development only. Some products use tokens without a user on purpose, so it warns once. */
   const warnOfToken = (token: unknown) => {
     // The server may have renamed a field of its answer.
     const isText = typeof token === 'string';
