@@ -9,8 +9,8 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin'];
 
 /**
  * Fetches the code of the pages that links lead to, so that the tap finds it. Visible links have their turn in idle time,
- * after each page has been shown. Any link has it when a finger, a pointer or the focus reaches it. Phones that save data fetch nothing in
- * idle time. Links with `preload="none"` are left out.
+ * after each page has been shown. Any link has it when a finger, a pointer or the focus reaches it. Phones that save data
+ * fetch nothing in idle time. Links with `preload="none"` are left out.
  */
 export function preloadLinks({ navigator, context }: AppParts): () => void {
   const { env } = context;
