@@ -91,7 +91,8 @@ it('replaces the tags of the document that a route has too, and keeps the others
   for (const kept of own.slice(2)) expect(html).toContain(kept);
   const item = await open('/item/7', { template: withOwn });
   expect(item.html.match(/rel="canonical"/g)).toHaveLength(1);
-  expect(item.html).toContain(own[0]);
+  const me = await open('/me', { template: withOwn });
+  expect(me.html).toContain(own[0]);
 });
 
 it('tells the head the language, and writes its keys in the words of it', async () => {

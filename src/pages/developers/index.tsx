@@ -43,10 +43,11 @@ export default function Developers() {
   const t = useText(words);
   const { href } = usePlatform();
   const { version } = useShowcase();
-  const rows = (entries: readonly Entry[]) =>
+  const rows = (entries: readonly Entry[], preload?: 'none') =>
     entries.map(({ id, url, icon }) => (
       <Cell
         key={id}
+        data-preload={preload}
         icon={icon}
         title={t[id]}
         note={t[`${id}Note`]}
@@ -67,7 +68,8 @@ export default function Developers() {
       </section>
       <List title={t.catalogue}>{rows(catalogue)}</List>
       <List title={t.inside}>{rows(inside)}</List>
-      <List title={t.trouble}>{rows(trouble)}</List>
+      {/* Their code comes with the tap, so that its trouble shows. */}
+      <List title={t.trouble}>{rows(trouble, 'none')}</List>
       <p className={styles.version}>
         <bdi>Portico {version}</bdi>
       </p>
