@@ -52,7 +52,15 @@ function FallbackScreen({ retry }: Partial<FailureProps>) {
       className={styles.plain}
       onClick={() => void (retry ? retry() : location.reload())}
     >
-      {t(navigator.onLine ? 'pageTimeout' : 'noNetwork')}
+      {navigator.onLine ? (
+        t('pageTimeout')
+      ) : (
+        <>
+          {t('noNetwork')}
+          <br />
+          {t('retry')}
+        </>
+      )}
     </button>
   );
 }

@@ -41,7 +41,11 @@ it('[S8.3] the plain button says that there is no network, and a tap tries again
   };
   const app = await openApp({ routes: { '/': page(() => <p>home</p>), '/far': { load } } });
   await app.go('navigate', '/far');
-  (await screen.findByRole('button', { name: 'No network, please check your connection' })).click();
+  const plain = await screen.findByRole('button', {
+    name: /^No network, please check your connection/,
+  });
+  expect(plain.innerText).toBe('No network, please check your connection\nTry again');
+  plain.click();
   isOnline.mockReturnValue(true);
   await app.settled();
   expect(
