@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'pages',
           environment: 'jsdom',
           include: ['tests/*.test.tsx'],
+          setupFiles: ['tests/setup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,10 +1,7 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { createTestApp } from 'portico/testing/app';
 import { expect, it } from 'vitest';
 import app from '../src/app.config.tsx';
-
-// Code loads on demand here too, which takes longer than a second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 it('greets by name, and Back keeps the name', async () => {
   const root = document.body.appendChild(document.createElement('div'));

@@ -1,46 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { isPlatformError, KitProvider, usePlatform } from 'portico';
-import { type ReactNode, useEffect, useState } from 'react';
+import { KitProvider } from 'portico';
+import type { ReactNode } from 'react';
+import { QueryProvider } from './api/query-provider.tsx';
 import { CartProvider } from './cart/cart-provider.tsx';
 
 /** All colours come from this one. Portico makes the soft and the dark ones, and keeps the contrast of texts. */
 const BRAND = '#b45309';
 
-/** Pages stay mounted below the page on top. Their data is fresh for a minute, and stays as long as they may. */
-function createQueryClient() {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 60_000,
-        gcTime: 60 * 60_000,
-        // Without a network a query fails at once, so that the page says so. With the network it runs again.
-        networkMode: 'always',
-        refetchOnReconnect: true,
-        retry: (count, error) => count < 3 && !isPlatformError(error, 'offline'),
-      },
-    },
-  });
-}
-
 export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
-  const { auth } = usePlatform();
-  useEffect(
-    () =>
-      auth.subscribe(({ reason, user, previous }) => {
-        // The next user must not see the data of this one.
-        const hasLeft = reason === 'sign-out' || (previous && previous.uid !== user?.uid);
-        if (hasLeft) void client.resetQueries();
-        // A guest who signs in keeps the lists on the screen until the new ones are there.
-        else if (!previous) void client.invalidateQueries();
-      }),
-    [client, auth],
-  );
   return (
     <KitProvider brand={BRAND}>
-      <QueryClientProvider client={client}>
+      <QueryProvider>
         <CartProvider>{children}</CartProvider>
-      </QueryClientProvider>
+      </QueryProvider>
     </KitProvider>
   );
 }

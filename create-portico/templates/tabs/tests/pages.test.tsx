@@ -1,38 +1,6 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { createTestApp } from 'portico/testing/app';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import app from '../src/app.config.tsx';
-
-// Code loads on demand here too, which takes longer than a second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-
-const drinks = [{ id: 'matcha', name: 'Matcha', note: 'Green', price: 4.1, colour: '#7d9a4a' }];
-
-/** Answers of the server by path. */
-const answers: Record<string, object> = {
-  '/api/drinks': drinks,
-  '/api/drinks/matcha': drinks[0]!,
-};
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (input: Request | string | URL) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    const answer = answers[pathname];
-    return Response.json(answer ?? {}, { status: answer ? 200 : 404 });
-  });
-});
-
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-function open(url: string) {
-  const test = createTestApp(app, { url });
-  const { unmount } = test.mount(document.body.appendChild(document.createElement('div')));
-  return { ...test, unmount };
-}
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answers, drinks, open } from './open-app.ts';
 
 it('lists the drinks with their prices, and opens one', async () => {
   const { unmount } = open('/');
@@ -77,8 +45,7 @@ it('keeps the list of a guest who signs in, and loads it again', async () => {
 });
 
 it('asks to sign in before an order', async () => {
-  const { unmount } = open('/');
-  fireEvent.click(await screen.findByRole('link', { name: 'Orders' }));
+  const { unmount } = open('/orders');
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy(),
   );
