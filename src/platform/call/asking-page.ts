@@ -3,7 +3,7 @@ import type { PlatformContext } from './context';
 import type { Asker } from './page';
 import type { Controls } from './task';
 
-/** The controls of a call whose row begins with `askerIn`. */
+/** The controls of a call whose row is `ofPage`. */
 type AskerControls = Pick<Controls<never, Asker>, 'signal' | 'begun'>;
 
 /** The page that the call was made on, or null without a page. 'gone' if the page has left the stack or the call ended. */

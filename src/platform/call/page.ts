@@ -18,6 +18,9 @@ export function askerIn({
   return page ? { page, life: pageLifetimes.of(page.id) } : undefined;
 }
 
+/** The row of a call about the page that it is made on. */
+export const ofPage = { begin: askerIn };
+
 export type PageLifetimes = {
   /** Aborted when the page leaves the stack. Its files, sockets and event channels outlive an eviction. */
   of(pageId: string): AbortSignal;

@@ -1,10 +1,7 @@
-import { askerIn } from '@/platform/call/page';
+import { ofPage } from '@/platform/call/page';
 import { asyncCalls } from '@/platform/call/rows';
 
 const calls = () => import('./calls');
-
-/** For calls about the page that they are made on. Another page may be on top when their code has loaded. */
-const ofPage = { begin: askerIn };
 
 export const chromeRows = asyncCalls(calls, {
   /** Changes the title of the page, in its navigation bar and of the document. */

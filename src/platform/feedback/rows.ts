@@ -1,10 +1,7 @@
-import { askerIn } from '@/platform/call/page';
+import { ofPage } from '@/platform/call/page';
 import { asyncCalls } from '@/platform/call/rows';
 
 const calls = () => import('./calls');
-
-/** Another page may be on top when the code has loaded. */
-const ofPage = { begin: askerIn };
 
 export const feedbackRows = asyncCalls(calls, {
   /** Shows a short message [S9.4]. It outlives its page. */
@@ -24,7 +21,7 @@ export const feedbackRows = asyncCalls(calls, {
   /** Hides the banner. */
   hideNotify: {},
   /** Shows pictures in full size. Resolves when they are on the screen. */
-  previewImage: { begin: askerIn, host: 'previewImage' },
+  previewImage: { ...ofPage, host: 'previewImage' },
   /** Closes the preview of previewImage. Rejects if no preview is open. */
   closePreviewImage: {},
 });

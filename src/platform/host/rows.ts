@@ -1,4 +1,4 @@
-import { askerIn } from '@/platform/call/page';
+import { ofPage } from '@/platform/call/page';
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
 import { asyncCalls, syncCall, joinRows } from '@/platform/call/rows';
@@ -82,7 +82,7 @@ export const shareRows = asyncCalls(shareCalls, {
    *
    * @support Everywhere, after a tap: the app’s dialog, the browser’s share sheet, or a copied link; in WeChat a guide to its menu
    */
-  open: { begin: askerIn },
+  open: ofPage,
   /**
    * Prepares the card of the page. `false` forbids sharing it.
    *

@@ -80,7 +80,7 @@ const fields: readonly Field[] = [
   },
 ];
 
-describe('a component without a name of its own', () => {
+describe('a component without a label', () => {
   it.each(fields)('$kind has the visible label of its item as its name', async (field) => {
     const { kind, role, name = 'Field' } = field;
     render(
