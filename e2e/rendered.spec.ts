@@ -89,16 +89,16 @@ test.describe('pages from the server', () => {
   });
 });
 
-test.describe('a document for another page', () => {
-  /** The server answers one address with the document of another, as a host with one fallback does. */
-  async function answerWith(page: Page, variant: Variant, address: string, document: string) {
-    const answer = await page.request.get(home(variant, document));
-    const body = await answer.text();
-    await page.route(home(variant, address), (route) =>
-      route.fulfill({ body, contentType: 'text/html' }),
-    );
-  }
+/** The server answers one address with the document of another, as a host with one fallback does. */
+async function answerWith(page: Page, variant: Variant, address: string, document: string) {
+  const answer = await page.request.get(home(variant, document));
+  const body = await answer.text();
+  await page.route(home(variant, address), (route) =>
+    route.fulfill({ body, contentType: 'text/html' }),
+  );
+}
 
+test.describe('a document for another page', () => {
   test('is hidden until the app has rendered the right one', async ({ app, page, variant }) => {
     await answerWith(page, variant, '/list', '/');
     const held = await holdChunk(page, 'index');
@@ -191,6 +191,16 @@ test.describe('a tap before the app has loaded', () => {
   });
 });
 
+/** Resolves when the app has taken the page over, or has drawn its own. */
+function appReady(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('portico:ready', () => resolve());
+      }),
+  );
+}
+
 test('a text and a check that are entered before the app has loaded stay', async ({
   app,
   page,
@@ -201,12 +211,7 @@ test('a text and a check that are entered before the app has loaded stay', async
   await held.arrived;
   await page.getByLabel('Note').fill('typed early');
   await page.getByLabel('Done').tap();
-  const ready = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        document.addEventListener('portico:ready', () => resolve());
-      }),
-  );
+  const ready = appReady(page);
   held.release();
   await ready;
   await app.at('/draft');
@@ -217,6 +222,36 @@ test('a text and a check that are entered before the app has loaded stay', async
   await expect(app.active.getByLabel('Note')).toHaveValue('typed early');
   await expect(app.active.getByLabel('Done')).toBeChecked();
 });
+
+for (const extra of ['?from=timeline', '#wechat_redirect']) {
+  test.describe(`a document that was rendered without ${extra}`, () => {
+    test('keeps a tap that comes before the app has loaded', async ({ app, page, variant }) => {
+      if (extra.startsWith('?')) await answerWith(page, variant, `/${extra}`, '/');
+      const held = await holdChunk(page, 'index');
+      await page.goto(home(variant, `/${extra}`), { waitUntil: 'commit' });
+      await held.arrived;
+      await page.getByRole('button', { name: 'Count 0' }).tap();
+      held.release();
+      await expect(app.on('count')).toHaveText('Count 1');
+    });
+
+    test('keeps texts and checks that are entered before', async ({ app, page, variant }) => {
+      if (extra.startsWith('?')) await answerWith(page, variant, `/draft${extra}`, '/draft');
+      const held = await holdChunk(page, 'index');
+      await page.goto(home(variant, `/draft${extra}`), { waitUntil: 'commit' });
+      await held.arrived;
+      await page.getByLabel('Note').fill('typed early');
+      await page.getByLabel('Done').tap();
+      const ready = appReady(page);
+      held.release();
+      await ready;
+      await expect(app.active.getByLabel('Note')).toHaveValue('typed early');
+      await expect(app.active.getByLabel('Done')).toBeChecked();
+      await page.reload();
+      await expect(app.active.getByLabel('Note')).toHaveValue('typed early');
+    });
+  });
+}
 
 test.describe('a browser in Chinese', () => {
   test.use({ locale: 'zh-CN' });

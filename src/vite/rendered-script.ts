@@ -2,10 +2,18 @@
 const PATIENCE = 10_000;
 
 /**
+ * Finds an element again. If the app has drawn the page anew, it is the element at the same place among those that look the
+ * same. Pages below the one on top do not count.
+ */
+const FIND = `const lookOf=element=>[element.textContent,...['type','name','href','aria-label','placeholder'].map(name=>element.getAttribute(name))].join(),
+alike=element=>[...document.querySelectorAll(element.localName)].filter(other=>lookOf(other)===lookOf(element)&&!other.closest('[data-state=hidden]')),
+finder=element=>{const place=alike(element).indexOf(element);return()=>element.isConnected?element:alike(element)[place]};`;
+
+/**
  * Enters a value again. React ignores an event if the field has the value that React set last, so the field first gets
  * another one. The setter of the prototype is not watched by React. Files cannot be set: they are still there.
  */
-const ENTER = `const enter=(field,value)=>{if(!field.isConnected)return;
+const ENTER = `const enter=(field,value)=>{if(!field)return;
 if(typeof value==='boolean'){field.checked=!value;field.click();return}
 if(!/^(file|select)/.test(field.type)){field.value='';
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,value);
@@ -33,13 +41,14 @@ isForeign=${chosen}?${chosen}!==own:known!==undefined&&browser!==own0&&known.spl
 if(trim(page)!==trim(location.pathname)||isForeign)root.dataset.porticoHidden='';let tapped=null;
 const keep=event=>{const target=event.target.closest?.('a[href],button');
 if(!target||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
-event.preventDefault();event.stopPropagation();tapped=target};
-const entries=new Map(),note=({target})=>{if('value' in target)entries.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)};
+event.preventDefault();event.stopPropagation();tapped=finder(target)};
+const entries=new Map(),note=({target})=>{if('value' in target)entries.set(target,[entries.get(target)?.[0]||finder(target),/^(checkbox|radio)$/.test(target.type)?target.checked:target.value])};
+${FIND}
 ${ENTER}
 const end=async()=>{removeEventListener('click',keep,true);removeEventListener('input',note,true);clearTimeout(patience);
 delete root.dataset.porticoHidden;
-for(const [field,value] of entries){enter(field,value);await 0}
-if(tapped?.isConnected)tapped.click();tapped=null};
+for(const [find,value] of entries.values()){enter(find(),value);await 0}
+tapped?.()?.click();tapped=null};
 const patience=setTimeout(end,${PATIENCE});
 addEventListener('click',keep,true);addEventListener('input',note,true);
 document.addEventListener('portico:ready',end,{once:true});

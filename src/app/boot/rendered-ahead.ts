@@ -1,5 +1,6 @@
 import { SCROLL_KEY } from '@/router';
 import { decode } from '@/shared/decode-value';
+import { withoutHash } from '@/shared/url-hash';
 import { last } from '@/shared/values';
 import { loadNotFound, loadScreens } from '../screens/page-screens';
 import type { AppParts } from './app-parts';
@@ -34,14 +35,14 @@ export function applyStyles(element: Element): void {
   }
 }
 
-/** Whether the document shows the page of this address, in this language. The address may have a query, and pages below. */
+/** Whether the document shows the page of this address, in this language. A query, a hash and pages below may be missing. */
 export function isAbout(
   { navigator, context }: AppParts,
   { stack, locale }: RenderedAhead,
 ): boolean {
   return (
     context.messages.getState().locale === locale &&
-    `${navigator.activePage().url}?`.startsWith(`${last(stack)}?`)
+    `${withoutHash(navigator.activePage().url)}?`.startsWith(`${last(stack)}?`)
   );
 }
 
