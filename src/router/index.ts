@@ -93,7 +93,6 @@ export {
 export { followLink, Link, type LinkProps, useLink } from './react/link';
 export { isPlainClick } from './react/plain-click';
 export * from './react/page-hooks';
-export { isMissing } from './navigation/page-data';
 export { hasRouterLibrary, pageRouterSource } from './react/page-router-source';
 export { PageStack } from './react/page-stack';
 export { Shared, type SharedProps } from './react/shared-element';

@@ -7,14 +7,7 @@ import {
   type RenderedAhead,
 } from '@/app';
 import type { AuthStore } from '@/platform';
-import {
-  type GuardUser,
-  hasRouterLibrary,
-  isMissing,
-  type Page,
-  type RouteDef,
-  signInUrl,
-} from '@/router';
+import { type GuardUser, hasRouterLibrary, type Page, type RouteDef, signInUrl } from '@/router';
 import { encode } from '@/shared/encode-value';
 import { localeOfPhone, type MessagesState, offeredLocales, written } from '@/shared/messages';
 import { draw } from './draw';
@@ -212,7 +205,7 @@ async function loadPage(
   signal?.addEventListener('abort', () => run?.cancel());
   await Promise.all([pageCode.load(page.route), run?.done]);
   const outcome = run?.outcome();
-  if (run && outcome?.status === 'failed' && isMissing(outcome.error)) {
+  if (run && outcome?.status === 'missing') {
     pageData.adopt(page, run);
     await loadNotFound();
     return { isLost: true };

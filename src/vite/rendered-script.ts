@@ -2,7 +2,7 @@
 const PATIENCE = 10_000;
 
 /**
- * Finds an element again. If the app has drawn the page anew, it is the element at the same place among those that look the
+ * Finds an element again. If the app has replaced the page, it is the element at the same place among those that look the
  * same. Pages below the one on top do not count.
  */
 const FIND = `const lookOf=element=>[element.textContent,...['type','name','href','aria-label','placeholder'].map(name=>element.getAttribute(name))].join(),

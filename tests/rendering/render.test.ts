@@ -114,6 +114,7 @@ it('answers 404 with the not-found page if the loader throws a status of 404', a
   const log = vi.spyOn(console, 'error');
   const { html, status } = await open('/missing/1', { onError });
   expect(status).toBe(404);
+  expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/);
   expect(html).toContain('Page not found');
   // The browser renders it again, because the error of a loader is not in the document.
   expect(html).toContain('{"stack":[],"locale":"en"}');

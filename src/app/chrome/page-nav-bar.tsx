@@ -82,16 +82,24 @@ export const PageNavBar = memo(function PageNavBar({
   );
 });
 
-/** The title that a call has set, or the title of the route. Unknown URLs have the title "Page not found". */
+/** The title that a call has set, or the title of the route. A page that does not exist has the title "Page not found". */
 export function useTitleOf(page: Page): string {
   const navigator = useNavigator();
   const { chrome } = usePlatformContext();
   const t = useWords();
   const translate = useWritten();
   const title = useStore(chrome, ({ pages }) => pages[page.id]?.title);
+  const isMissing = useIsMissing(page);
   if (title !== undefined) return translate(title);
-  if (page.kind === 'not-found') return t('notFoundTitle');
+  if (page.kind === 'not-found' || isMissing) return t('notFoundTitle');
   return translate(navigator.routeOf(page)?.title ?? '');
+}
+
+/** Whether the loader of the page says that there is no such page. */
+function useIsMissing(page: Page): boolean {
+  const { pageData } = useNavigator();
+  const read = () => pageData.state(pageKey(page)).status === 'missing';
+  return useSyncExternalStore(pageData.subscribe, read, read);
 }
 
 /** Back if there is a page below, Home after a deep link. Tabs and the root path have no button. */

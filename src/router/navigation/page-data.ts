@@ -12,15 +12,20 @@ type PageDataState =
   /** The route has no loader, or the loader has not started. */
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly slow: boolean }
+  | LoaderOutcome;
+
+type LoaderOutcome =
   | { readonly status: 'ready'; readonly data: unknown }
-  | { readonly status: 'failed'; readonly error: unknown };
+  | { readonly status: 'failed'; readonly error: unknown }
+  /** The loader says that its page does not exist. */
+  | { readonly status: 'missing'; readonly error: unknown };
 
 /** One run of a loader. It may start before its page is in the stack. */
 export type LoaderRun = {
   readonly target: Pick<Target, 'url' | 'params'>;
   /** Never rejects. */
   readonly done: Promise<void>;
-  readonly outcome: () => Extract<PageDataState, { status: 'ready' | 'failed' }> | null;
+  readonly outcome: () => LoaderOutcome | null;
   cancel(): void;
 };
 
@@ -62,10 +67,6 @@ type LoaderRecord = {
   readonly hasLeft?: true;
 };
 
-/** A loader throws a `Response` of status 404, or an error with this status, if its page does not exist. */
-export const isMissing = (error: unknown) =>
-  (error as { readonly status?: unknown } | null | undefined)?.status === 404;
-
 const IDLE: PageDataState = { status: 'idle' };
 
 /** Data lives in memory as long as its page is in the stack, evicted or not. After a reload the loader runs again. */
@@ -95,7 +96,8 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
         outcome = { status: 'ready', data: value };
       },
       (error: unknown) => {
-        outcome = { status: 'failed', error };
+        const { status } = Object(error) as { readonly status?: unknown };
+        outcome = { status: status === 404 ? 'missing' : 'failed', error };
       },
     );
     return {
@@ -133,7 +135,7 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
       stopDelay();
       const outcome = run.outcome();
       if (!isLatest() || !outcome) return null;
-      const keepsData = outcome.status === 'failed' && stateOf(key).status === 'ready';
+      const keepsData = outcome.status !== 'ready' && stateOf(key).status === 'ready';
       set(key, { run, state: keepsData ? stateOf(key) : outcome });
       return outcome;
     });
@@ -151,7 +153,7 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
   };
 
   const reportFailure = (outcome: Awaited<ReturnType<typeof follow>>) => {
-    if (outcome?.status === 'failed' && !isMissing(outcome.error)) report(outcome.error);
+    if (outcome?.status === 'failed') report(outcome.error);
   };
 
   const loadNow = (page: Page) => {
@@ -188,7 +190,7 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
     refresh: async (page) => {
       const run = start(page);
       const outcome = run && (await begin(page, run));
-      if (outcome?.status === 'failed') throw outcome.error;
+      if (outcome && outcome.status !== 'ready') throw outcome.error;
     },
     drop,
     restart: (page) => {

@@ -14,7 +14,6 @@ import { useStore } from 'zustand';
 import type { Page } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { PageCodeState } from '../navigation/page-code';
-import { isMissing } from '../navigation/page-data';
 import { type PageSlots, useNavigator, usePageScope } from './page-context';
 import { useLatest } from './use-latest';
 
@@ -59,8 +58,8 @@ export function PageBody({ page, pageKey, slots }: PageBodyProps) {
   if (code.status === 'ready' && hasData) {
     return <LoadedPage page={page} pageKey={pageKey} slots={slots} code={code} />;
   }
+  if (data.status === 'missing') return <slots.NotFound page={page} />;
   if (data.status === 'failed') {
-    if (isMissing(data.error)) return <slots.NotFound page={page} />;
     return <slots.Failed page={page} cause="data" retry={retryData} />;
   }
   const isSlow = [code, data].some((part) => part.status === 'loading' && part.slow);

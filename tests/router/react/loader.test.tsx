@@ -58,6 +58,9 @@ describe('a page with a loader', () => {
     const { app, text } = await open(() => Promise.reject(thrown));
     await app.platform.navigate({ url: '/data/1' });
     await until(() => expect(text()).toContain('Page not found'));
+    const bar = app.element.querySelector('[data-state="active"] h1');
+    await until(() => expect(bar?.textContent).toBe('Page not found'));
+    await until(() => expect(document.title).toBe('Page not found'));
     expect(app.stack()).toBe('/ > /data/1');
     expect(error).not.toHaveBeenCalled();
   });
