@@ -31,7 +31,7 @@ export function createRootView(element: Element, ahead: RenderedAhead | null): R
     // The browser may have moved meanwhile.
     if (isUnmounted || !fits(parts, facts)) return renderAnew(parts);
     root = hydrateRoot(element, contentOf(parts), {
-      onRecoverableError: parts.navigator.report,
+      onRecoverableError: (error) => parts.navigator.report(error),
     });
   };
 

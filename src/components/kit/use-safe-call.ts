@@ -1,0 +1,23 @@
+import { useCallback, useContext } from 'react';
+import { callSafely, type Report } from '@/shared/errors';
+import { ReportContext } from '@/shared/report-context';
+
+export type SafeCall = <A extends readonly unknown[], R>(
+  callback: ((...args: A) => R) | undefined,
+  ...args: A
+) => R | undefined;
+
+const logError: Report = (error) => window.console.error(error);
+
+/**
+ * Calls callbacks of product code. A callback that throws or rejects is reported, and the component continues. The
+ * result goes to the caller, never to React: an effect that returned it would make it the effect's clean-up.
+ */
+export function useSafeCall(): SafeCall {
+  const report = useContext(ReportContext) ?? logError;
+  return useCallback(
+    (callback, ...args) =>
+      callback && callSafely(report, () => callback(...args), { source: 'callback', page: null }),
+    [report],
+  );
+}
