@@ -1,4 +1,13 @@
-import { Children, type ComponentProps, isValidElement, type ReactNode, useId } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  Fragment,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from 'react';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './list.module.css';
@@ -45,8 +54,8 @@ export function List(ownProps: ListProps) {
         aria-labelledby={title && id}
         aria-label={title ? undefined : label}
       >
-        {Children.toArray(children).map((row, index) => (
-          <li key={isValidElement(row) ? row.key : index} className={styles.row}>
+        {rowsOf(children).map(({ key, row }) => (
+          <li key={key} className={styles.row}>
             {row}
           </li>
         ))}
@@ -54,4 +63,16 @@ export function List(ownProps: ListProps) {
       {footer && <p className={styles.footer}>{footer}</p>}
     </section>
   );
+}
+
+/** Each child of a fragment is a row. */
+function rowsOf(children: ReactNode, prefix = ''): { key: string; row: ReactNode }[] {
+  return Children.toArray(children).flatMap((row, index) => {
+    const key = prefix + (isValidElement(row) ? row.key : index);
+    return isFragment(row) ? rowsOf(row.props.children, key) : [{ key, row }];
+  });
+}
+
+function isFragment(node: ReactNode): node is ReactElement<PropsWithChildren> {
+  return isValidElement(node) && node.type === Fragment;
 }

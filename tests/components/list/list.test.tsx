@@ -39,6 +39,41 @@ describe('List', () => {
     expect(lines).toEqual(['transparent', '']);
   });
 
+  it('counts each child of a fragment as a row, at any depth, and keeps it when others come', () => {
+    const rows = (names: readonly string[]) => (
+      <List label="Storage">
+        <Cell title="Cache" />
+        <>
+          {names.map((name) => (
+            <input key={name} aria-label={name} />
+          ))}
+          <>
+            <Cell title="Pictures" />
+          </>
+        </>
+      </List>
+    );
+    const { rerender } = render(rows(['a']));
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    const kept = screen.getByRole('textbox', { name: 'a' });
+    rerender(rows(['b', 'a']));
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('textbox', { name: 'a' })).toBe(kept);
+  });
+
+  it('shows no line above the first visible row below two empty ones', () => {
+    const Nothing = () => null;
+    render(
+      <List label="Storage">
+        <Nothing />
+        <Nothing />
+        <Cell title="Cache" />
+      </List>,
+    );
+    const row = screen.getByRole('listitem');
+    expect(getComputedStyle(row).getPropertyValue('--portico-cell-line')).toBe('transparent');
+  });
+
   it('can have neither title nor footer', () => {
     render(
       <List>
