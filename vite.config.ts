@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockApi } from './examples/market/mock/plugin.ts';
 import { alias } from './scripts/aliases.mjs';
+import { kitClassNames } from './scripts/class-names.mjs';
 import { portico } from './scripts/load-vite-plugin.mjs';
 import { publicFolder } from './scripts/public-folder.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
@@ -13,6 +14,7 @@ import { hostDoubles } from './site/phone/host-doubles.mjs';
 export default defineConfig({
   plugins: [
     react(),
+    kitClassNames(),
     portico({ splash: true, prerender: ['/', '/developers', '/components', '/apis'] }),
     readmeLeads(),
     showcaseCode(),

@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
 import { alias } from './scripts/aliases.mjs';
+import { kitClassNames } from './scripts/class-names.mjs';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { keepModules } from './scripts/keep-modules.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
@@ -24,7 +25,13 @@ function browserProject(
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
-    plugins: [keepModules(), react(), readmeLeads(), apiPlugin({ faults: true, outbox: true })],
+    plugins: [
+      keepModules(),
+      kitClassNames(),
+      react(),
+      readmeLeads(),
+      apiPlugin({ faults: true, outbox: true }),
+    ],
     // Named beforehand: a dependency found in mid-run reloads the page under the tests.
     optimizeDeps: {
       include: [

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { alias } from '../scripts/aliases.mjs';
+import { kitClassNames } from '../scripts/class-names.mjs';
 import { portico, securityHeaders } from '../scripts/load-vite-plugin.mjs';
 import { createBackend } from '../server/demo/backend.mjs';
 import { readmeExamples } from './readme/examples-plugin.mjs';
@@ -55,7 +56,12 @@ async function buildVariant(variant, changed) {
       root: rootOf(variant),
       base: variant.base,
       logLevel: 'warn',
-      plugins: [react(), portico(), ...(variant.folder === 'readme' ? [readmeExamples()] : [])],
+      plugins: [
+        react(),
+        kitClassNames(),
+        portico(),
+        ...(variant.folder === 'readme' ? [readmeExamples()] : []),
+      ],
       resolve: { alias },
       define: {
         'import.meta.env.FIXTURE_MODE': JSON.stringify(variant.mode),
@@ -76,7 +82,7 @@ async function buildServer(variant, outDir) {
     root: rootOf(variant),
     base: variant.base,
     logLevel: 'warn',
-    plugins: [react(), portico()],
+    plugins: [react(), kitClassNames(), portico()],
     resolve: { alias },
     define: { 'import.meta.env.FIXTURE_MODE': JSON.stringify(variant.mode), ...development },
     ssr: { noExternal: true, external: ['react', 'react-dom', 'zustand'] },

@@ -1,17 +1,14 @@
 // Style sheets of the package: compiled, with class names that are the same in every build.
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path/posix';
 import { transform } from 'lightningcss';
+import { namePattern } from './class-names.mjs';
 import { browsers } from './load-vite-plugin.mjs';
 
 const TOKENS = 'components/kit/tokens.css';
 
 /** Each file imports the sheet. In an unused file of the package, bundlers would drop it. */
 const EXTRA_TOKENS = 'components/kit/tokens-extra.css';
-
-/** Six characters that tell one file's `row` from another's. A server and a browser get the same. */
-const hashOf = (path) => createHash('sha256').update(path).digest('hex').slice(0, 6);
 
 /** Compiles one sheet. `names` has the class names of a CSS module. */
 function compile(path, text, visitor) {
@@ -22,7 +19,7 @@ function compile(path, text, visitor) {
     targets: browsers,
     visitor,
     cssModules: isModule && {
-      pattern: `portico-[local]-${hashOf(path)}`,
+      pattern: namePattern(path),
       dashedIdents: false,
       container: false,
       grid: false,

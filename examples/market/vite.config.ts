@@ -2,13 +2,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 // In your own project, import `portico` from 'portico/vite'. You need no alias.
 import { alias } from '../../scripts/aliases.mjs';
+import { kitClassNames } from '../../scripts/class-names.mjs';
 import { portico } from '../../scripts/load-vite-plugin.mjs';
 import { showcase } from '../showcase/plugin.mjs';
 import { mockApi } from './mock/plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), portico({ headers: true, prerender: ['/'] }), mockApi(), showcase()],
+  plugins: [
+    react(),
+    kitClassNames(),
+    portico({ headers: true, prerender: ['/'] }),
+    mockApi(),
+    showcase(),
+  ],
   resolve: { alias },
   build: { outDir: '../../dist-market', emptyOutDir: true },
   server: { host: 'localhost', port: 5180 },

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { alias } from '../../scripts/aliases.mjs';
+import { kitClassNames } from '../../scripts/class-names.mjs';
 import { portico } from '../../scripts/load-vite-plugin.mjs';
 import { publicFolder } from '../../scripts/public-folder.mjs';
 import { readmeLeads } from '../../scripts/readme-leads.mjs';
@@ -35,6 +36,7 @@ function picturesBelowBase(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
+    kitClassNames(),
     portico({ mode: 'hash', splash: true }),
     readmeLeads(),
     hostDoubles(),

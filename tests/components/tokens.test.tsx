@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import tokens from '@/components/kit/tokens.css?inline';
 import extra from '@/components/kit/tokens-extra.css?inline';
+import app from '../../src/app/boot/document.css?inline';
 
 // A separate document without the style sheets of other tests.
 let frame: HTMLIFrameElement;
@@ -15,7 +16,8 @@ afterEach(() => frame.remove());
 function draw(sheets: readonly string[], theme: 'light' | 'dark') {
   const page = frame.contentDocument!;
   page.documentElement.dataset.theme = theme;
-  page.body.innerHTML = '<button style="background: var(--portico-danger)">Delete</button>';
+  page.body.innerHTML =
+    '<button class="portico-x" style="background: var(--portico-danger)">Delete</button>';
   for (const sheet of sheets) {
     page.head.append(Object.assign(page.createElement('style'), { textContent: sheet }));
   }
@@ -24,7 +26,7 @@ function draw(sheets: readonly string[], theme: 'light' | 'dark') {
   return {
     background: view.getComputedStyle(button).backgroundColor,
     radius: view.getComputedStyle(page.documentElement).getPropertyValue('--portico-radius-1'),
-    scheme: view.getComputedStyle(page.documentElement).colorScheme,
+    scheme: view.getComputedStyle(button).colorScheme,
   };
 }
 
@@ -90,9 +92,9 @@ describe('the tokens', () => {
   );
 
   it.each(['light', 'dark'] as const)(
-    'a %s link has the accent colour and a contrast of 4.5:1 or more',
+    'a %s link of an app has the accent colour and a contrast of 4.5:1 or more',
     (theme) => {
-      draw([tokens, extra], theme);
+      draw([tokens, extra, app], theme);
       const page = frame.contentDocument!;
       page.body.innerHTML = '<a href="#new">Link</a> <a>Text</a>';
       const [link, text] = [...page.querySelectorAll('a')].map(
@@ -107,7 +109,7 @@ describe('the tokens', () => {
   );
 
   it('any rule of a product for links wins', () => {
-    draw(['a { color: rgb(1, 2, 3) }', tokens, extra], 'light');
+    draw(['a { color: rgb(1, 2, 3) }', tokens, extra, app], 'light');
     frame.contentDocument!.body.innerHTML = '<a href="#new">Link</a>';
     const link = frame.contentDocument!.querySelector('a')!;
     expect(frame.contentWindow!.getComputedStyle(link).color).toBe('rgb(1, 2, 3)');
