@@ -103,24 +103,36 @@ export function useStartMargin(
   return { margin, measure };
 }
 
-/** The element that scrolls the list: its root, or the nearest scroller around it. */
+/** `window`: the list is its own scroller, as tall as the window at most. */
+export type ScrollerKind = 'nearest' | 'own' | 'window';
+
+/**
+ * The element that scrolls the list: its root, or the nearest scroller around it. A document is as tall as its content,
+ * so it would have all rows. There the list scrolls by itself.
+ */
 export function useScroller(
   root: RefObject<HTMLElement | null>,
-  isOwn: boolean,
+  wanted: 'nearest' | 'own',
   horizontal: boolean,
-): RefObject<HTMLElement | null> {
+): { scroller: RefObject<HTMLElement | null>; kind: ScrollerKind } {
   const scroller = useRef<HTMLElement>(null);
+  const [isAlone, setIsAlone] = useState(false);
+  const kind = wanted === 'nearest' && isAlone ? 'window' : wanted;
 
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    const found = isOwn ? element : findScroller(element, horizontal ? 'x' : 'y');
-    // A document is as tall as its content, so all rows would be rendered.
-    if (found === document.scrollingElement) {
-      throw new Error('VirtualList: nothing around it scrolls; set scroller="own" and a height');
+    const found = kind === 'nearest' ? findScroller(element, horizontal ? 'x' : 'y') : element;
+    scroller.current = found === document.scrollingElement ? element : found;
+    if (found !== document.scrollingElement) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- only the document tells what scrolls
+    setIsAlone(true);
+    if (import.meta.env.DEV) {
+      window.console.warn(
+        'VirtualList: nothing around it scrolls, so it is as tall as the window. Set scroller="own" and a height.',
+      );
     }
-    scroller.current = found;
-  }, [root, isOwn, horizontal]);
+  }, [root, kind, horizontal]);
 
-  return scroller;
+  return { scroller, kind };
 }

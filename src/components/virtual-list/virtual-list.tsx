@@ -118,8 +118,8 @@ export function VirtualList<T>(ownProps: VirtualListProps<T>) {
   const container = useRef<HTMLElement>(null);
   const virtual = useRef<VirtualizerHandle>(null);
   const merged = useMergedRefs(root, ref);
-  const isOwn = whose === 'own';
-  const scroller = useScroller(root, isOwn, horizontal);
+  const { scroller, kind } = useScroller(root, whose, horizontal);
+  const isOwn = kind !== 'nearest';
   useKeptOffset(scroller, isOwn);
   const { margin, measure } = useStartMargin(container, scroller, horizontal);
   const change = useShownItems(items, itemKey);
@@ -194,7 +194,7 @@ export function VirtualList<T>(ownProps: VirtualListProps<T>) {
         {...native}
         ref={merged}
         className={joinClasses(styles.root, className)}
-        data-own={isOwn || undefined}
+        data-own={isOwn ? kind : undefined}
         data-axis={horizontal ? 'x' : 'y'}
       >
         {header}

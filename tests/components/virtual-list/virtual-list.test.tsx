@@ -227,10 +227,17 @@ describe('VirtualList', () => {
     expect(shown()).toBeLessThan(40);
   });
 
-  it('throws an error when there is no scroller around it', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(() => render(<List scroller="nearest" items={many} />)).toThrow('scroller="own"');
-    vi.restoreAllMocks();
+  it('scrolls by itself, as tall as the window, where only the document scrolls', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    show({ scroller: 'nearest', style: { height: undefined } });
+    await until(() => expect(row(5)).toBeTruthy());
+    expect(list().clientHeight).toBe(window.innerHeight);
+    expect(shown()).toBeLessThan(60);
+    act(() => handle.current?.scrollToIndex(90_000));
+    await until(() => expect(topOf(90_000)).toBe(0));
+    expect(warn.mock.calls[0]).toEqual([
+      'VirtualList: nothing around it scrolls, so it is as tall as the window. Set scroller="own" and a height.',
+    ]);
   });
 
   it('starts at a row, and keeps its position while its page is hidden', async () => {
