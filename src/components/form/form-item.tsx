@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { FieldLabelContext } from '@/components/kit/field-label';
 import { useMergedRefs } from '@/components/kit/gestures';
-import { joinClasses } from '@/components/kit/props';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { OverlayOwnerContext } from '@/components/kit/overlays';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
@@ -59,6 +59,7 @@ export function FormItem(ownProps: FormItemProps) {
       id={ids.item}
       {...native.root}
       {...native.handlers}
+      {...mergeHandlers(native.handlers, item.listeners)}
       {...native.control}
       ref={useMergedRefs(root, ref)}
       className={joinClasses(styles.item, className)}

@@ -105,22 +105,22 @@ export function useFormItem(props: FormItemProps) {
     tie();
   });
 
-  const look = useEffectEvent(() => {
+  const look = () => {
     tie();
     if (item.current) form.look(item.current);
-  });
+  };
+  const lookLater = useEffectEvent(look);
 
   useEffect(() => {
     const element = root.current;
     if (!element) return;
     const joined = form.join(key, element, () => newest.current);
     item.current = joined.item;
-    const watcher = new MutationObserver(look);
+    const watcher = new MutationObserver(lookLater);
     watcher.observe(element, WATCHED);
     const stop = new AbortController();
     const { signal } = stop;
     const onceReleased = watchRelease(signal);
-    for (const name of ['input', 'change']) element.addEventListener(name, look, { signal });
     const isInside = (place: EventTarget | null) =>
       place instanceof Element && (element.contains(place) || isInOverlayOf(key, place));
     const blur = (event: FocusEvent) => {
@@ -147,7 +147,10 @@ export function useFormItem(props: FormItemProps) {
     };
   }, [form, key]);
 
-  return { root, ids, target, error, warning, checking, isRequired, layout };
+  // React calls these after the handlers of the control. A native listener here would run before them: a render that it
+  // causes would write the control's old value over what the user has just typed.
+  const listeners = { onInput: look, onChange: look };
+  return { root, listeners, ids, target, error, warning, checking, isRequired, layout };
 }
 
 type Look = {
