@@ -59,7 +59,7 @@ export { replaceOnlyHistory } from './history/replace-only-history';
 // Guards: access to pages, and the sign-in page.
 export type { Access } from './guards/guards';
 export { signInUrl } from './guards/redirects';
-export type { Login } from './guards/sign-in';
+export type { Login } from './guards/login';
 
 // Lifecycle: the events of pages, and what pages remember.
 export type {

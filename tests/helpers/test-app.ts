@@ -72,7 +72,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     newId: createIds(run),
     storage,
     access: () => true,
-    login: { key: () => null },
+    login: { user: () => null },
     importModule: () => Promise.reject(new Error('offline')),
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     chunkTimeout: 60_000,

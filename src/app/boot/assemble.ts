@@ -1,5 +1,4 @@
 import {
-  type Auth,
   createAuth,
   createPlatform,
   createPlatformContext,
@@ -72,7 +71,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     newId: () => randomId(window.crypto),
     storage: sessionStorageOf(window),
     access,
-    login: { key: () => loginKey(auth), user: auth.user, signIn: config.signIn },
+    login: { user: auth.user, signIn: config.signIn },
     importModule: (address) => import(/* @vite-ignore */ address),
     router: pageRouterSource(window),
     chunkTimeout: config.timeouts?.page ?? PAGE_CODE_TIMEOUT_MS,
@@ -121,12 +120,6 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   };
 
   return { config, navigator, platform, context };
-}
-
-/** Changes with the user and their rights, and stays the same when a token is renewed. */
-function loginKey({ user }: Pick<Auth, 'user'>): string | null {
-  const current = user();
-  return current && JSON.stringify([current.uid, current.role, current.permission]);
 }
 
 /** Pages are not shown until their style sheets have loaded. */

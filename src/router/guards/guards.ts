@@ -4,8 +4,8 @@ import { type Page, pageKey, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { Guard, GuardContext, GuardVerdict, RouteDef } from '../routes/define-routes';
 import type { CompiledTable } from '../routes/match';
+import type { Login } from './login';
 import { signInUrl } from './redirects';
-import type { Login } from './sign-in';
 
 /** The answer of a page's guards. */
 export type GuardOutcome =
@@ -59,14 +59,14 @@ export function createGuards({ table, access, login, lifecycle }: GuardParts): G
     const def = defOf(target);
     if (!def || access(def)) return ALLOWED;
     const { signIn } = login;
-    return signIn !== undefined && login.key() === null
+    return signIn !== undefined && login.user() === null
       ? { kind: 'redirected', url: signInUrl(signIn, target.url), by: 'sign-in' }
       : refused('denied', `access denied: ${shorten(target.url)}`);
   };
 
   const contextOf = (target: Target, closing: boolean, signal: AbortSignal): GuardContext => {
     const { route, url, params } = target;
-    return { route, url, params, closing, signal, user: login.user?.() ?? null };
+    return { route, url, params, closing, signal, user: login.user() };
   };
 
   const leave: Guards['leave'] = (target, closing, signal) =>

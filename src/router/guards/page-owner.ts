@@ -1,7 +1,7 @@
 import { allPages, type Page, type PageId } from '../core/state';
 import { KEPT_KEY, type PageMemory } from '../lifecycle/page-memory';
 import type { RouterCore } from '../navigation/router-core';
-import type { Login } from './sign-in';
+import { identityOf } from './login';
 
 /** The last person who was signed in. The page memory keeps the owner over a reload. */
 export type PageOwner = {
@@ -20,7 +20,7 @@ const OWNER_KEY = 'owner';
 
 export function createPageOwner(core: RouterCore): PageOwner {
   const { store, guards, login, memory, pageData } = core;
-  let owner = identityOf(login) ?? readOwner(memory);
+  let owner = identityOf(login)?.who ?? readOwner(memory);
   writeOwner(memory, owner);
   const protectedPages = new Set<PageId>();
   for (const page of allPages(store.stack())) {
@@ -31,8 +31,8 @@ export function createPageOwner(core: RouterCore): PageOwner {
   return {
     protect: (page) => void protectedPages.add(page.id),
     update: () => {
-      const person = identityOf(login);
-      if (person === null || person === owner) return;
+      const person = identityOf(login)?.who;
+      if (person === undefined || person === owner) return;
       if (owner !== null) {
         for (const id of protectedPages) memory.forget(id);
         protectedPages.clear();
@@ -51,10 +51,4 @@ function writeOwner(memory: PageMemory, owner: string | null): void {
 function readOwner(memory: PageMemory): string | null {
   const owner = memory.read(OWNER_PAGE, OWNER_KEY);
   return typeof owner === 'string' ? owner : null;
-}
-
-/** The same person may get other rights, so the user id counts where the token has one. */
-function identityOf({ key, user }: Login): string | null {
-  const loginKey = key();
-  return loginKey === null ? null : user?.()?.uid || loginKey;
 }

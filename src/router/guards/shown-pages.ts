@@ -5,6 +5,7 @@ import type { OpenPage } from '../navigation/open-page';
 import type { RouterCore } from '../navigation/router-core';
 import { isInStack } from '../navigation/store';
 import type { GuardOutcome } from './guards';
+import { type Identity, isSameIdentity } from './login';
 import { createPageOwner } from './page-owner';
 import { replaceRequest } from './redirects';
 
@@ -14,8 +15,8 @@ export type ShownPages = {
   revealed(page: Page, isMounted: boolean): void;
   /** A back or a browser move carried out this plan. */
   askArrived(plan: Plan): void;
-  /** The login has changed. Asks refused pages again, and all others if the previous user is no longer signed in. */
-  loginChanged(): void;
+  /** The login may have changed. Asks refused pages again, and all others if the previous login has ended. */
+  loginChanged(before: Identity, now: Identity): void;
 };
 
 /**
@@ -23,11 +24,10 @@ export type ShownPages = {
  * the page's frame shows, or which page takes its place.
  */
 export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPages {
-  const { store, table, guards, login, lifecycle, memory, pageData, transaction, context } = core;
+  const { store, table, guards, lifecycle, memory, pageData, transaction, context } = core;
   const { stack, isBlocked, block } = store;
   const asking = new Map<string, AbortController>();
   const owner = createPageOwner(core);
-  let loginKey = core.firstLoginKey;
   const isPresent = (page: Page) => isInStack(store.state.getState(), pageKey(page));
 
   const settle = (page: Page, outcome: GuardOutcome) => {
@@ -158,12 +158,10 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
         if (isMounted || isSamePage(page, topPage(next))) revealed(page, isMounted);
       }
     },
-    loginChanged: () => {
-      const previous = loginKey;
-      loginKey = login.key();
+    loginChanged: (before, now) => {
       owner.update();
       const blocked = allPages(stack()).filter(isBlocked);
-      if (previous !== null && previous !== loginKey) closeRefused();
+      if (before !== null && !isSameIdentity(before, now)) closeRefused();
       for (const page of blocked) if (isPresent(page)) askNow(page);
     },
   };

@@ -3,19 +3,9 @@ import { isRefusal, type Refusal } from '../core/refusal';
 import { type Page, pageKey } from '../core/state';
 import type { OpenPage, OpenRequest } from '../navigation/open-page';
 import type { RouterCore } from '../navigation/router-core';
-import type { GuardUser } from '../routes/define-routes';
 import { targetOfUrl } from '../routes/target';
+import { type Identity, isSameIdentity } from './login';
 import { SIGN_IN_TARGET, withSignInTarget } from './redirects';
-
-/** The current user, and the page for signing in. */
-export type Login = {
-  /** Differs for another user, and for the same user with other rights. null: the user is signed out. */
-  readonly key: () => string | null;
-  /** The user as guards see them. */
-  readonly user?: (() => GuardUser | null) | undefined;
-  /** The URL of the sign-in page. */
-  readonly signIn?: string | undefined;
-};
 
 /**
  * The kind of call that the sign-in page has replaced, by the key of the sign-in page. After a reload only the URL knows the
@@ -28,8 +18,11 @@ export type SignInKinds = {
 };
 
 export type SignIn = {
-  /** The login has changed. A user who has just signed in continues to the target. */
-  resume(): void;
+  /**
+   * The login may have changed. A user who has just signed in continues to the target, and so does a user whose new rights
+   * open it. A renewed token leads nowhere.
+   */
+  resume(before: Identity, now: Identity): void;
   /**
    * The navigation to the target, if it is under way. Sign-in pages go back when they are done. The first such back
    * returns this navigation, and a second one is an ordinary back.
@@ -51,7 +44,7 @@ export function createSignInKinds({ lifecycle }: Pick<RouterCore, 'lifecycle'>):
 
 /** Leads users from the sign-in page on to the page that they wanted. */
 export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
-  const { table, login, store, memory, signInKinds } = core;
+  const { table, login, guards, store, memory, signInKinds } = core;
   const signInRoute = login.signIn === undefined ? null : targetOfUrl(table, login.signIn).route;
   let resuming: Promise<Page | Refusal> | null = null;
 
@@ -90,10 +83,13 @@ export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
   };
 
   return {
-    resume: () => {
+    resume: (before, now) => {
+      if (now === null || isSameIdentity(before, now)) return;
       const topFirst = [...store.stack().pages].reverse();
       const signInPage = topFirst.find((page) => targetOf(page) !== '');
-      if (!signInPage || login.key() === null) return;
+      if (!signInPage) return;
+      const target = targetOfUrl(table, targetOf(signInPage));
+      if (before?.who === now.who && guards.checkAccess(target).kind !== 'allowed') return;
       const navigation = openTarget(signInPage).finally(() => {
         if (resuming === navigation) resuming = null;
       });

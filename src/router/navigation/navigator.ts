@@ -16,6 +16,7 @@ import {
   visiblePages,
 } from '../core/state';
 import { parseSearch, splitUrl } from '../core/url';
+import { identityOf } from '../guards/login';
 import { createShownPages } from '../guards/shown-pages';
 import { createSignIn } from '../guards/sign-in';
 import { createExitPrompt } from '../layers/exit-prompt';
@@ -81,7 +82,7 @@ export type Navigator = {
 
   /** The user has touched the screen. */
   armExit(): void;
-  /** The login has changed. Guards run again, and a user who has just signed in continues. */
+  /** The login may have changed. If it has, guards run again, and a user who has just signed in continues. */
   loginChanged(): void;
   appVisible(visible: boolean): void;
   /** The document came back from the back/forward cache. */
@@ -145,6 +146,14 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     if (isRefusal(target)) return target;
     await pageCode.load(target.route);
     return null;
+  };
+
+  let identity = identityOf(core.login);
+  const loginChanged = () => {
+    const before = identity;
+    identity = identityOf(core.login);
+    shownPages.loginChanged(before, identity);
+    signIn.resume(before, identity);
   };
 
   const appVisible = (isVisible: boolean) => {
@@ -229,10 +238,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     onUnload: lifecycle.onUnload,
     onUnmount: lifecycle.onUnmount,
     armExit: exitPrompt.arm,
-    loginChanged: () => {
-      shownPages.loginChanged();
-      signIn.resume();
-    },
+    loginChanged,
     appVisible,
     restored: popstates.recheck,
     attach: store.attach,

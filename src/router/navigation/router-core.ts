@@ -6,7 +6,8 @@ import type { Refusal } from '../core/refusal';
 import { URL_KEY } from '../core/snapshot';
 import { type Page, type PageId, pageKey } from '../core/state';
 import { type Access, createGuards, type Guards } from '../guards/guards';
-import { createSignInKinds, type Login, type SignInKinds } from '../guards/sign-in';
+import type { Login } from '../guards/login';
+import { createSignInKinds, type SignInKinds } from '../guards/sign-in';
 import { type HistoryDriver, untilUnmounted } from '../history/history-driver';
 import { createHistoryQueue, type HistoryQueue } from '../history/history-queue';
 import { createRetryingDriver, type RetryingDriver } from '../history/retrying-driver';
@@ -52,8 +53,6 @@ export type RouterCore = {
   readonly report: Report;
   readonly onRefused: (refusal: Refusal) => void;
   readonly login: Login;
-  /** The login key at the start of the app. */
-  readonly firstLoginKey: string | null;
   readonly isUnmounted: () => boolean;
   /** The facts that plans depend on at this moment. */
   readonly context: () => PlanContext;
@@ -129,7 +128,6 @@ export function createRouterCore(
     report,
     onRefused,
     login,
-    firstLoginKey: login.key(),
     isUnmounted,
     pageCode,
     pageData: createPageData({ table, clock, report, lifecycle }),

@@ -12,7 +12,7 @@ function open(routes: RouteTable, isAdmin = false, user: GuardUser | null = null
   const guards = createGuards({
     table,
     access: ({ roles = [] }) => roles.length === 0 || isAdmin,
-    login: { key: () => user?.uid ?? null, user: () => user },
+    login: { user: () => user },
     lifecycle: { onLeave: () => () => {} },
   });
   const { signal } = new AbortController();

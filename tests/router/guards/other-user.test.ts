@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteTable } from '@/router/routes/define-routes';
 import { table } from '../../helpers/nav-states';
-import type { Login } from '@/router/guards/sign-in';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/test-app';
 
 const load = async () => ({ default: () => null });
@@ -19,10 +18,10 @@ async function open(options: TestAppOptions = {}, signInPage?: string) {
     table: routes,
     access: ({ roles = [] }) => roles.length === 0 || login.person !== null,
     login: {
-      key: () => login.person && JSON.stringify([login.person, 'user']),
       signIn: signInPage,
-      user: () => login.person && { uid: login.person, role: ['user'], permission: [] },
-    } as Login,
+      user: () =>
+        login.person === null ? null : { uid: login.person, role: ['user'], permission: [] },
+    },
     ...options,
   });
   await app.idle();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { returns, type RouteTable } from '@/router/routes/define-routes';
 import { table } from '../../helpers/nav-states';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/test-app';
+import { userOf } from '../../helpers/user-of';
 
 const load = async () => ({ default: () => null });
 
@@ -20,7 +21,7 @@ function optionsFor(user: User, signIn = '/sign-in'): TestAppOptions {
   return {
     table: routes,
     access: ({ roles = [] }) => roles.length === 0 || roles.includes(user.role ?? ''),
-    login: { key: () => user.role, signIn },
+    login: { user: () => userOf(user.role), signIn },
   };
 }
 
@@ -207,7 +208,7 @@ describe('[S6.2] a signed-out user who opens a page with roles', () => {
   });
 
   it('is refused if the app has no sign-in page', async () => {
-    const { app } = await open({ login: { key: () => null } });
+    const { app } = await open({ login: { user: () => null } });
     expect(await app.navigate('/orders')).toBe('access denied: /orders');
     expect(await app.switchTab('/club')).toBe('access denied: /club');
   });
@@ -215,6 +216,44 @@ describe('[S6.2] a signed-out user who opens a page with roles', () => {
   it('gets the sign-in page without a target if the requested URL is too long', async () => {
     const { app } = await open();
     expect(await app.navigate(`/orders?q=${'x'.repeat(7985)}`)).toBe('/sign-in');
+  });
+});
+
+describe('[S6.1] a signed-in user on the sign-in page', () => {
+  const signInUrls = ['/', '/admin', '/sign-in?to=%2Fadmin'];
+
+  async function openSignIn() {
+    const opened = await open({}, 'member');
+    opened.app.driver.visit('/admin');
+    await opened.app.idle();
+    await opened.app.navigate('/sign-in?to=%2Fadmin');
+    expect(opened.app.urls()).toEqual(signInUrls);
+    return opened;
+  }
+
+  it('stays there when their token is renewed', async () => {
+    const { app, signInAs } = await openSignIn();
+    await signInAs('member');
+    expect(app.urls()).toEqual(signInUrls);
+  });
+
+  it.each([
+    ['stays there if new rights do not open the page', 'guest', signInUrls],
+    ['continues to the page if new rights open it', 'admin', ['/', '/admin']],
+  ])('%s', async (_title, role, urls) => {
+    const user = { uid: 'ada', role: ['member'], permission: [] };
+    const { app } = await open({
+      access: ({ roles = [] }) =>
+        roles.length === 0 || roles.some((one) => user.role.includes(one)),
+      login: { user: () => user, signIn: '/sign-in' },
+    });
+    app.driver.visit('/admin');
+    await app.idle();
+    await app.navigate('/sign-in?to=%2Fadmin');
+    user.role = ['member', role];
+    app.nav.loginChanged();
+    await app.idle();
+    expect(app.urls()).toEqual(urls);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GuardVerdict, RouteTable } from '@/router/routes/define-routes';
 import { table } from '../../helpers/nav-states';
 import { createTestApp, type TestApp } from '../../helpers/test-app';
+import { userOf } from '../../helpers/user-of';
 
 const load = async () => ({ default: () => null });
 
@@ -21,7 +22,7 @@ async function open(urls: readonly string[], { signIn }: { signIn?: string } = {
   const app = createTestApp({
     table: routes,
     access: ({ roles = [] }) => roles.length === 0 || roles.includes(user.role ?? ''),
-    login: { key: () => user.role, signIn },
+    login: { user: () => userOf(user.role), signIn },
   });
   await app.idle();
   for (const url of urls) await app.navigate(url);
@@ -165,6 +166,25 @@ it('[S6.2] another user without the role does not see the page either', async ()
   expect([app.urls(), blockedOf(app)]).toEqual([['/', '/admin'], ['denied']]);
 });
 
+it('[S6.1] a renewed token with the same rights in another order is no new login', async () => {
+  const user = { uid: 'ada', role: ['member', 'admin'], permission: ['read', 'write'] };
+  let guardCalls = 0;
+  const beforeEnter = async () => {
+    guardCalls += 1;
+    return true;
+  };
+  const routes = { ...table, '/asked': { load, beforeEnter } };
+  const app = createTestApp({ table: routes, login: { user: () => user } });
+  await app.idle();
+  await app.navigate('/asked');
+  app.log.length = 0;
+  user.role = ['admin', 'member', 'admin'];
+  user.permission = ['write', 'read'];
+  app.nav.loginChanged();
+  await app.idle();
+  expect([guardCalls, blockedOf(app), app.log]).toEqual([1, [], []]);
+});
+
 it('[S6.1] a renewed token does not run the guards again', async () => {
   let guardCalls = 0;
   const beforeEnter = () => {
@@ -172,7 +192,7 @@ it('[S6.1] a renewed token does not run the guards again', async () => {
     return true;
   };
   const routes = { ...table, '/asked': { load, beforeEnter } };
-  const app = createTestApp({ table: routes, login: { key: () => 'ada' } });
+  const app = createTestApp({ table: routes, login: { user: () => userOf('ada') } });
   await app.idle();
   await app.navigate('/asked');
   app.nav.loginChanged();

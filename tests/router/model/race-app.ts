@@ -9,6 +9,7 @@ import { flush } from '../../helpers/flush';
 import { createFrames, type Frames } from '../../helpers/frames';
 import { createManualClock, type ManualClock } from '../../helpers/manual-clock';
 import { attachTestView } from '../../helpers/test-view';
+import { userOf } from '../../helpers/user-of';
 import { createLives, type Lives } from './lives';
 
 export type Verdict = boolean | string;
@@ -179,7 +180,7 @@ function openDocument(app: RaceApp): RaceDocument {
     },
     storage: app.storage,
     access: ({ roles = [] }) => roles.length === 0 || app.isAdmin,
-    login: { key: () => (app.isAdmin ? 'admin' : null) },
+    login: { user: () => userOf(app.isAdmin ? 'admin' : null) },
     importModule: () => Promise.reject(new Error('offline')),
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     chunkTimeout: 60_000,

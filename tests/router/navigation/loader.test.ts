@@ -5,6 +5,7 @@ import { createDeferred } from '../../helpers/deferred';
 import { flush } from '../../helpers/flush';
 import { defaultLimits, table } from '../../helpers/nav-states';
 import { createTestApp, type TestAppOptions } from '../../helpers/test-app';
+import { userOf } from '../../helpers/user-of';
 
 const load = async () => ({ default: () => null });
 
@@ -285,7 +286,7 @@ it('another user does not get the data that a page had for the last user', async
   const app = createTestApp({
     table: routes,
     access: ({ roles = [] }) => roles.length === 0 || user !== null,
-    login: { key: () => user },
+    login: { user: () => userOf(user) },
   });
   await app.idle();
   await app.navigate('/mine');
