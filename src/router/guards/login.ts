@@ -8,7 +8,7 @@ export type Login = {
   readonly signIn?: string | undefined;
 };
 
-/** Who is signed in, and which rights they have. null: the user is signed out. */
+/** The signed-in user and their rights. null: the user is signed out. */
 export type Identity = { readonly who: string; readonly rights: string } | null;
 
 /** Rights are a set: a renewed token may list the same ones in another order. */

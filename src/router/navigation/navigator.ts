@@ -17,7 +17,7 @@ import {
 } from '../core/state';
 import { parseSearch, splitUrl } from '../core/url';
 import { identityOf } from '../guards/login';
-import { createShownPages } from '../guards/shown-pages';
+import { createShownPages, type ShownPages } from '../guards/shown-pages';
 import { createSignIn } from '../guards/sign-in';
 import { createExitPrompt } from '../layers/exit-prompt';
 import { createLayers, type LayerCause } from '../layers/layers';
@@ -109,8 +109,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const targetOf: Navigator['targetOf'] = (input, from = top().url) =>
     checkTarget(table, 'any', input, from);
 
-  const openPage = createOpenPage(core);
-  const shownPages = createShownPages(core, openPage);
+  const openPage = createOpenPage(core, (...page) => shownPages.revealed(...page));
+  const shownPages: ShownPages = createShownPages(core, openPage);
   const signIn = createSignIn(core, openPage);
   const layers = createLayers(core);
   const exitPrompt = createExitPrompt(core, layers, options.onExitWarning);

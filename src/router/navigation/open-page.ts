@@ -11,7 +11,9 @@ import {
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import { allPages, type Page, pageKey, type StackState, type Target, topPage } from '../core/state';
 import type { GuardOutcome } from '../guards/guards';
+import { identityOf, isSameIdentity } from '../guards/login';
 import { redirectedRequest } from '../guards/redirects';
+import type { ShownPages } from '../guards/shown-pages';
 import { checkTarget, type TargetInput } from '../routes/target';
 import type { LoaderRun } from './page-data';
 import type { PendingNavigation } from './pending';
@@ -41,6 +43,12 @@ type Call = {
   readonly allowed: Map<string, 'covered' | 'closed'>;
 };
 
+/** What the guards answered, and whether that still holds: the user may have changed since then. */
+type Decision = {
+  readonly access: 'allowed' | 'denied';
+  readonly isValid: () => boolean;
+};
+
 const MAX_REDIRECTS = 5;
 
 /** The refusal of every call to an app that is unmounted. */
@@ -48,10 +56,11 @@ export const UNMOUNTED = refuse('cancel', 'the app was unmounted');
 
 /**
  * navigate, redirect, relaunch and switchTab, in this order: check the target [S2.1], lock it, ask the guards, wait a
- * moment for the page's code, plan, and run the transaction.
+ * moment for the page's code, plan, and run the transaction. If the user changes before the history is written, the guards
+ * are asked again. If the user changes while the browser travels, the guards of the shown page are asked.
  */
-export function createOpenPage(core: RouterCore): OpenPage {
-  const { table, store, queue, pending, guards, pageCode, pageData, transaction } = core;
+export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed']): OpenPage {
+  const { table, store, queue, pending, guards, login, pageCode, pageData, transaction } = core;
   const { stack } = store;
 
   const openPage = async (request: OpenRequest, call: Call): Promise<Page | Refusal> => {
@@ -63,6 +72,7 @@ export function createOpenPage(core: RouterCore): OpenPage {
     pending.cancel('superseded');
     const navigation = pending.start(lock);
     let data: LoaderRun | null = null;
+    const identity = identityOf(login);
     try {
       const outcome = await askGuards(request, target, navigation, call);
       if (outcome.kind === 'allowed' && isNewPage(request, target)) {
@@ -72,8 +82,16 @@ export function createOpenPage(core: RouterCore): OpenPage {
       if (navigation.refusal) return navigation.refusal;
       const isDenied = outcome.kind === 'refused' && outcome.refusal.refused === 'denied';
       if (outcome.kind === 'allowed' || (isDenied && request.showsDenied)) {
-        const access = isDenied ? 'denied' : 'allowed';
-        return await commit(request, target, navigation, { access, data });
+        const mayEnter = () => guards.checkAccess(target).kind === 'allowed';
+        const decision: Decision = {
+          access: isDenied ? 'denied' : 'allowed',
+          isValid: () => isSameIdentity(identity, identityOf(login)) && (isDenied || mayEnter()),
+        };
+        const committed = await commit(request, target, navigation, { decision, data });
+        if (committed) return committed;
+        data?.cancel();
+        navigation.end();
+        return await openPage(request, call);
       }
       if (outcome.kind === 'refused') return outcome.refusal;
       navigation.end();
@@ -143,14 +161,16 @@ export function createOpenPage(core: RouterCore): OpenPage {
     cancelDelay();
   };
 
+  /** null: the answer of the guards no longer holds, and nothing has changed. */
   const commit = (
     request: OpenRequest,
     target: Target,
     navigation: PendingNavigation,
-    { access, data }: { access: 'allowed' | 'denied'; data: LoaderRun | null },
+    { decision, data }: { decision: Decision; data: LoaderRun | null },
   ) =>
     queue.run(async () => {
       if (navigation.refusal) return navigation.refusal;
+      if (!decision.isValid()) return null;
       const plan = planFor(core, request, target);
       if (isRefusal(plan)) return plan;
       navigation.enter('travelling');
@@ -158,7 +178,8 @@ export function createOpenPage(core: RouterCore): OpenPage {
       const page = topPage(plan.next);
       const replaced = pages[pages.length - (request.replacedPages ?? 1)];
       const beforeEvents = () => {
-        if (data) pageData.adopt(page, data);
+        if (data && decision.isValid()) pageData.adopt(page, data);
+        else data?.cancel();
         request.onPage?.(page);
         if (request.kind === 'redirect' && replaced) {
           if (page.opener) core.results.pass(replaced.id, page.id);
@@ -167,7 +188,11 @@ export function createOpenPage(core: RouterCore): OpenPage {
         const namesFragment = request.kind === 'switchTab' && hashOf(target.url) !== '';
         if (namesFragment) core.lifecycle.record('fragment', page);
       };
-      const options = { animate: true, cause: 'page', access, beforeEvents } as const;
+      const access = () => (decision.isValid() ? decision.access : 'checking');
+      const askGuards = () => {
+        if (store.isBlocked(page) && !decision.isValid()) revealed(page, true);
+      };
+      const options = { animate: true, cause: 'page', access, beforeEvents, askGuards } as const;
       const outcome = await transaction.run(plan, options);
       if (!isRefusal(outcome)) {
         navigation.enter('settling');

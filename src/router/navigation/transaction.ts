@@ -20,12 +20,14 @@ import type { NavigatorState } from './store';
 /** Another navigation of the user has replaced this one. */
 export const WENT_ELSEWHERE = refuse('cancel', 'the user went elsewhere meanwhile');
 
+type Access = 'allowed' | 'denied' | 'checking';
+
 type CommitOptions = {
   readonly animate: boolean;
   /** Why open layers close: the user went back, or their page went away. */
   readonly cause: LayerCause;
-  /** The answer of the guards about the page on top, if they ran. */
-  readonly access?: 'allowed' | 'denied';
+  /** What the page on top may show, if its guards ran. Asked in the commit: the user may change while the browser travels. */
+  readonly access?: () => Access;
   /** Runs after the state is set and before any event: a result must be there before its opener is shown. */
   readonly beforeEvents?: () => void;
   /** Runs after the router's own state is complete, and before any event. Guards are product code. */
@@ -71,7 +73,7 @@ export function createTransaction(parts: TransactionParts): Transaction {
     const top = topPage(plan.next);
     const hasMoved = !isSamePage(topPage(before.stack), top);
     const number = hasMoved ? before.commit + 1 : before.commit;
-    const blocked = blockedAfter(before, plan, options.access);
+    const blocked = blockedAfter(before, plan, options.access?.());
     const state = { stack: plan.next, blocked, commit: number };
     store.state.setState(hasMoved ? { ...state, ...transitionOf(before, plan, options) } : state);
     if (hasMoved) store.settle(number, top);
@@ -207,14 +209,14 @@ function transitionOf(
 function blockedAfter(
   { blocked }: NavigatorState,
   plan: Plan,
-  access: CommitOptions['access'],
+  access: Access | undefined,
 ): NavigatorState['blocked'] {
   const top = pageKey(topPage(plan.next));
-  const isUnchanged = access === 'denied' ? false : blocked.size === 0;
-  if (isUnchanged) return blocked;
+  const isOpen = access === undefined || access === 'allowed';
+  if (isOpen && blocked.size === 0) return blocked;
   const after = new Map(blocked);
   for (const page of unloadedPages(plan)) after.delete(pageKey(page));
-  if (access === 'denied') after.set(top, 'denied');
   if (access === 'allowed') after.delete(top);
+  else if (access) after.set(top, access);
   return after;
 }
