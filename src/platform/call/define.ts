@@ -4,6 +4,7 @@ import { type Checked, type Fail, failureOf } from './check';
 import { toPlatformError } from './errors';
 import { codeFailure } from './load';
 import { warnOfUnknown } from './params';
+import { take } from './take';
 import { type Call, type CallOptions, type Controls, signalIn } from './task';
 
 export type NoParams = { readonly [name: string]: never };
@@ -79,7 +80,7 @@ export function defineMethod<Input, Params, Result>(
     check,
     run: (_context, params, fail) => run(params, fail),
   })(context);
-  return (input) => method(input as object);
+  return (input) => method(take(input) as object);
 }
 
 /** For calls that the platform makes itself: they cannot be aborted and report no progress. */

@@ -1,6 +1,7 @@
 import type { PlatformContext } from './context';
 import { requireListener } from './errors';
 import { codeFailure, createCodeLoaders } from './load';
+import { take } from './take';
 
 type Method = (...args: never[]) => unknown;
 
@@ -45,7 +46,8 @@ export function objectFactory(
 ) {
   const prefix = `${api}().`;
   return (context: PlatformContext, { lifetime }: Pick<FactoryCall, 'lifetime'>) =>
-    (...args: never[]): object => {
+    (...given: never[]): object => {
+      const args = given.map((arg) => take(arg));
       const begun = begin?.(context, ...args);
       const pageId = context.navigator.activePage()?.id;
       const code = context.shelf(createCodeLoaders)(load as () => Promise<ObjectsFile>);
@@ -110,7 +112,13 @@ export function lazyObject<T extends object>(
   const define = (names: string | undefined, start: (name: string, args: never[]) => unknown) => {
     for (const name of names?.split(' ') ?? []) {
       // Products may have copied the function from the object, so it looks up the real one.
-      object[name] = (...args: never[]) => (real ? real[name]?.(...args) : start(name, args));
+      object[name] = (...args: never[]) =>
+        real
+          ? real[name]?.(...args)
+          : start(
+              name,
+              args.map((arg) => take(arg)),
+            );
     }
   };
 

@@ -6,6 +6,7 @@ import type { AnyInterceptor } from './interceptors';
 import { createChannels, type EventCode, type EventSource } from './listeners';
 import { codeFailure, type CodeLoader, createCodeLoaders } from './load';
 import type { AsyncRow, ListenerRow, Row, Scope } from './rows';
+import { take as takeInput } from './take';
 import { type Controls, signalsOf, startTask } from './task';
 
 type Rows = { readonly [name: string]: Row };
@@ -14,7 +15,7 @@ type AnyCall = (input: unknown, controls: Controls<never>) => Promise<unknown>;
 
 type CallsFile = { readonly [name: string]: (context: PlatformContext) => AnyCall };
 
-type LoadedCall = Pick<AsyncRow, 'begin' | 'owned'> & {
+type LoadedCall = Pick<AsyncRow, 'begin' | 'owned' | 'take'> & {
   readonly code: CodeLoader<CallsFile>;
   /** The name under which the file exports the call. */
   readonly exported: string;
@@ -43,8 +44,8 @@ export function prepareCalls(
     }
     if (row.kind === 'async') {
       const code = context.shelf(createCodeLoaders)(row.load as () => Promise<CallsFile>);
-      const { begin, owned } = row;
-      return [[name, asyncCall(context, api, { code, exported: name, begin, owned })]];
+      const { begin, owned, take } = row;
+      return [[name, asyncCall(context, api, { code, exported: name, begin, owned, take })]];
     }
     const call = guarded(api, row.create(context, scope));
     return [[name, () => call]];
@@ -63,7 +64,7 @@ export function prepareCalls(
 export function asyncCall(
   context: PlatformContext,
   api: string,
-  { code, exported, begin, owned }: LoadedCall,
+  { code, exported, begin, owned, take = takeInput }: LoadedCall,
 ) {
   const owner = () => (owned ? context.auth.owner() : undefined);
 
@@ -90,16 +91,18 @@ export function asyncCall(
     return intercept(context.env, api, chain, input, (params) => run(params, controls));
   };
 
-  const call = (lifetime: AbortSignal | undefined, input: unknown) =>
-    startTask(context, {
+  const call = (lifetime: AbortSignal | undefined, given: unknown) => {
+    const input = take(given);
+    return startTask(context, {
       api,
       signals: signalsOf(lifetime, input),
-      start: (given: Controls<never>) => {
-        const controls = { ...given, owner: owner() };
+      start: (task: Controls<never>) => {
+        const controls = { ...task, owner: owner() };
         const chain = context.interceptors.of(api);
         return chain.length === 0 ? run(input, controls) : runIntercepted(chain, input, controls);
       },
     });
+  };
   return (lifetime: AbortSignal | undefined) => (input: unknown) => call(lifetime, input);
 }
 

@@ -31,6 +31,8 @@ type AsyncFacts<A> =
           | undefined;
         /** Whether the call belongs to the user who is signed in when it is made. */
         readonly owned?: boolean | undefined;
+        /** Copies the input when the product makes the call. @default `take` */
+        readonly take?: ((input: unknown) => unknown) | undefined;
       }
     : NoApi;
 
@@ -43,6 +45,7 @@ export type AsyncRow<A = unknown> = RowFacts & {
     | ((context: PlatformContext, input: unknown, signal: AbortSignal) => unknown)
     | undefined;
   readonly owned?: boolean | undefined;
+  readonly take?: ((input: unknown) => unknown) | undefined;
   /** Never set. It carries the type of the call. */
   readonly type?: A;
 };

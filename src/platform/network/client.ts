@@ -10,6 +10,7 @@ import {
 import { createCodeLoader } from '@/platform/call/load';
 import { asyncCall } from '@/platform/call/make-calls';
 import type { PageScope } from '@/platform/call/rows';
+import { take, takeData } from '@/platform/call/take';
 import type { CallOptions, Task } from '@/platform/call/task';
 import type { ClientOptions } from './client-request';
 import { fetchAxios } from './early-request';
@@ -60,7 +61,7 @@ export function createClient(context: PlatformContext, { lifetime }: PageScope) 
     const request = asyncCall(
       { ...context, interceptors: { ...interceptors, of: ofClientAndApp } },
       'request',
-      { code: code as never, exported: 'request', owned: true },
+      { code: code as never, exported: 'request', owned: true, take: takeData },
     )(lifetime);
     const client: Record<string, unknown> = {
       request,
@@ -80,10 +81,10 @@ export function createClient(context: PlatformContext, { lifetime }: PageScope) 
   };
 }
 
-/** Reads the options once. Reading them may throw. */
+/** Takes the options once. Reading them may throw. */
 export function copyOf<T extends object>(api: string, params: T | undefined): Partial<T> {
   try {
-    return { ...params } as Partial<T>;
+    return { ...take(params) } as Partial<T>;
   } catch (cause) {
     const message = 'the parameter is unreadable';
     throw new PlatformError({ code: 'invalid', api, message, cause });

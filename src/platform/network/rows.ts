@@ -1,4 +1,5 @@
 import { asyncCalls, events, pageCall, joinRows } from '@/platform/call/rows';
+import { takeData } from '@/platform/call/take';
 import { createClient } from './client';
 import { connectSocket, socketCode } from './connect-socket';
 import { sendEarly } from './early-request';
@@ -9,7 +10,7 @@ const transfers = () => import('./transfers');
 export const networkRows = joinRows(
   asyncCalls(requests, {
     /** Sends an HTTP request. */
-    request: { begin: sendEarly, owned: true },
+    request: { begin: sendEarly, owned: true, take: takeData },
   }),
   asyncCalls(transfers, {
     /**
@@ -17,7 +18,7 @@ export const networkRows = joinRows(
      *
      * @rejects abort denied failed http-status invalid network not-found offline timeout unsupported
      */
-    uploadFile: { owned: true },
+    uploadFile: { owned: true, take: takeData },
     /** Downloads a file, and resumes after a lost connection. */
     downloadFile: { owned: true },
   }),
