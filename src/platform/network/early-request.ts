@@ -12,9 +12,30 @@ export type EarlyAnswer = {
 
 export const ACCEPT = 'application/json, text/plain, */*';
 
-/** A call with any other parameter waits for the code. */
-const PLAIN =
-  /^(url|method|baseURL|header|timeout|attemptTimeout|dataType|responseType|retry|signal)$/;
+const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < Infinity;
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** Not an object of a class, whose parameters may be getters, and no list. */
+const isPlain = (value: unknown): value is object =>
+  Object.getPrototypeOf(Object(value)) === Object.prototype;
+const isKind = (value: unknown) => isText(value) && /^(json|text|arraybuffer|blob)$/.test(value);
+
+/** A call with another parameter, or with another value, waits for the code, whose check may refuse it. */
+const PLAIN: { readonly [name: string]: (value: unknown) => boolean } = {
+  // A path, or an address in full.
+  url: (value) => isText(value) && /^(https?:\/)?\/[^/]/i.test(value),
+  method: (value) => value === 'GET',
+  baseURL: isText,
+  // Headers() would cut off the end of a line.
+  header: (value) =>
+    isPlain(value) && Object.values(value).every((item) => isText(item) && !/[\r\n]/.test(item)),
+  timeout: isTime,
+  attemptTimeout: isTime,
+  dataType: isKind,
+  responseType: isKind,
+  retry: (value) =>
+    typeof value === 'boolean' || (Number.isSafeInteger(value) && Number(value) >= 0),
+  signal: (value) => value instanceof AbortSignal,
+};
 
 /**
  * Sends a plain GET in the task of the call, so that the app's first data does not wait for the code of `request`. That code checks
@@ -27,19 +48,19 @@ export function sendEarly(
 ): EarlyAnswer | undefined {
   return attempt(() => {
     const params = input as Record<string, string>;
-    const { url = '', method = 'GET', baseURL = settings.baseURL, header = {} } = params;
+    const { url = '', baseURL = settings.baseURL, header = {} } = params;
     const isPath = url.startsWith('/');
     const { href } = new URL(isPath ? baseURL.replace(/\/+$/, '') + url : url, document.baseURI);
-    const isPlain =
-      method === 'GET' &&
-      // A path, or an address in full. axios moves the password of an address into the header.
-      /^(https?:\/)?\/[^/]/i.test(url) &&
-      !/@/.test(href) &&
+    const isSound =
+      isPlain(params) &&
+      Object.entries({ ...params, url }).every(
+        ([name, value]) => value === undefined || PLAIN[name]?.(value),
+      ) &&
+      // axios moves the password of an address into the header.
+      /^https?:[^@]*$/.test(href) &&
       !/XSRF-TOKEN=/.test(document.cookie) &&
-      window.navigator.onLine &&
-      Object.keys(params).every((name) => PLAIN.test(name)) &&
-      Object.values(header).every((value) => typeof value === 'string');
-    if (!isPlain) return void fetchAxios();
+      window.navigator.onLine;
+    if (!isSound) return void fetchAxios();
     const controller = new AbortController();
     const abort = () => controller.abort();
     signal.addEventListener('abort', abort);
