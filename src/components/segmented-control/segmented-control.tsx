@@ -50,7 +50,9 @@ export function SegmentedControl<V extends string>(ownProps: SegmentedControlPro
               if (!isPrevented(event)) onChange(option.value);
             }}
           />
-          <span className={styles.text}>{option.text}</span>
+          <span className={styles.text}>
+            <span className={styles.word}>{option.text}</span>
+          </span>
         </label>
       ))}
     </div>

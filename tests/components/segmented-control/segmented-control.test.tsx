@@ -74,7 +74,7 @@ it('in a Cell the segments stand side by side, and with large text no word break
       .map((group) => new Set([...group.children].map((one) => one.getBoundingClientRect().top)))
       .map((tops) => tops.size);
   const lines = () =>
-    [...document.querySelectorAll('[role="radiogroup"] span')].map((text) => {
+    [...document.querySelectorAll('[role="radiogroup"] span > span')].map((text) => {
       const range = document.createRange();
       range.selectNodeContents(text);
       return range.getClientRects().length;
