@@ -90,7 +90,7 @@ export * from './map';
 export * from './movable';
 export { NoNetwork, type NoNetworkProps, useOnline } from './no-network';
 export { NoticeBar, type NoticeBarProps } from './notice-bar';
-export { Notify, type NotifyCloseCause, type NotifyProps } from './notify';
+export { Notify, type NotifyProps } from './notify';
 export {
   NumberKeyboard,
   type NumberKeyboardProps,
@@ -120,8 +120,8 @@ export {
 export { PickerGroup, type PickerGroupItem, type PickerGroupProps } from './picker-group';
 export * from './picker-view';
 export * from './popover';
-export { Popup, type PopupCloseCause, type PopupProps, type PopupSide } from './popup';
-export { usePresence } from './kit/overlays';
+export { Popup, type PopupProps, type PopupSide } from './popup';
+export { type OpenChangeReason, usePresence } from './kit/overlays';
 export { Progress, type ProgressProps } from './progress';
 export { type PullHandle, PullToRefresh, type PullToRefreshProps } from './pull-to-refresh';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio';
@@ -155,10 +155,9 @@ export { Switch, type SwitchProps } from './switch';
 export { type TabItem, Tabs, type TabsProps } from './tabs';
 export { Tag, type TagProps } from './tag';
 export { type LineChange, Textarea, type TextareaProps } from './textarea';
-export { Toast, type ToastCloseCause, type ToastIcon, type ToastProps } from './toast';
+export { Toast, type ToastIcon, type ToastProps } from './toast';
 export {
   Tour,
-  type TourCloseCause,
   type TourProps,
   type TourStep,
   type TourTarget,

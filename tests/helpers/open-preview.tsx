@@ -32,9 +32,9 @@ function Owner({ children, ...props }: Given) {
         pictures={pictures}
         {...props}
         open={isOpen}
-        onClose={() => {
-          setOpen(false);
-          props.onClose?.();
+        onOpenChange={(next, reason) => {
+          setOpen(next);
+          props.onOpenChange?.(next, reason);
         }}
       />
     </>
@@ -42,16 +42,16 @@ function Owner({ children, ...props }: Given) {
 }
 
 export async function openPreview(props: Given = {}) {
-  const onClose = vi.fn();
+  const onOpenChange = vi.fn();
   const onChange = vi.fn();
   render(
     <StrictMode>
-      <Owner {...props} onClose={onClose} onChange={onChange} />
+      <Owner {...props} {...{ onOpenChange, onChange }} />
     </StrictMode>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('dialog');
-  return { onClose, onChange };
+  return { onOpenChange, onChange };
 }
 
 export const dialog = () => screen.getByRole('dialog');

@@ -64,7 +64,7 @@ export function SideWindows({ children }: { children: ReactNode }) {
       minWidth={minWidth}
       sizes={sizesOf(window, windowStyles)}
       drawer={drawer}
-      onDrawerClose={closeDrawer}
+      onDrawerChange={closeDrawer}
       labels={{
         left: translate(window.left?.label ?? t('leftWindow')),
         right: translate(window.right?.label ?? t('rightWindow')),

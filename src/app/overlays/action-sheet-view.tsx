@@ -15,7 +15,7 @@ export function ActionSheetView({ overlay, open, onExited }: OverlayViewProps<'a
       items={itemList.map((text) => ({ text, color: itemColor }))}
       cancelText={t('cancel')}
       onSelect={(index) => overlay.close(index)}
-      onClose={() => overlay.close()}
+      onOpenChange={() => overlay.close()}
       // The call has already added a layer for Back.
       closeOnBack={false}
       onExited={onExited}

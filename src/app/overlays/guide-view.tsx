@@ -20,9 +20,11 @@ export function GuideView({ overlay, open, onExited }: OverlayViewProps<'guide'>
 
   useEffect(onShown, [onShown]);
 
+  /** Returns false: the guide stays. */
   const copy = () => {
     // The call had no tap, so the browser may have refused it. This tap may be allowed to copy.
     platform.setClipboardData({ data: url }).catch(() => setMustCopyByHand(true));
+    return false;
   };
   const close = () => overlay.close();
 
@@ -54,7 +56,7 @@ export function GuideView({ overlay, open, onExited }: OverlayViewProps<'guide'>
           onPress: close,
         },
       ]}
-      onClose={close}
+      onOpenChange={close}
       // The call has already added a layer for Back.
       closeOnBack={false}
       onExited={onExited}

@@ -36,7 +36,7 @@ export function ModalView({ overlay, open, onExited }: OverlayViewProps<'modal'>
       title={title}
       label={t('dialog')}
       actions={actions}
-      onClose={cancel}
+      onOpenChange={cancel}
       onEnter={confirm}
       // The call has already added a layer for Back.
       closeOnBack={false}

@@ -30,7 +30,7 @@ export function PreviewView({ overlay, open, onExited }: OverlayViewProps<'previ
       closeOnBack={false}
       onSave={save}
       onShown={onShown}
-      onClose={() => overlay.close()}
+      onOpenChange={() => overlay.close()}
       onExited={onExited}
     />
   );

@@ -77,7 +77,7 @@ export function ScannerView({ overlay, open, onExited }: OverlayViewProps<'scann
       label={t('scanner')}
       // The call has already added a layer for Back.
       closeOnBack={false}
-      onClose={() => overlay.close()}
+      onOpenChange={() => overlay.close()}
       onExited={onExited}
     >
       <div className={styles.root}>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { usePending } from '@/components/kit/questions';
 import { useDefaults } from '@/components/kit/use-defaults';
-import { useValue } from '@/components/kit/use-value';
-import { Popup, type PopupCloseCause, type PopupProps } from '@/components/popup';
+import { useOpen } from '@/components/kit/overlays';
+import { Popup, type PopupProps } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
 import { useKitWords } from '@/platform';
 import { enActionSheet } from '@/shared/messages/en-overlays';
@@ -23,17 +23,13 @@ export type ActionSheetItem = {
   loading?: boolean;
 };
 
-/** 'cancel': users pressed Cancel. 'action': users chose an item. */
-export type ActionSheetCloseCause = PopupCloseCause | 'cancel' | 'action';
-
 type Shared = Omit<
   PopupProps,
-  | ('side' | 'title' | 'onOpenChange' | 'onClose' | 'onSelect' | 'children')
+  | ('side' | 'title' | 'onSelect' | 'children')
   | ('snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange')
 >;
 
 export type ActionSheetProps = Shared & {
-  onOpenChange?: ((open: false, cause: ActionSheetCloseCause) => void) | undefined;
   items: readonly ActionSheetItem[];
   title?: string | undefined;
   /** Null removes the button. @default 'Cancel' */
@@ -42,8 +38,6 @@ export type ActionSheetProps = Shared & {
   onSelect?: ((index: number) => unknown) | undefined;
   /** Closes the sheet after a choice. @default true */
   closeOnAction?: boolean;
-  /** Called when the sheet closes without a choice: Cancel, Esc, back, or a tap outside the sheet. */
-  onClose?: (() => void) | undefined;
 };
 
 /** A sheet of choices at the bottom of the screen. */
@@ -52,9 +46,8 @@ export function ActionSheet(ownProps: ActionSheetProps) {
     items,
     title,
     onSelect,
-    onClose,
     open: owned,
-    defaultOpen = false,
+    defaultOpen,
     onOpenChange,
     label,
     labelledBy,
@@ -62,24 +55,19 @@ export function ActionSheet(ownProps: ActionSheetProps) {
     closeOnAction = true,
     ...popup
   } = useDefaults('ActionSheet', ownProps);
-  const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });
+  const [open, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   const [pending, run] = usePending(open);
   const t = useKitWords(enActionSheet);
   const titleId = useId();
   const name = title ? titleId : (labelledBy ?? popup['aria-labelledby']);
   const cancel = cancelText === undefined ? t('cancel') : cancelText;
 
-  const close = (cause: ActionSheetCloseCause) => {
-    setOpen(false);
-    onOpenChange?.(false, cause);
-    if (cause !== 'action') onClose?.();
-  };
   const select = (index: number, item: ActionSheetItem) => {
     if (item.disabled || item.loading) return;
     run(
       index,
       () => onSelect?.(index),
-      () => closeOnAction && close('action'),
+      () => closeOnAction && change(false, 'choice'),
     );
   };
 
@@ -87,7 +75,7 @@ export function ActionSheet(ownProps: ActionSheetProps) {
     <Popup
       {...popup}
       open={open}
-      onClose={close}
+      onOpenChange={change}
       label={name ? undefined : (label ?? popup['aria-label'] ?? t('choices'))}
       labelledBy={name}
     >
@@ -123,7 +111,7 @@ export function ActionSheet(ownProps: ActionSheetProps) {
         })}
       </div>
       {cancel !== null && (
-        <button type="button" className={styles.cancel} onClick={() => close('cancel')}>
+        <button type="button" className={styles.cancel} onClick={() => change(false, 'cancel')}>
           {cancel}
         </button>
       )}

@@ -21,7 +21,7 @@ export function Demo() {
         open={open}
         title="Photo of 3 May"
         items={items}
-        onClose={() => setOpen(false)}
+        onOpenChange={setOpen}
         onSelect={(index) => {
           setChoice(items[index]?.text ?? '');
           setOpen(false);

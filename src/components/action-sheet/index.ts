@@ -1,6 +1,5 @@
 export {
   ActionSheet,
-  type ActionSheetCloseCause,
   type ActionSheetItem,
   type ActionSheetProps,
 } from './action-sheet';

@@ -5,6 +5,7 @@ import { useFormValue } from '@/components/kit/form-control';
 import { joinClasses } from '@/components/kit/props';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { useHandle } from '@/components/kit/use-handle';
+import { type OpenChangeReason, useOpen } from '@/components/kit/overlays';
 import { Popup } from '@/components/popup';
 import { useKitWords } from '@/platform';
 import { late, useLate } from '@/shared/late-part';
@@ -30,12 +31,13 @@ const oldNames = { closeOnClickOverlay: 'closeOnMask' } as const;
 /** Chooses one day, several days or a period, in the page or (with `open`) in a popup. */
 export function Calendar(ownProps: CalendarProps) {
   const props = useRenamedDefaults('Calendar', ownProps, oldNames);
-  const { mode = 'single', open, onOpenChange, minDate, maxDate, disabled = false } = props;
+  const { mode = 'single', minDate, maxDate, disabled = false } = props;
   const t = useKitWords(enCalendar);
   const grid = useRef<GridHandle>(null);
   const field = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
-  const isPopup = open !== undefined;
+  const isPopup = props.open !== undefined || props.defaultOpen !== undefined;
+  const [open, change] = useOpen(props);
   const confirms = props.showConfirm ?? isPopup;
   const fieldLabel = useContext(FieldLabelContext);
   const label = props.label ?? fieldLabel?.text ?? t(titles[mode]);
@@ -62,19 +64,19 @@ export function Calendar(ownProps: CalendarProps) {
     scrollToDate: (date) => {
       readDate('scrollToDate(date)', date);
       // During the close animation the grid still exists, so remember the day for the next opening.
-      if (grid.current && open !== false) grid.current.goTo(date);
+      if (grid.current && (open || !isPopup)) grid.current.goTo(date);
       else setSought(date);
     },
   });
 
-  const leave = () => {
+  const leave = (reason: OpenChangeReason) => {
     setSought(undefined);
-    onOpenChange?.(false);
+    change(false, reason);
   };
-  const close = () => {
+  const close = (_: boolean, reason: OpenChangeReason) => {
     forget();
     if (isFailed) retry();
-    leave();
+    leave(reason);
   };
   const wait = (
     <CalendarWait
@@ -92,7 +94,7 @@ export function Calendar(ownProps: CalendarProps) {
         {...{ isShown, props, label, held, round, confirms, names, grid, sought, hadFocus }}
         onNames={setNames}
         onHold={setHeld}
-        onDone={leave}
+        onDone={() => leave('choice')}
       />
     ) : (
       isShown && wait
@@ -106,7 +108,7 @@ export function Calendar(ownProps: CalendarProps) {
       form={props.form}
       required={props.required}
       disabled={disabled}
-      onFocus={() => (isPopup ? onOpenChange?.(true) : grid.current?.focus())}
+      onFocus={() => (isPopup ? change(true, 'trigger') : grid.current?.focus())}
     />
   );
   // The grid has the label. A group without a name would only say "group".
@@ -136,7 +138,7 @@ export function Calendar(ownProps: CalendarProps) {
         title={props.title ?? label}
         closeButton
         closeOnMask={props.closeOnMask ?? true}
-        onClose={close}
+        onOpenChange={close}
       >
         {panel}
       </Popup>
@@ -154,7 +156,16 @@ const own: readonly (keyof CalendarProps)[] = [
   ...(['maxDate', 'monthNum', 'maxCount', 'maxRange', 'allowSameDay'] as const),
   ...(['allowDisabledInRange', 'formatter', 'firstDayOfWeek', 'showMark'] as const),
   ...(['showConfirm', 'confirmText', 'confirmDisabledText', 'startText', 'endText'] as const),
-  ...(['readOnly', 'disabled', 'name', 'form', 'required', 'open', 'onOpenChange'] as const),
+  ...([
+    'readOnly',
+    'disabled',
+    'name',
+    'form',
+    'required',
+    'open',
+    'defaultOpen',
+    'onOpenChange',
+  ] as const),
   ...(['paged', 'clearable', 'renderDay', 'closeOnMask', 'closeOnClickOverlay'] as const),
   ...(['onSelect', 'onRefuse', 'onMonthShow', 'handle'] as const),
 ];

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { OpenProps } from '@/components/kit/overlays';
 import type { CalendarMode, PickRefusal } from './pick-day';
 
 /** The argument of `formatter`. */
@@ -43,73 +44,71 @@ type Native = Omit<
   'defaultValue' | 'onChange' | 'onSelect' | 'children' | 'role' | 'title'
 >;
 
-type Common = Native & {
-  /** The accessible name. @default the label of the FormItem, or 'Choose a day', 'Choose days', 'Choose a period' */
-  label?: string | undefined;
-  /** The heading of the popup. @default the label */
-  title?: string | undefined;
-  /** The first and the last day that can be chosen, YYYY-MM-DD. @default today; the end of the last month */
-  minDate?: string | undefined;
-  maxDate?: string | undefined;
-  /** The number of months, including the first. @default 3, or up to `maxDate` */
-  monthNum?: number | undefined;
-  /** The most days in mode 'multiple'. @default Infinity */
-  maxCount?: number | undefined;
-  /** The most days of a period, both ends included. @default Infinity */
-  maxRange?: number | undefined;
-  /** A period may be one day long. @default false */
-  allowSameDay?: boolean | undefined;
-  /** A period may contain disabled days. @default false */
-  allowDisabledInRange?: boolean | undefined;
-  formatter?: ((day: CalendarDay) => CalendarDayFacts | undefined) | undefined;
-  /**
-   * Draws the content of a day instead of the number and the texts of `formatter`. Return nothing to keep them. Screen readers
-   * read the date and the texts of `formatter`, so give the words of the content there too.
-   */
-  renderDay?: ((day: CalendarDayState) => ReactNode) | undefined;
-  /** Shows one month at a time, with buttons and a swipe to the next one. @default false */
-  paged?: boolean | undefined;
-  /**
-   * A second press on the chosen day takes it back, and so do Delete and Backspace. In mode 'range' it takes back the
-   * start or a period of one day. @default false
-   */
-  clearable?: boolean | undefined;
-  /** The first day of the week; 0 is Sunday. @default the locale's */
-  firstDayOfWeek?: number | undefined;
-  /** Shows a large pale month number behind the days. @default false */
-  showMark?: boolean | undefined;
-  /** Shows a button that confirms. Without it each complete choice applies at once. @default true in a popup */
-  showConfirm?: boolean | undefined;
-  /** @default 'Confirm' */
-  confirmText?: string | undefined;
-  /** The text of the button while there is nothing to confirm. @default confirmText */
-  confirmDisabledText?: string | undefined;
-  /** The texts below the ends of a period. @default 'Start', 'End' */
-  startText?: string | undefined;
-  endText?: string | undefined;
-  /** Shows the days, but users cannot choose. @default false */
-  readOnly?: boolean | undefined;
-  /** @default false */
-  disabled?: boolean | undefined;
-  /** The name in a form. A period is one entry, `2026-06-01/2026-06-05`; several days are an entry each. */
-  name?: string | undefined;
-  form?: string | undefined;
-  required?: boolean | undefined;
-  /** Shows the calendar in a popup that is open or closed. */
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
-  /** A tap beside the popup closes it. @default true */
-  closeOnMask?: boolean | undefined;
-  /** @deprecated Use `closeOnMask`. */
-  closeOnClickOverlay?: boolean | undefined;
-  /** Called for each pick, also before the choice is complete or confirmed. */
-  onSelect?: ((dates: string[]) => void) | undefined;
-  /** Called when a pick is refused. The calendar also tells the user why. */
-  onRefuse?: ((reason: PickRefusal, date: string) => void) | undefined;
-  /** Called with YYYY-MM when another month has scrolled to the top, or is shown with `paged`. */
-  onMonthShow?: ((month: string) => void) | undefined;
-  handle?: Ref<CalendarHandle> | undefined;
-};
+type Common = Native &
+  OpenProps & {
+    /** The accessible name. @default the label of the FormItem, or 'Choose a day', 'Choose days', 'Choose a period' */
+    label?: string | undefined;
+    /** The heading of the popup. @default the label */
+    title?: string | undefined;
+    /** The first and the last day that can be chosen, YYYY-MM-DD. @default today; the end of the last month */
+    minDate?: string | undefined;
+    maxDate?: string | undefined;
+    /** The number of months, including the first. @default 3, or up to `maxDate` */
+    monthNum?: number | undefined;
+    /** The most days in mode 'multiple'. @default Infinity */
+    maxCount?: number | undefined;
+    /** The most days of a period, both ends included. @default Infinity */
+    maxRange?: number | undefined;
+    /** A period may be one day long. @default false */
+    allowSameDay?: boolean | undefined;
+    /** A period may contain disabled days. @default false */
+    allowDisabledInRange?: boolean | undefined;
+    formatter?: ((day: CalendarDay) => CalendarDayFacts | undefined) | undefined;
+    /**
+     * Draws the content of a day instead of the number and the texts of `formatter`. Return nothing to keep them. Screen readers
+     * read the date and the texts of `formatter`, so give the words of the content there too.
+     */
+    renderDay?: ((day: CalendarDayState) => ReactNode) | undefined;
+    /** Shows one month at a time, with buttons and a swipe to the next one. @default false */
+    paged?: boolean | undefined;
+    /**
+     * A second press on the chosen day takes it back, and so do Delete and Backspace. In mode 'range' it takes back the
+     * start or a period of one day. @default false
+     */
+    clearable?: boolean | undefined;
+    /** The first day of the week; 0 is Sunday. @default the locale's */
+    firstDayOfWeek?: number | undefined;
+    /** Shows a large pale month number behind the days. @default false */
+    showMark?: boolean | undefined;
+    /** Shows a button that confirms. Without it each complete choice applies at once. @default true in a popup */
+    showConfirm?: boolean | undefined;
+    /** @default 'Confirm' */
+    confirmText?: string | undefined;
+    /** The text of the button while there is nothing to confirm. @default confirmText */
+    confirmDisabledText?: string | undefined;
+    /** The texts below the ends of a period. @default 'Start', 'End' */
+    startText?: string | undefined;
+    endText?: string | undefined;
+    /** Shows the days, but users cannot choose. @default false */
+    readOnly?: boolean | undefined;
+    /** @default false */
+    disabled?: boolean | undefined;
+    /** The name in a form. A period is one entry, `2026-06-01/2026-06-05`; several days are an entry each. */
+    name?: string | undefined;
+    form?: string | undefined;
+    required?: boolean | undefined;
+    /** A tap beside the popup closes it. @default true */
+    closeOnMask?: boolean | undefined;
+    /** @deprecated Use `closeOnMask`. */
+    closeOnClickOverlay?: boolean | undefined;
+    /** Called for each pick, also before the choice is complete or confirmed. */
+    onSelect?: ((dates: string[]) => void) | undefined;
+    /** Called when a pick is refused. The calendar also tells the user why. */
+    onRefuse?: ((reason: PickRefusal, date: string) => void) | undefined;
+    /** Called with YYYY-MM when another month has scrolled to the top, or is shown with `paged`. */
+    onMonthShow?: ((month: string) => void) | undefined;
+    handle?: Ref<CalendarHandle> | undefined;
+  };
 
 type Value<M extends CalendarMode, V, C> = {
   /** Null means no choice. */

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, type ComponentProps, useRef, useState } from 
 import { useFormValue } from '@/components/kit/form-control';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
-import { useValue } from '@/components/kit/use-value';
+import { type OpenProps, useOpen } from '@/components/kit/overlays';
 import { SheetField, useBranches } from '@/components/picker';
 import { Popup } from '@/components/popup';
 import { CascaderPanel } from './cascader-panel';
@@ -13,50 +13,47 @@ type Native = Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'title' | 'ref' | 'form' | 'children'
 >;
 
-export type CascaderProps = Native & {
-  /** The accessible name of the field and of the sheet. */
-  label: string;
-  /** The tree of options. Rows without `children` are leaves, unless `loadChildren` fetches their rows. */
-  options: readonly CascaderOption[];
-  /** Fetches the rows below an option, once for each path. An empty list makes the option a leaf. */
-  loadChildren?: (
-    option: CascaderOption,
-    path: readonly string[],
-  ) => Promise<readonly CascaderOption[]>;
-  /** The values from the first level to the chosen row. Makes it controlled; an empty list means no choice. */
-  value?: readonly string[];
-  /** @default [] */
-  defaultValue?: readonly string[];
-  /** Called when the user chooses a leaf, or any row with `anyLevel`. */
-  onChange?: (value: string[], options: readonly CascaderOption[]) => void;
-  /** Allows a row of any level as the value. A button ends the choice. @default false */
-  anyLevel?: boolean;
-  /** Shows a field that searches the whole paths of all loaded rows. @default false */
-  searchable?: boolean;
-  /** The text of the field. @default the texts of the path */
-  format?: (options: readonly CascaderOption[], value: readonly string[]) => string;
-  /** The title of the sheet. @default the label */
-  title?: string;
-  /** The text of the field while nothing is chosen. @default 'Choose' */
-  placeholder?: string;
-  /** The name in a form. The form gets the path with commas. */
-  name?: string;
-  form?: string;
-  /** @default false */
-  required?: boolean;
-  /** Shows the value, but does not open the sheet. @default false */
-  readOnly?: boolean;
-  open?: boolean;
-  /** @default false */
-  defaultOpen?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  /** Renders only the sheet, without a field. @default false */
-  bare?: boolean;
-  handle?: Ref<CascaderHandle>;
-  ref?: Ref<HTMLDivElement>;
-  /** Content of the field that replaces the value. */
-  children?: ReactNode;
-};
+export type CascaderProps = Native &
+  OpenProps & {
+    /** The accessible name of the field and of the sheet. */
+    label: string;
+    /** The tree of options. Rows without `children` are leaves, unless `loadChildren` fetches their rows. */
+    options: readonly CascaderOption[];
+    /** Fetches the rows below an option, once for each path. An empty list makes the option a leaf. */
+    loadChildren?: (
+      option: CascaderOption,
+      path: readonly string[],
+    ) => Promise<readonly CascaderOption[]>;
+    /** The values from the first level to the chosen row. Makes it controlled; an empty list means no choice. */
+    value?: readonly string[];
+    /** @default [] */
+    defaultValue?: readonly string[];
+    /** Called when the user chooses a leaf, or any row with `anyLevel`. */
+    onChange?: (value: string[], options: readonly CascaderOption[]) => void;
+    /** Allows a row of any level as the value. A button ends the choice. @default false */
+    anyLevel?: boolean;
+    /** Shows a field that searches the whole paths of all loaded rows. @default false */
+    searchable?: boolean;
+    /** The text of the field. @default the texts of the path */
+    format?: (options: readonly CascaderOption[], value: readonly string[]) => string;
+    /** The title of the sheet. @default the label */
+    title?: string;
+    /** The text of the field while nothing is chosen. @default 'Choose' */
+    placeholder?: string;
+    /** The name in a form. The form gets the path with commas. */
+    name?: string;
+    form?: string;
+    /** @default false */
+    required?: boolean;
+    /** Shows the value, but does not open the sheet. @default false */
+    readOnly?: boolean;
+    /** Renders only the sheet, without a field. @default false */
+    bare?: boolean;
+    handle?: Ref<CascaderHandle>;
+    ref?: Ref<HTMLDivElement>;
+    /** Content of the field that replaces the value. */
+    children?: ReactNode;
+  };
 
 type CascaderHandle = {
   readonly open: () => void;
@@ -104,16 +101,15 @@ export function Cascader(ownProps: CascaderProps) {
     hint: pathOf,
     onChange: (next) => onChange?.([...next], levelsOf(tree, next).chosen),
   });
-  const [isOpen, setOpen] = useValue({
-    value: open,
-    initial: defaultOpen ?? false,
-    onChange: onOpenChange,
-  });
+  const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange });
   // Opened again while it still leaves, the sheet begins at its value.
   const [seen, setSeen] = useState({ isOpen, openings: 0 });
   if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });
 
-  useHandle(handle, { open: () => setOpen(true), close: () => setOpen(false) });
+  useHandle(handle, {
+    open: () => change(true, 'code'),
+    close: () => change(false, 'code'),
+  });
 
   const known = levelsOf(tree, chosen).chosen;
   const text = format?.(known, chosen) ?? known.map((option) => option.text).join(' / ');
@@ -130,15 +126,15 @@ export function Cascader(ownProps: CascaderProps) {
           sent={String(chosen)}
           isOpen={isOpen}
           onNear={nothing}
-          onOpen={() => setOpen(true)}
+          onOpen={() => change(true, 'trigger')}
         />
       )}
       <Popup
         open={isOpen}
         title={title ?? field.label}
         closeButton
-        onClose={(cause) => {
-          if (cause !== 'back' || !goUp.current()) setOpen(false);
+        onOpenChange={(_, reason) => {
+          if (reason !== 'back' || !goUp.current()) change(false, reason);
         }}
       >
         <CascaderPanel
@@ -148,7 +144,7 @@ export function Cascader(ownProps: CascaderProps) {
           onDone={(next) => {
             // The rows may arrive after the sheet has closed.
             if (!isOpen) return;
-            setOpen(false);
+            change(false, 'choice');
             setChosen(next);
           }}
         />

@@ -9,14 +9,15 @@ import {
 import { submitKitForm } from '@/components/kit/form-control';
 import { usePending } from '@/components/kit/questions';
 import { useDefaults } from '@/components/kit/use-defaults';
-import { useValue } from '@/components/kit/use-value';
-import { Popup, type PopupCloseCause, type PopupProps } from '@/components/popup';
+import { type OpenChangeReason, useOpen } from '@/components/kit/overlays';
+import { Popup, type PopupProps } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
 import { useKitWords } from '@/platform';
 import { enDialog } from '@/shared/messages/en-overlays';
 import styles from './dialog.module.css';
 
 export type DialogAction = {
+  /** The id `cancel` marks the answer that changes nothing: `onOpenChange` then gets the reason `cancel`. */
   id: string;
   text: string;
   /** A promise shows a spinner until it settles. After `false`, or a rejection, the dialog stays. */
@@ -34,15 +35,12 @@ export type DialogAction = {
   form?: string | undefined;
 };
 
-export type DialogCloseCause = PopupCloseCause | 'action';
-
 type Shared = Omit<
   PopupProps,
-  'side' | 'title' | 'onOpenChange' | 'snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange'
+  'side' | 'title' | 'snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange'
 >;
 
 export type DialogProps = Shared & {
-  onOpenChange?: ((open: false, cause: DialogCloseCause) => void) | undefined;
   title?: string | undefined;
   /** The buttons in reading order. Put the one that changes nothing first. */
   actions: readonly DialogAction[];
@@ -60,15 +58,14 @@ export function Dialog(ownProps: DialogProps) {
     children,
     actions,
     open: owned,
-    defaultOpen = false,
+    defaultOpen,
     onOpenChange,
-    onClose,
     closeOnAction = true,
     closeOnMask = false,
     layout = 'auto',
     ...popup
   } = useDefaults('Dialog', ownProps);
-  const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });
+  const [open, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   const [pending, run] = usePending(open);
   const t = useKitWords(enDialog);
   const id = useId();
@@ -77,19 +74,12 @@ export function Dialog(ownProps: DialogProps) {
   // Screen readers read an alert as a whole when it opens. A panel of any content can be long.
   const describes = isText(children) || (popup.role === 'alertdialog' && Boolean(children));
 
-  const close = (cause: DialogCloseCause) => {
+  const close = (_: boolean, reason: OpenChangeReason) => {
     // While an answer is pending, the dialog stays open to show its result.
-    if (pending !== null && cause !== 'page') return;
-    setOpen(false);
-    onOpenChange?.(false, cause);
-    if (cause !== 'action') onClose?.(cause);
-  };
-  const done = () => {
-    if (!closeOnAction) return;
-    setOpen(false);
-    onOpenChange?.(false, 'action');
+    if (pending === null || reason === 'page') change(false, reason);
   };
   const press = (action: DialogAction, event: MouseEvent) => {
+    const done = () => closeOnAction && change(false, action.id === 'cancel' ? 'cancel' : 'choice');
     const begun = !action.disabled && run(action.id, () => answerOf(action, event), done);
     // The button may submit a form, so a press without effect must not submit it.
     if (!begun) event.preventDefault();
@@ -101,7 +91,7 @@ export function Dialog(ownProps: DialogProps) {
       side="center"
       open={open}
       closeOnMask={closeOnMask}
-      onClose={close}
+      onOpenChange={close}
       label={title ? undefined : (label ?? popup['aria-label'] ?? t('dialog'))}
       labelledBy={title ? `${id}-title` : popup.labelledBy}
       describedBy={popup.describedBy ?? (describes ? `${id}-content` : undefined)}

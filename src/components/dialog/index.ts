@@ -1,4 +1,4 @@
-export { Dialog, type DialogAction, type DialogCloseCause, type DialogProps } from './dialog';
+export { Dialog, type DialogAction, type DialogProps } from './dialog';
 export {
   AlertDialog,
   type AlertDialogProps,

@@ -7,8 +7,8 @@ import {
   type RefObject,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -21,7 +21,14 @@ import { ChevronDownIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useEscape, useFollow } from '@/components/kit/floating';
 import { useValue } from '@/components/kit/use-value';
-import { useOverlayContainer, useOverlayRoot, usePresence } from '@/components/kit/overlays';
+import {
+  type OpenChangeReason,
+  type OpenProps,
+  useOpen,
+  useOverlayContainer,
+  useOverlayRoot,
+  usePresence,
+} from '@/components/kit/overlays';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enDropdown } from '@/shared/messages/en-overlays';
@@ -37,8 +44,21 @@ export function Dropdown(ownProps: DropdownProps) {
   const { label, children, ref, className, ...native } = useDefaults('Dropdown', ownProps);
   const bar = useRef<HTMLDivElement>(null);
   const barRef = useMergedRefs(bar, ref);
-  const [current, setCurrent] = useState<string | null>(null);
-  const scope = useMemo(() => ({ bar, current, setCurrent }), [current]);
+  const openItem = useRef<OpenItem>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [scope] = useState(() => ({
+    bar,
+    enter: (item: OpenItem) => {
+      openItem.current?.replace();
+      openItem.current = item;
+      setOpen(true);
+      return () => {
+        if (openItem.current !== item) return;
+        openItem.current = null;
+        setOpen(false);
+      };
+    },
+  }));
   const keys = mergeHandlers<HTMLDivElement>(native, { onKeyDown: moveAlong });
 
   return (
@@ -49,7 +69,7 @@ export function Dropdown(ownProps: DropdownProps) {
       className={joinClasses(styles.bar, className)}
       role="group"
       aria-label={label}
-      data-state={current === null ? 'closed' : 'open'}
+      data-state={isOpen ? 'open' : 'closed'}
     >
       <DropdownContext value={scope}>{children}</DropdownContext>
     </div>
@@ -72,11 +92,12 @@ function moveAlong(event: KeyboardEvent<HTMLElement>) {
   titles[(at + step + titles.length) % titles.length]?.focus();
 }
 
-export type DropdownScope = {
+type OpenItem = { readonly replace: () => void };
+
+type DropdownScope = {
   readonly bar: RefObject<HTMLElement | null>;
-  /** The key of the item that is open. */
-  readonly current: string | null;
-  readonly setCurrent: (key: string | null) => void;
+  /** An item opens and replaces the one before. Returns the function to call when it closes. */
+  readonly enter: (item: OpenItem) => () => void;
 };
 
 const DropdownContext = createContext<DropdownScope | null>(null);
@@ -98,7 +119,8 @@ type Native = Omit<ComponentProps<'button'>, keyof Choice | 'type' | 'title' | '
 
 /** Other props go to the title's button. */
 export type DropdownItemProps = Native &
-  Choice & {
+  Choice &
+  OpenProps & {
     /** The text on the bar until an option is chosen. With `multiple`, the number of chosen options follows it. */
     title?: string | undefined;
     options?: readonly DropdownOption[];
@@ -124,11 +146,14 @@ export function DropdownItem(ownProps: DropdownItemProps) {
     value: given,
     onChange,
     active,
+    open: owned,
+    defaultOpen,
+    onOpenChange,
     ref,
     className,
     ...native
   } = useDefaults('DropdownItem', ownProps);
-  const { bar, current, setCurrent } = useDropdown();
+  const { bar, enter } = useDropdown();
   const [value, setValue] = useValue({
     value: given,
     initial: defaultValue,
@@ -136,7 +161,8 @@ export function DropdownItem(ownProps: DropdownItemProps) {
   });
   const t = useKitWords(enDropdown);
   const id = useId();
-  const open = current === id;
+  const [open, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
+  const replace = useEffectEvent(() => change(false, 'replaced'));
   const button = useRef<HTMLButtonElement>(null);
   const buttonRef = useMergedRefs(button, ref);
   const layer = useRef<HTMLDivElement>(null);
@@ -151,8 +177,8 @@ export function DropdownItem(ownProps: DropdownItemProps) {
   // The visible title has only the purpose or the choice. The accessible name has both.
   const name = title && texts ? `${title}${count}: ${texts}` : undefined;
 
-  const close = () => {
-    setCurrent(null);
+  const close = (reason: OpenChangeReason) => {
+    change(false, reason);
     if (layer.current?.contains(document.activeElement)) button.current?.focus();
   };
   const pick = (option: DropdownOption) => {
@@ -160,7 +186,7 @@ export function DropdownItem(ownProps: DropdownItemProps) {
     if (!multiple) setValue([option.value]);
     else if (has) setValue(value.filter((other) => other !== option.value));
     else setValue([...value, option.value]);
-    if (!multiple) close();
+    if (!multiple) close('choice');
   };
 
   useFollow(state !== 'closed', [bar], () => {
@@ -168,25 +194,32 @@ export function DropdownItem(ownProps: DropdownItemProps) {
     layer.current?.style.setProperty('top', `${Math.max(0, bottom)}px`);
   });
   useOwnFocus(panel, open);
-  useEscape(layer, open, close);
+  useEscape(layer, open, () => close('escape'));
   useBackLayer(open, close);
+  const outside = useEffectEvent(() => change(false, 'outside'));
+  useEffect(() => {
+    if (!open) return;
+    return enter({ replace: () => replace() });
+  }, [open, enter]);
   useEffect(() => {
     if (!open) return;
     // Handle taps above the bar. A tap on the bar opens the next title, and the mask is below it.
     const tapped = ({ target }: Event) => {
       if (!(target instanceof Node)) return;
-      if (!layer.current?.contains(target) && !bar.current?.contains(target)) setCurrent(null);
+      if (!layer.current?.contains(target) && !bar.current?.contains(target)) outside();
     };
     document.addEventListener('pointerdown', tapped, { capture: true });
     return () => document.removeEventListener('pointerdown', tapped, { capture: true });
-  }, [open, bar, setCurrent]);
+  }, [open, bar]);
 
   return (
     <>
       <button
         aria-label={name}
         {...native}
-        {...mergeHandlers(native, { onClick: () => (open ? close() : setCurrent(id)) })}
+        {...mergeHandlers(native, {
+          onClick: () => (open ? close('trigger') : change(true, 'trigger')),
+        })}
         ref={buttonRef}
         type="button"
         className={joinClasses(styles.title, className)}
@@ -210,7 +243,7 @@ export function DropdownItem(ownProps: DropdownItemProps) {
             data-state={state}
             inert={state === 'leaving'}
           >
-            <div className={styles.mask} onClick={close} aria-hidden />
+            <div className={styles.mask} onClick={() => close('outside')} aria-hidden />
             <div
               ref={panel}
               id={`${id}-panel`}
@@ -218,9 +251,9 @@ export function DropdownItem(ownProps: DropdownItemProps) {
               role="dialog"
               aria-label={title ?? words}
               tabIndex={-1}
-              onKeyDown={(event) => leaveByTab(event, close)}
+              onKeyDown={(event) => leaveByTab(event, () => close('outside'))}
             >
-              {typeof children === 'function' ? children(close) : children}
+              {typeof children === 'function' ? children(() => close('choice')) : children}
               {!children && (
                 <DropdownOptions
                   label={title ?? words}
@@ -234,7 +267,7 @@ export function DropdownItem(ownProps: DropdownItemProps) {
                   <Button variant="tonal" onPress={() => setValue(defaultValue)}>
                     {t('dropdownReset')}
                   </Button>
-                  <Button onPress={close}>{t('dropdownDone')}</Button>
+                  <Button onPress={() => close('choice')}>{t('dropdownDone')}</Button>
                 </div>
               )}
             </div>

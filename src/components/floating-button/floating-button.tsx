@@ -4,9 +4,9 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
-  useState,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon, PlusIcon } from '@/components/icon';
@@ -15,7 +15,12 @@ import { useEscape } from '@/components/kit/floating';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { useValue } from '@/components/kit/use-value';
-import { useOverlayRoot } from '@/components/kit/overlays';
+import {
+  type OpenChangeReason,
+  type OpenProps,
+  useOpen,
+  useOverlayRoot,
+} from '@/components/kit/overlays';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enFloatingButton } from '@/shared/messages/en-overlays';
@@ -30,32 +35,33 @@ export type FloatingAction = {
   onPress?: (() => void) | undefined;
 };
 
-export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
-  /** The accessible name. */
-  label: string;
-  /** @default a plus */
-  icon?: ReactNode;
-  onPress?: (() => void) | undefined;
-  /** The axes on which users may drag the button. `lock` disables the drag. @default 'y' */
-  axis?: FloatingAxis;
-  /** After a drag the button moves to the nearer edge on this axis. */
-  magnetic?: 'x' | 'y' | undefined;
-  /** Pixels to the edges, the bars, and the on-screen keyboard. @default 16 */
-  gap?: number;
-  /** Pixels from the left and top edges of the available area. */
-  offset?: FloatingOffset | undefined;
-  /** The first position of an uncontrolled button. @default the lower end corner */
-  defaultOffset?: FloatingOffset | undefined;
-  onOffsetChange?: ((offset: FloatingOffset) => void) | undefined;
-  /** Actions that a press opens and closes. `onPress` is also called. */
-  actions?: readonly FloatingAction[] | undefined;
-  /** Called with the id of the chosen action. */
-  onSelect?: ((id: string) => void) | undefined;
-  /** @deprecated Use `onSelect`. */
-  onAction?: ((id: string) => void) | undefined;
-  /** The parent element of the button. @default its place in the page */
-  container?: HTMLElement | undefined;
-};
+export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> &
+  OpenProps & {
+    /** The accessible name. */
+    label: string;
+    /** @default a plus */
+    icon?: ReactNode;
+    onPress?: (() => void) | undefined;
+    /** The axes on which users may drag the button. `lock` disables the drag. @default 'y' */
+    axis?: FloatingAxis;
+    /** After a drag the button moves to the nearer edge on this axis. */
+    magnetic?: 'x' | 'y' | undefined;
+    /** Pixels to the edges, the bars, and the on-screen keyboard. @default 16 */
+    gap?: number;
+    /** Pixels from the left and top edges of the available area. */
+    offset?: FloatingOffset | undefined;
+    /** The first position of an uncontrolled button. @default the lower end corner */
+    defaultOffset?: FloatingOffset | undefined;
+    onOffsetChange?: ((offset: FloatingOffset) => void) | undefined;
+    /** Actions that a press opens and closes: `open` is about them. `onPress` is also called. */
+    actions?: readonly FloatingAction[] | undefined;
+    /** Called with the id of the chosen action. */
+    onSelect?: ((id: string) => void) | undefined;
+    /** @deprecated Use `onSelect`. */
+    onAction?: ((id: string) => void) | undefined;
+    /** The parent element of the button. @default its place in the page */
+    container?: HTMLElement | undefined;
+  };
 
 const oldNames = { onAction: 'onSelect' } as const;
 
@@ -75,6 +81,9 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
     onSelect,
     onAction: _,
     container,
+    open,
+    defaultOpen,
+    onOpenChange,
     ref,
     className,
     ...native
@@ -85,7 +94,7 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
     initial: defaultOffset ?? null,
     onChange: (next) => next && onOffsetChange?.(next),
   });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange });
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { drag, moveByKey } = useBubble(root, {
@@ -99,16 +108,17 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
   const t = useKitWords(enFloatingButton);
   const id = useId();
 
-  const close = () => {
-    setOpen(false);
+  const close = (reason: OpenChangeReason) => {
+    change(false, reason);
     if (root.current?.contains(document.activeElement)) button.current?.focus();
   };
-  useEscape(root, isOpen, close);
+  useEscape(root, isOpen, () => close('escape'));
   useBackLayer(isOpen, close);
+  const outside = useEffectEvent(() => change(false, 'outside'));
   useEffect(() => {
     if (!isOpen) return;
     const tapped = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !root.current?.contains(target)) outside();
     };
     document.addEventListener('pointerdown', tapped, { capture: true });
     return () => document.removeEventListener('pointerdown', tapped, { capture: true });
@@ -132,7 +142,7 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
         aria-controls={actions && isOpen ? `${id}-actions` : undefined}
         aria-describedby={axis === 'lock' ? undefined : `${id}-hint`}
         onClick={() => {
-          if (actions) setOpen(!isOpen);
+          if (actions) change(!isOpen, 'trigger');
           onPress?.();
         }}
         onKeyDown={moveByKey}
@@ -160,7 +170,7 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
                 type="button"
                 className={styles.action}
                 onClick={() => {
-                  close();
+                  close('choice');
                   action.onPress?.();
                   onSelect?.(action.id);
                 }}

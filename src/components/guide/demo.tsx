@@ -4,7 +4,6 @@ import { Guide } from './guide';
 
 export function Demo() {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
 
   return (
     <div style={{ padding: 16 }}>
@@ -14,8 +13,8 @@ export function Demo() {
         arrow
         title="Share this album"
         steps={['Open the menu in the top right corner', 'Choose who gets it']}
-        actions={[{ id: 'close', text: 'Got it', primary: true, onPress: close }]}
-        onClose={close}
+        actions={[{ id: 'close', text: 'Got it', primary: true }]}
+        onOpenChange={setOpen}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { MoreIcon } from '@/components/icon';
+import { type OpenProps, useOpen } from '@/components/kit/overlays';
 import { Popup } from '@/components/popup';
 import { useLink } from '@/router';
 import styles from './guide.module.css';
@@ -13,11 +14,11 @@ type GuideAction = {
   primary?: boolean;
   /** Makes the action a link. Pages of the app open in the page stack, without a page load. */
   href?: string | undefined;
-  onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** Then a button closes the guide, unless this returns false. */
+  onPress?: ((event: MouseEvent<HTMLElement>) => unknown) | undefined;
 };
 
-export type GuideProps = {
-  open: boolean;
+export type GuideProps = OpenProps & {
   title: string;
   /** The steps for the user, in order. */
   steps?: readonly string[];
@@ -26,8 +27,6 @@ export type GuideProps = {
   /** Content that users can select, such as a URL. */
   children?: ReactNode;
   actions: readonly GuideAction[];
-  /** Called on Esc, Back or a tap. The guide closes when its owner sets `open` to false. */
-  onClose?: (() => void) | undefined;
   onExited?: (() => void) | undefined;
   /** On a page of the app, Back closes the guide. @default true */
   closeOnBack?: boolean;
@@ -42,12 +41,13 @@ export function Guide({
   actions,
   ...props
 }: GuideProps) {
-  const { open, onClose, onExited, closeOnBack = true } = props;
+  const { onExited, closeOnBack = true } = props;
+  const [open, change] = useOpen(props);
   const id = useId();
 
   /** A tap closes the guide, except on links, buttons and selectable content. */
   const tap = ({ target }: MouseEvent) => {
-    if (!(target as Element).closest('a, button, [data-selectable]')) onClose?.();
+    if (!(target as Element).closest('a, button, [data-selectable]')) change(false, 'outside');
   };
 
   return (
@@ -57,7 +57,7 @@ export function Guide({
       closeOnBack={closeOnBack}
       labelledBy={`${id}-title`}
       describedBy={steps.length > 0 ? `${id}-steps` : undefined}
-      onClose={onClose}
+      onOpenChange={change}
       onExited={onExited}
     >
       {/* Needs no key handler: Esc and the buttons also close the guide. */}
@@ -92,7 +92,7 @@ export function Guide({
         </div>
         <div className={styles.actions}>
           {actions.map((action) => (
-            <Action key={action.id} {...action} />
+            <Action key={action.id} {...action} onDone={() => change(false, 'choice')} />
           ))}
         </div>
       </div>
@@ -100,7 +100,9 @@ export function Guide({
   );
 }
 
-function Action({ text, primary = false, href, onPress }: GuideAction) {
+type ActionProps = GuideAction & { onDone: () => void };
+
+function Action({ text, primary = false, href, onPress, onDone }: ActionProps) {
   const common = {
     className: styles.action,
     'data-primary': primary || undefined,
@@ -114,7 +116,13 @@ function Action({ text, primary = false, href, onPress }: GuideAction) {
     );
   }
   return (
-    <button type="button" {...common} onClick={onPress}>
+    <button
+      type="button"
+      {...common}
+      onClick={(event) => {
+        if (onPress?.(event) !== false) onDone();
+      }}
+    >
       {text}
     </button>
   );

@@ -40,7 +40,8 @@ type Options = {
   /** Another page is current. Positions are indices, which keep counting in a loop. */
   readonly onTurn: (position: number) => void;
   readonly onZoom: (isZoomed: boolean) => void;
-  readonly onClose: () => void;
+  /** A tap on the picture, or a pull down. */
+  readonly onClose: (reason: 'outside' | 'swipe') => void;
 };
 
 /** Pixels between two pages, as in preview-body.tsx. */
@@ -129,7 +130,7 @@ export function createViewer(options: Options) {
     glideTo(target);
   };
 
-  const taps = createTaps(clock, { once: tell.onClose, twice: toggleZoom });
+  const taps = createTaps(clock, { once: () => tell.onClose('outside'), twice: toggleZoom });
 
   const begin = (from: Point, time: number, mode: Gesture['mode'] = 'undecided') => {
     const [a, b] = [...points.values()];
@@ -157,7 +158,7 @@ export function createViewer(options: Options) {
       ended?.mode === 'drop' &&
       decideDrop({ drop: view.drop, velocity: speed.vy, height: stage.height })
     ) {
-      tell.onClose();
+      tell.onClose('swipe');
       // If the preview still exists after the wait, its owner keeps it open.
       return glide.to(view, { ...view, drop: stage.height }, () => glide.wait(KEPT, rest));
     }

@@ -20,7 +20,7 @@ export function Demo() {
         pictures={pictures}
         current={index}
         onChange={setIndex}
-        onClose={() => setOpen(false)}
+        onOpenChange={setOpen}
       />
     </div>
   );

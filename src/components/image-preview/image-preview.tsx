@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { useValue } from '@/components/kit/use-value';
-import { Popup, type PopupCloseCause } from '@/components/popup';
+import { type OpenProps, useOpen } from '@/components/kit/overlays';
+import { Popup } from '@/components/popup';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { omit } from '@/shared/lazy-values';
 import { type ImagePreviewLabels, useLabels } from './labels';
@@ -8,59 +8,51 @@ import { PreviewBody, type PreviewPicture } from './preview-body';
 
 export type { ImagePreviewLabels, PreviewPicture };
 
-/** 'close' is a tap, a pull down, or the close button. */
-export type ImagePreviewCloseCause = PopupCloseCause;
-
 type Native = Omit<ComponentProps<'div'>, 'children' | 'role' | 'title' | 'onChange'>;
 
-export type ImagePreviewProps = Native & {
-  open?: boolean | undefined;
-  /** @default false */
-  defaultOpen?: boolean;
-  onOpenChange?: ((open: false, cause: ImagePreviewCloseCause) => void) | undefined;
-  /** Picture URLs, or `pictures` with alt texts. `pictures` takes precedence. */
-  urls?: readonly string[];
-  pictures?: readonly PreviewPicture[];
-  /** First picture by index or URL, read on open. An unknown one means the first. @default 0 */
-  current?: number | string;
-  /** Same as `current`, as an index. */
-  start?: number;
-  /** Dots (a number for ten pictures and more), a number, or nothing. @default 'default' */
-  indicator?: 'default' | 'number' | 'none';
-  /** The first picture follows the last. @default false */
-  loop?: boolean;
-  /** Replaces texts of the app's language. */
-  labels?: Partial<ImagePreviewLabels>;
-  /** Inside a page, Back requests to close the preview. @default true */
-  closeOnBack?: boolean;
-  /** Fires when another picture is current. */
-  onChange?: ((index: number) => void) | undefined;
-  /** Adds a save button, which is busy until the promise settles. */
-  onSave?: ((index: number) => void | Promise<void>) | undefined;
-  /** Fires on a long press. Without it the browser's menu appears, where messaging apps let users save the picture. */
-  onLongPress?: ((index: number) => void) | undefined;
-  /** Fires when the preview is on the screen. */
-  onShown?: (() => void) | undefined;
-  /** Fires on a tap, a pull down, Esc, Back, or the close button. With `open`, only the owner closes it. */
-  onClose?: (() => void) | undefined;
-  onExited?: (() => void) | undefined;
-};
+export type ImagePreviewProps = Native &
+  OpenProps & {
+    /** Picture URLs, or `pictures` with alt texts. `pictures` takes precedence. */
+    urls?: readonly string[];
+    pictures?: readonly PreviewPicture[];
+    /** First picture by index or URL, read on open. An unknown one means the first. @default 0 */
+    current?: number | string;
+    /** Same as `current`, as an index. */
+    start?: number;
+    /** Dots (a number for ten pictures and more), a number, or nothing. @default 'default' */
+    indicator?: 'default' | 'number' | 'none';
+    /** The first picture follows the last. @default false */
+    loop?: boolean;
+    /** Replaces texts of the app's language. */
+    labels?: Partial<ImagePreviewLabels>;
+    /** Inside a page, Back requests to close the preview. @default true */
+    closeOnBack?: boolean;
+    /** Fires when another picture is current. */
+    onChange?: ((index: number) => void) | undefined;
+    /** Adds a save button, which is busy until the promise settles. */
+    onSave?: ((index: number) => void | Promise<void>) | undefined;
+    /** Fires on a long press. Without it the browser's menu appears, where messaging apps let users save the picture. */
+    onLongPress?: ((index: number) => void) | undefined;
+    /** Fires when the preview is on the screen. */
+    onShown?: (() => void) | undefined;
+    onExited?: (() => void) | undefined;
+  };
 
 const NONE: readonly PreviewPicture[] = [];
 
 const OWN = [
   ...(['defaultOpen', 'onOpenChange', 'pictures', 'current', 'start', 'indicator'] as const),
-  ...(['loop', 'labels', 'closeOnBack', 'onSave', 'onLongPress', 'onShown', 'onClose'] as const),
+  ...(['loop', 'labels', 'closeOnBack', 'onSave', 'onLongPress', 'onShown'] as const),
   ...(['onExited'] as const),
 ];
 
 /** Shows pictures in full screen: pinch, double tap, pan, page, and pull down to close. */
 export function ImagePreview(ownProps: ImagePreviewProps) {
   const { open: owned, urls, onChange, ...props } = useDefaults('ImagePreview', ownProps);
-  const { defaultOpen = false, current = 0, start = current, closeOnBack = true } = props;
+  const { defaultOpen, onOpenChange, current = 0, start = current, closeOnBack = true } = props;
   const pictures = props.pictures ?? urls?.map((url) => ({ url })) ?? NONE;
   const labels = useLabels(props.labels);
-  const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
+  const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   // Without pictures the preview stays closed.
   const open = wanted && pictures.length > 0;
   const first = indexOf(start, pictures);
@@ -71,11 +63,6 @@ export function ImagePreview(ownProps: ImagePreviewProps) {
     setSeen({ open, openings: seen.openings + Number(open) });
     if (open) setIndex(first);
   }
-  const close = (cause: ImagePreviewCloseCause) => {
-    setWanted(false);
-    props.onOpenChange?.(false, cause);
-    props.onClose?.();
-  };
 
   return (
     <Popup
@@ -84,7 +71,7 @@ export function ImagePreview(ownProps: ImagePreviewProps) {
       side="full"
       label={labels.picture(index + 1, pictures.length)}
       closeOnBack={closeOnBack}
-      onClose={close}
+      onOpenChange={change}
       onExited={props.onExited}
     >
       <PreviewBody
@@ -101,7 +88,7 @@ export function ImagePreview(ownProps: ImagePreviewProps) {
         onSave={props.onSave}
         onLongPress={props.onLongPress}
         onShown={props.onShown}
-        onClose={() => close('close')}
+        onClose={(reason) => change(false, reason)}
       />
     </Popup>
   );

@@ -1,6 +1,5 @@
 export {
   ImagePreview,
-  type ImagePreviewCloseCause,
   type ImagePreviewLabels,
   type ImagePreviewProps,
   type PreviewPicture,

@@ -26,7 +26,7 @@ type PreviewBodyProps = {
   onSave: ((index: number) => void | Promise<void>) | undefined;
   onLongPress: ((index: number) => void) | undefined;
   onShown: (() => void) | undefined;
-  onClose: () => void;
+  onClose: (reason: 'outside' | 'swipe' | 'close-button') => void;
 };
 
 const MOST_DOTS = 9;
@@ -126,7 +126,7 @@ export function PreviewBody({
         isZoomed={isZoomed}
         onZoom={() => viewer.toggleZoom()}
         onSave={onSave && (() => onSave(index))}
-        onClose={props.onClose}
+        onClose={() => props.onClose('close-button')}
       />
       {count > 1 && (
         <BottomBar {...{ labels, index, count, hasDots, loop }} onTurn={(by) => viewer.turn(by)} />

@@ -9,7 +9,7 @@ type Options = {
   readonly start: number;
   readonly loop: boolean;
   readonly onTurn: (position: number) => void;
-  readonly onClose: () => void;
+  readonly onClose: (reason: 'outside' | 'swipe') => void;
 };
 
 type Elements = {
@@ -60,7 +60,7 @@ export function useViewer({ root, stage, track }: Elements, options: Options) {
       },
       onTurn: (position) => latest.current.onTurn(position),
       onZoom: setZoomed,
-      onClose: () => latest.current.onClose(),
+      onClose: (reason) => latest.current.onClose(reason),
     }),
   );
 

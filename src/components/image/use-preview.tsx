@@ -72,7 +72,7 @@ function Alone({ handle }: Host) {
         open={isOpen}
         pictures={request.urls.map((url, index) => ({ url, alt: request.alts[index] ?? '' }))}
         start={request.current}
-        onClose={() => setOpen(false)}
+        onOpenChange={setOpen}
         onExited={() => setRequest(null)}
       />
     )

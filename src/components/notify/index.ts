@@ -1,2 +1,2 @@
-export { Notify, type NotifyCloseCause, type NotifyProps } from './notify';
+export { Notify, type NotifyProps } from './notify';
 export { type NotifyContent, NotifyHost } from './notify-host';

@@ -8,8 +8,13 @@ import { useLiveRegions } from '@/components/kit/live-regions';
 import { joinClasses } from '@/components/kit/props';
 import { useAutoClose } from '@/components/kit/use-auto-close';
 import { useTurn } from '@/components/kit/use-turn';
-import { useValue } from '@/components/kit/use-value';
-import { useOverlayRoot, usePresence } from '@/components/kit/overlays';
+import {
+  type OpenChangeReason,
+  type OpenProps,
+  useOpen,
+  useOverlayRoot,
+  usePresence,
+} from '@/components/kit/overlays';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { NOTIFY_DURATION } from '@/shared/defaults';
@@ -17,33 +22,28 @@ import { enNotify } from '@/shared/messages/en-overlays';
 import { barBottom } from './notify-host';
 import styles from './notify.module.css';
 
-export type NotifyCloseCause = 'timeout' | 'close' | 'swipe' | 'replaced';
-
 type Native = Omit<ComponentProps<'div'>, 'children' | 'color'>;
 
-export type NotifyProps = Native & {
-  open?: boolean | undefined;
-  /** @default false */
-  defaultOpen?: boolean;
-  onOpenChange?: ((open: false, cause: NotifyCloseCause) => void) | undefined;
-  /** Called after the closing transition. */
-  onExited?: (() => void) | undefined;
-  /** A warning or a danger interrupts a screen reader. @default 'primary' */
-  type?: 'primary' | 'success' | 'warning' | 'danger';
-  /** Milliseconds [S9.23]. 0 keeps it open. @default 3000 */
-  duration?: number;
-  /** Covers the navigation bar and the safe area, or appears below the bar. @default 'over' */
-  placement?: 'over' | 'below';
-  /** Shows a close button. A swipe up also closes the banner. @default false */
-  closable?: boolean;
-  /** Makes the message a button. */
-  onPress?: (() => void) | undefined;
-  icon?: ReactNode;
-  color?: string | undefined;
-  background?: string | undefined;
-  /** The message. */
-  children?: ReactNode;
-};
+export type NotifyProps = Native &
+  OpenProps & {
+    /** Called after the closing transition. */
+    onExited?: (() => void) | undefined;
+    /** A warning or a danger interrupts a screen reader. @default 'primary' */
+    type?: 'primary' | 'success' | 'warning' | 'danger';
+    /** Milliseconds [S9.23]. 0 keeps it open. @default 3000 */
+    duration?: number;
+    /** Covers the navigation bar and the safe area, or appears below the bar. @default 'over' */
+    placement?: 'over' | 'below';
+    /** Shows a close button. A swipe up also closes the banner. @default false */
+    closable?: boolean;
+    /** Makes the message a button. */
+    onPress?: (() => void) | undefined;
+    icon?: ReactNode;
+    color?: string | undefined;
+    background?: string | undefined;
+    /** The message. */
+    children?: ReactNode;
+  };
 
 const FLICK = 0.3;
 
@@ -51,7 +51,7 @@ const FLICK = 0.3;
 export function Notify(ownProps: NotifyProps) {
   const {
     open: owned,
-    defaultOpen = false,
+    defaultOpen,
     onOpenChange,
     type = 'primary',
     duration = NOTIFY_DURATION,
@@ -68,11 +68,8 @@ export function Notify(ownProps: NotifyProps) {
     style,
     ...native
   } = useDefaults('Notify', ownProps);
-  const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
-  const close = (cause: NotifyCloseCause) => {
-    setWanted(false);
-    onOpenChange?.(false, cause);
-  };
+  const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
+  const close = (reason: OpenChangeReason) => change(false, reason);
   const isMine = useTurn('notify', wanted, {
     isFirm: false,
     onReplaced: () => close('replaced'),
@@ -136,7 +133,7 @@ export function Notify(ownProps: NotifyProps) {
           type="button"
           className={styles.close}
           aria-label={t('close')}
-          onClick={() => isMine && close('close')}
+          onClick={() => isMine && close('close-button')}
         >
           <KitIcon name="close" icon={CloseIcon} size="1.25rem" />
         </button>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useOverlayRoot, usePresence } from '@/components/kit/overlays';
+import { type OpenChangeReason, useOverlayRoot, usePresence } from '@/components/kit/overlays';
 import styles from './number-keyboard.module.css';
 
 type BottomLayerProps = {
   open: boolean;
-  onClose: () => void;
+  onClose: (reason: OpenChangeReason) => void;
   children: ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function BottomLayer({ open, onClose, children }: BottomLayerProps) {
     if (!(target instanceof Node) || layer.current?.contains(target)) return;
     // A touch on the edited field does not close the keyboard.
     if (document.activeElement?.contains(target)) return;
-    onClose();
+    onClose('outside');
   });
 
   useEffect(() => {

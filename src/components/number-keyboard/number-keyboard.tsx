@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { useEscape } from '@/components/kit/floating';
+import { type OpenChangeReason, type OpenProps, useOpen } from '@/components/kit/overlays';
 import { useMergedRefs, useRepeatPress } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
@@ -12,47 +13,46 @@ import { BottomLayer } from './bottom-layer';
 import { keysOf, type NumberKeyboardType, shuffleDigits, useHardwareKeys } from './keys';
 import styles from './number-keyboard.module.css';
 
-export type NumberKeyboardProps = Omit<ComponentProps<'div'>, 'title' | 'onInput'> & {
-  /** 'digit' has a decimal point, 'idcard' an X. @default 'number' */
-  type?: NumberKeyboardType | undefined;
-  /** In the page, or in a layer at the bottom of the screen while `open`. @default 'inline' */
-  placement?: 'inline' | 'bottom' | undefined;
-  /** Only with placement 'bottom'. @default false */
-  open?: boolean | undefined;
-  /** Called when users close it with its button, Escape, or a touch outside. */
-  onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Shuffles the digits each time it opens. @default false */
-  random?: boolean | undefined;
-  title?: ReactNode;
-  /** The text of the large confirm key; null removes the key. @default none when inline, else 'Done' */
-  confirmText?: string | null | undefined;
-  confirmDisabled?: boolean | undefined;
-  /** The decimal point of `digit`. @default '.' */
-  dot?: string | undefined;
-  disabled?: boolean | undefined;
-  onInput?: ((key: string) => void) | undefined;
-  /** Called again and again while users hold the key. */
-  onDelete?: (() => void) | undefined;
-  onConfirm?: (() => void) | undefined;
-  /** The accessible name. @default 'Number keyboard' */
-  label?: string | undefined;
-};
+export type NumberKeyboardProps = Omit<ComponentProps<'div'>, 'title' | 'onInput'> &
+  OpenProps & {
+    /** 'digit' has a decimal point, 'idcard' an X. @default 'number' */
+    type?: NumberKeyboardType | undefined;
+    /** In the page, or in a layer at the bottom of the screen while it is open. @default 'inline' */
+    placement?: 'inline' | 'bottom' | undefined;
+    /** Shuffles the digits each time it opens. @default false */
+    random?: boolean | undefined;
+    title?: ReactNode;
+    /** The text of the large confirm key; null removes the key. @default none when inline, else 'Done' */
+    confirmText?: string | null | undefined;
+    confirmDisabled?: boolean | undefined;
+    /** The decimal point of `digit`. @default '.' */
+    dot?: string | undefined;
+    disabled?: boolean | undefined;
+    onInput?: ((key: string) => void) | undefined;
+    /** Called again and again while users hold the key. */
+    onDelete?: (() => void) | undefined;
+    onConfirm?: (() => void) | undefined;
+    /** The accessible name. @default 'Number keyboard' */
+    label?: string | undefined;
+  };
 
 /** A numeric keypad for codes, amounts and ID numbers. */
 export function NumberKeyboard(ownProps: NumberKeyboardProps) {
-  const { placement = 'inline', open = false, ...props } = useDefaults('NumberKeyboard', ownProps);
-  const close = () => props.onOpenChange?.(false);
-  if (placement === 'inline') return <Board {...props} isLayer={false} onClose={close} />;
+  const props = useDefaults('NumberKeyboard', ownProps);
+  const { placement = 'inline', open, defaultOpen, onOpenChange, ...board } = props;
+  const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange });
+  const close = (reason: OpenChangeReason) => change(false, reason);
+  if (placement === 'inline') return <Board {...board} isLayer={false} onClose={close} />;
   return (
-    <BottomLayer open={open} onClose={close}>
-      <Board {...props} isLayer onClose={close} />
+    <BottomLayer open={isOpen} onClose={close}>
+      <Board {...board} isLayer onClose={close} />
     </BottomLayer>
   );
 }
 
-type BoardProps = Omit<NumberKeyboardProps, 'placement' | 'open'> & {
+type BoardProps = Omit<NumberKeyboardProps, 'placement' | keyof OpenProps> & {
   isLayer: boolean;
-  onClose: () => void;
+  onClose: (reason: OpenChangeReason) => void;
 };
 
 function Board({
@@ -71,7 +71,6 @@ function Board({
     disabled,
     dot = '.',
     label,
-    onOpenChange: _told,
     onInput,
     onDelete,
     onConfirm,
@@ -90,7 +89,7 @@ function Board({
 
   const finish = () => {
     onConfirm?.();
-    if (isLayer) onClose();
+    if (isLayer) onClose('choice');
   };
 
   useHardwareKeys(board, !disabled, {
@@ -102,7 +101,7 @@ function Board({
       if (confirm && !confirmDisabled) finish();
     },
   });
-  useEscape(board, isLayer, onClose);
+  useEscape(board, isLayer, () => onClose('escape'));
 
   const digit = (key: string, kind: 'digit' | 'last' = 'digit') => (
     <KeyButton key={key} kind={kind} disabled={disabled ?? false} onPress={() => onInput?.(key)}>
@@ -129,7 +128,7 @@ function Board({
               className={styles.close}
               aria-label={t('numberKeyboardClose')}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={onClose}
+              onClick={() => onClose('close-button')}
             >
               <Icon size={22}>
                 <path d="m6 9.5 6 6 6-6" />

@@ -1,5 +1,6 @@
 import '@/components/kit/tokens-extra.css';
 import { useState } from 'react';
+import { type OpenProps, useOpen } from '@/components/kit/overlays';
 import { useValue } from '@/components/kit/use-value';
 import { latePickerParts } from '@/components/picker';
 import { Popup } from '@/components/popup';
@@ -7,7 +8,7 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { useLate } from '@/shared/late-part';
 import { type PickerGroupItem, PickerGroupSheet } from './picker-group-sheet';
 
-export type PickerGroupProps = {
+export type PickerGroupProps = OpenProps & {
   /** The pickers, one for each tab. */
   pickers: readonly PickerGroupItem[];
   /** The title of the sheet, and its accessible name. */
@@ -18,14 +19,8 @@ export type PickerGroupProps = {
   defaultValue?: readonly unknown[];
   /** Called with the values of all pickers when the user confirms the last tab. */
   onConfirm?: (values: unknown[]) => void;
-  /** Called for Cancel, Esc, Back, or a tap outside of the sheet. */
-  onCancel?: () => void;
   /** Called when a wheel turns. The owner may then change the bounds of another picker. */
   onDraft?: (values: unknown[]) => void;
-  open?: boolean;
-  /** @default false */
-  defaultOpen?: boolean;
-  onOpenChange?: (open: boolean) => void;
   /** The key of the tab at each opening. @default the first */
   defaultTab?: string;
   /** @default 'Next' */
@@ -44,44 +39,33 @@ const NONE: readonly unknown[] = [];
 export function PickerGroup(ownProps: PickerGroupProps) {
   const {
     open,
-    defaultOpen = false,
+    defaultOpen,
     onOpenChange,
     value,
     defaultValue = NONE,
     onConfirm,
-    onCancel,
     ...sheet
   } = useDefaults('PickerGroup', ownProps);
   const [values, setValues] = useValue<readonly unknown[]>({ value, initial: defaultValue });
-  const [isOpen, setOpen] = useValue({
-    value: open,
-    initial: defaultOpen,
-    onChange: onOpenChange,
-  });
+  const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange });
   // A new key resets the sheet at each opening, even if the previous one is still closing.
   const [seen, setSeen] = useState({ isOpen, openings: 0 });
   if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });
 
-  const [parts] = useLate(latePickerParts, isOpen, () => setOpen(false));
-
-  const cancel = () => {
-    if (!isOpen) return;
-    setOpen(false);
-    onCancel?.();
-  };
+  const [parts] = useLate(latePickerParts, isOpen, () => change(false, 'failed'));
 
   return (
-    <Popup open={isOpen && parts !== undefined} onClose={cancel} label={sheet.title}>
+    <Popup open={isOpen && parts !== undefined} onOpenChange={change} label={sheet.title}>
       {parts && (
         <PickerGroupSheet
           key={seen.openings}
           {...sheet}
           parts={parts}
           values={values}
-          onCancel={cancel}
+          onCancel={() => change(false, 'cancel')}
           onDone={(next) => {
             if (!isOpen) return;
-            setOpen(false);
+            change(false, 'choice');
             setValues(next);
             onConfirm?.(next);
           }}

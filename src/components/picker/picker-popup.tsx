@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { OpenChangeReason } from '@/components/kit/overlays';
 import { PickerView } from '@/components/picker-view';
 import { Popup } from '@/components/popup';
 import { SearchField } from '@/components/search-field';
@@ -43,7 +44,7 @@ export function PickerPopup({ open, modelProps, ...sheet }: PickerPopupProps) {
   return (
     <Popup
       open={open}
-      onClose={sheet.onCancel}
+      onOpenChange={(_, reason) => sheet.onClose(reason)}
       label={sheet.title ?? sheet.label}
       // A live region is not read when it appears with its text, so the dialog has it as its description.
       describedBy={sheet.loading ? statusId : undefined}
@@ -64,7 +65,7 @@ type PickerSheetProps = Look & {
   statusId: string;
   branches: Branches;
   onDone: (value: unknown) => void;
-  onCancel: () => void;
+  onClose: (reason: OpenChangeReason) => void;
   onColumnChange: PickerBase['onColumnChange'];
 };
 
@@ -115,7 +116,7 @@ function PickerSheet({ model, loading, renderLabel, ...props }: PickerSheetProps
       doneText={props.confirmText ?? t('pickerDone')}
       hasLine
       isWhole={isWhole}
-      onCancel={props.onCancel}
+      onCancel={() => props.onClose('cancel')}
       onDone={done}
     >
       {props.searchable && model.find && (

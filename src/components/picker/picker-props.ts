@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { OpenProps } from '@/components/kit/overlays';
 import type { PickerField } from './fields';
 import type { PickerItem } from './field-text';
 import type { Draft, PickerChoice, PickerColumn, PickerNode } from './model';
@@ -22,50 +23,45 @@ export type PickerHandle = {
   readonly close: () => void;
 };
 
-export type PickerBase = Native & {
-  /** The accessible name of the field and of the sheet. */
-  label: string;
-  /** Heading of the sheet. @default the label */
-  title?: string;
-  /** Text of the field without a value. @default 'Choose' */
-  placeholder?: string;
-  /** Name in a form. Forms receive a list with commas. */
-  name?: string;
-  form?: string;
-  /** @default false */
-  required?: boolean;
-  /** Shows the value, but does not open the sheet. @default false */
-  readOnly?: boolean;
-  open?: boolean;
-  /** @default false */
-  defaultOpen?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  /** Renders only the sheet, without a field. Open it with `open`. @default false */
-  bare?: boolean;
-  /** Fires on Cancel, Esc, Back, or a tap outside the sheet. */
-  onCancel?: () => void;
-  /** Fires when a wheel turns, with the indices of the column and the row. */
-  onColumnChange?: (change: { readonly column: number; readonly value: number }) => void;
-  /** Shows a search field above the wheels: for one list, or for the paths of a tree. @default false */
-  searchable?: boolean;
-  /**
-   * Draws a row from its option and the index of its column. Search and screen readers use the option's text. Nothing
-   * keeps the text.
-   */
-  renderLabel?: (option: PickerChoice, column: number) => ReactNode;
-  /** The rows are not ready: a spinner replaces the wheels, and Done is disabled. @default false */
-  loading?: boolean;
-  /** @default 'Done' */
-  confirmText?: string;
-  /** @default 'Cancel' */
-  cancelText?: string;
-  /** Visible rows. @default 5 */
-  visibleCount?: number;
-  handle?: Ref<PickerHandle>;
-  ref?: Ref<HTMLDivElement>;
-  /** Content of the field. Replaces label and value. */
-  children?: ReactNode;
-};
+export type PickerBase = Native &
+  OpenProps & {
+    /** The accessible name of the field and of the sheet. */
+    label: string;
+    /** Heading of the sheet. @default the label */
+    title?: string;
+    /** Text of the field without a value. @default 'Choose' */
+    placeholder?: string;
+    /** Name in a form. Forms receive a list with commas. */
+    name?: string;
+    form?: string;
+    /** @default false */
+    required?: boolean;
+    /** Shows the value, but does not open the sheet. @default false */
+    readOnly?: boolean;
+    /** Renders only the sheet, without a field. Open it with `open`. @default false */
+    bare?: boolean;
+    /** Fires when a wheel turns, with the indices of the column and the row. */
+    onColumnChange?: (change: { readonly column: number; readonly value: number }) => void;
+    /** Shows a search field above the wheels: for one list, or for the paths of a tree. @default false */
+    searchable?: boolean;
+    /**
+     * Draws a row from its option and the index of its column. Search and screen readers use the option's text. Nothing
+     * keeps the text.
+     */
+    renderLabel?: (option: PickerChoice, column: number) => ReactNode;
+    /** The rows are not ready: a spinner replaces the wheels, and Done is disabled. @default false */
+    loading?: boolean;
+    /** @default 'Done' */
+    confirmText?: string;
+    /** @default 'Cancel' */
+    cancelText?: string;
+    /** Visible rows. @default 5 */
+    visibleCount?: number;
+    handle?: Ref<PickerHandle>;
+    ref?: Ref<HTMLDivElement>;
+    /** Content of the field. Replaces label and value. */
+    children?: ReactNode;
+  };
 
 export type SelectorProps = Valued<number> & {
   /** @default 'selector' */

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
-import { useValue } from '@/components/kit/use-value';
+import { useOpen } from '@/components/kit/overlays';
 import { useKitLocale, useKitWords } from '@/platform';
 import { fetchLate, late, useLate } from '@/shared/late-part';
 import { enPicker } from '@/shared/messages/en-picker';
@@ -42,7 +42,6 @@ export function Picker(ownProps: PickerProps) {
     open,
     defaultOpen,
     onOpenChange,
-    onCancel,
     onColumnChange,
     searchable = false,
     bare = false,
@@ -69,27 +68,18 @@ export function Picker(ownProps: PickerProps) {
     onChange,
     hint: modeProps,
   });
-  const [isOpen, setOpen] = useValue({
-    value: open,
-    initial: defaultOpen ?? false,
-    onChange: onOpenChange,
-  });
+  const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange });
   const [isFailed, setFailed] = useState(false);
   const [Popup] = useLate(latePopup, isOpen, () => {
     setFailed(true);
-    setOpen(false);
+    change(false, 'failed');
   });
-  const go = () => {
+  const go = (reason: 'trigger' | 'code') => {
     setFailed(false);
-    setOpen(true);
+    change(true, reason);
   };
 
-  const cancel = () => {
-    if (!isOpen) return;
-    setOpen(false);
-    onCancel?.();
-  };
-  useHandle(handle, { open: go, close: () => setOpen(false) });
+  useHandle(handle, { open: () => go('code'), close: () => change(false, 'code') });
 
   const { fetched } = branches;
   const momentText = useMemo(() => momentTexts(locale), [locale]);
@@ -108,7 +98,7 @@ export function Picker(ownProps: PickerProps) {
           sent={text === null ? '' : String(shown)}
           isOpen={isOpen}
           onNear={() => fetchLate(latePopup).catch(() => {})}
-          onOpen={go}
+          onOpen={() => go('trigger')}
         />
       )}
       {Popup && (
@@ -118,9 +108,9 @@ export function Picker(ownProps: PickerProps) {
           modelProps={modeProps}
           open={isOpen}
           value={chosen}
-          onCancel={cancel}
+          onClose={(reason) => change(false, reason)}
           onDone={(next) => {
-            setOpen(false);
+            change(false, 'choice');
             setChosen(next);
           }}
         />

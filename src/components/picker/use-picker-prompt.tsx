@@ -91,7 +91,7 @@ export function usePickerPrompt(): [prompt: PickerPrompt, sheet: ReactNode] {
       bare
       open={isOpen}
       onChange={answer}
-      onCancel={() => answer(null)}
+      onOpenChange={(_, reason) => reason !== 'choice' && answer(null)}
     />
   );
   return [prompt as PickerPrompt, sheet];

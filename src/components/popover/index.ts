@@ -2,5 +2,5 @@ export type {
   FloatPlacement as PopoverPlacement,
   FloatSide as PopoverSide,
 } from '@/components/kit/floating';
-export { Popover, type PopoverCause, type PopoverProps } from './popover';
+export { Popover, type PopoverProps } from './popover';
 export type { PopoverAction } from './popover';

@@ -4,9 +4,10 @@ import { createPortal } from 'react-dom';
 import { type FloatPlacement, useEscape, useFloatPlace } from '@/components/kit/floating';
 import { useMergedRefs, usePress } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
-import { useValue } from '@/components/kit/use-value';
 import {
+  type OpenProps,
   tabStops,
+  useOpen,
   useOverlayContainer,
   useOverlayRoot,
   usePresence,
@@ -17,41 +18,36 @@ import { useHydrated } from '@/shared/use-hydrated';
 import styles from './popover.module.css';
 import { controlOf, type PopoverMode, useFloatFocus, useTrigger } from './use-trigger';
 
-export type PopoverCause = 'trigger' | 'outside' | 'escape' | 'tab' | 'action' | 'back' | 'page';
-
 export type PopoverProps = Omit<
   ComponentProps<'div'>,
   'children' | 'content' | 'role' | 'onSelect'
-> & {
-  open?: boolean | undefined;
-  /** @default false */
-  defaultOpen?: boolean;
-  onOpenChange?: ((open: boolean, cause: PopoverCause) => void) | undefined;
-  /** The trigger. The panel appears at it, and a tap on it opens the panel. */
-  children: ReactNode;
-  /** The content of the panel, if there are no `actions`. */
-  content?: ReactNode;
-  /** The items of a menu, which replaces `content`. */
-  actions?: readonly PopoverAction[] | undefined;
-  /** Called with the id of the chosen action. */
-  onSelect?: ((id: string) => void) | undefined;
-  /** @deprecated Use `onSelect`. */
-  onAction?: ((id: string) => void) | undefined;
-  /** A tooltip describes its trigger. Hover, keyboard focus and a long press open it. @default 'dialog' */
-  mode?: 'dialog' | 'tooltip';
-  /** Without enough room the panel uses the opposite side. `start` and `end` follow the text direction. @default 'bottom' */
-  placement?: FloatPlacement;
-  /** @default true */
-  arrow?: boolean;
-  /** The accessible name. */
-  label?: string | undefined;
-  /** A tap elsewhere closes it. @default true */
-  closeOnOutside?: boolean;
-  /** A tap on the trigger opens and closes it. @default true */
-  closeOnTrigger?: boolean;
-  /** The parent element of the panel. @default the body, or the open Popup around it */
-  container?: HTMLElement | null | undefined;
-};
+> &
+  OpenProps & {
+    /** The trigger. The panel appears at it, and a tap on it opens the panel. */
+    children: ReactNode;
+    /** The content of the panel, if there are no `actions`. */
+    content?: ReactNode;
+    /** The items of a menu, which replaces `content`. */
+    actions?: readonly PopoverAction[] | undefined;
+    /** Called with the id of the chosen action. */
+    onSelect?: ((id: string) => void) | undefined;
+    /** @deprecated Use `onSelect`. */
+    onAction?: ((id: string) => void) | undefined;
+    /** A tooltip describes its trigger. Hover, keyboard focus and a long press open it. @default 'dialog' */
+    mode?: 'dialog' | 'tooltip';
+    /** Without enough room the panel uses the opposite side. `start` and `end` follow the text direction. @default 'bottom' */
+    placement?: FloatPlacement;
+    /** @default true */
+    arrow?: boolean;
+    /** The accessible name. */
+    label?: string | undefined;
+    /** A tap elsewhere closes it. @default true */
+    closeOnOutside?: boolean;
+    /** A tap on the trigger opens and closes it. @default true */
+    closeOnTrigger?: boolean;
+    /** The parent element of the panel. @default the body, or the open Popup around it */
+    container?: HTMLElement | null | undefined;
+  };
 
 const oldNames = { onAction: 'onSelect' } as const;
 
@@ -59,7 +55,7 @@ const oldNames = { onAction: 'onSelect' } as const;
 export function Popover(ownProps: PopoverProps) {
   const {
     open: owned,
-    defaultOpen = false,
+    defaultOpen,
     onOpenChange,
     children,
     content,
@@ -79,7 +75,7 @@ export function Popover(ownProps: PopoverProps) {
   } = useRenamedDefaults('Popover', ownProps, oldNames);
   const mode: PopoverMode = actions ? 'menu' : given;
   const isBrowser = useHydrated();
-  const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
+  const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   const open = wanted && isBrowser;
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -90,11 +86,6 @@ export function Popover(ownProps: PopoverProps) {
   const ownId = useId();
   const id = native.id ?? ownId;
 
-  const change = (next: boolean, cause: PopoverCause) => {
-    if (next === wanted) return;
-    setWanted(next);
-    onOpenChange?.(next, cause);
-  };
   useFloatPlace(state !== 'closed', { anchor, panel }, placement, arrow);
   useTrigger(anchor, {
     ...{ panel, mode, panelId: id, isOpen: open },
@@ -102,7 +93,7 @@ export function Popover(ownProps: PopoverProps) {
     onHover: (isOn) => change(isOn, 'trigger'),
   });
   useEscape(panel, open, () => change(false, 'escape'));
-  useBackLayer(open && mode !== 'tooltip', (cause) => change(false, cause));
+  useBackLayer(open && mode !== 'tooltip', (reason) => change(false, reason));
   useFloatFocus(open, { anchor, panel, isFromEnd }, mode, () => {
     if (closeOnOutside) change(false, 'outside');
   });
@@ -128,7 +119,7 @@ export function Popover(ownProps: PopoverProps) {
     // Continue from the trigger, because the panel is elsewhere in the document.
     if (event.shiftKey) event.preventDefault();
     controlOf(anchor.current).focus();
-    change(false, 'tab');
+    change(false, 'outside');
   };
 
   const root = useOverlayRoot({ ...native, ...mergeHandlers(native, { onKeyDown: press }) });
@@ -167,7 +158,7 @@ export function Popover(ownProps: PopoverProps) {
               <MenuItems
                 actions={actions}
                 onSelect={(action) => {
-                  change(false, 'action');
+                  change(false, 'choice');
                   action.onPress?.();
                   onSelect?.(action.id);
                 }}

@@ -65,7 +65,7 @@ export function Demo() {
         title="Delivery"
         closeButton
         closeOnSwipe
-        onClose={close}
+        onOpenChange={close}
       >
         <p style={text}>We deliver on Tuesdays and Fridays. Please order large cakes by phone.</p>
       </Popup>
@@ -76,7 +76,7 @@ export function Demo() {
         closeIcon={<ChevronDownIcon size="1.25rem" />}
         closeOnSwipe
         snapPoints={[240, 0.6, 1]}
-        onClose={close}
+        onOpenChange={close}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too */}
         <div role="region" aria-label="List of drinks" tabIndex={0} style={{ overflow: 'auto' }}>
@@ -92,7 +92,7 @@ export function Demo() {
           </ul>
         </div>
       </Popup>
-      <Popup open={open === 'note'} title="Leave a note" closeButton onClose={close}>
+      <Popup open={open === 'note'} title="Leave a note" closeButton onOpenChange={close}>
         <div
           style={{
             display: 'grid',
@@ -116,7 +116,7 @@ function Tried(props: PopupProps) {
   return (
     <>
       <Button onPress={() => setOpen(true)}>Open</Button>
-      <Popup {...props} open={open} onClose={() => setOpen(false)}>
+      <Popup {...props} open={open} onOpenChange={setOpen}>
         <p style={text}>We deliver on Tuesdays and Fridays.</p>
       </Popup>
     </>
@@ -135,6 +135,6 @@ export const playground = definePlayground<PopupProps>({
   },
   props: { side: 'bottom', closeButton: false, closeOnMask: true, closeOnSwipe: false },
   fixed: { title: 'Delivery' },
-  code: 'title="Delivery" open={open} onClose={() => setOpen(false)}',
+  code: 'title="Delivery" open={open} onOpenChange={setOpen}',
   codeChildren: 'We deliver on Tuesdays and Fridays.',
 });

@@ -1,3 +1,3 @@
-export { Popup, type PopupCloseCause, type PopupProps } from './popup';
+export { Popup, type PopupProps } from './popup';
 export type { PopupSide } from './sheet-style';
 export { heightsOf, restOf } from './sheet-drag';

@@ -4,7 +4,12 @@ import { createPortal } from 'react-dom';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { useHiddenWithPage, useLayer } from '@/components/kit/overlays';
 import { OverlayContainerContext, useOverlayRoot } from '@/components/kit/overlays';
-import { usePresence } from '@/components/kit/overlays';
+import {
+  type OpenChangeReason,
+  type OpenProps,
+  useOpen,
+  usePresence,
+} from '@/components/kit/overlays';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
@@ -16,70 +21,60 @@ import { PopupHandle, PopupHeader } from './popup-header';
 import { SheetDrag } from './sheet-drag';
 import type { PopupSide } from './sheet-style';
 
-/** The action that closed it: Esc, a tap beside it, the close button, a drag, Back, or leaving its page. */
-export type PopupCloseCause = 'escape' | 'mask' | 'close' | 'drag' | 'back' | 'page';
-
 type Native = Omit<ComponentProps<'div'>, 'role' | 'title' | 'children'>;
 
-export type PopupProps = Native & {
-  open?: boolean | undefined;
-  /** @default false */
-  defaultOpen?: boolean;
-  /** Called when the user closes the popup or leaves its page. With `open` it stays until its owner changes that. */
-  onOpenChange?: ((open: false, cause: PopupCloseCause) => void) | undefined;
-  /** Called after `onOpenChange`, with the cause only. */
-  onClose?: ((cause: PopupCloseCause) => void) | undefined;
-  /** Called after the opening transition. */
-  onEntered?: (() => void) | undefined;
-  /** Called after the closing transition. */
-  onExited?: (() => void) | undefined;
-  /** The panel slides in from an edge, fades in at the centre, or covers the screen. @default 'bottom' */
-  side?: PopupSide;
-  /** A tap beside the panel closes it. @default true */
-  closeOnMask?: boolean;
-  /** On a page of the app, Back closes it. @default true */
-  closeOnBack?: boolean;
-  /** A drag towards its edge closes it. @default false */
-  closeOnSwipe?: boolean;
-  /** Darkens the page behind the panel. @default true */
-  mask?: boolean;
-  /** @default true */
-  round?: boolean;
-  title?: ReactNode;
-  /** @default false */
-  closeButton?: boolean;
-  /** Replaces the X of the close button. The button keeps its name. @default the icon `close` of the kit */
-  closeIcon?: ReactNode;
-  /** Heights of a bottom sheet, the lowest first. Values up to 1 are shares of the largest height, others are pixels. */
-  snapPoints?: readonly number[] | undefined;
-  /** The index of the current height. */
-  snap?: number | undefined;
-  /** @default 0 */
-  defaultSnap?: number;
-  onSnapChange?: ((index: number) => void) | undefined;
-  /** Keeps the content mounted while the popup is closed. @default false */
-  keepMounted?: boolean;
-  /** The parent element of the popup. @default the body */
-  container?: HTMLElement | null | undefined;
-  /** @default 'dialog' */
-  role?: 'dialog' | 'alertdialog';
-  /** The accessible name. `labelledBy` is the id of an element that contains it. */
-  label?: string | undefined;
-  labelledBy?: string | undefined;
-  describedBy?: string | undefined;
-  /** Called when the user presses Enter while the panel itself has the focus. */
-  onEnter?: (() => void) | undefined;
-  /** On opening, an element with `data-autofocus` gets the focus, or else the panel. */
-  children?: ReactNode;
-};
+export type PopupProps = Native &
+  OpenProps & {
+    /** Called after the opening transition. */
+    onEntered?: (() => void) | undefined;
+    /** Called after the closing transition. */
+    onExited?: (() => void) | undefined;
+    /** The panel slides in from an edge, fades in at the centre, or covers the screen. @default 'bottom' */
+    side?: PopupSide;
+    /** A tap beside the panel closes it. @default true */
+    closeOnMask?: boolean;
+    /** On a page of the app, Back closes it. @default true */
+    closeOnBack?: boolean;
+    /** A drag towards its edge closes it. @default false */
+    closeOnSwipe?: boolean;
+    /** Darkens the page behind the panel. @default true */
+    mask?: boolean;
+    /** @default true */
+    round?: boolean;
+    title?: ReactNode;
+    /** @default false */
+    closeButton?: boolean;
+    /** Replaces the X of the close button. The button keeps its name. @default the icon `close` of the kit */
+    closeIcon?: ReactNode;
+    /** Heights of a bottom sheet, the lowest first. Values up to 1 are shares of the largest height, others are pixels. */
+    snapPoints?: readonly number[] | undefined;
+    /** The index of the current height. */
+    snap?: number | undefined;
+    /** @default 0 */
+    defaultSnap?: number;
+    onSnapChange?: ((index: number) => void) | undefined;
+    /** Keeps the content mounted while the popup is closed. @default false */
+    keepMounted?: boolean;
+    /** The parent element of the popup. @default the body */
+    container?: HTMLElement | null | undefined;
+    /** @default 'dialog' */
+    role?: 'dialog' | 'alertdialog';
+    /** The accessible name. `labelledBy` is the id of an element that contains it. */
+    label?: string | undefined;
+    labelledBy?: string | undefined;
+    describedBy?: string | undefined;
+    /** Called when the user presses Enter while the panel itself has the focus. */
+    onEnter?: (() => void) | undefined;
+    /** On opening, an element with `data-autofocus` gets the focus, or else the panel. */
+    children?: ReactNode;
+  };
 
 /** A panel above the page. While it is open, the page is inert. When it closes, the focus returns to the page. */
 export function Popup(ownProps: PopupProps) {
   const {
     open: owned,
-    defaultOpen = false,
+    defaultOpen,
     onOpenChange,
-    onClose,
     onEntered,
     onExited,
     side = 'bottom',
@@ -109,7 +104,7 @@ export function Popup(ownProps: PopupProps) {
   } = useDefaults('Popup', ownProps);
 
   const isBrowser = useHydrated();
-  const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
+  const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   const [snap, setSnap] = useValue({
     value: ownedSnap,
     initial: defaultSnap,
@@ -126,11 +121,7 @@ export function Popup(ownProps: PopupProps) {
   const titleId = useId();
   const root = useOverlayRoot();
 
-  const close = (cause: PopupCloseCause) => {
-    setWanted(false);
-    onOpenChange?.(false, cause);
-    onClose?.(cause);
-  };
+  const close = (reason: OpenChangeReason) => change(false, reason);
   // `useHiddenWithPage` must run before `useLayer`, because hidden elements take no focus.
   useHiddenWithPage(layer, isThere);
   const parts = { layer, panel };
@@ -175,7 +166,7 @@ export function Popup(ownProps: PopupProps) {
               className={styles.mask}
               data-popup-mask
               data-clear={mask ? undefined : ''}
-              onClick={() => closeOnMask && close('mask')}
+              onClick={() => closeOnMask && close('outside')}
               aria-hidden
             />
             <div
@@ -198,7 +189,7 @@ export function Popup(ownProps: PopupProps) {
                   title={title}
                   closeLabel={t('close')}
                   closeIcon={closeIcon}
-                  onClose={closeButton ? () => close('close') : undefined}
+                  onClose={closeButton ? () => close('close-button') : undefined}
                 />
               )}
               <OverlayContainerContext value={inside}>{children}</OverlayContainerContext>
@@ -212,7 +203,7 @@ export function Popup(ownProps: PopupProps) {
           {...{ ...parts, side, open, isThere, points, snap }}
           closable={closeOnSwipe}
           onSnap={setSnap}
-          onClose={() => close('drag')}
+          onClose={() => close('swipe')}
         />
       )}
     </>

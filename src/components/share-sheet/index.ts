@@ -1,6 +1,5 @@
 export {
   type ShareOption,
   ShareSheet,
-  type ShareSheetCloseCause,
   type ShareSheetProps,
 } from './share-sheet';

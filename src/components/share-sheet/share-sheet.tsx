@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { usePending } from '@/components/kit/questions';
 import { useDefaults } from '@/components/kit/use-defaults';
-import { useValue } from '@/components/kit/use-value';
-import { Popup, type PopupCloseCause, type PopupProps } from '@/components/popup';
+import { useOpen } from '@/components/kit/overlays';
+import { Popup, type PopupProps } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
 import { useKitWords } from '@/platform';
 import { enShareSheet } from '@/shared/messages/en-overlays';
@@ -23,17 +23,13 @@ export type ShareOption = {
   disabled?: boolean;
 };
 
-/** 'cancel' is the button of this name, 'select' an option. */
-export type ShareSheetCloseCause = PopupCloseCause | 'cancel' | 'select';
-
 type Shared = Omit<
   PopupProps,
-  | ('side' | 'title' | 'onOpenChange' | 'onClose' | 'onSelect' | 'children')
+  | ('side' | 'title' | 'onSelect' | 'children')
   | ('snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange')
 >;
 
 export type ShareSheetProps = Shared & {
-  onOpenChange?: ((open: false, cause: ShareSheetCloseCause) => void) | undefined;
   /** The options, in one row or in several: an array of arrays. */
   options: readonly ShareOption[] | readonly (readonly ShareOption[])[];
   /** Null leaves the title out. @default 'Share' */
@@ -46,8 +42,6 @@ export type ShareSheetProps = Shared & {
   onSelect?: ((id: string) => unknown) | undefined;
   /** An option closes the sheet. @default true */
   closeOnSelect?: boolean;
-  /** Closed without a choice: Cancel, Esc, back, or a tap beside the sheet. */
-  onClose?: (() => void) | undefined;
 };
 
 /** Rows of ways to share something, in a sheet at the bottom of the screen. */
@@ -58,9 +52,8 @@ export function ShareSheet(ownProps: ShareSheetProps) {
     description,
     onSelect,
     open: owned,
-    defaultOpen = false,
+    defaultOpen,
     onOpenChange,
-    onClose,
     label,
     cancelText,
     closeOnSelect = true,
@@ -68,24 +61,19 @@ export function ShareSheet(ownProps: ShareSheetProps) {
     describedBy,
     ...popup
   } = useDefaults('ShareSheet', ownProps);
-  const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });
+  const [open, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   const [pending, run] = usePending(open);
   const t = useKitWords(enShareSheet);
   const id = useId();
   const heading = title === undefined ? t('shareTitle') : title;
   const cancel = cancelText === undefined ? t('cancel') : cancelText;
 
-  const close = (cause: ShareSheetCloseCause) => {
-    setOpen(false);
-    onOpenChange?.(false, cause);
-    if (cause !== 'select') onClose?.();
-  };
   const select = (option: ShareOption) => {
     if (option.disabled) return;
     run(
       option.id,
       () => onSelect?.(option.id),
-      () => closeOnSelect && close('select'),
+      () => closeOnSelect && change(false, 'choice'),
     );
   };
   const hasTitle = heading !== null && heading !== '';
@@ -94,7 +82,7 @@ export function ShareSheet(ownProps: ShareSheetProps) {
     <Popup
       {...popup}
       open={open}
-      onClose={close}
+      onOpenChange={change}
       label={label ?? (hasTitle ? undefined : t('shareTitle'))}
       labelledBy={labelledBy ?? (hasTitle && !label ? `${id}-title` : undefined)}
       describedBy={describedBy ?? (description ? `${id}-text` : undefined)}
@@ -131,7 +119,7 @@ export function ShareSheet(ownProps: ShareSheetProps) {
         ))}
       </div>
       {cancel !== null && (
-        <button type="button" className={styles.cancel} onClick={() => close('cancel')}>
+        <button type="button" className={styles.cancel} onClick={() => change(false, 'cancel')}>
           {cancel}
         </button>
       )}

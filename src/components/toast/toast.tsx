@@ -6,8 +6,14 @@ import { useLiveRegions } from '@/components/kit/live-regions';
 import { joinClasses } from '@/components/kit/props';
 import { useAutoClose } from '@/components/kit/use-auto-close';
 import { useTurn } from '@/components/kit/use-turn';
-import { useValue } from '@/components/kit/use-value';
-import { followView, useOverlayRoot, usePresence } from '@/components/kit/overlays';
+import {
+  followView,
+  type OpenChangeReason,
+  type OpenProps,
+  useOpen,
+  useOverlayRoot,
+  usePresence,
+} from '@/components/kit/overlays';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -16,31 +22,25 @@ import { enToast } from '@/shared/messages/en-overlays';
 import { TOAST_ICONS, type ToastIcon } from './toast-host';
 import styles from './toast.module.css';
 
-/** The duration has passed, the user pressed the button, or another toast has replaced it. */
-export type ToastCloseCause = 'timeout' | 'action' | 'replaced';
-
-export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
-  open?: boolean | undefined;
-  /** @default false */
-  defaultOpen?: boolean;
-  onOpenChange?: ((open: false, cause: ToastCloseCause) => void) | undefined;
-  /** Called after the closing transition. */
-  onExited?: (() => void) | undefined;
-  /** Milliseconds [S9.4]. 0 keeps it open. A toast with a button has at least 5000. @default 2000 */
-  duration?: number;
-  /** An error interrupts a screen reader. @default 'none' */
-  icon?: ToastIcon;
-  /** The URL of an image that replaces the icon. */
-  image?: string | undefined;
-  /** @default 'center' */
-  position?: 'top' | 'center' | 'bottom';
-  /** A button beside the text. */
-  action?: { readonly text: string; readonly onPress?: (() => void) | undefined } | undefined;
-  /** Blocks touches on the page. @default false */
-  mask?: boolean;
-  /** The message. */
-  children?: ReactNode;
-};
+export type ToastProps = Omit<ComponentProps<'div'>, 'children'> &
+  OpenProps & {
+    /** Called after the closing transition. */
+    onExited?: (() => void) | undefined;
+    /** Milliseconds [S9.4]. 0 keeps it open. A toast with a button has at least 5000. @default 2000 */
+    duration?: number;
+    /** An error interrupts a screen reader. @default 'none' */
+    icon?: ToastIcon;
+    /** The URL of an image that replaces the icon. */
+    image?: string | undefined;
+    /** @default 'center' */
+    position?: 'top' | 'center' | 'bottom';
+    /** A button beside the text. */
+    action?: { readonly text: string; readonly onPress?: (() => void) | undefined } | undefined;
+    /** Blocks touches on the page. @default false */
+    mask?: boolean;
+    /** The message. */
+    children?: ReactNode;
+  };
 
 const WITH_ACTION = 5000;
 
@@ -48,7 +48,7 @@ const WITH_ACTION = 5000;
 export function Toast(ownProps: ToastProps) {
   const {
     open: owned,
-    defaultOpen = false,
+    defaultOpen,
     onOpenChange,
     duration = KIT_TOAST_DURATION,
     icon = 'none',
@@ -62,11 +62,8 @@ export function Toast(ownProps: ToastProps) {
     className,
     ...native
   } = useDefaults('Toast', ownProps);
-  const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
-  const close = (cause: ToastCloseCause) => {
-    setWanted(false);
-    onOpenChange?.(false, cause);
-  };
+  const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
+  const close = (reason: OpenChangeReason) => change(false, reason);
   const isMine = useTurn('toast', wanted, {
     isFirm: action !== undefined,
     onReplaced: () => close('replaced'),
@@ -121,7 +118,7 @@ export function Toast(ownProps: ToastProps) {
                 // Ignores the second of two quick taps, which arrives while the toast leaves.
                 if (!isMine) return;
                 action.onPress?.();
-                close('action');
+                close('choice');
               }}
             >
               {action.text}

@@ -1,2 +1,2 @@
-export { Tour, type TourCloseCause, type TourProps } from './tour';
+export { Tour, type TourProps } from './tour';
 export type { TourStep, TourTarget } from './tour-place';

@@ -6,7 +6,10 @@ import { useMergedRefs } from '@/components/kit/gestures';
 import {
   OverlayContainerContext,
   useHiddenWithPage,
+  type OpenChangeReason,
+  type OpenProps,
   useLayer,
+  useOpen,
   useOverlayRoot,
   usePresence,
 } from '@/components/kit/overlays';
@@ -20,34 +23,27 @@ import { clamp } from '@/shared/values';
 import styles from './tour.module.css';
 import { type TourStep, useTourPlace } from './tour-place';
 
-/** The action that ended it: Done on the last step, Skip, Esc, a tap beside the panel, Back, or leaving its page. */
-export type TourCloseCause = 'done' | 'skip' | 'escape' | 'mask' | 'back' | 'page';
-
 type Native = Omit<ComponentProps<'div'>, 'role' | 'title' | 'children' | 'onChange'>;
 
-export type TourProps = Native & {
-  /** Without any step the tour is closed. */
-  steps: readonly TourStep[];
-  open?: boolean | undefined;
-  /** @default false */
-  defaultOpen?: boolean;
-  /** Called when the user ends the tour or leaves its page. With `open` it stays until its owner changes that. */
-  onOpenChange?: ((open: false, cause: TourCloseCause) => void) | undefined;
-  /** The index of the step. */
-  current?: number | undefined;
-  /** Each opening starts at this step. @default 0 */
-  defaultCurrent?: number;
-  onChange?: ((index: number) => void) | undefined;
-  /** A tap beside the panel ends the tour. @default false */
-  closeOnMask?: boolean;
-};
+export type TourProps = Native &
+  OpenProps & {
+    /** Without any step the tour is closed. */
+    steps: readonly TourStep[];
+    /** The index of the step. */
+    current?: number | undefined;
+    /** Each opening starts at this step. @default 0 */
+    defaultCurrent?: number;
+    onChange?: ((index: number) => void) | undefined;
+    /** A tap beside the panel ends the tour. @default false */
+    closeOnMask?: boolean;
+  };
 
 /** Guides users over a page in steps: the page is dark except for one element, and a panel beside it explains it. */
 export function Tour(ownProps: TourProps) {
   const {
     steps,
     open: owned,
-    defaultOpen = false,
+    defaultOpen,
     onOpenChange,
     current: ownedCurrent,
     defaultCurrent = 0,
@@ -59,7 +55,7 @@ export function Tour(ownProps: TourProps) {
   } = useDefaults('Tour', ownProps);
 
   const isBrowser = useHydrated();
-  const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
+  const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   const [current, setCurrent] = useValue({ value: ownedCurrent, initial: defaultCurrent });
   const open = wanted && isBrowser && steps.length > 0;
   const [wasOpen, setWasOpen] = useState(open);
@@ -82,15 +78,12 @@ export function Tour(ownProps: TourProps) {
   const last = steps.length - 1;
   const index = clamp(current, 0, Math.max(last, 0));
   const step = steps[index];
-  const close = (cause: TourCloseCause) => {
-    setWanted(false);
-    onOpenChange?.(false, cause);
-  };
+  const close = (reason: OpenChangeReason) => change(false, reason);
   const goTo = (next: number) => {
     setCurrent(next);
     onChange?.(next);
   };
-  const goOn = () => (index === last ? close('done') : goTo(index + 1));
+  const goOn = () => (index === last ? close('choice') : goTo(index + 1));
 
   const parts = { layer, panel };
   // `useHiddenWithPage` must run before `useLayer`, because hidden elements take no focus.
@@ -119,7 +112,7 @@ export function Tour(ownProps: TourProps) {
       <div
         className={styles.mask}
         data-tour-mask
-        onClick={() => closeOnMask && close('mask')}
+        onClick={() => closeOnMask && close('outside')}
         aria-hidden
       >
         <div className={styles.hole} data-tour-hole />
@@ -144,7 +137,7 @@ export function Tour(ownProps: TourProps) {
                 {t('swiperPlace', { number: index + 1, count: steps.length })}
               </span>
               {index < last && (
-                <Button variant="plain" size="small" onPress={() => close('skip')}>
+                <Button variant="plain" size="small" onPress={() => close('cancel')}>
                   {t('tourSkip')}
                 </Button>
               )}

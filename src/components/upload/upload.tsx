@@ -218,7 +218,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
             0,
             pictures.findIndex((item) => item.id === viewed.id),
           )}
-          onClose={() => setViewed({ ...viewed, open: false })}
+          onOpenChange={(open) => setViewed({ ...viewed, open })}
           onExited={() => setViewed(null)}
         />
       )}

@@ -14,7 +14,7 @@ export function Demo() {
         sizes={{ top: '48px', left: '200px', right: '200px' }}
         labels={{ left: 'Contents', right: 'Details' }}
         drawer={drawer}
-        onDrawerClose={() => setDrawer(undefined)}
+        onDrawerChange={setDrawer}
       >
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 16 }}>
           <Button variant="tonal" onPress={() => setDrawer('left')}>

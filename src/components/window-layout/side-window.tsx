@@ -1,3 +1,4 @@
+import type { OpenChangeReason } from '@/components/kit/overlays';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './window-layout.module.css';
 
@@ -7,7 +8,7 @@ type Props = {
   closeLabel: string;
   /** `panel`: beside the app on a wide screen. `open` and `closed`: a drawer on a narrow screen. */
   state: 'panel' | 'open' | 'closed';
-  onClose: () => void;
+  onClose: (reason: OpenChangeReason) => void;
   children: ReactNode;
 };
 
@@ -28,7 +29,7 @@ export function SideWindow({ side, label, closeLabel, state, onClose, children }
   }, [open]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (open && event.key === 'Escape') onClose();
+    if (open && event.key === 'Escape') onClose('escape');
   };
 
   return (
@@ -52,7 +53,7 @@ export function SideWindow({ side, label, closeLabel, state, onClose, children }
           type="button"
           className={styles.mask}
           aria-label={closeLabel}
-          onClick={onClose}
+          onClick={() => onClose('outside')}
           onKeyDown={closeOnEscape}
         />
       )}

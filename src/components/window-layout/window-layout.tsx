@@ -1,5 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type CSSProperties, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import type { OpenChangeReason } from '@/components/kit/overlays';
+import { useSafeCall } from '@/components/kit/use-safe-call';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
 import { SideWindow } from './side-window';
 import styles from './window-layout.module.css';
@@ -22,16 +24,15 @@ export type WindowLayoutProps = {
   sizes?: { top?: string; left?: string; right?: string };
   /** The window that is open as a drawer below `minWidth`. */
   drawer?: WindowSide | undefined;
-  /** Called when users tap the mask or press Esc. */
-  onDrawerClose?: () => void;
+  /** Called when users close the drawer: a tap beside it, or Esc. */
+  onDrawerChange?: (drawer: WindowSide | undefined, reason: OpenChangeReason) => void;
   labels?: { left?: string; right?: string; close?: string };
 };
 
-const NOTHING = () => {};
-
 /** Side windows [S9.18]: panels beside the app on wide screens, drawers over it on narrow ones. */
 export function WindowLayout({ top, left, right, children, ...props }: WindowLayoutProps) {
-  const { minWidth = WIDE_SCREEN_WIDTH, drawer, onDrawerClose = NOTHING, labels = {} } = props;
+  const { minWidth = WIDE_SCREEN_WIDTH, drawer, onDrawerChange, labels = {} } = props;
+  const call = useSafeCall();
   const wide = useMinWidth(minWidth);
   const openSide = wide ? undefined : drawer;
 
@@ -42,7 +43,7 @@ export function WindowLayout({ top, left, right, children, ...props }: WindowLay
         label={labels[name] ?? name}
         closeLabel={labels.close ?? 'Close'}
         state={wide ? 'panel' : openSide === name ? 'open' : 'closed'}
-        onClose={onDrawerClose}
+        onClose={(reason) => call(onDrawerChange, undefined, reason)}
       >
         {content}
       </SideWindow>

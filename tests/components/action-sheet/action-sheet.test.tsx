@@ -9,15 +9,15 @@ afterEach(cleanup);
 
 function open(props: Partial<ActionSheetProps> = {}) {
   const onSelect = vi.fn();
-  const onClose = vi.fn();
+  const onOpenChange = vi.fn();
   const items = [
     { text: 'Save' },
     { text: 'Share', description: 'A link' },
     { text: 'Print', disabled: true },
     { text: 'Delete', tone: 'danger' as const },
   ];
-  render(<ActionSheet open items={items} onSelect={onSelect} onClose={onClose} {...props} />);
-  return { onSelect, onClose };
+  render(<ActionSheet open items={items} {...{ onSelect, onOpenChange }} {...props} />);
+  return { onSelect, onOpenChange };
 }
 
 it('the sheet is a dialog whose choices are buttons', () => {
@@ -53,11 +53,11 @@ it('an element of the page names a sheet without a title', () => {
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Drink');
 });
 
-it('a tap on a choice calls onSelect with its index', async () => {
-  const { onSelect, onClose } = open();
+it('a tap on a choice calls onSelect with its index, and closes the sheet', async () => {
+  const { onSelect, onOpenChange } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onSelect.mock.calls).toEqual([[3]]);
-  expect(onClose).not.toHaveBeenCalled();
+  expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]);
 });
 
 it('a tap on a disabled choice does nothing', () => {
@@ -67,10 +67,13 @@ it('a tap on a disabled choice does nothing', () => {
 });
 
 it('Cancel and Escape ask to close the sheet without a choice', { tags: 'long' }, async () => {
-  const { onClose, onSelect } = open({ cancelText: 'Never mind' });
+  const { onOpenChange, onSelect } = open({ cancelText: 'Never mind' });
   await userEvent.click(screen.getByRole('button', { name: 'Never mind' }));
   await userEvent.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(onOpenChange.mock.calls).toEqual([
+    [false, 'cancel'],
+    [false, 'escape'],
+  ]);
   expect(onSelect).not.toHaveBeenCalled();
 });
 
@@ -103,7 +106,7 @@ it('an uncontrolled sheet closes when the promise of the choice has resolved', {
   expect(onSelect.mock.calls).toEqual([[1]]);
   finish();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
+  expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]);
 });
 
 it('a sheet that Escape closed while a choice was pending closes only once', {

@@ -107,5 +107,5 @@ it('a popup confirms an empty choice, and stays open when the day is taken back'
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
-  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false, 'choice');
 });

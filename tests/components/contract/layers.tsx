@@ -2,7 +2,7 @@ import * as kit from '@/components';
 import { type Row, keyOn } from './row';
 
 const layer = { isLayer: true } as const;
-const dialog = { open: true, onClose: () => {} };
+const dialog = { open: true, onOpenChange: () => {} };
 
 /** Components that appear above the page. */
 export const layers: Readonly<Record<string, Row>> = {

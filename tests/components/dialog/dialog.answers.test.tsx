@@ -45,7 +45,7 @@ describe('an action that returns a promise', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
     finish();
     await gone();
-    expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
+    expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]);
   });
 
   it('does not close the dialog that was opened after its own', async () => {
@@ -70,7 +70,7 @@ describe('an action that returns a promise', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
     await userEvent.click(button('Send'));
     finish();
-    await waitFor(() => expect(onOpenChange.mock.calls).toEqual([[false, 'action']]));
+    await waitFor(() => expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]));
   });
 
   it('keeps the dialog open when it returns or resolves to false', async () => {
@@ -150,7 +150,7 @@ describe('a prompt', () => {
     expect(typed).toHaveBeenCalledTimes(4);
     expect(onConfirm.mock.calls).toEqual([['Pier']]);
     await gone();
-    expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
+    expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]);
   });
 
   it('starts with its defaultValue each time it opens', async () => {

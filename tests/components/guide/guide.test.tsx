@@ -15,19 +15,19 @@ afterEach(async () => {
 const steps = ['Open the menu in the top right corner', 'Choose who gets it'];
 
 function open(props: Partial<GuideProps> = {}) {
-  const onClose = vi.fn();
+  const onOpenChange = vi.fn();
   render(
     <Guide
       open
       arrow
       title="Share this page"
       steps={steps}
-      actions={[{ id: 'close', text: 'Got it', primary: true, onPress: onClose }]}
-      onClose={onClose}
+      actions={[{ id: 'close', text: 'Got it', primary: true }]}
+      onOpenChange={onOpenChange}
       {...props}
     />,
   );
-  return { onClose, dialog: screen.getByRole('dialog', { name: 'Share this page' }) };
+  return { onOpenChange, dialog: screen.getByRole('dialog', { name: 'Share this page' }) };
 }
 
 const inside = (element: Element) => {
@@ -53,7 +53,7 @@ it('the guide takes the focus when it opens, and returns it when it closes', asy
         <button type="button" onClick={() => setOpen(true)}>
           Share
         </button>
-        <Guide open={isOpen} title="Share" actions={[]} onClose={() => setOpen(false)} />
+        <Guide open={isOpen} title="Share" actions={[]} onOpenChange={setOpen} />
       </>
     );
   }
@@ -69,25 +69,29 @@ it('the guide takes the focus when it opens, and returns it when it closes', asy
 it('Escape, its button and a tap elsewhere ask to close the guide', {
   tags: 'long',
 }, async () => {
-  const { onClose } = open();
+  const { onOpenChange } = open();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
   await userEvent.click(screen.getByRole('heading', { name: 'Share this page' }));
-  expect(onClose).toHaveBeenCalledTimes(3);
+  expect(onOpenChange.mock.calls).toEqual([
+    [false, 'escape'],
+    [false, 'choice'],
+    [false, 'outside'],
+  ]);
 });
 
-it('a tap on its content or on another button does not close the guide', {
+it('a tap on its content, or on a button that returns false, does not close the guide', {
   tags: 'long',
 }, async () => {
-  const onCopy = vi.fn();
-  const { onClose } = open({
+  const onCopy = vi.fn(() => false);
+  const { onOpenChange } = open({
     children: <p>https://shop.test/</p>,
     actions: [{ id: 'copy', text: 'Copy link', onPress: onCopy }],
   });
   await userEvent.click(screen.getByText('https://shop.test/'));
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(onCopy).toHaveBeenCalledTimes(1);
-  expect(onClose).not.toHaveBeenCalled();
+  expect(onOpenChange).not.toHaveBeenCalled();
 });
 
 it('an action with an href is a link', () => {

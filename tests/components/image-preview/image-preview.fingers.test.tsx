@@ -92,10 +92,10 @@ describe('fingers', () => {
   });
 
   it('a pull down closes it', async () => {
-    const { onClose } = await openPreview();
+    const { onOpenChange } = await openPreview();
     await loaded('A quarry');
     swipe(0, 300);
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

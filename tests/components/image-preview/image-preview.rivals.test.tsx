@@ -33,9 +33,9 @@ function Rivals({ log }: { log: string[] }) {
 
 async function openWithRivals() {
   const log: string[] = [];
-  const { onClose } = await openPreview({ children: <Rivals log={log} /> });
+  const { onOpenChange } = await openPreview({ children: <Rivals log={log} /> });
   await loaded('A quarry');
-  return { log, onClose };
+  return { log, onOpenChange };
 }
 
 const middle = () => centreOf(dialog());
@@ -44,7 +44,7 @@ const beside = ({ x, y }: Spot, by: number): Spot => ({ x: x + by, y });
 describe('the fingers on the preview', () => {
   it('a long press counts although the finger trembles, and its later moves do nothing', async () => {
     const onLongPress = vi.fn();
-    const { onClose } = await openPreview({ onLongPress });
+    const { onOpenChange } = await openPreview({ onLongPress });
     const { left } = (await loaded('A quarry')).getBoundingClientRect();
     const finger = await touch(middle());
     await finger.move({ x: 2, y: 1 }, 2);
@@ -54,19 +54,19 @@ describe('the fingers on the preview', () => {
     expect(screen.getByRole('img', { name: 'A quarry' }).getBoundingClientRect().left).toBe(left);
     await finger.up();
     await wait(400);
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
   });
 
   it('a tap closes it, and a double tap zooms', async () => {
-    const { onClose } = await openPreview();
+    const { onOpenChange } = await openPreview();
     await loaded('A quarry');
     await tap(middle());
     await tap(middle());
     await screen.findByRole('button', { name: 'Zoom out' });
     await wait(400);
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
     await tap(middle());
-    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    await expect.poll(() => onOpenChange.mock.calls.length).toBe(1);
   });
 
   it('a pinch zooms, and the finger that stays pans the picture', async () => {
@@ -151,7 +151,7 @@ describe('gestures around the preview', () => {
 it('any real fingers end at a page, with a picture within its limits', {
   timeout: 60_000,
 }, async () => {
-  const { log, onClose } = await openWithRivals();
+  const { log, onOpenChange } = await openWithRivals();
   let seed = 11;
   const random = (range: number) => {
     seed = (seed * 16_807) % 2_147_483_647;
@@ -172,7 +172,7 @@ it('any real fingers end at a page, with a picture within its limits', {
       await finger.up();
     }
     await wait(650);
-    if (onClose.mock.calls.length > 0) break;
+    if (onOpenChange.mock.calls.length > 0) break;
     const front = document.querySelector('[class*=page]:not([inert])') as Element;
     const box = front.getBoundingClientRect();
     const picture = front.querySelector('[class*=picture]')?.getBoundingClientRect();
@@ -182,6 +182,6 @@ it('any real fingers end at a page, with a picture within its limits', {
     expect(picture?.left).toBeLessThanOrEqual(1);
     expect(picture?.right).toBeGreaterThanOrEqual(size - 1);
   }
-  expect(onClose).not.toHaveBeenCalled();
+  expect(onOpenChange).not.toHaveBeenCalled();
   expect(log).toEqual([]);
 });

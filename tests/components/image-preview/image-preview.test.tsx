@@ -20,13 +20,13 @@ it('the preview shows the new picture when it opens again during its exit', asyn
 
 describe('accessibility', () => {
   it('is a dialog with the focus on its close button, and returns the focus when it closes', async () => {
-    const { onClose } = await openPreview();
+    const { onOpenChange } = await openPreview();
     await named('Picture 1 of 3');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('button', { name: 'Open' }).closest('[inert]')).not.toBeNull();
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onOpenChange).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
@@ -53,7 +53,7 @@ describe('accessibility', () => {
   it('arrow keys, Home and End change the picture, + and 0 zoom, and Escape closes', {
     tags: 'long',
   }, async () => {
-    const { onChange, onClose } = await openPreview();
+    const { onChange, onOpenChange } = await openPreview();
     await loaded('A quarry');
     await userEvent.keyboard('{ArrowRight}');
     await named('Picture 2 of 3');
@@ -67,7 +67,7 @@ describe('accessibility', () => {
     await userEvent.keyboard('0');
     await screen.findByRole('button', { name: 'Zoom in' });
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledTimes(1));
   });
 
   it('the Next button is disabled at the end without a loop', async () => {
@@ -93,12 +93,12 @@ describe('accessibility', () => {
 describe('a picture that does not load', () => {
   it('shows an error and can be loaded again', async () => {
     const pictureSet = [{ url: '/no-such-picture.png', alt: 'Gone' }];
-    const { onClose } = await openPreview({ pictures: pictureSet });
+    const { onOpenChange } = await openPreview({ pictures: pictureSet });
     const again = await screen.findByRole('button', { name: 'Load again' });
     expect(screen.getByRole('alert').textContent).toContain('Could not load the picture');
     await userEvent.click(again);
     await screen.findByRole('button', { name: 'Load again' });
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
   });
 
   it('shows a spinner while it loads', async () => {
@@ -163,7 +163,7 @@ describe('a list of URLs', () => {
     await named('Picture 1 of 3');
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(onOpenChange.mock.calls).toEqual([[false, 'close']]);
+    expect(onOpenChange.mock.calls).toEqual([[false, 'close-button']]);
     rerender(<ImagePreview open urls={[]} />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -176,10 +176,10 @@ it('a picture without a URL shows an error', async () => {
 
 it('onLongPress reports which picture the finger is on', { tags: 'long' }, async () => {
   const onLongPress = vi.fn();
-  const { onClose } = await openPreview({ start: 1, onLongPress });
+  const { onOpenChange } = await openPreview({ start: 1, onLongPress });
   const finger = await touch(await loaded('Picture 2 of 3'));
   await waitFor(() => expect(onLongPress.mock.calls).toEqual([[1]]));
   await finger.up();
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(onClose).not.toHaveBeenCalled();
+  expect(onOpenChange).not.toHaveBeenCalled();
 });

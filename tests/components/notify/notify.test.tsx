@@ -51,7 +51,7 @@ it('a warning is an alert, has a close button of 44 px, and leaves nothing behin
   expect(cross.offsetHeight).toBeGreaterThanOrEqual(44);
   await userEvent.click(cross);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(onOpenChange.mock.calls).toEqual([[false, 'close']]);
+  expect(onOpenChange.mock.calls).toEqual([[false, 'close-button']]);
 });
 
 it('a swipe up closes a notification, and a pull down does not', async () => {
@@ -90,7 +90,7 @@ it('only one notification is open at a time', async () => {
   const replaced = vi.fn();
   const view = (second: boolean) => (
     <>
-      <Notify defaultOpen onOpenChange={(_, cause) => replaced(cause)}>
+      <Notify defaultOpen onOpenChange={(_, reason) => replaced(reason)}>
         First
       </Notify>
       <Notify open={second}>Second</Notify>
@@ -111,6 +111,6 @@ it('taps during the exit do nothing', async () => {
   act(() => cross.click());
   act(() => cross.click());
   act(() => screen.getByRole('button', { name: 'News' }).click());
-  expect(onOpenChange.mock.calls).toEqual([[false, 'close']]);
+  expect(onOpenChange.mock.calls).toEqual([[false, 'close-button']]);
   expect(onPress).not.toHaveBeenCalled();
 });

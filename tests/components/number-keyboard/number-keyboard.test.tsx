@@ -125,7 +125,11 @@ describe('at the bottom', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(key('Done'));
     expect(onConfirm).toHaveBeenCalledOnce();
-    expect(onOpenChange.mock.calls).toEqual([[false], [false], [false]]);
+    expect(onOpenChange.mock.calls).toEqual([
+      [false, 'close-button'],
+      [false, 'escape'],
+      [false, 'choice'],
+    ]);
     await userEvent.keyboard('{Enter}');
     expect(onConfirm).toHaveBeenCalledTimes(2);
     expect(onOpenChange).toHaveBeenCalledTimes(4);
@@ -147,11 +151,11 @@ describe('at the bottom', () => {
   });
 
   it('works inside a dialog, and Escape closes only the keyboard', { tags: 'long' }, async () => {
-    const onClose = vi.fn();
+    const onPopupChange = vi.fn();
     const onOpenChange = vi.fn();
     const onInput = vi.fn();
     render(
-      <Popup open label="Pay" onClose={onClose}>
+      <Popup open label="Pay" onOpenChange={onPopupChange}>
         <NumberKeyboard placement="bottom" open onOpenChange={onOpenChange} onInput={onInput} />
       </Popup>,
     );
@@ -160,7 +164,7 @@ describe('at the bottom', () => {
     await userEvent.click(key('4'));
     expect(onInput).toHaveBeenCalledExactlyOnceWith('4');
     await userEvent.keyboard('{Escape}');
-    expect(onOpenChange).toHaveBeenCalledWith(false);
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onOpenChange).toHaveBeenCalledWith(false, 'escape');
+    expect(onPopupChange).not.toHaveBeenCalled();
   });
 });

@@ -34,7 +34,10 @@ function Group(props: Partial<PickerGroupProps>) {
         defaultValue={['2026-12-05', '09']}
         {...props}
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(next, reason) => {
+          setOpen(next);
+          props.onOpenChange?.(next, reason);
+        }}
       />
     </StrictMode>
   );
@@ -111,8 +114,8 @@ describe('PickerGroup', () => {
   });
 
   it('drops the choice on Cancel and Esc, and starts again at its value and first tab', async () => {
-    const [onCancel, onConfirm] = [vi.fn(), vi.fn()];
-    render(<Group onCancel={onCancel} onConfirm={onConfirm} />);
+    const [onOpenChange, onConfirm] = [vi.fn(), vi.fn()];
+    render(<Group onOpenChange={onOpenChange} onConfirm={onConfirm} />);
     for (const leave of [
       () => userEvent.click(button('Cancel')),
       () => userEvent.keyboard('{Escape}'),
@@ -125,7 +128,10 @@ describe('PickerGroup', () => {
       await leave();
       await gone();
     }
-    expect(onCancel).toHaveBeenCalledTimes(2);
+    expect(onOpenChange.mock.calls).toEqual([
+      [false, 'cancel'],
+      [false, 'escape'],
+    ]);
     expect(onConfirm).not.toHaveBeenCalled();
   });
 

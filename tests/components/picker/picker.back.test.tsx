@@ -6,11 +6,13 @@ import { untilTrue } from '../../helpers/waiting';
 
 describe('Back of the browser', () => {
   it('cancels the open picker and stays on the page', async () => {
-    const onCancel = vi.fn();
+    const onOpenChange = vi.fn();
     const app = await openApp({
       routes: {
         '/': page(() => null),
-        '/order': page(() => <Picker label="Stone" range={['Slate']} onCancel={onCancel} />),
+        '/order': page(() => (
+          <Picker label="Stone" range={['Slate']} onOpenChange={onOpenChange} />
+        )),
       },
     });
     await app.go('navigate', '/order');
@@ -19,7 +21,7 @@ describe('Back of the browser', () => {
     await untilTrue(() => app.history.length() > 2);
     app.history.travel(-1);
     await untilTrue(() => !screen.queryByRole('dialog'));
-    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(onOpenChange).toHaveBeenLastCalledWith(false, 'back');
     expect(app.stack()).toBe('/ > /order');
   });
 });

@@ -49,8 +49,8 @@ describe('Picker as a field', () => {
   it('Enter confirms; Cancel, Escape and the mask cancel, and the sheet starts at its value again', {
     tags: 'long',
   }, async () => {
-    const [onChange, onCancel] = [vi.fn(), vi.fn()];
-    view(<Picker label="Stone" range={stones} onChange={onChange} onCancel={onCancel} />);
+    const [onChange, onOpenChange] = [vi.fn(), vi.fn()];
+    view(<Picker label="Stone" range={stones} onChange={onChange} onOpenChange={onOpenChange} />);
     expect(field('Stone Choose')).toBeTruthy();
     const leave = [
       () => userEvent.click(button('Cancel')),
@@ -67,12 +67,14 @@ describe('Picker as a field', () => {
       await go();
       await gone();
     }
-    expect(onCancel).toHaveBeenCalledTimes(3);
+    const reasons = () => onOpenChange.mock.calls.map(([, reason]) => reason);
+    const opened = ['trigger', 'cancel', 'trigger', 'escape', 'trigger', 'outside'];
+    expect(reasons()).toEqual(opened);
     expect(onChange).not.toHaveBeenCalled();
     await open();
     await userEvent.keyboard('{End}{Enter}');
     expect(onChange.mock.calls).toEqual([[3]]);
-    expect(onCancel).toHaveBeenCalledTimes(3);
+    expect(reasons()).toEqual([...opened, 'trigger', 'choice']);
   });
 
   it('Done takes the row where a spinning wheel will stop', {
@@ -98,13 +100,13 @@ describe('Picker as a field', () => {
     const props = { label: 'Stone', range: stones, value: 1, handle, onOpenChange };
     const { rerender } = render(<Picker {...props} open={false} />);
     act(() => handle.current?.open());
-    expect(onOpenChange.mock.calls).toEqual([[true]]);
+    expect(onOpenChange.mock.calls).toEqual([[true, 'code']]);
     expect(sheet()).toBeNull();
     rerender(<Picker {...props} open />);
     await waitFor(() => expect(document.activeElement).toBe(wheel('Stone')));
     await userEvent.keyboard('{End}');
     await userEvent.click(button('Done'));
-    expect(onOpenChange).toHaveBeenLastCalledWith(false);
+    expect(onOpenChange).toHaveBeenLastCalledWith(false, 'choice');
     rerender(<Picker {...props} open={false} />);
     await gone();
     expect(field('Stone Basalt')).toBeTruthy();

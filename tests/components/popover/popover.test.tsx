@@ -59,7 +59,7 @@ describe('a menu', () => {
     expect(onSelect.mock.calls).toEqual([['cancel']]);
     expect(onOpenChange.mock.calls).toEqual([
       [true, 'trigger'],
-      [false, 'action'],
+      [false, 'choice'],
     ]);
     expect(document.activeElement).toBe(trigger());
     await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull());
@@ -95,7 +95,7 @@ describe('a menu', () => {
       [true, 'trigger'],
       [false, 'escape'],
       [true, 'trigger'],
-      [false, 'tab'],
+      [false, 'outside'],
     ]);
   });
 
@@ -181,9 +181,9 @@ describe('a dialog', () => {
   it('opens above a Popup, is not inert, and Escape closes it before the Popup', {
     tags: 'long',
   }, async () => {
-    const onClose = vi.fn();
+    const onOpenChange = vi.fn();
     render(
-      <Popup open label="Panel" onClose={onClose}>
+      <Popup open label="Panel" onOpenChange={onOpenChange}>
         <Popover content="Heavy" label="Weight">
           <button type="button">Open</button>
         </Popover>
@@ -198,9 +198,9 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(float));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Weight' })).toBeNull());
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onOpenChange).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { OpenChangeReason } from '@/components';
 import { Dialog } from '@/components/dialog';
-import { Popup, type PopupCloseCause } from '@/components/popup';
+import { Popup } from '@/components/popup';
 import { openApp, page } from '../../helpers/open-app';
 import { frame, until } from '../../helpers/waiting';
 
@@ -13,8 +14,8 @@ function Home() {
   const [open, setOpen] = useState(false);
   const [upper, setUpper] = useState(false);
   const [keep, setKeep] = useState(false);
-  const change = (next: boolean, cause: PopupCloseCause) => {
-    told(cause);
+  const change = (next: boolean, reason: OpenChangeReason) => {
+    told(reason);
     if (!keep) setOpen(next);
   };
   return (
@@ -34,8 +35,8 @@ function Home() {
           open={upper}
           title="Upper"
           actions={[]}
-          onOpenChange={(next, cause) => {
-            told(`upper ${cause}`);
+          onOpenChange={(next, reason) => {
+            told(`upper ${reason}`);
             setUpper(next);
           }}
         />

@@ -88,13 +88,13 @@ it('an unmounted popup calls nothing', async () => {
 });
 
 it('closeIcon replaces the X, and the button keeps its name and its size', async () => {
-  const onClose = vi.fn();
+  const onOpenChange = vi.fn();
   const { ui } = watched();
-  render(ui(true, { closeButton: true, closeIcon: <i data-testid="icon">v</i>, onClose }));
+  render(ui(true, { closeButton: true, closeIcon: <i data-testid="icon">v</i>, onOpenChange }));
   const button = screen.getByRole('button', { name: 'Close' });
   expect(button.contains(screen.getByTestId('icon'))).toBe(true);
   expect(button.querySelector('svg')).toBeNull();
   expect([button.offsetWidth, button.offsetHeight]).toEqual([44, 44]);
   await userEvent.click(button);
-  expect(onClose).toHaveBeenCalledExactlyOnceWith('close');
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false, 'close-button');
 });

@@ -13,7 +13,7 @@ type Place = 'before' | 'after';
 function Page({ dialog }: { dialog: Place }) {
   const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
   const popup: ReactNode = (
-    <Popup open={state === 'asked'} label="Delete?" onClose={() => setState('there')}>
+    <Popup open={state === 'asked'} label="Delete?" onOpenChange={() => setState('there')}>
       <button type="button" onClick={() => setState('gone')}>
         Yes
       </button>
@@ -80,7 +80,7 @@ it('a layer that stays mounted opens above newer layers', { tags: 'long' }, asyn
     const [isAsked, setAsked] = useState(false);
     return (
       <>
-        <Popup open={isAsked} label="Colours" keepMounted onClose={() => setAsked(false)}>
+        <Popup open={isAsked} label="Colours" keepMounted onOpenChange={setAsked}>
           <button type="button" data-autofocus>
             Red
           </button>
@@ -88,7 +88,7 @@ it('a layer that stays mounted opens above newer layers', { tags: 'long' }, asyn
         <button type="button" onClick={() => setOpen(true)}>
           Filter
         </button>
-        <Popup open={isOpen} label="Filter" onClose={() => setOpen(false)}>
+        <Popup open={isOpen} label="Filter" onOpenChange={setOpen}>
           <button type="button" data-autofocus onClick={() => setAsked(true)}>
             Colour
           </button>

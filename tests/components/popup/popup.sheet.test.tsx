@@ -67,7 +67,7 @@ describe('a drag on a sheet', () => {
     expect(panel().style.translate).not.toBe('');
     await finger.up();
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
-    expect(onOpenChange.mock.calls).toEqual([[false, 'drag']]);
+    expect(onOpenChange.mock.calls).toEqual([[false, 'swipe']]);
   });
 
   it('springs back when it is short and slow', async () => {
@@ -100,7 +100,7 @@ describe('a drag on a sheet', () => {
     const finger = await touch(screen.getByTestId('list'));
     await finger.move({ y: 250 });
     await finger.up();
-    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false, 'drag'));
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false, 'swipe'));
   });
 
   it('springs back when its owner keeps the sheet open', async () => {

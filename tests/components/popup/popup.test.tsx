@@ -24,9 +24,9 @@ function Page(props: Partial<PopupProps>) {
         open={open}
         label="Panel"
         {...props}
-        onClose={(cause) => {
-          setOpen(false);
-          props.onClose?.(cause);
+        onOpenChange={(next, reason) => {
+          setOpen(next);
+          props.onOpenChange?.(next, reason);
         }}
       >
         {props.children ?? (
@@ -171,8 +171,8 @@ describe('background', () => {
 
 describe('closing', () => {
   it('happens for Escape and for a tap on the mask', async () => {
-    const onClose = vi.fn();
-    await openPage({ onClose });
+    const onOpenChange = vi.fn();
+    await openPage({ onOpenChange });
     await userEvent.keyboard('{Escape}');
     await gone();
     opener().click();
@@ -181,31 +181,34 @@ describe('closing', () => {
       position: { x: 5, y: 5 },
     });
     await gone();
-    expect(onClose.mock.calls).toEqual([['escape'], ['mask']]);
+    expect(onOpenChange.mock.calls).toEqual([
+      [false, 'escape'],
+      [false, 'outside'],
+    ]);
   });
 
   it('does not happen for the mask with closeOnMask={false}, and never for a tap in the panel', {
     tags: 'long',
   }, async () => {
-    const onClose = vi.fn();
-    await openPage({ onClose, closeOnMask: false });
+    const onOpenChange = vi.fn();
+    await openPage({ onOpenChange, closeOnMask: false });
     await userEvent.click(panel().previousElementSibling as HTMLElement, {
       position: { x: 5, y: 5 },
     });
     await userEvent.click(screen.getByRole('button', { name: 'First' }));
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
   });
 
   it('does not happen when an element inside has handled Escape', { tags: 'long' }, async () => {
-    const onClose = vi.fn();
+    const onOpenChange = vi.fn();
     await openPage({
-      onClose,
+      onOpenChange,
       children: (
         <input data-autofocus onKeyDown={(event) => event.preventDefault()} aria-label="Field" />
       ),
     });
     await userEvent.keyboard('{Escape}');
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
   });
 
   it('Enter calls onEnter only while no element inside has the focus', {
@@ -267,10 +270,10 @@ describe('two popups', () => {
   function Pair({ open }: { open: { lower: boolean; upper: boolean } }) {
     return (
       <>
-        <Popup open={open.lower} label="Lower" onClose={closeLower}>
+        <Popup open={open.lower} label="Lower" onOpenChange={closeLower}>
           <button type="button">In the lower</button>
         </Popup>
-        <Popup open={open.upper} label="Upper" onClose={closeUpper}>
+        <Popup open={open.upper} label="Upper" onOpenChange={closeUpper}>
           Text
         </Popup>
       </>

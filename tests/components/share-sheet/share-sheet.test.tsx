@@ -26,9 +26,9 @@ function Owner(props: Partial<ShareSheetProps>) {
         open={open}
         options={[mail, chat]}
         {...props}
-        onOpenChange={(next, cause) => {
+        onOpenChange={(next, reason) => {
           setOpen(next);
-          props.onOpenChange?.(next, cause);
+          props.onOpenChange?.(next, reason);
         }}
       />
     </StrictMode>
@@ -56,12 +56,11 @@ it('a tap reports the id of the option and closes the sheet', async () => {
   render(
     <Owner
       onSelect={(id) => void calls.push(id)}
-      onOpenChange={(open, cause) => calls.push([open, cause])}
-      onClose={() => calls.push('closed without a choice')}
+      onOpenChange={(open, reason) => calls.push([open, reason])}
     />,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'By chat' }));
-  expect(calls).toEqual(['chat', [false, 'select']]);
+  expect(calls).toEqual(['chat', [false, 'choice']]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -98,14 +97,14 @@ it('a disabled option cannot be chosen, but screen readers still read it', async
 });
 
 it('Cancel and Escape close the sheet without a choice', async () => {
-  const causes: string[] = [];
-  const { unmount } = render(<Owner onOpenChange={(_, cause) => causes.push(cause)} />);
+  const reasons: string[] = [];
+  const { unmount } = render(<Owner onOpenChange={(_, reason) => reasons.push(reason)} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   unmount();
-  render(<Owner onOpenChange={(_, cause) => causes.push(cause)} />);
+  render(<Owner onOpenChange={(_, reason) => reasons.push(reason)} />);
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');
-  expect(causes).toEqual(['cancel', 'escape']);
+  expect(reasons).toEqual(['cancel', 'escape']);
 });
 
 it('the arrow keys, Home and End move the focus and stop at the ends', async () => {

@@ -77,7 +77,7 @@ it('a toast with a button stays for at least 5 seconds', async () => {
   expect(document.activeElement).toBe(document.body);
   button.click();
   expect(onPress).toHaveBeenCalledTimes(1);
-  expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
+  expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]);
 });
 
 it('a toast stays open under the mouse, with the focus, and in a hidden document', async () => {
@@ -104,7 +104,7 @@ it('a toast stays open under the mouse, with the focus, and in a hidden document
 it('only one toast is open: a new one replaces it, unless it has a button', async () => {
   vi.useRealTimers();
   const told = vi.fn();
-  const tell = (name: string) => (_: false, cause: string) => told(name, cause);
+  const tell = (name: string) => (_: boolean, reason: string) => told(name, reason);
   const view = (open: string) => (
     <>
       <Toast open={open.includes('a')} onOpenChange={tell('a')}>
@@ -157,5 +157,5 @@ it('the second of two quick taps on its button does nothing', async () => {
   act(() => button.click());
   act(() => button.click());
   expect(onPress).toHaveBeenCalledOnce();
-  expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
+  expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]);
 });

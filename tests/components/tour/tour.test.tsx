@@ -71,7 +71,7 @@ describe('the steps', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
     await press('Done');
     await gone();
-    expect(onOpenChange.mock.calls).toEqual([[false, 'done']]);
+    expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]);
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
@@ -158,7 +158,7 @@ describe('the keyboard', () => {
     await step('Enjoy');
     await userEvent.keyboard('{Enter}');
     await gone();
-    expect(onOpenChange.mock.calls).toEqual([[false, 'done']]);
+    expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]);
     expect(document.activeElement).toBe(opener());
   });
 
@@ -191,7 +191,7 @@ describe('the tour', () => {
     const { onOpenChange } = await openPage();
     await press('Skip');
     await gone();
-    expect(onOpenChange.mock.calls).toEqual([[false, 'skip']]);
+    expect(onOpenChange.mock.calls).toEqual([[false, 'cancel']]);
     expect(document.activeElement).toBe(opener());
   });
 
@@ -207,7 +207,7 @@ describe('the tour', () => {
     );
     await userEvent.click(mask, { position: { x: 5, y: 600 } });
     await gone();
-    expect(onOpenChange.mock.calls).toEqual([[false, 'mask']]);
+    expect(onOpenChange.mock.calls).toEqual([[false, 'outside']]);
   });
 
   it('stays open if its owner keeps open set', async () => {
@@ -215,7 +215,7 @@ describe('the tour', () => {
     render(<Tour steps={steps} open onOpenChange={onOpenChange} />);
     await step('Menu');
     await press('Skip');
-    expect(onOpenChange.mock.calls).toEqual([[false, 'skip']]);
+    expect(onOpenChange.mock.calls).toEqual([[false, 'cancel']]);
     expect(await step('Menu')).toBeTruthy();
   });
 

@@ -98,19 +98,22 @@ describe('WindowLayout on a narrow screen', () => {
   });
 
   it('the mask and Escape ask to close the drawer', async () => {
-    const onDrawerClose = vi.fn();
-    show({ drawer: 'right', onDrawerClose });
+    const onDrawerChange = vi.fn();
+    show({ drawer: 'right', onDrawerChange });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
-    expect(onDrawerClose).toHaveBeenCalledTimes(2);
+    expect(onDrawerChange.mock.calls).toEqual([
+      [undefined, 'outside'],
+      [undefined, 'escape'],
+    ]);
   });
 
   it('Escape asks to close the drawer also while the mask has the focus', async () => {
-    const onDrawerClose = vi.fn();
-    show({ drawer: 'left', onDrawerClose });
+    const onDrawerChange = vi.fn();
+    show({ drawer: 'left', onDrawerChange });
     screen.getByRole('button', { name: 'Close' }).focus();
     await userEvent.keyboard('{Escape}');
-    expect(onDrawerClose).toHaveBeenCalledOnce();
+    expect(onDrawerChange).toHaveBeenCalledOnce();
   });
 
   it('ignores the drawer of a missing window', () => {

@@ -7,5 +7,6 @@ export {
   useOverlayContainer,
   useOverlayRoot,
 } from './root';
+export { type OpenChangeReason, type OpenProps, useOpen } from './use-open';
 export { usePresence } from './use-presence';
 export { followView } from './visible-area';
