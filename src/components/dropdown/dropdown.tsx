@@ -19,12 +19,16 @@ import { createPortal } from 'react-dom';
 import { Button } from '@/components/button';
 import { ChevronDownIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
-import { useEscape, useFollow } from '@/components/kit/floating';
+import { useFollow } from '@/components/kit/floating';
 import { useValue } from '@/components/kit/use-value';
 import {
+  LayerContext,
   type OpenChangeReason,
   type OpenProps,
+  useFloat,
+  useLayerScope,
   useOpen,
+  useOutside,
   useOverlayContainer,
   useOverlayRoot,
   usePresence,
@@ -161,13 +165,13 @@ export function DropdownItem(ownProps: DropdownItemProps) {
   });
   const t = useKitWords(enDropdown);
   const id = useId();
-  const [open, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
+  const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
+  const { isOpen: open, layer, rootRef, scope } = useLayerScope('float', wanted);
   const replace = useEffectEvent(() => change(false, 'replaced'));
   const button = useRef<HTMLButtonElement>(null);
   const buttonRef = useMergedRefs(button, ref);
-  const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const state = usePresence(open, layer);
+  const state = usePresence(open, layer.root);
   const container = useOverlayContainer();
   const root = useOverlayRoot();
   const chosen = options.filter((option) => value.includes(option.value));
@@ -179,7 +183,7 @@ export function DropdownItem(ownProps: DropdownItemProps) {
 
   const close = (reason: OpenChangeReason) => {
     change(false, reason);
-    if (layer.current?.contains(document.activeElement)) button.current?.focus();
+    if (layer.root.current?.contains(document.activeElement)) button.current?.focus();
   };
   const pick = (option: DropdownOption) => {
     const has = value.includes(option.value);
@@ -191,26 +195,19 @@ export function DropdownItem(ownProps: DropdownItemProps) {
 
   useFollow(state !== 'closed', [bar], () => {
     const bottom = bar.current?.getBoundingClientRect().bottom ?? 0;
-    layer.current?.style.setProperty('top', `${Math.max(0, bottom)}px`);
+    layer.root.current?.style.setProperty('top', `${Math.max(0, bottom)}px`);
   });
   useOwnFocus(panel, open);
-  useEscape(layer, open, () => close('escape'));
+  useFloat(layer, open, () => close('escape'));
   useBackLayer(open, close);
-  const outside = useEffectEvent(() => change(false, 'outside'));
+  // The bar is inside: a tap there opens the next title. The mask is below the bar.
+  const outside = useOutside(open, { root: layer.root, others: [bar] }, () =>
+    change(false, 'outside'),
+  );
   useEffect(() => {
     if (!open) return;
     return enter({ replace: () => replace() });
   }, [open, enter]);
-  useEffect(() => {
-    if (!open) return;
-    // Handle taps above the bar. A tap on the bar opens the next title, and the mask is below it.
-    const tapped = ({ target }: Event) => {
-      if (!(target instanceof Node)) return;
-      if (!layer.current?.contains(target) && !bar.current?.contains(target)) outside();
-    };
-    document.addEventListener('pointerdown', tapped, { capture: true });
-    return () => document.removeEventListener('pointerdown', tapped, { capture: true });
-  }, [open, bar]);
 
   return (
     <>
@@ -238,7 +235,8 @@ export function DropdownItem(ownProps: DropdownItemProps) {
         createPortal(
           <div
             {...root}
-            ref={layer}
+            {...outside}
+            ref={rootRef}
             className={styles.layer}
             data-state={state}
             inert={state === 'leaving'}
@@ -253,23 +251,25 @@ export function DropdownItem(ownProps: DropdownItemProps) {
               tabIndex={-1}
               onKeyDown={(event) => leaveByTab(event, () => close('outside'))}
             >
-              {typeof children === 'function' ? children(() => close('choice')) : children}
-              {!children && (
-                <DropdownOptions
-                  label={title ?? words}
-                  chosen={value}
-                  onPick={pick}
-                  {...{ options, multiple }}
-                />
-              )}
-              {!children && multiple && (
-                <div className={styles.footer}>
-                  <Button variant="tonal" onPress={() => setValue(defaultValue)}>
-                    {t('dropdownReset')}
-                  </Button>
-                  <Button onPress={() => close('choice')}>{t('dropdownDone')}</Button>
-                </div>
-              )}
+              <LayerContext value={scope}>
+                {typeof children === 'function' ? children(() => close('choice')) : children}
+                {!children && (
+                  <DropdownOptions
+                    label={title ?? words}
+                    chosen={value}
+                    onPick={pick}
+                    {...{ options, multiple }}
+                  />
+                )}
+                {!children && multiple && (
+                  <div className={styles.footer}>
+                    <Button variant="tonal" onPress={() => setValue(defaultValue)}>
+                      {t('dropdownReset')}
+                    </Button>
+                    <Button onPress={() => close('choice')}>{t('dropdownDone')}</Button>
+                  </div>
+                )}
+              </LayerContext>
             </div>
           </div>,
           container ?? document.body,

@@ -1,24 +1,17 @@
 import '@/components/kit/tokens-extra.css';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon, PlusIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
-import { useEscape } from '@/components/kit/floating';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { useValue } from '@/components/kit/use-value';
 import {
   type OpenChangeReason,
   type OpenProps,
+  useFloatBox,
   useOpen,
+  useOutside,
   useOverlayRoot,
 } from '@/components/kit/overlays';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
@@ -112,17 +105,9 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
     change(false, reason);
     if (root.current?.contains(document.activeElement)) button.current?.focus();
   };
-  useEscape(root, isOpen, () => close('escape'));
+  useFloatBox(root, isOpen, () => close('escape'));
   useBackLayer(isOpen, close);
-  const outside = useEffectEvent(() => change(false, 'outside'));
-  useEffect(() => {
-    if (!isOpen) return;
-    const tapped = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) outside();
-    };
-    document.addEventListener('pointerdown', tapped, { capture: true });
-    return () => document.removeEventListener('pointerdown', tapped, { capture: true });
-  }, [isOpen]);
+  useOutside(isOpen, { root, others: [] }, () => change(false, 'outside'));
 
   if (!isBrowser) return null;
   const bubble = (

@@ -1,39 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { watchSizes } from '@/shared/browser';
 import { clamp } from '@/shared/values';
-
-const FLOAT = 'data-portico-float';
-
-/** Esc closes the last opened floating box first. The layer below it does not receive that key. */
-export function useEscape(
-  element: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  onEscape: () => void,
-): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const box = element.current;
-    const floats = document.querySelectorAll(`[${FLOAT}]`);
-    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-    if (!box || floats[floats.length - 1] !== box || box.closest('[inert]')) return;
-    event.preventDefault();
-    onEscape();
-  });
-  useEffect(() => {
-    const box = element.current;
-    if (!isOpen || !box) return;
-    box.setAttribute(FLOAT, '');
-    document.addEventListener('keydown', press, { capture: true });
-    return () => {
-      box.removeAttribute(FLOAT);
-      document.removeEventListener('keydown', press, { capture: true });
-    };
-  }, [element, isOpen]);
-}
 
 /** Calls `place` at once, and again when an anchored box may have to move: scroll, new sizes, the on-screen keyboard. */
 export function useFollow(
   isOpen: boolean,
-  elements: readonly RefObject<HTMLElement | null>[],
+  elements: readonly { readonly current: HTMLElement | null }[],
   place: () => void,
 ): void {
   const run = useEffectEvent(place);
@@ -135,7 +107,7 @@ function within(at: number, size: number, from: number, room: number): number {
 
 type Parts = {
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly panel: RefObject<HTMLElement | null>;
+  readonly panel: { readonly current: HTMLElement | null };
 };
 
 const ARROW = 8;

@@ -1,6 +1,16 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { type OpenChangeReason, useOverlayRoot, usePresence } from '@/components/kit/overlays';
+import {
+  type OpenChangeReason,
+  useFloat,
+  useLayerScope,
+  useOutside,
+  useOverlayContainer,
+  useOverlayRoot,
+  usePresence,
+} from '@/components/kit/overlays';
+import { useBackLayer } from '@/platform';
+import { useHydrated } from '@/shared/use-hydrated';
 import styles from './number-keyboard.module.css';
 
 type BottomLayerProps = {
@@ -10,59 +20,43 @@ type BottomLayerProps = {
 };
 
 /** A non-modal layer at the bottom of the screen: no mask, no focus trap, nothing inert. */
-export function BottomLayer({ open, onClose, children }: BottomLayerProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
-  const [host, setHost] = useState<Element | null>(null);
+export function BottomLayer({ open: wanted, onClose, children }: BottomLayerProps) {
+  const isBrowser = useHydrated();
+  const { isOpen: open, layer, rootRef } = useLayerScope('float', wanted && isBrowser);
+  const container = useOverlayContainer();
   const root = useOverlayRoot();
-  const state = usePresence(open && host !== null, layer);
-
-  useEffect(() => {
-    // A modal dialog makes everything outside its layer inert, so render into that layer.
-    const dialog = place.current?.closest('[aria-modal]');
-    setHost(dialog?.parentElement ?? document.body);
-  }, []);
+  const state = usePresence(open, layer.root);
 
   // The layer must not cover the edited field.
   useEffect(() => {
     const field = document.activeElement;
-    if (state !== 'open' || !layer.current || !(field instanceof HTMLInputElement)) return;
-    const top = window.innerHeight - layer.current.offsetHeight;
+    const { current: box } = layer.root;
+    if (state !== 'open' || !box || !(field instanceof HTMLInputElement)) return;
+    const top = window.innerHeight - box.offsetHeight;
     if (field.getBoundingClientRect().bottom > top) field.scrollIntoView({ block: 'center' });
-  }, [state]);
+  }, [state, layer]);
 
-  const touch = useEffectEvent((event: PointerEvent) => {
-    const { target } = event;
-    if (!(target instanceof Node) || layer.current?.contains(target)) return;
+  useFloat(layer, open, () => onClose('escape'));
+  useBackLayer(open, onClose);
+  const outside = useOutside(open, { root: layer.root, others: [] }, (target) => {
     // A touch on the edited field does not close the keyboard.
-    if (document.activeElement?.contains(target)) return;
-    onClose('outside');
+    const { activeElement } = document;
+    if (activeElement === document.body || !activeElement?.contains(target)) onClose('outside');
   });
 
-  useEffect(() => {
-    if (!open) return;
-    document.addEventListener('pointerdown', touch, true);
-    return () => document.removeEventListener('pointerdown', touch, true);
-  }, [open]);
-
-  return (
-    <>
-      <span ref={place} hidden />
-      {host &&
-        state !== 'closed' &&
-        createPortal(
-          <div
-            {...root}
-            ref={layer}
-            className={styles.layer}
-            data-state={state}
-            inert={state === 'leaving'}
-            aria-hidden={state === 'leaving' || undefined}
-          >
-            {children}
-          </div>,
-          host,
-        )}
-    </>
+  if (!isBrowser || state === 'closed') return null;
+  return createPortal(
+    <div
+      {...root}
+      {...outside}
+      ref={rootRef}
+      className={styles.layer}
+      data-state={state}
+      inert={state === 'leaving'}
+      aria-hidden={state === 'leaving' || undefined}
+    >
+      {children}
+    </div>,
+    container ?? document.body,
   );
 }

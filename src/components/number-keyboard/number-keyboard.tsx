@@ -1,7 +1,6 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
-import { useEscape } from '@/components/kit/floating';
 import { type OpenChangeReason, type OpenProps, useOpen } from '@/components/kit/overlays';
 import { useMergedRefs, useRepeatPress } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
@@ -101,7 +100,6 @@ function Board({
       if (confirm && !confirmDisabled) finish();
     },
   });
-  useEscape(board, isLayer, () => onClose('escape'));
 
   const digit = (key: string, kind: 'digit' | 'last' = 'digit') => (
     <KeyButton key={key} kind={kind} disabled={disabled ?? false} onPress={() => onInput?.(key)}>

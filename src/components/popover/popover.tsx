@@ -1,13 +1,17 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { type FloatPlacement, useEscape, useFloatPlace } from '@/components/kit/floating';
+import { type FloatPlacement, useFloatPlace } from '@/components/kit/floating';
 import { useMergedRefs, usePress } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import {
+  LayerContext,
   type OpenProps,
   tabStops,
+  useFloat,
+  useLayerScope,
   useOpen,
+  useOutside,
   useOverlayContainer,
   useOverlayRoot,
   usePresence,
@@ -76,11 +80,11 @@ export function Popover(ownProps: PopoverProps) {
   const mode: PopoverMode = actions ? 'menu' : given;
   const isBrowser = useHydrated();
   const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
-  const open = wanted && isBrowser;
+  const { isOpen: open, layer, rootRef, scope } = useLayerScope('float', wanted && isBrowser);
   const anchor = useRef<HTMLSpanElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = layer.root;
   const isFromEnd = useRef(false);
-  const panelRef = useMergedRefs(panel, ref);
+  const panelRef = useMergedRefs(rootRef, ref);
   const state = usePresence(open, panel);
   const inside = useOverlayContainer();
   const ownId = useId();
@@ -92,9 +96,10 @@ export function Popover(ownProps: PopoverProps) {
     isNamed: Boolean(label ?? native['aria-label'] ?? native['aria-labelledby']),
     onHover: (isOn) => change(isOn, 'trigger'),
   });
-  useEscape(panel, open, () => change(false, 'escape'));
+  useFloat(layer, open, () => change(false, 'escape'));
   useBackLayer(open && mode !== 'tooltip', (reason) => change(false, reason));
-  useFloatFocus(open, { anchor, panel, isFromEnd }, mode, () => {
+  useFloatFocus(open, { anchor, panel, isFromEnd }, mode);
+  const outside = useOutside(open, { root: panel, others: [anchor] }, () => {
     if (closeOnOutside) change(false, 'outside');
   });
   const hold = usePress({
@@ -122,7 +127,10 @@ export function Popover(ownProps: PopoverProps) {
     change(false, 'outside');
   };
 
-  const root = useOverlayRoot({ ...native, ...mergeHandlers(native, { onKeyDown: press }) });
+  const root = useOverlayRoot({
+    ...native,
+    ...mergeHandlers(native, { onKeyDown: press, ...outside }),
+  });
 
   return (
     <>
@@ -154,18 +162,20 @@ export function Popover(ownProps: PopoverProps) {
             data-arrow={arrow ? '' : undefined}
             inert={state === 'leaving'}
           >
-            {actions ? (
-              <MenuItems
-                actions={actions}
-                onSelect={(action) => {
-                  change(false, 'choice');
-                  action.onPress?.();
-                  onSelect?.(action.id);
-                }}
-              />
-            ) : (
-              content
-            )}
+            <LayerContext value={scope}>
+              {actions ? (
+                <MenuItems
+                  actions={actions}
+                  onSelect={(action) => {
+                    change(false, 'choice');
+                    action.onPress?.();
+                    onSelect?.(action.id);
+                  }}
+                />
+              ) : (
+                content
+              )}
+            </LayerContext>
           </div>,
           container ?? inside ?? document.body,
         )}

@@ -4,7 +4,7 @@ import { isKeyboardFocus } from '@/components/kit/overlays';
 export type PopoverMode = 'dialog' | 'menu' | 'tooltip';
 
 type Options = {
-  readonly panel: RefObject<HTMLElement | null>;
+  readonly panel: { readonly current: HTMLElement | null };
   readonly mode: PopoverMode;
   /** The owner has set a name for the panel. Otherwise the trigger names it. */
   readonly isNamed: boolean;
@@ -102,28 +102,20 @@ function isOver({ clientX, clientY }: MouseEvent, parts: readonly (Element | nul
 
 type Parts = {
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly panel: RefObject<HTMLElement | null>;
+  readonly panel: { readonly current: HTMLElement | null };
   /** Whether the last item of a menu gets the focus, not the first. */
   readonly isFromEnd: RefObject<boolean>;
 };
 
-/** Moves the focus into the panel, and back to the trigger on closing. Reports taps elsewhere. */
+/** Moves the focus into the panel, and back to the trigger on closing. */
 export function useFloatFocus(
   isOpen: boolean,
   { anchor, panel, isFromEnd }: Parts,
   mode: PopoverMode,
-  onOutside: () => void,
 ): void {
-  const outside = useEffectEvent(onOutside);
   useEffect(() => {
     const [float, trigger] = [panel.current, anchor.current];
     if (!isOpen || !float || !trigger) return;
-    const stop = new AbortController();
-    const tapped = ({ target }: Event) => {
-      if (!(target instanceof Node) || float.contains(target) || trigger.contains(target)) return;
-      outside();
-    };
-    document.addEventListener('pointerdown', tapped, { capture: true, signal: stop.signal });
     if (mode !== 'tooltip') {
       const goals = float.querySelectorAll<HTMLElement>(
         mode === 'menu' ? '[role=menuitem]' : '[data-autofocus]',
@@ -132,7 +124,6 @@ export function useFloatFocus(
       (goal ?? float).focus({ preventScroll: true });
     }
     return () => {
-      stop.abort();
       const { activeElement } = document;
       // The focus may be elsewhere already.
       if (float.contains(activeElement)) controlOf(trigger).focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { useHiddenWithPage, useLayer } from '@/components/kit/overlays';
-import { OverlayContainerContext, useOverlayRoot } from '@/components/kit/overlays';
+import { LayerContext, useLayerScope, useOverlayRoot } from '@/components/kit/overlays';
 import {
   type OpenChangeReason,
   type OpenProps,
@@ -110,12 +110,9 @@ export function Popup(ownProps: PopupProps) {
     initial: defaultSnap,
     onChange: onSnapChange,
   });
-  const open = wanted && isBrowser;
-  const layer = useRef<HTMLDivElement>(null);
+  const { isOpen: open, layer, rootRef, scope } = useLayerScope('modal', wanted && isBrowser);
   const panel = useRef<HTMLDivElement>(null);
-  const [inside, setInside] = useState<HTMLElement | null>(null);
-  const layerRef = useMergedRefs(layer, setInside);
-  const state = usePresence(open, layer, onExited, onEntered);
+  const state = usePresence(open, layer.root, onExited, onEntered);
   const isThere = state !== 'closed' || keepMounted;
   const t = useKitWords(enPopup);
   const titleId = useId();
@@ -124,8 +121,7 @@ export function Popup(ownProps: PopupProps) {
   const close = (reason: OpenChangeReason) => change(false, reason);
   // `useHiddenWithPage` must run before `useLayer`, because hidden elements take no focus.
   useHiddenWithPage(layer, isThere);
-  const parts = { layer, panel };
-  useLayer(open, parts, { onEscape: () => close('escape'), onEnter });
+  useLayer(open, layer, panel, { onEscape: () => close('escape'), onEnter });
   useBackLayer(open && closeOnBack, close);
 
   const points = side === 'bottom' && snapPoints?.length ? snapPoints : undefined;
@@ -150,7 +146,7 @@ export function Popup(ownProps: PopupProps) {
         createPortal(
           <div
             {...root}
-            ref={layerRef}
+            ref={rootRef}
             className={styles.layer}
             data-side={side}
             data-state={state}
@@ -192,7 +188,7 @@ export function Popup(ownProps: PopupProps) {
                   onClose={closeButton ? () => close('close-button') : undefined}
                 />
               )}
-              <OverlayContainerContext value={inside}>{children}</OverlayContainerContext>
+              <LayerContext value={scope}>{children}</LayerContext>
               {side === 'top' && handle}
             </div>
           </div>,
@@ -200,7 +196,8 @@ export function Popup(ownProps: PopupProps) {
         )}
       {isDragged && (
         <SheetDrag
-          {...{ ...parts, side, open, isThere, points, snap }}
+          layer={layer.root}
+          {...{ panel, side, open, isThere, points, snap }}
           closable={closeOnSwipe}
           onSnap={setSnap}
           onClose={() => close('swipe')}

@@ -174,7 +174,7 @@ export function restOf({ shown, speed, heights, closable }: Release): number {
 }
 
 export type SheetParts = {
-  readonly layer: RefObject<HTMLElement | null>;
+  readonly layer: { readonly current: HTMLElement | null };
   readonly panel: RefObject<HTMLElement | null>;
 };
 

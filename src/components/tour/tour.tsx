@@ -4,11 +4,12 @@ import { createPortal } from 'react-dom';
 import { Button } from '@/components/button';
 import { useMergedRefs } from '@/components/kit/gestures';
 import {
-  OverlayContainerContext,
+  LayerContext,
   useHiddenWithPage,
   type OpenChangeReason,
   type OpenProps,
   useLayer,
+  useLayerScope,
   useOpen,
   useOverlayRoot,
   usePresence,
@@ -57,19 +58,21 @@ export function Tour(ownProps: TourProps) {
   const isBrowser = useHydrated();
   const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   const [current, setCurrent] = useValue({ value: ownedCurrent, initial: defaultCurrent });
-  const open = wanted && isBrowser && steps.length > 0;
+  const {
+    isOpen: open,
+    layer,
+    rootRef,
+    scope,
+  } = useLayerScope('modal', wanted && isBrowser && steps.length > 0);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setCurrent(defaultCurrent);
   }
 
-  const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [inside, setInside] = useState<HTMLElement | null>(null);
-  const layerRef = useMergedRefs(layer, setInside);
   const panelRef = useMergedRefs(panel, ref);
-  const state = usePresence(open, layer);
+  const state = usePresence(open, layer.root);
   const isThere = state !== 'closed';
   const t = useKitWords(enTour);
   const id = useId();
@@ -85,11 +88,10 @@ export function Tour(ownProps: TourProps) {
   };
   const goOn = () => (index === last ? close('choice') : goTo(index + 1));
 
-  const parts = { layer, panel };
   // `useHiddenWithPage` must run before `useLayer`, because hidden elements take no focus.
   useHiddenWithPage(layer, isThere);
-  useTourPlace(isThere, step, parts);
-  useLayer(open, parts, { onEscape: () => close('escape'), onEnter: goOn });
+  useTourPlace(isThere, step, { layer: layer.root, panel });
+  useLayer(open, layer, panel, { onEscape: () => close('escape'), onEnter: goOn });
   useBackLayer(open, close);
   useEffect(() => {
     // The button that had the focus is not part of this step.
@@ -101,7 +103,7 @@ export function Tour(ownProps: TourProps) {
   return createPortal(
     <div
       {...root}
-      ref={layerRef}
+      ref={rootRef}
       className={styles.layer}
       data-state={state}
       inert={state === 'leaving'}
@@ -130,7 +132,7 @@ export function Tour(ownProps: TourProps) {
         }
         aria-describedby={step?.title && step.text ? `${id}-text` : undefined}
       >
-        <OverlayContainerContext value={inside}>
+        <LayerContext value={scope}>
           <div className={styles.content}>
             <div className={styles.top}>
               <span className={styles.place}>
@@ -166,7 +168,7 @@ export function Tour(ownProps: TourProps) {
               </Button>
             </div>
           </div>
-        </OverlayContainerContext>
+        </LayerContext>
       </div>
     </div>,
     document.body,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useEscape } from '@/components/kit/floating';
+import { useFloatBox } from '@/components/kit/overlays';
 import { useBackLayer } from '@/platform';
 
 export type FullScreenMode = 'none' | 'screen' | 'page';
@@ -50,7 +50,7 @@ export function useFullScreen(
   useLayoutEffect(() => {
     if (mode === 'page' && box.current) return floatOverPage(box.current);
   }, [mode, box]);
-  useEscape(box, mode === 'page', () => change('none'));
+  useFloatBox(box, mode === 'page', () => change('none'));
   useBackLayer(mode === 'page', () => change('none'));
 
   return { mode, enter, leave };

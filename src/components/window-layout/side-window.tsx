@@ -1,5 +1,10 @@
-import type { OpenChangeReason } from '@/components/kit/overlays';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  LayerContext,
+  type OpenChangeReason,
+  useFloat,
+  useLayerScope,
+} from '@/components/kit/overlays';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import styles from './window-layout.module.css';
 
 type Props = {
@@ -14,28 +19,26 @@ type Props = {
 
 /** The left or right window. Its content mounts when it first appears and then keeps its state. */
 export function SideWindow({ side, label, closeLabel, state, onClose, children }: Props) {
-  const panel = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(state !== 'closed');
   if (state !== 'closed' && !seen) setSeen(true);
 
   const open = state === 'open';
+  const outer = useContext(LayerContext);
+  const { layer, rootRef, scope } = useLayerScope('float', open);
+  useFloat(layer, open, () => onClose('escape'));
   useEffect(() => {
     if (!open) return;
     const opener = document.activeElement;
-    panel.current?.focus();
+    layer.root.current?.focus();
     return () => {
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, [open]);
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (open && event.key === 'Escape') onClose('escape');
-  };
+  }, [open, layer]);
 
   return (
     <>
       <aside
-        ref={panel}
+        ref={rootRef}
         className={styles.side}
         data-side={side}
         data-state={state}
@@ -44,9 +47,8 @@ export function SideWindow({ side, label, closeLabel, state, onClose, children }
         aria-label={label}
         tabIndex={open ? -1 : undefined}
         inert={state === 'closed'}
-        onKeyDown={closeOnEscape}
       >
-        {seen && children}
+        <LayerContext value={open ? scope : outer}>{seen && children}</LayerContext>
       </aside>
       {open && (
         <button
@@ -54,7 +56,6 @@ export function SideWindow({ side, label, closeLabel, state, onClose, children }
           className={styles.mask}
           aria-label={closeLabel}
           onClick={() => onClose('outside')}
-          onKeyDown={closeOnEscape}
         />
       )}
     </>

@@ -3,24 +3,28 @@ import { LIVE } from './root';
 const CANDIDATES =
   'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
 
-/** Moves the focus into the panel. Returns a function that moves it back to where it was. */
-export function takeFocus(panel: HTMLElement): () => void {
+/** Remembers where the focus is. `take` moves it into the panel, and `giveBack` moves it back. */
+export function takeFocus(panel: HTMLElement) {
   const { ownerDocument: document } = panel;
   const opener = document.activeElement;
   // The layer or the page that contains the opener.
   const home = opener?.closest<HTMLElement>('[aria-modal],main');
-  const first = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel;
-  first.focus({ preventScroll: true });
 
-  return () => {
-    const { activeElement } = document;
-    // The focus is elsewhere already: in a layer above, or on the new page.
-    if (activeElement !== document.body && !panel.contains(activeElement)) return;
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    if (document.activeElement !== activeElement) return;
-    // The opener is removed, or on a hidden page. Without a focus, the Tab key would start at the top of the document.
-    const mains = [home, ...document.querySelectorAll('main')];
-    mains.find((main) => main && isReachable(main))?.focus({ preventScroll: true });
+  return {
+    take: () => {
+      const first = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel;
+      first.focus({ preventScroll: true });
+    },
+    giveBack: () => {
+      const { activeElement } = document;
+      // The focus is elsewhere already: in a layer above, or on the new page.
+      if (activeElement !== document.body && !panel.contains(activeElement)) return;
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (document.activeElement !== activeElement) return;
+      // The opener is removed, or on a hidden page. Without a focus, the Tab key would start at the top of the document.
+      const mains = [home, ...document.querySelectorAll('main')];
+      mains.find((main) => main && isReachable(main))?.focus({ preventScroll: true });
+    },
   };
 }
 
@@ -30,20 +34,20 @@ function isReachable(element: HTMLElement): boolean {
 
 /**
  * A focus trap: Tab moves from the last stop to the first, and Shift+Tab back. Between these two come the buttons of live
- * elements above the layer, such as a toast.
+ * elements above the layer, such as a toast. `roots` are the layer and the boxes that float above it.
  */
 export function turnAtEnds(
-  root: HTMLElement,
+  roots: readonly HTMLElement[],
   panel: HTMLElement,
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,
 ) {
   if (event.key !== 'Tab') return;
   const { activeElement } = document;
-  const own = tabStops(root);
+  const own = roots.flatMap(tabStops);
   const above = [...document.querySelectorAll<HTMLElement>(`[${LIVE}]`)].flatMap(tabStops);
   const ring = [...own, ...above];
   const at = ring.findIndex((stop) => stop === activeElement);
-  const isOutside = !root.contains(activeElement);
+  const isOutside = !roots.some((root) => root.contains(activeElement));
   const isEnd = event.shiftKey ? at === 0 || activeElement === panel : at === own.length - 1;
   if (!isOutside && !isEnd) return;
   event.preventDefault();
@@ -53,7 +57,23 @@ export function turnAtEnds(
 
 /** The elements of a panel that the Tab key stops at. */
 export function tabStops(panel: HTMLElement): HTMLElement[] {
-  return [...panel.querySelectorAll<HTMLElement>(CANDIDATES)].filter(isTabStop);
+  const stops = [...panel.querySelectorAll<HTMLElement>(CANDIDATES)].filter(isTabStop);
+  return stops.filter((stop) => !isRadio(stop) || stopOfGroup(stop, stops) === stop);
+}
+
+/** Tab stops once in a group of native radio buttons: at the focused, the checked, or else the first one. */
+function stopOfGroup({ name, form }: HTMLInputElement, stops: readonly HTMLElement[]) {
+  const group = stops.filter((stop) => isRadio(stop) && stop.name === name && stop.form === form);
+  const { activeElement } = document;
+  return (
+    group.find((stop) => stop === activeElement) ??
+    group.find((stop) => isRadio(stop) && stop.checked) ??
+    group[0]
+  );
+}
+
+function isRadio(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === 'radio' && element.name !== '';
 }
 
 /** Stops at the first match, so it is faster than `tabStops`. */

@@ -1,12 +1,14 @@
 export { hasTabStop, isKeyboardFocus, tabStops } from './focus';
 export { useHiddenWithPage, useLayer } from './layer';
 export {
-  isInOverlayOf,
-  OverlayContainerContext,
-  OverlayOwnerContext,
+  LayerContext,
+  useFloat,
+  useFloatBox,
+  useLayerScope,
   useOverlayContainer,
-  useOverlayRoot,
-} from './root';
+} from './layer-scope';
+export { useOutside } from './outside';
+export { isInOverlayOf, OverlayOwnerContext, useOverlayRoot } from './root';
 export { type OpenChangeReason, type OpenProps, useOpen } from './use-open';
 export { usePresence } from './use-presence';
 export { followView } from './visible-area';

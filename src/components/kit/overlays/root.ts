@@ -75,10 +75,3 @@ export function useOverlayRoot<P extends object>(
     [OWNER]: owner,
   };
 }
-
-export const OverlayContainerContext = createContext<HTMLElement | null>(null);
-
-/** The container for floating boxes: the open layer around the component, or null for the body. */
-export function useOverlayContainer(): HTMLElement | null {
-  return useContext(OverlayContainerContext);
-}

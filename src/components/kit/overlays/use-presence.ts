@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 export type PresenceState = 'closed' | 'entering' | 'open' | 'leaving';
 
@@ -14,7 +14,7 @@ const NEXT: Record<'open' | 'closed', Record<PresenceState, PresenceState>> = {
  */
 export function usePresence(
   open: boolean,
-  element: RefObject<HTMLElement | null>,
+  element: { readonly current: HTMLElement | null },
   onExited?: () => void,
   onEntered?: () => void,
 ): PresenceState {
