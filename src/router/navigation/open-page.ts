@@ -43,7 +43,7 @@ type Call = {
   readonly allowed: Map<string, 'covered' | 'closed'>;
 };
 
-/** What the guards answered, and whether that still holds: the user may have changed since then. */
+/** The answer of the guards. It is valid as long as the same user is signed in. */
 type Decision = {
   readonly access: 'allowed' | 'denied';
   readonly isValid: () => boolean;
@@ -56,8 +56,8 @@ export const UNMOUNTED = refuse('cancel', 'the app was unmounted');
 
 /**
  * navigate, redirect, relaunch and switchTab, in this order: check the target [S2.1], lock it, ask the guards, wait a
- * moment for the page's code, plan, and run the transaction. If the user changes before the history is written, the guards
- * are asked again. If the user changes while the browser travels, the guards of the shown page are asked.
+ * moment for the page's code, plan, and run the transaction. A new user is a new question to the guards. If the browser
+ * travels already, the page opens, and its guards decide what it shows.
  */
 export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed']): OpenPage {
   const { table, store, queue, pending, guards, login, pageCode, pageData, transaction } = core;
@@ -74,7 +74,7 @@ export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed'
     let data: LoaderRun | null = null;
     const identity = identityOf(login);
     try {
-      const outcome = await askGuards(request, target, navigation, call);
+      const outcome = await ask(request, target, navigation, call);
       if (outcome.kind === 'allowed' && isNewPage(request, target)) {
         data = startLoader(target, navigation);
       }
@@ -110,7 +110,7 @@ export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed'
     }
   };
 
-  const askGuards = async (
+  const ask = async (
     request: OpenRequest,
     target: Target,
     navigation: PendingNavigation,

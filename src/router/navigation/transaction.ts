@@ -26,7 +26,7 @@ type CommitOptions = {
   readonly animate: boolean;
   /** Why open layers close: the user went back, or their page went away. */
   readonly cause: LayerCause;
-  /** What the page on top may show, if its guards ran. Asked in the commit: the user may change while the browser travels. */
+  /** The access to the page on top, if its guards ran. A function, because the user may change while the browser travels. */
   readonly access?: () => Access;
   /** Runs after the state is set and before any event: a result must be there before its opener is shown. */
   readonly beforeEvents?: () => void;
