@@ -5,6 +5,7 @@ import { NotFound } from '@/pages/system/not-found';
 import {
   isPlatformError,
   type Platform,
+  useAuth,
   usePlatform,
   usePlatformContext,
   useKitWords,
@@ -33,14 +34,15 @@ export function NotFoundScreen({ page }: { page: Page }) {
 export function DeniedScreen({ page }: { page: Page }) {
   const t = useKitWords(enLate);
   const { back } = useSharedTexts();
+  const isSignedIn = useAuth().user !== null;
   const texts = {
     title: t('deniedTitle'),
     text: t('deniedText'),
     home: t('goHome'),
-    signIn: t('signIn'),
+    signIn: t(isSignedIn ? 'otherAccount' : 'signIn'),
     back,
   };
-  return <Denied texts={texts} {...useExits(page)} />;
+  return <Denied texts={texts} isSignedIn={isSignedIn} {...useExits(page)} />;
 }
 
 export function CrashedScreen({ page, error, reset }: CrashProps) {

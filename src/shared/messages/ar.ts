@@ -44,6 +44,7 @@ export const ar: AllWords = {
   notFoundText: 'قد يكون العنوان خاطئًا، أو ربما نُقلت الصفحة.',
   goHome: 'الانتقال إلى الرئيسية',
   signIn: 'تسجيل الدخول',
+  otherAccount: 'استخدام حساب آخر',
   leftWindow: 'اللوحة الأولى',
   rightWindow: 'اللوحة الثانية',
   deniedTitle: 'لا يوجد إذن بالوصول',

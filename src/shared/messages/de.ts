@@ -45,6 +45,7 @@ export const de: AllWords = {
   notFoundText: 'Die Adresse ist vielleicht falsch geschrieben, oder die Seite ist umgezogen.',
   goHome: 'Zur Startseite',
   signIn: 'Anmelden',
+  otherAccount: 'Anderes Konto verwenden',
   leftWindow: 'Linker Bereich',
   rightWindow: 'Rechter Bereich',
   deniedTitle: 'Kein Zugriff',

@@ -27,6 +27,7 @@ export const enLate = {
   notFoundText: 'Check the address. The page may have moved.',
   goHome: 'Go to the home page',
   signIn: 'Sign in',
+  otherAccount: 'Use another account',
   leftWindow: 'Left panel',
   rightWindow: 'Right panel',
   deniedTitle: 'No access',

@@ -44,6 +44,7 @@ export const es: AllWords = {
   notFoundText: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
   goHome: 'Ir al inicio',
   signIn: 'Iniciar sesión',
+  otherAccount: 'Usar otra cuenta',
   leftWindow: 'Panel izquierdo',
   rightWindow: 'Panel derecho',
   deniedTitle: 'Sin acceso',

@@ -44,6 +44,7 @@ export const fr: AllWords = {
   notFoundText: 'L’adresse est peut-être erronée, ou la page a été déplacée.',
   goHome: 'Aller à l’accueil',
   signIn: 'Se connecter',
+  otherAccount: 'Utiliser un autre compte',
   leftWindow: 'Panneau de gauche',
   rightWindow: 'Panneau de droite',
   deniedTitle: 'Accès refusé',

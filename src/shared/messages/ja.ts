@@ -44,6 +44,7 @@ export const ja: AllWords = {
   notFoundText: 'アドレスが間違っているか、ページが移動した可能性があります。',
   goHome: 'ホームに戻る',
   signIn: 'ログイン',
+  otherAccount: '別のアカウントを使う',
   leftWindow: '左のパネル',
   rightWindow: '右のパネル',
   deniedTitle: 'アクセス権がありません',

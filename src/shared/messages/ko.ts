@@ -44,6 +44,7 @@ export const ko: AllWords = {
   notFoundText: '주소가 잘못되었거나 페이지가 이동되었을 수 있습니다.',
   goHome: '홈으로 이동',
   signIn: '로그인',
+  otherAccount: '다른 계정 사용',
   leftWindow: '왼쪽 패널',
   rightWindow: '오른쪽 패널',
   deniedTitle: '접근 권한이 없습니다',

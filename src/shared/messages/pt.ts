@@ -44,6 +44,7 @@ export const pt: AllWords = {
   notFoundText: 'O endereço pode estar errado ou a página mudou de lugar.',
   goHome: 'Ir para o início',
   signIn: 'Entrar',
+  otherAccount: 'Usar outra conta',
   leftWindow: 'Painel esquerdo',
   rightWindow: 'Painel direito',
   deniedTitle: 'Sem acesso',

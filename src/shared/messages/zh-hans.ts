@@ -44,6 +44,7 @@ export const zhHans: AllWords = {
   notFoundText: '地址可能有误，或页面已移动。',
   goHome: '回到首页',
   signIn: '登录',
+  otherAccount: '使用其他账号',
   leftWindow: '左侧面板',
   rightWindow: '右侧面板',
   deniedTitle: '无权访问',

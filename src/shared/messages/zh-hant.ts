@@ -44,6 +44,7 @@ export const zhHant: AllWords = {
   notFoundText: '網址可能有誤，或頁面已移動。',
   goHome: '回到首頁',
   signIn: '登入',
+  otherAccount: '使用其他帳號',
   leftWindow: '左側面板',
   rightWindow: '右側面板',
   deniedTitle: '沒有權限',

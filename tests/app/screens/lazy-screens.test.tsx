@@ -63,12 +63,14 @@ describe('a page that the user may not open', () => {
     '/write': page(Secret, { permissions: ['write'] }),
   };
 
-  it('[S6.2] shows "No access" with buttons for sign-in and home when its URL is typed', async () => {
+  it('[S6.2] shows "No access" with buttons for home and another account when its URL is typed', async () => {
     localStorage.setItem('portico:token', reader);
     const app = await openApp({ routes, signIn: '/sign-in' }, { url: '/admin' });
     expect(await screen.findByRole('heading', { level: 2, name: 'No access' })).toBeTruthy();
     expect(screen.queryByText('secret')).toBeNull();
-    await press('Sign in');
+    const buttons = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(buttons.slice(-2)).toEqual(['Go to the home page', 'Use another account']);
+    await press('Use another account');
     expect(await screen.findByText('who are you?')).toBeTruthy();
     expect(app.stack()).toBe('/admin > /sign-in?to=%2Fadmin');
     await app.back();
@@ -81,7 +83,7 @@ describe('a page that the user may not open', () => {
     const tabs = { ...routes, '/me': page(() => <p>who are you?</p>, { tab: true }) };
     const app = await openApp({ routes: tabs, signIn: '/me' }, { url: '/admin' });
     await screen.findByRole('heading', { level: 2, name: 'No access' });
-    await press('Sign in');
+    await press('Use another account');
     expect(await screen.findByText('who are you?')).toBeTruthy();
     expect(app.stack()).toBe('/me?to=%2Fadmin');
   });
@@ -107,7 +109,7 @@ describe('a page that the user may not open', () => {
   it('[S6.1] opens when the user goes back after sign-in', async () => {
     localStorage.setItem('portico:token', reader);
     const app = await openApp({ routes, signIn: '/sign-in' }, { url: '/admin' });
-    await press('Sign in');
+    await press('Use another account');
     await untilTrue(() => app.stack() === '/admin > /sign-in?to=%2Fadmin');
     await app.settled();
     app.platform.auth.setToken(admin);

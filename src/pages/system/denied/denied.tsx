@@ -3,16 +3,25 @@ import { EmptyState } from '@/components/empty-state';
 import { LockIcon } from '@/components/icon';
 
 export type DeniedProps = {
-  texts: { title: string; text: string; home: string; back?: string; signIn?: string };
+  texts: { title: string; text: string; home: string; back: string; signIn: string };
+  /** Signing in helps a signed-out user most, so its button comes first. A signed-in user wants to leave. */
+  isSignedIn: boolean;
   onHome: () => void;
   onBack?: (() => void) | undefined;
-  /** If signing in can help, its button comes first. */
   onSignIn?: (() => void) | undefined;
 };
 
 /** The page of a route that this user may not open [S6.2]. */
-export function Denied({ texts, onHome, onBack, onSignIn }: DeniedProps) {
-  const canSignIn = onSignIn && texts.signIn;
+export function Denied({ texts, isSignedIn, onHome, onBack, onSignIn }: DeniedProps) {
+  const ways = {
+    home: { text: texts.home, go: onHome },
+    back: onBack && { text: texts.back, go: onBack },
+    signIn: onSignIn && { text: texts.signIn, go: onSignIn },
+  };
+  const order = isSignedIn
+    ? [ways.back, ways.home, ways.signIn]
+    : [ways.signIn, ways.home, ways.back];
+  const [first, ...others] = order.filter((way) => way !== undefined);
   return (
     <EmptyState
       icon={<LockIcon size={40} weight={1.4} />}
@@ -20,18 +29,21 @@ export function Denied({ texts, onHome, onBack, onSignIn }: DeniedProps) {
       title={texts.title}
       text={texts.text}
     >
-      {canSignIn && (
-        <Button size="large" block onPress={onSignIn}>
-          {texts.signIn}
+      {first && (
+        <Button size="large" block onPress={first.go}>
+          {first.text}
         </Button>
       )}
-      <Button size="large" block variant={canSignIn ? 'tonal' : 'primary'} onPress={onHome}>
-        {texts.home}
-      </Button>
-      {onBack && texts.back && (
-        <Button variant="plain" block onPress={onBack}>
-          {texts.back}
-        </Button>
+      {others.map((way) =>
+        way === ways.home ? (
+          <Button key={way.text} size="large" block variant="tonal" onPress={way.go}>
+            {way.text}
+          </Button>
+        ) : (
+          <Button key={way.text} variant="plain" block onPress={way.go}>
+            {way.text}
+          </Button>
+        ),
       )}
     </EmptyState>
   );

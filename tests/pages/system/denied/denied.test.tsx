@@ -14,16 +14,20 @@ const texts = {
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 describe('Denied', () => {
-  it('[S6.2] offers to sign in first', () => {
+  it.each([
+    ['signing in first to a signed-out user', false, ['Sign in', 'Go home', 'Back']],
+    ['the way back first to a signed-in user', true, ['Back', 'Go home', 'Sign in']],
+  ])('[S6.2] offers %s', (_title, isSignedIn, order) => {
     const onSignIn = vi.fn();
-    render(<Denied texts={texts} onHome={vi.fn()} onBack={vi.fn()} onSignIn={onSignIn} />);
-    expect(names()).toEqual(['Sign in', 'Go home', 'Back']);
+    const exits = { onHome: vi.fn(), onBack: vi.fn(), onSignIn };
+    render(<Denied texts={texts} isSignedIn={isSignedIn} {...exits} />);
+    expect(names()).toEqual(order);
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(onSignIn).toHaveBeenCalledOnce();
   });
 
   it('[S6.2] offers only what there is', () => {
-    render(<Denied texts={texts} onHome={vi.fn()} />);
+    render(<Denied texts={texts} isSignedIn onHome={vi.fn()} />);
     expect(names()).toEqual(['Go home']);
     expect(screen.getByRole('heading', { name: 'No access' })).toBeTruthy();
   });
