@@ -11,6 +11,7 @@ import { readmeLeads } from './scripts/readme-leads.mjs';
 import { isFull, readTestFiles, runOf, selectTests } from './scripts/run-of-tests.mjs';
 import { tapAt } from './scripts/tap-command.mjs';
 import { apiPlugin } from './server/demo/api-plugin.mjs';
+import { createUnkindServers } from './tests/helpers/unkind-servers.ts';
 
 const executablePath = findBrowser();
 const seed = process.env.PORTICO_SEED;
@@ -71,7 +72,7 @@ function browserProject(
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        commands: { tapAt },
+        commands: { tapAt, ...createUnkindServers() },
         provider: playwright({
           launchOptions: {
             ...(executablePath && { executablePath }),

@@ -1,15 +1,19 @@
 import { Axios, type AxiosRequestConfig } from 'axios';
+import type { PlatformContext } from '@/platform/call/context';
 import { ACCEPT } from './early-request';
 
 export type Sender = Pick<Axios, 'request'>;
 
 export type SenderConfig = AxiosRequestConfig;
 
+/** The option of fetch by which a request learns of the browser's own answer. axios hides it. */
+type Listening = { readonly onAnswer?: (response: Response) => void } | undefined;
+
 /**
  * Not by `axios.create()`, which takes over the defaults that a product has set on its axios: the product's token would
  * go to every address. Portico encodes and reads bodies itself.
  */
-export function createSender(): Sender {
+export function createSender({ env }: Pick<PlatformContext, 'env'>): Sender {
   return new Axios({
     headers: {
       Accept: ACCEPT,
@@ -22,5 +26,12 @@ export function createSender(): Sender {
     validateStatus: null,
     timeout: 0,
     adapter: 'fetch',
+    env: {
+      fetch: async (input: Request, options: Listening) => {
+        const response = await env.window.fetch(input);
+        options?.onAnswer?.(response);
+        return response;
+      },
+    } as never,
   });
 }

@@ -1,6 +1,8 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { type AttemptPlan, mayPass } from './attempts';
+import { isPlatformError } from '@/platform/call/errors';
 import { limitAttempt } from './time-limits';
+import { isOffline } from './offline';
 import { headerIn, type Headers } from './fields';
 import { bodyLength, isHtmlType, isPlain, isSuccess } from './answer';
 import { collectParts, type PartCollector, readParts } from './read-parts';
@@ -24,7 +26,8 @@ class RestDoesNotFit extends UnusableAnswer {}
 
 /**
  * Downloads a file as a stream [S7.4]. After a failed attempt it asks for the rest, if the file has a validator, and
- * else for the whole file. Each progress resets the count of attempts.
+ * else for the whole file. When the server refuses the rest, or has none that fits, it asks for the whole file at once.
+ * Each progress resets the count of attempts.
  */
 export async function downloadInParts(
   context: PlatformContext,
@@ -37,10 +40,13 @@ export async function downloadInParts(
   const parts = collectParts();
   // With a Range of the caller, the next bytes of the file are not the rest of the answer.
   const hasOwnRange = headerIn(order.headers, 'Range') !== undefined;
-  let known: KnownFile | null = null;
+  let known = null as KnownFile | null;
+  let part: 'rest' | 'whole' = 'rest';
+  let hasSentRest = false;
 
   const attemptOnce = async (ending: AbortSignal, moved: () => void): Promise<Attempt> => {
-    const answer = await send(context, orderOfRest(order, parts.bytes, known), ending);
+    const kept = part === 'rest' ? parts.bytes : 0;
+    const answer = await send(context, orderOfRest(order, kept, known), ending);
     // The answer came after the attempt's limit, and the next attempt has begun.
     if (ending.aborted) throw new Error('aborted');
     attempts.answered();
@@ -53,10 +59,11 @@ export async function downloadInParts(
     if (next === 'refetch') throw new RestDoesNotFit('the rest does not fit the kept bytes');
     if (next === 'restart') {
       parts.clear();
-      known = hasOwnRange ? null : knownFile(answer.headers);
+      known = hasOwnRange ? null : knownFile(answer);
     }
     const body = { parts, answer, size: hasOwnRange ? undefined : known?.size, hasOwnRange };
     await appendBody(context, body, ending, (bytes, total) => {
+      hasSentRest ||= next === 'append';
       moved();
       watch(bytes, total);
     });
@@ -64,18 +71,22 @@ export async function downloadInParts(
   };
 
   for (;;) {
-    const asksForRest = parts.bytes > 0;
+    const asksForRest: boolean = part === 'rest' && parts.bytes > 0 && validatorOf(known) !== null;
     const outcome = await limitAttempt(context.env, attempts.quiet, signal, attemptOnce).catch(
       (cause: unknown) => ({ cause }),
     );
     const isLost = 'cause' in outcome;
     if (!isLost && outcome.isOver) return outcome;
-    if (isLost && outcome.cause instanceof RestDoesNotFit) {
+    const isUnfit = isLost && outcome.cause instanceof RestDoesNotFit;
+    if (isUnfit) {
       parts.clear();
       known = null;
-      // The server is fine, so this is no failed attempt. A whole file that does not fit is one.
-      if (asksForRest && !signal.aborted) continue;
     }
+    // Browsers do not tell a broken connection from a server that forbids Range to other origins.
+    const isRefused = isLost && known?.isForeign && !hasSentRest && !isPlatformError(outcome.cause);
+    part = asksForRest && (isUnfit || isRefused) ? 'whole' : 'rest';
+    // The whole file at once: the server may be fine, so this is no failed attempt.
+    if (part === 'whole' && !signal.aborted && !isOffline(context)) continue;
     attempts.reached(parts.bytes);
     const failure = isLost
       ? { status: null, cause: outcome.cause }
@@ -135,9 +146,14 @@ export type KnownFile = {
   readonly modified: string | undefined;
   readonly size: number | undefined;
   readonly isHtml: boolean;
+  /** Another origin sends it, which may forbid the header fields that ask for a rest. */
+  readonly isForeign: boolean;
 };
 
-export function knownFile(headers: Headers): KnownFile {
+export function knownFile({
+  headers,
+  isForeign = false,
+}: Pick<Answer, 'headers' | 'isForeign'>): KnownFile {
   const tag = headers['etag'];
   // The bytes of a compressed file are not the bytes that arrive here.
   const hasValidators = isPlain(headers);
@@ -146,6 +162,7 @@ export function knownFile(headers: Headers): KnownFile {
     modified: hasValidators ? headers['last-modified'] : undefined,
     size: bodyLength({ headers }),
     isHtml: isHtmlType(headers),
+    isForeign,
   };
 }
 
@@ -205,7 +222,7 @@ function isSameFile(known: KnownFile | null, headers: Headers): boolean {
 function isOtherPage(known: KnownFile | null, headers: Headers): boolean {
   return (
     validatorOf(known) !== null &&
-    validatorOf(knownFile(headers)) === null &&
+    validatorOf(knownFile({ headers })) === null &&
     isHtmlType(headers) &&
     known?.isHtml === false
   );

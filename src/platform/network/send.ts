@@ -41,8 +41,8 @@ export type Answer = {
   readonly data: unknown;
   /** The final address after redirects, if the browser tells it. */
   readonly url?: string;
-  /** Another origin does not tell its encoding: its length may be that of compressed data. */
-  readonly hidesEncoding?: boolean;
+  /** Whether another origin has answered, also after a redirect. It may hide header fields. */
+  readonly isForeign?: boolean;
 };
 
 /** Sends an order once. Rejects if no whole answer came; of a stream, if none began. */
@@ -56,12 +56,12 @@ export async function send(
     requireOwner(context, order);
     return sendStream(context, order, signal);
   }
-  const { status, headers, data } = early
+  const answer = early
     ? await readEarly(early, order, signal)
     : await sendByAxios(context, order, signal);
-  const hidesEncoding = !isSameOrigin(context, order);
-  if (method !== 'HEAD') requireWhole({ status, headers, hidesEncoding }, sizeOf(data));
-  return { status, headers, data: bodyType === 'text' ? textOf(data, headers) : data };
+  const { headers, data } = answer;
+  if (method !== 'HEAD') requireWhole(answer, sizeOf(data));
+  return bodyType === 'text' ? { ...answer, data: textOf(data, headers) } : answer;
 }
 
 async function sendByAxios(
@@ -72,6 +72,7 @@ async function sendByAxios(
   const { shelf } = context;
   const { createSender } = await shelf(createCodeLoaders)(loadAxios).fetch();
   requireOwner(context, order);
+  let isForeign = !isSameOrigin(context, { url });
   const response = await shelf(createSender).request({
     method,
     url,
@@ -82,6 +83,11 @@ async function sendByAxios(
     xsrfCookieName: order.xsrfCookieName,
     xsrfHeaderName: order.xsrfHeaderName,
     signal,
+    fetchOptions: {
+      onAnswer: ({ type }: Response) => {
+        isForeign = type === 'cors';
+      },
+    },
     // False would be 'omit' for fetch, and a page's own server would get no cookies.
     ...(order.withCredentials && { withCredentials: true }),
     // Only XHR reports the progress of an upload without streaming it, and streaming needs HTTP/2.
@@ -91,11 +97,10 @@ async function sendByAxios(
     }),
     ...(onDownload && { onDownloadProgress: ({ loaded, total }) => onDownload(loaded, total) }),
   });
-  return {
-    status: response.status,
-    headers: plainHeaders(response.headers),
-    data: response.data as unknown,
-  };
+  const { responseURL } = (response.request ?? {}) as Partial<XMLHttpRequest>;
+  if (responseURL) isForeign = !isSameOrigin(context, { url: responseURL });
+  const received = plainHeaders(response.headers);
+  return { status: response.status, headers: received, data: response.data as unknown, isForeign };
 }
 
 /** Reads the answer to a request that left before this code had loaded. It does not wait for axios. */
@@ -113,7 +118,7 @@ async function readEarly(
   const data: unknown = await counted[read]();
   // Later requests need it.
   loadAxios().catch(() => {});
-  return { status: response.status, headers, data };
+  return { status: response.status, headers, data, isForeign: response.type === 'cors' };
 }
 
 /** The same answer. The listener learns of each part that was read. */
@@ -169,9 +174,8 @@ export async function sendStream(
     signal,
   });
   const received: Headers = Object.fromEntries(response.headers);
-  const hidesEncoding = response.type === 'cors' && !response.headers.has('Content-Encoding');
-  const { status, body: data, url: from } = response;
-  return { status, headers: received, data, url: from, hidesEncoding };
+  const { status, body: data, url: from, type } = response;
+  return { status, headers: received, data, url: from, isForeign: type === 'cors' };
 }
 
 /**

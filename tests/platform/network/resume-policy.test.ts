@@ -16,10 +16,18 @@ describe('resumePolicy', () => {
     [{ etag: '"a"', 'content-encoding': 'identity' }, '"a"'],
     [{}, null],
   ])('a file with the headers %j has the validator %j', (headers, validator) =>
-    expect(validatorOf(knownFile(headers as unknown as Record<string, string>))).toBe(validator),
+    expect(validatorOf(knownFile({ headers: headers as unknown as Record<string, string> }))).toBe(
+      validator,
+    ),
   );
 
-  const file: KnownFile = { tag: '"a"', modified: undefined, size: 100, isHtml: false };
+  const file: KnownFile = {
+    tag: '"a"',
+    modified: undefined,
+    size: 100,
+    isHtml: false,
+    isForeign: false,
+  };
   const rest = { 'content-range': 'bytes 50-99/100' };
 
   it.each([
