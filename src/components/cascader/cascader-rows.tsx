@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CheckIcon, ForwardIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
+import { useGrowingRows } from '@/components/kit/scrolling';
 import styles from './cascader.module.css';
 import { type CascaderOption, nextRow } from './levels';
 
@@ -25,6 +27,7 @@ export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls
   const [active, setActive] = useState<string | undefined>(chosen);
   const wanted = rows.findIndex(({ value }) => value === active);
   const stop = wanted >= 0 ? wanted : nextRow(rows, 0, 'Home');
+  const { shown, end } = useGrowingRows(rows, stop);
 
   const rowAt = (index: number) => list.current?.children[index] as HTMLElement | undefined;
   useEffect(() => {
@@ -43,7 +46,8 @@ export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls
     const [deeper, higher] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     if (MOVES.includes(event.key)) {
       const next = nextRow(rows, stop, event.key);
-      setActive(rows[next]?.value);
+      // The row may not be in the document yet.
+      flushSync(() => setActive(rows[next]?.value));
       rowAt(next)?.focus();
     } else if (event.key === higher) onUp();
     else if (option && (event.key === deeper ? hasMore(option) : /^(Enter| )$/.test(event.key)))
@@ -53,41 +57,46 @@ export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls
   };
 
   return (
-    // The focus is on its options.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div ref={list} role="listbox" aria-label={label} className={styles.rows} onKeyDown={press}>
-      {rows.map((option, index) => (
-        // The list box handles the keys.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
-          key={option.value}
-          role="option"
-          aria-selected={option.value === chosen}
-          aria-disabled={option.disabled || undefined}
-          tabIndex={index === stop ? 0 : -1}
-          data-autofocus={index === stop && isFocused ? '' : undefined}
-          className={styles.row}
-          onClick={() => {
-            if (option.disabled) return;
-            setActive(option.value);
-            onChoose(option);
-          }}
-        >
-          <span className={styles.text}>
-            <span>
-              <bdi>{option.text}</bdi>{' '}
+    <>
+      {/* The focus is on its options. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div ref={list} role="listbox" aria-label={label} className={styles.rows} onKeyDown={press}>
+        {shown.map((option, index) => (
+          // The list box handles the keys.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={option.value}
+            role="option"
+            aria-selected={option.value === chosen}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            aria-disabled={option.disabled || undefined}
+            tabIndex={index === stop ? 0 : -1}
+            data-autofocus={index === stop && isFocused ? '' : undefined}
+            className={styles.row}
+            onClick={() => {
+              if (option.disabled) return;
+              setActive(option.value);
+              onChoose(option);
+            }}
+          >
+            <span className={styles.text}>
+              <span>
+                <bdi>{option.text}</bdi>{' '}
+              </span>
+              {option.note && <span className={styles.note}>{option.note}</span>}
             </span>
-            {option.note && <span className={styles.note}>{option.note}</span>}
-          </span>
-          <span className={styles.mark} aria-hidden>
-            {option.value === chosen ? (
-              <KitIcon name="check" icon={CheckIcon} size="1.25rem" weight={2.5} />
-            ) : (
-              hasMore(option) && <KitIcon name="forward" icon={ForwardIcon} size="1.125rem" />
-            )}
-          </span>
-        </div>
-      ))}
-    </div>
+            <span className={styles.mark} aria-hidden>
+              {option.value === chosen ? (
+                <KitIcon name="check" icon={CheckIcon} size="1.25rem" weight={2.5} />
+              ) : (
+                hasMore(option) && <KitIcon name="forward" icon={ForwardIcon} size="1.125rem" />
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
+      {end}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { CheckIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { useGrowingRows } from '@/components/kit/scrolling';
 import { type ChoicesProps, useChoices } from '@/components/kit/use-choices';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
@@ -72,8 +73,10 @@ export function CheckList(ownProps: CheckListProps) {
   const root = useRef<HTMLDivElement>(null);
   const t = useKitWords(enCheckList);
   const choice = useChoices(root, options, field);
-  const shown = options.filter((option) => filter(option, query));
-  const away = options.filter((option) => !shown.includes(option));
+  const found = options.filter((option) => filter(option, query));
+  const { shown, end } = useGrowingRows(found, 0);
+  const here = new Set(shown);
+  const chosen = new Set(choice.chosen);
 
   return (
     <div
@@ -103,18 +106,18 @@ export function CheckList(ownProps: CheckListProps) {
             />
           </label>
         ))}
+        {end}
       </div>
       {/* The element of a status has to be there before its text comes. */}
       <div role="status" className={styles.empty}>
-        {shown.length === 0 && (empty ?? t('checkListNothing'))}
+        {found.length === 0 && (empty ?? t('checkListNothing'))}
       </div>
-      {away
-        .filter((option) => name !== undefined && choice.chosen.includes(option.value))
-        .map((option) => (
-          <input key={option.value} {...choice.hiddenProps(option.value)} />
-        ))}
+      {name !== undefined &&
+        options
+          .filter((option) => chosen.has(option.value) && !here.has(option))
+          .map(({ value: away }) => <input key={away} {...choice.hiddenProps(away)} />)}
       {/* A search that leaves no row must not let an empty field through. */}
-      {choice.isMissing && shown.length === 0 && (
+      {choice.isMissing && found.length === 0 && (
         <input
           className={styles.guard}
           {...{ form, value: '', required: true }}

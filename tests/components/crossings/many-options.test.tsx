@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Cascader, CheckList } from '@/components';
+import { untilTrue } from '../../helpers/waiting';
+import '@/components/kit/tokens.css';
+
+const options = Array.from({ length: 10_000 }, (_, index) => ({
+  value: String(index),
+  text: `Street ${index}`,
+}));
+
+afterEach(cleanup);
+
+describe('10,000 options', () => {
+  it('of a CheckList come into the document as far as the user scrolls', async () => {
+    const onChange = vi.fn();
+    render(<CheckList label="Streets" multiple options={options} onChange={onChange} />);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(100);
+    screen.getByRole('checkbox', { name: 'Street 99' }).scrollIntoView();
+    await untilTrue(() => screen.queryByRole('checkbox', { name: 'Street 150' }));
+    expect(screen.getAllByRole('checkbox').length).toBeLessThan(500);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Street 150' }));
+    expect(onChange.mock.calls).toEqual([[['150']]]);
+  });
+
+  it('of a CheckList are searched as a whole', () => {
+    const { rerender } = render(<CheckList label="Streets" options={options} />);
+    rerender(<CheckList label="Streets" options={options} query="9999" />);
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: 'Street 9999' })).toBeTruthy();
+  });
+
+  it('of a CheckList send a chosen value whose row is not in the document', () => {
+    render(
+      <form aria-label="Order">
+        <CheckList label="Streets" name="street" options={options} defaultValue="7000" />
+      </form>,
+    );
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect([...new FormData(form)]).toEqual([['street', '7000']]);
+  });
+
+  it('of a Cascader open at the chosen row, and End goes to the last', async () => {
+    const onChange = vi.fn();
+    render(
+      <Cascader label="Street" options={options} defaultValue={['5000']} onChange={onChange} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Street/ }));
+    const chosen = await screen.findByRole('option', { name: 'Street 5000' });
+    expect(chosen.getAttribute('aria-posinset')).toBe('5001');
+    expect(chosen.getAttribute('aria-setsize')).toBe('10000');
+    await untilTrue(() => document.activeElement === chosen);
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement?.textContent).toContain('Street 9999');
+    await userEvent.keyboard('{Enter}');
+    expect(onChange.mock.calls[0]?.[0]).toEqual(['9999']);
+  });
+
+  it('of a Cascader without a choice put 100 rows into the document', async () => {
+    render(<Cascader label="Street" options={options} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Street/ }));
+    await screen.findByRole('option', { name: 'Street 0' });
+    expect(screen.getAllByRole('option').length).toBeLessThan(300);
+  });
+});
