@@ -21,7 +21,7 @@ export type CalendarGridProps = CursorProps & {
 export function CalendarGrid({ label, view, onMonthShow, onJump, ...props }: CalendarGridProps) {
   const { layout, disabled } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { shown, look, show, reveal } = useMonths(scroller, layout, props.anchor);
+  const { shown, look, show, reveal } = useMonths(scroller, layout, props.anchor, view.span.min);
   const { tabDay, setCursor, handlers } = useCursor(scroller, props, reveal);
   const canJump = layout.count > JUMP_FROM;
   useMonthShow(layout.first + shown.top, onMonthShow);

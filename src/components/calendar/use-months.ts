@@ -15,11 +15,15 @@ import { indexAt, type MonthLayout, type MonthSizes, topOf, topOfWeek } from './
 /** Indexes of months: the one at the top, and the first and the last that are rendered. */
 type Shown = { readonly top: number; readonly from: number; readonly to: number };
 
-/** Renders only the months in and near the view of a scroller. */
+/**
+ * Renders only the months in and near the view of a scroller. It starts at the month of `day`, without the weeks before
+ * `min`: users cannot choose a day there.
+ */
 export function useMonths(
   scroller: RefObject<HTMLElement | null>,
   layout: MonthLayout,
   day: number,
+  min: number,
 ) {
   const start = clamp(monthOf(day) - layout.first, 0, layout.count - 1);
   const [shown, setShown] = useState<Shown>(() => around(start, start, start + 1, layout));
@@ -37,14 +41,22 @@ export function useMonths(
     setShown((old) => (isSame(old, next) ? old : next));
   };
 
-  /** Scrolls to the month with this index. */
-  const show = (index: number) => {
+  const startTop = (sizes: MonthSizes) =>
+    monthOf(min) === layout.first + start
+      ? topOfWeek(layout, min, sizes) - sizes.head
+      : topOf(layout, start, sizes);
+
+  const scrollTo = (topIn: (sizes: MonthSizes) => number) => {
     const box = scroller.current;
     const sizes = box && sizesOf(box);
     if (!box || !sizes) return;
-    box.scrollTop = topOf(layout, clamp(index, 0, layout.count - 1), sizes);
+    box.scrollTop = topIn(sizes);
     look();
   };
+
+  /** Scrolls to the month with this index. */
+  const show = (index: number) =>
+    scrollTo((sizes) => topOf(layout, clamp(index, 0, layout.count - 1), sizes));
 
   /** Scrolls as little as possible until the week of this day is visible. */
   const reveal = (wanted: number) => {
@@ -71,10 +83,11 @@ export function useMonths(
       topOf(layout, Math.min(start + 2, layout.count), sizes) - topOf(layout, start, sizes);
     // The rendered months fill the view, so render the others after the first paint.
     if (box && current === null && drawn >= box.clientHeight) {
-      box.scrollTop = topOf(layout, start, sizes);
+      box.scrollTop = startTop(sizes);
       return;
     }
-    show(current?.layout === layout ? shown.top : start);
+    if (current?.layout === layout) show(shown.top);
+    else scrollTo(startTop);
   });
 
   useLayoutEffect(() => place(), [layout]);

@@ -53,6 +53,21 @@ describe('[S9.22] a calendar', () => {
     expect(screen.getByRole('group', { name: 'Your stay' })).toBeTruthy();
   });
 
+  it('starts at the week of the first day that can be chosen, below the heading of its month', () => {
+    render(<Calendar firstDayOfWeek={1} />);
+    const scroller = cell('2026-05-20').closest('[class*=scroller]')!;
+    const head = document.querySelector('[data-head]')!.getBoundingClientRect();
+    expect(Math.round(head.top)).toBe(Math.round(scroller.getBoundingClientRect().top));
+    const week = cell('2026-05-18').closest('[data-week]')!.getBoundingClientRect();
+    expect(Math.round(week.top)).toBe(Math.round(head.bottom));
+    cleanup();
+    // A chosen day in another month: the whole month.
+    render(<Calendar firstDayOfWeek={1} defaultValue="2026-06-17" />);
+    const first = cell('2026-06-01').closest('[data-week]')!.getBoundingClientRect();
+    const june = document.querySelector('[data-month="2026-06"] [data-head]')!;
+    expect(Math.round(first.top)).toBe(Math.round(june.getBoundingClientRect().bottom));
+  });
+
   it('shows three months from today on, the third one to its end', async () => {
     render(<Calendar firstDayOfWeek={1} />);
     expect(months()[0]).toBe('2026-05');
