@@ -14,4 +14,5 @@ export { AppRoot } from './boot/app-root';
 export { assemble } from './boot/assemble';
 export { loadFrame, RENDERED_AHEAD, type RenderedAhead } from './boot/rendered-ahead';
 export { loadNotFound } from './screens/page-screens';
+export type { ErrorOrigin, ErrorPage, ErrorSource } from '@/shared/errors';
 export { type App, createApp, type MountedApp } from './boot/create-app';

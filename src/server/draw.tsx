@@ -5,7 +5,7 @@ import { emptiesPage } from './empty-page';
 export type DrawOptions = {
   readonly nonce?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  readonly onError: (error: unknown) => void;
+  readonly onError: (error: unknown, componentStack: string) => void;
 };
 
 export type Drawing = {
@@ -23,12 +23,12 @@ export async function draw(
   parts: AppParts,
   { nonce, signal, onError }: DrawOptions,
 ): Promise<Drawing> {
-  const early: unknown[] = [];
-  let hear: (error: unknown) => void = (error) => early.push(error);
+  const early: Parameters<DrawOptions['onError']>[] = [];
+  let hear: DrawOptions['onError'] = (...facts) => void early.push(facts);
   let isEmpty = false;
   const markup = await renderToReadableStream(<AppRoot parts={parts} />, {
     onError: (error, info) => {
-      hear(error);
+      hear(error, info.componentStack ?? '');
       isEmpty ||= emptiesPage(info);
     },
     // Without a nonce a strict policy refuses the scripts by which React moves parts that come late or are large.
@@ -41,7 +41,7 @@ export async function draw(
     isEmpty,
     report: () => {
       hear = onError;
-      early.forEach(onError);
+      for (const facts of early) onError(...facts);
     },
     drop: () => {
       hear = () => {};

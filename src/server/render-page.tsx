@@ -9,6 +9,7 @@ import {
 import type { AuthStore } from '@/platform';
 import { type GuardUser, hasRouterLibrary, type Page, type RouteDef, signInUrl } from '@/router';
 import { encode } from '@/shared/encode-value';
+import { originOf, type Report } from '@/shared/errors';
 import { localeOfPhone, type MessagesState, offeredLocales, written } from '@/shared/messages';
 import { draw } from './draw';
 import { type HeadFacts, headOf } from './head';
@@ -28,7 +29,7 @@ export type RenderPageOptions = {
   readonly nonce?: string | undefined;
   /** Ends the rendering, for example when the browser has gone. */
   readonly signal?: AbortSignal | undefined;
-  readonly onError: (error: unknown) => void;
+  readonly onError: Report;
 };
 
 /** The answer of a server. */
@@ -57,7 +58,10 @@ export async function renderPage(
   { url, locale = startLocale(config), user, nonce, signal, onError }: RenderPageOptions,
 ): Promise<RenderedPage> {
   const loads = new Map<string, PageLoad>();
-  const env = createServerEnv({ url, locale, hasRouterLibrary: await hasRouterLibrary() });
+  const env = createServerEnv({
+    ...{ url, locale, report: onError },
+    hasRouterLibrary: await hasRouterLibrary(),
+  });
   const parts = assemble(serverConfig(config, locale, loads), env);
   const { navigator, context } = parts;
   const { messages, auth } = context;
@@ -67,7 +71,11 @@ export async function renderPage(
   const def = navigator.routeOf(page);
   if (def && isGuarded(def)) {
     if (user === undefined) return { kind: 'shell', status: 200, route };
-    const verdict = await ask(config, auth, def, page, user);
+    const verdict = await ask(config, auth, def, page, user).catch((error: unknown) => {
+      onError(error, originOf('guard', page));
+      return null;
+    });
+    if (verdict === null) return { kind: 'shell', status: 500, route };
     if (typeof verdict === 'string') {
       return { kind: 'redirect', location: locationOf(parts, page, verdict, url), route };
     }
@@ -84,7 +92,9 @@ export async function renderPage(
   if (data === null) return { kind: 'shell', status: 500, route };
   const { isLost = page.kind === 'not-found' } = data;
   const state = messages.getState();
-  const options = { nonce, signal, onError };
+  const onPageError = (error: unknown, componentStack: string) =>
+    onError(error, { ...originOf('page', page), componentStack });
+  const options = { nonce, signal, onError: onPageError };
   const first = await draw(parts, options);
   const title = ownTitle(parts, page, def, state);
   const isDrawnAgain = title !== undefined && !first.isEmpty;
@@ -210,9 +220,14 @@ async function loadPage(
     await loadNotFound();
     return { isLost: true };
   }
-  const failed = [pageCode.state(page.route), outcome].find((part) => part?.status === 'failed');
-  if (failed?.status === 'failed') {
-    onError(failed.error);
+  const code = pageCode.state(page.route);
+  const failures = [
+    { source: 'page-code', part: code } as const,
+    { source: 'loader', part: outcome } as const,
+  ];
+  for (const { source, part } of failures) {
+    if (part?.status !== 'failed') continue;
+    onError(part.error, originOf(source, page));
     return null;
   }
   if (outcome?.status !== 'ready') return {};

@@ -1,5 +1,6 @@
 import type { AppConfig } from '@/app';
 import type { GuardUser } from '@/router';
+import { type ErrorOrigin, originOf } from '@/shared/errors';
 import { assetTags, type Manifest } from './assets';
 import { documentEnd, documentStart, readTemplate } from './document';
 import { around, isStackHidden, stackless, styleless } from './markup';
@@ -46,8 +47,11 @@ export type RenderOptions = {
   readonly inlineStyles?: boolean;
   /** Milliseconds after which a page is given up, and the answer is 500. 0 is no limit. @default 10000 */
   readonly timeout?: number;
-  /** Errors of pages, loaders and guards. @default console.error */
-  readonly onError?: (error: unknown, request: Request) => void;
+  /**
+   * Errors of pages, loaders and guards, with the same facts as `onError` of `defineApp`, which no server calls.
+   * @default console.error
+   */
+  readonly onError?: (error: unknown, origin: ErrorOrigin & { readonly request: Request }) => void;
 };
 
 /**
@@ -58,7 +62,8 @@ export async function render(request: Request, options: RenderOptions): Promise<
   const { app, template, rootId = 'root', locale, user, nonce, timeout = 10_000 } = options;
   // oxlint-disable-next-line no-console -- the log of a server
   const { onError = (error: unknown) => console.error(error) } = options;
-  const report = (error: unknown) => onError(explainTwoCopies(error), request);
+  const report = (error: unknown, origin = originOf('runtime')) =>
+    onError(explainTwoCopies(error), { ...origin, request });
   const parts = readTemplate(template, rootId);
   const headersOf = (facts: Omit<AnswerFacts, 'request'>) => ({
     'Content-Type': 'text/html; charset=utf-8',

@@ -1,9 +1,11 @@
 import type { Env } from '@/platform';
+import type { Report } from '@/shared/errors';
 
 export type ServerEnvOptions = {
   /** The whole address of the page. */
   readonly url: URL;
   readonly locale: string;
+  readonly report: Report;
   /** Whether the app has react-router-dom. Its pages then get the contexts of it. */
   readonly hasRouterLibrary?: boolean | undefined;
 };
@@ -56,6 +58,7 @@ export function createServerEnv(options: ServerEnvOptions): Env {
   const window = windowOf(options, document);
   return {
     window: window as unknown as Env['window'],
+    errors: { report: options.report, listen: () => nothing },
     document: document as unknown as Document,
     storage: () => {
       throw new Error('a server has no storage');

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Report } from './errors';
 
-/** Where the components inside report the errors of product code. null: in the console. */
+/** The report for errors of product code that the components inside get. null: the console. */
 export const ReportContext = createContext<Report | null>(null);

@@ -1,3 +1,4 @@
+import { createErrorHub } from '@/platform/call/error-hub';
 import { createMessages, loadWords, locales, type Locale } from '@/shared/messages';
 import {
   type AuthConfig,
@@ -30,6 +31,11 @@ export function fakeEnv() {
       supports: (_property: string, value: string) => /^(#[0-9a-f]{3,8}|[a-z]+)$/i.test(value),
     },
   });
+  const reported: unknown[] = [];
+  const errors = createErrorHub({
+    console: { error: (error: unknown) => reported.push(error) },
+    addEventListener: window.addEventListener.bind(window),
+  });
   // The window is not in a frame.
   Object.assign(window, { parent: window });
   let now = 0;
@@ -37,6 +43,7 @@ export function fakeEnv() {
 
   const env = {
     window,
+    errors,
     document,
     storage: () => ({
       getItem: (key: string) => storage.get(key) ?? null,
@@ -63,6 +70,8 @@ export function fakeEnv() {
   return {
     env,
     stored: storage,
+    /** The errors of product code. */
+    reported,
     pass: (ms: number) => {
       now += ms;
       const due = timers.filter(({ at }) => at <= now);

@@ -173,7 +173,7 @@ it('encodes the address of a redirect, and leads to pages of the app only', asyn
     new Error(
       "the guard of '/to-elsewhere' leads to '//evil.example/', which is no page of the app",
     ),
-    expect.any(Request),
+    { source: 'runtime', page: null, request: expect.any(Request) },
   );
 });
 
@@ -220,7 +220,16 @@ it('answers 500 with the empty document if a loader fails, and reports the error
   const { html, status } = await open('/broken', { onError });
   expect(status).toBe(500);
   expect(html).toBe(template);
-  expect(onError).toHaveBeenCalledWith(new Error('no data'), expect.any(Request));
+  expect(onError.mock.calls).toEqual([
+    [
+      new Error('no data'),
+      {
+        source: 'loader',
+        page: { id: expect.any(String), route: '/broken', url: '/broken' },
+        request: expect.any(Request),
+      },
+    ],
+  ]);
 });
 
 it('lets the product decide about Cache-Control', async () => {

@@ -4,6 +4,7 @@ import './document.css';
 import { PlatformProvider } from '@/platform';
 import { NavigatorContext, PageStack } from '@/router';
 import { latePart } from '@/shared/late-part';
+import { ReportContext } from '@/shared/report-context';
 import { AppTabBar } from '../chrome/app-tab-bar';
 import { PageAnnouncer } from '../chrome/page-announcer';
 import { OverlayHost } from '../overlays/overlay-host';
@@ -48,16 +49,18 @@ export function AppRoot({ parts }: { parts: AppParts }) {
   return (
     <AppContext value={parts}>
       <NavigatorContext value={navigator}>
-        <PlatformProvider platform={platform} context={context}>
-          <Providers>
-            <div className={styles.app}>
-              {top || left || right ? <SideWindows>{pages}</SideWindows> : pages}
-            </div>
-            <AppEffects />
-            <PageAnnouncer />
-            <OverlayHost />
-          </Providers>
-        </PlatformProvider>
+        <ReportContext value={navigator.report}>
+          <PlatformProvider platform={platform} context={context}>
+            <Providers>
+              <div className={styles.app}>
+                {top || left || right ? <SideWindows>{pages}</SideWindows> : pages}
+              </div>
+              <AppEffects />
+              <PageAnnouncer />
+              <OverlayHost />
+            </Providers>
+          </PlatformProvider>
+        </ReportContext>
       </NavigatorContext>
     </AppContext>
   );

@@ -77,7 +77,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     chunkTimeout: config.timeouts?.page ?? PAGE_CODE_TIMEOUT_MS,
     swipesNatively: isIos(window.navigator),
     onExitWarning: () => showToast('showExitToast'),
-    report: (error) => window.console.error(error),
+    report: env.errors.report,
     onRefused: (refusal) => {
       warnInDevelopment(window, refusal);
       if (refusal.refused === 'denied') showToast('showDeniedToast');

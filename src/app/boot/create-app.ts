@@ -4,6 +4,7 @@ import { applyDocumentSettings } from './apply-document-settings';
 import { assemble } from './assemble';
 import type { AppConfig } from './define-app';
 import { explainLostCode } from './explain-lost-code';
+import { hearErrors } from './hear-errors';
 import { takeRenderedAhead } from './rendered-ahead';
 import { createRootView } from './root-view';
 import { startDevtools } from './start-devtools';
@@ -60,7 +61,8 @@ export function createMountable(createParts: () => AppParts): App {
 function start(parts: AppParts, element: Element): () => void {
   const { context, navigator } = parts;
   // This call comes first, because it throws if the element is missing.
-  const view = createRootView(element, takeRenderedAhead(context.env.document));
+  const view = createRootView(parts, element, takeRenderedAhead(context.env.document));
+  const stopErrors = hearErrors(parts);
   explainLostCode(parts);
   const stopDocumentSettings = applyDocumentSettings(parts);
   const unwatchFiles = watchFailedFiles(context.env.window, navigator);
@@ -68,7 +70,7 @@ function start(parts: AppParts, element: Element): () => void {
   startSession(context);
   const stopDevtools = startDevtools(parts);
   const stopNavigator = navigator.start();
-  view.render(parts);
+  view.render();
   return () => {
     // This call comes first: the pages receive `unload` while their components are still mounted.
     stopNavigator();
@@ -80,5 +82,6 @@ function start(parts: AppParts, element: Element): () => void {
     unwatchFiles();
     stopDocumentSettings();
     stopDevtools();
+    stopErrors();
   };
 }

@@ -10,6 +10,7 @@ import {
   type RouteDef,
   type RouteTable,
 } from '@/router';
+import type { ErrorOrigin } from '@/shared/errors';
 import type { Locale, OwnWords } from '@/shared/messages';
 
 export type TabItemConfig = {
@@ -119,6 +120,11 @@ export type AppConfig = {
    * `permissions` sees this page first. Its query parameter `to` is the URL of the page that the user opened.
    */
   readonly signIn?: string;
+  /**
+   * Hears every error of product code once, for example to send it to a service: `source` is the part that failed, `page`
+   * its page. The console has the error too. Its own errors go to the console only.
+   */
+  readonly onError?: (error: unknown, origin: ErrorOrigin) => void;
   /** StrictMode in development. @default true */
   readonly strict?: boolean;
   /**

@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react';
-import { callSafely, type Report } from '@/shared/errors';
+import { callSafely, originOf, type Report } from '@/shared/errors';
 import { ReportContext } from '@/shared/report-context';
 
 export type SafeCall = <A extends readonly unknown[], R>(
@@ -17,7 +17,7 @@ export function useSafeCall(): SafeCall {
   const report = useContext(ReportContext) ?? logError;
   return useCallback(
     (callback, ...args) =>
-      callback && callSafely(report, () => callback(...args), { source: 'callback', page: null }),
+      callback && callSafely(report, () => callback(...args), originOf('callback')),
     [report],
   );
 }

@@ -1,4 +1,5 @@
 import type { Env } from '@/platform/call/env';
+import { tellReporter } from '@/platform/call/error-hub';
 import type { EventSource } from '@/platform/call/listeners';
 import { type PathAndQuery, pathAndQuery } from './launch';
 
@@ -23,21 +24,16 @@ export const onAppHide: EventSource<void> = ({ navigator }, emit) =>
     if (type === 'appHide') emit();
   });
 
-/** The text of an uncaught error, with its stack if the browser gives one. Errors of the listeners are left out. */
-export const onError: EventSource<string> = ({ env }, emit) => {
-  const report = ({ error: thrown, message }: ErrorEvent) => {
-    emit(thrown instanceof Error ? textOf(thrown) : message, tellReporter);
-  };
-  env.window.addEventListener('error', report);
-  return () => env.window.removeEventListener('error', report);
-};
+/** The text of an error, with its stack if the browser gives one. Errors of the listeners are left out. */
+export const onError: EventSource<string> = ({ env }, emit) =>
+  env.errors.listen(({ error, message = String(error), rejection }) => {
+    if (!rejection) emit(error instanceof Error ? textOf(error) : message, toConsole);
+  });
 
-export const onUnhandledRejection: EventSource<UnhandledRejection> = ({ env }, emit) => {
-  const onRejection = ({ reason, promise }: PromiseRejectionEvent) =>
-    emit({ reason, promise }, tellReporter);
-  env.window.addEventListener('unhandledrejection', onRejection);
-  return () => env.window.removeEventListener('unhandledrejection', onRejection);
-};
+export const onUnhandledRejection: EventSource<UnhandledRejection> = ({ env }, emit) =>
+  env.errors.listen(({ error, rejection }) => {
+    if (rejection) emit({ reason: error, promise: rejection.promise }, toConsole);
+  });
 
 /** The page that the app was opened with may be on top before the first listener. So a new listener hears of it too. */
 export const onPageNotFound: EventSource<PageNotFound> = ({ navigator, launch }, emit) => {
@@ -68,15 +64,6 @@ function textOf({ name, message, stack = '' }: Error): string {
   return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
 }
 
-/**
- * Calls a listener for uncaught errors. If it throws, or if its promise rejects, the error goes to the console only.
- * Otherwise a broken error reporter would report its own errors for ever.
- */
-function tellReporter({ window }: Pick<Env, 'window'>, run: () => unknown): void {
-  const log = (error: unknown) => window.console.error(error);
-  try {
-    Promise.resolve(run()).catch(log);
-  } catch (error) {
-    log(error);
-  }
-}
+/** A listener for errors does not hear its own errors. */
+const toConsole = ({ window }: Pick<Env, 'window'>, run: () => unknown) =>
+  tellReporter(window, run);

@@ -96,7 +96,7 @@ export const appRows = joinRows(
     onAppShow: {},
     /** The app became hidden. */
     onAppHide: {},
-    /** An error was thrown and not caught. */
+    /** Code of the product threw, and did not catch the error. */
     onError: {},
     /** A promise was rejected and not handled. */
     onUnhandledRejection: {},

@@ -1,3 +1,4 @@
+import { callSafely, originOf } from '@/shared/errors';
 import type { Env } from './env';
 import { refuseUnless, requireListener } from './errors';
 
@@ -73,13 +74,7 @@ export function createBus(env: Env): Bus {
   };
 }
 
-/** Calls a listener. If it throws, the error is reported as uncaught and the caller goes on. */
-export function tell({ after }: Pick<Env, 'after'>, run: () => unknown): void {
-  try {
-    run();
-  } catch (error) {
-    after(0, () => {
-      throw error;
-    });
-  }
+/** Calls a listener. Its error, or that of its promise, is reported and the caller goes on. */
+export function tell({ errors }: Pick<Env, 'errors'>, run: () => unknown): void {
+  callSafely(errors.report, run, originOf('listener'));
 }

@@ -1,5 +1,8 @@
+import { createErrorHub, type ErrorHub } from './error-hub';
+
 /** Every browser object that the platform uses. Tests pass their own. */
 export type Env = {
+  readonly errors: ErrorHub;
   readonly window: Window & typeof globalThis;
   readonly document: Document;
   /** A function, because reading `window.localStorage` throws where the browser blocks storage. */
@@ -24,6 +27,7 @@ export function createEnv(window: Window & typeof globalThis): Env {
 
   return {
     window,
+    errors: createErrorHub(window),
     document: window.document,
     storage: () => window.localStorage,
     now: () => window.performance.now(),

@@ -1,3 +1,4 @@
+import { originOf, type Report } from '@/shared/errors';
 import { isPromise } from '@/shared/values';
 import { type Refusal, refuse, shorten } from '../core/refusal';
 import { type Page, pageKey, type Target } from '../core/state';
@@ -39,6 +40,7 @@ type GuardParts = {
   readonly access: Access;
   readonly login: Login;
   readonly lifecycle: Pick<Lifecycle, 'onLeave'>;
+  readonly report: Report;
 };
 
 const ALLOWED: GuardOutcome = { kind: 'allowed' };
@@ -51,7 +53,7 @@ const GONE = refused('cancel', 'the page has gone meanwhile');
  * - Browser moves: navigation/on-popstate.ts reverts first, and repeats the move when the guards have agreed.
  * - Shown pages: guards/shown-pages.ts shows the loading screen while the guard is pending.
  */
-export function createGuards({ table, access, login, lifecycle }: GuardParts): Guards {
+export function createGuards({ table, access, login, lifecycle, report }: GuardParts): Guards {
   const defOf = (target: Target) => table.routes.get(target.route)?.def;
   const pendingAnswers = new Map<string, Promise<GuardOutcome>>();
 
@@ -69,8 +71,12 @@ export function createGuards({ table, access, login, lifecycle }: GuardParts): G
     return { route, url, params, closing, signal, user: login.user() };
   };
 
+  /** A page that is about to open has no id yet. */
+  const reportFor = (target: Target | Page) => (error: unknown) =>
+    report(error, originOf('guard', 'id' in target ? target : null));
+
   const leave: Guards['leave'] = (target, closing, signal) =>
-    ask(defOf(target)?.beforeLeave, contextOf(target, closing, signal), 'leave');
+    ask(defOf(target)?.beforeLeave, contextOf(target, closing, signal), 'leave', reportFor(target));
 
   /** Every call waits for the same answer. When the page goes away, that is an answer too. */
   const askToClose = (page: Page): MaybeAsync<GuardOutcome> => {
@@ -108,7 +114,8 @@ export function createGuards({ table, access, login, lifecycle }: GuardParts): G
     enter: (target, signal) => {
       const outcome = checkAccess(target);
       if (outcome.kind !== 'allowed') return outcome;
-      return ask(defOf(target)?.beforeEnter, contextOf(target, false, signal), 'enter');
+      const context = contextOf(target, false, signal);
+      return ask(defOf(target)?.beforeEnter, context, 'enter', reportFor(target));
     },
     leave,
     mayClose,
@@ -119,6 +126,7 @@ function ask(
   guard: Guard | undefined,
   context: GuardContext,
   by: 'enter' | 'leave',
+  report: (error: unknown) => void,
 ): MaybeAsync<GuardOutcome> {
   if (!guard) return ALLOWED;
   const [code, message] =
@@ -129,7 +137,11 @@ function ask(
     if (typeof verdict === 'string') return { kind: 'redirected', url: verdict, by };
     return verdict === false ? refused(code, message) : ALLOWED;
   };
-  const fail = (error: unknown) => refused(code, `${message} (${String(error)})`);
+  const fail = (error: unknown) => {
+    // A guard may give up when the user goes elsewhere.
+    if (!context.signal.aborted) report(error);
+    return refused(code, `${message} (${String(error)})`);
+  };
   try {
     const verdict = guard(context);
     // A promise of another library, taken for an answer, would let every user in.

@@ -1,4 +1,4 @@
-import { callSafely, type Report } from '@/shared/errors';
+import { callSafely, originOf, type Report } from '@/shared/errors';
 import { last } from '@/shared/values';
 import { planCloseLayer, planOpenLayer } from '../core/plan-same-page';
 import { isSamePage, type StackState, topPage } from '../core/state';
@@ -28,7 +28,7 @@ export function createLayerCallbacks(report: Report, timeline: TimelineSource): 
       callbacks.delete(id);
       if (!onClose) return;
       timeline.emit?.({ type: 'layer', id, cause });
-      callSafely(report, () => onClose(cause));
+      callSafely(report, () => onClose(cause), originOf('callback'));
     },
   };
 }

@@ -1,3 +1,5 @@
+import { callSafely, type Report } from '@/shared/errors';
+
 /** Effects of a page that run until it is unloaded, also while it is hidden. */
 export type AliveEffects = {
   /** Starts the effect, unless it already runs with the same dependencies. */
@@ -16,16 +18,12 @@ type RunningEffect = {
 };
 
 /** If a clean-up throws, the error is reported. The page still leaves, and the other clean-ups still run. */
-export function createAliveEffects(report: (error: unknown) => void): AliveEffects {
+export function createAliveEffects(report: Report): AliveEffects {
   const running = new Map<object, RunningEffect>();
   const replaced = new Set<RunningEffect>();
 
   const stop = (effect: RunningEffect) => {
-    try {
-      effect.stop?.();
-    } catch (error) {
-      report(error);
-    }
+    callSafely(report, () => effect.stop?.());
   };
 
   const leave = () => {
@@ -45,7 +43,10 @@ export function createAliveEffects(report: (error: unknown) => void): AliveEffec
       if (current) stop(current);
       // If `start` throws, the old effect must not be stopped a second time.
       running.delete(id);
-      running.set(id, { deps, stop: start() ?? undefined });
+      const cleanUp: unknown = start();
+      // An async function returns a promise, which is no clean-up.
+      const isOne = typeof cleanUp === 'function';
+      running.set(id, { deps, stop: isOne ? (cleanUp as () => void) : undefined });
     },
     leave,
     takeOver,

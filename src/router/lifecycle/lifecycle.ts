@@ -1,4 +1,4 @@
-import type { Report } from '@/shared/errors';
+import { originOf, type Report } from '@/shared/errors';
 import type { LifecycleEvent, ShowReason } from '../core/plan';
 import { type Page, type PageId, pageKey } from '../core/state';
 import type { AliveEffects } from './alive-effects';
@@ -31,7 +31,10 @@ const noResult = () => undefined;
  */
 export function createLifecycle(report: Report) {
   const instances = new Map<string, PageInstance>();
-  const { on, has, call, drop, observe, record } = createListeners(report);
+  const { on, has, call, drop, observe, record } = createListeners(
+    report,
+    (key) => instances.get(key)?.page,
+  );
   const unloadCallbacks = createEndCallbacks(report);
   const leaveCallbacks = createEndCallbacks(report);
   const unmountCallbacks = createEndCallbacks(report);
@@ -214,7 +217,7 @@ export function createLifecycle(report: Report) {
     /** The effects that run until their page receives `unload`. */
     alive: (key: string, create: (onError: Report) => AliveEffects) => {
       const instance = instanceOf(key);
-      instance.alive ??= create(report);
+      instance.alive ??= create((error) => report(error, originOf('page', instance.page)));
       return instance.alive;
     },
     isAlive: (key: string) => instances.get(key)?.alive?.isRunning() ?? false,

@@ -1,4 +1,4 @@
-import { callSafely, type Report } from '@/shared/errors';
+import { callSafely, originOf, type Report } from '@/shared/errors';
 import type { ShowReason } from '../core/plan';
 import type { Page } from '../core/state';
 
@@ -48,8 +48,11 @@ export type LifecycleRecord = {
 type Ref<T> = { readonly current: T };
 type AnyListener = Ref<(...args: never[]) => unknown>;
 
-/** Listeners of pages by page key, and observers of all pages. If one throws, the error is reported and the others run. */
-export function createListeners(report: Report) {
+/**
+ * Listeners of pages by page key, and observers of all pages. If one throws or rejects, the error is reported and the
+ * others run.
+ */
+export function createListeners(report: Report, pageOf: (key: string) => Page | undefined) {
   const listeners = new Map<string, Map<PageEventName, Set<AnyListener>>>();
   const observers = new Set<(record: LifecycleRecord) => void>();
 
@@ -72,9 +75,12 @@ export function createListeners(report: Report) {
       const returned: unknown[] = [];
       for (const listener of [...listenersOf(key, name)]) {
         const run = listener.current as (...args: unknown[]) => unknown;
-        callSafely(report, () => {
-          returned.push(run(...args));
-        });
+        const listen = () => {
+          const value = run(...args);
+          returned.push(value);
+          return value;
+        };
+        callSafely(report, listen, originOf('listener', pageOf(key)));
       }
       return returned;
     },
@@ -90,7 +96,8 @@ export function createListeners(report: Report) {
     },
     record: (type: string, page: Page, reason?: ShowReason) => {
       const record = reason ? { type, page, reason } : { type, page };
-      for (const observer of [...observers]) callSafely(report, () => observer(record));
+      for (const observer of [...observers])
+        callSafely(report, () => observer(record), originOf('listener'));
     },
   };
 }
@@ -111,7 +118,7 @@ export function createEndCallbacks(report: Report) {
     run: (key: string, page: Page) => {
       const set = callbacks.get(key);
       callbacks.delete(key);
-      for (const run of set ?? []) callSafely(report, () => run(page));
+      for (const run of set ?? []) callSafely(report, () => run(page), originOf('listener', page));
     },
   };
 }

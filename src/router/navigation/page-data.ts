@@ -1,6 +1,6 @@
 import type { Clock } from '@/shared/clock';
 import { LOADING_DELAY } from '@/shared/defaults';
-import type { Report } from '@/shared/errors';
+import { originOf, type Report } from '@/shared/errors';
 import { withoutHash } from '@/shared/url-hash';
 import { type Page, pageKey, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
@@ -152,13 +152,13 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
     return follow(page, run);
   };
 
-  const reportFailure = (outcome: Awaited<ReturnType<typeof follow>>) => {
-    if (outcome?.status === 'failed') report(outcome.error);
+  const reportFailure = (page: Page) => (outcome: Awaited<ReturnType<typeof follow>>) => {
+    if (outcome?.status === 'failed') report(outcome.error, originOf('loader', page));
   };
 
   const loadNow = (page: Page) => {
     const run = start(page);
-    if (run) void begin(page, run).then(reportFailure);
+    if (run) void begin(page, run).then(reportFailure(page));
   };
 
   return {
@@ -167,7 +167,7 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
     adopt: (page, run) => {
       if (records.has(pageKey(page))) return run.cancel();
       // The navigation has waited for the data already.
-      void begin(page, run, true).then(reportFailure);
+      void begin(page, run, true).then(reportFailure(page));
     },
     provide: (page, data) => {
       const state = { status: 'ready', data } as const;

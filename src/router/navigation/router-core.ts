@@ -1,5 +1,5 @@
 import type { Clock } from '@/shared/clock';
-import { callSafely, type Report, safeReport } from '@/shared/errors';
+import { callSafely, type Report } from '@/shared/errors';
 import type { PlanContext, StackLimits } from '../core/plan';
 import { firstState, recallUrls } from '../core/rebuild';
 import type { Refusal } from '../core/refusal';
@@ -78,7 +78,7 @@ export function createRouterCore(
 ): RouterCore {
   const { clock, access, login, newId } = options;
   const table = compileTable(options.table);
-  const report = safeReport(options.report, clock);
+  const { report } = options;
   const onRefused = (refusal: Refusal) => callSafely(report, () => options.onRefused(refusal));
   const timeline = createTimeline(report, options.driver);
   const lifecycle = createLifecycle(report);
@@ -132,7 +132,7 @@ export function createRouterCore(
     pageCode,
     pageData: createPageData({ table, clock, report, lifecycle }),
     pending: createPendingNavigations(),
-    guards: createGuards({ table, access, login, lifecycle }),
+    guards: createGuards({ table, access, login, lifecycle, report }),
     signInKinds: createSignInKinds({ lifecycle }),
     transaction: createTransaction(shared),
   };

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { callSafely, type Report } from '@/shared/errors';
+import { callSafely, originOf, type Report } from '@/shared/errors';
 import {
   allPages,
   type Page,
@@ -84,7 +84,9 @@ export function createStackStore(
     getInitialState: unsafe.getState,
     // A subscriber that throws does not stop the others.
     subscribe: (listener) =>
-      unsafe.subscribe((...states) => callSafely(report, () => listener(...states))),
+      unsafe.subscribe((...states) =>
+        callSafely(report, () => listener(...states), originOf('listener')),
+      ),
   };
   const presenting = new Map<number, () => void>();
   let views = 0;

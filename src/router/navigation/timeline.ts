@@ -1,4 +1,4 @@
-import { callSafely, type Report } from '@/shared/errors';
+import { callSafely, originOf, type Report } from '@/shared/errors';
 import type { Plan } from '../core/plan';
 import type { Refusal } from '../core/refusal';
 import type { HistoryEntry, Snapshot } from '../core/snapshot';
@@ -65,7 +65,8 @@ export function createTimeline(report: Report, driver: HistoryDriver): TimelineS
   const listeners = new Set<(event: TimelineEvent) => void>();
   const emit = (fact: Fact) => {
     const event = { ...fact, time: Date.now() };
-    for (const listener of [...listeners]) callSafely(report, () => listener(event));
+    for (const listener of [...listeners])
+      callSafely(report, () => listener(event), originOf('listener'));
   };
   const timeline: TimelineSource = {
     entry: () => driver.current(),

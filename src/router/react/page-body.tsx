@@ -1,6 +1,4 @@
 import {
-  Component,
-  type ReactNode,
   Suspense,
   useCallback,
   useEffect,
@@ -11,6 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
+import { ErrorBoundary } from '@/shared/error-boundary';
+import { originOf } from '@/shared/errors';
 import type { Page } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { PageCodeState } from '../navigation/page-code';
@@ -75,13 +75,14 @@ function LoadedPage({ page, pageKey, slots, code: { Page: Content, Router } }: L
   const { pageCode, lifecycle, report } = useNavigator();
   // A stable element: hiding and showing a page does not render it again.
   const content = useMemo(() => <Content />, [Content]);
-  const onError = (error: unknown) => {
-    report(error);
+  const { route } = page;
+  const onError = (error: unknown, componentStack: string) => {
+    report(error, { ...originOf('page', page), componentStack });
     lifecycle.crashed(page);
-    void pageCode.addMissingRouter(page.route);
+    void pageCode.addMissingRouter(route);
   };
   const body = (
-    <PageBoundary
+    <ErrorBoundary
       onError={onError}
       fallback={(error, reset) => <slots.Crashed page={page} error={error} reset={reset} />}
     >
@@ -90,7 +91,7 @@ function LoadedPage({ page, pageKey, slots, code: { Page: Content, Router } }: L
         {content}
         <Mounted lifecycle={lifecycle} pageKey={pageKey} page={page} />
       </Suspense>
-    </PageBoundary>
+    </ErrorBoundary>
   );
   return Router ? <Router>{body}</Router> : body;
 }
@@ -136,37 +137,4 @@ function Unmounting({ lifecycle, page }: Pick<MountedProps, 'lifecycle' | 'page'
     };
   }, [notify]);
   return null;
-}
-
-type PageBoundaryProps = {
-  readonly children: ReactNode;
-  readonly fallback: (error: unknown, reset: () => void) => ReactNode;
-  readonly onError: (error: unknown) => void;
-};
-
-type BoundaryState =
-  | { readonly status: 'whole' }
-  | { readonly status: 'broken'; readonly error: unknown };
-
-/** A page that throws breaks only itself. React has error boundaries as classes only. */
-class PageBoundary extends Component<PageBoundaryProps, BoundaryState> {
-  constructor(props: PageBoundaryProps) {
-    super(props);
-    // A class field would add helpers of 250 bytes, because fields of Safari 15 have bugs.
-    this.state = { status: 'whole' };
-  }
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { status: 'broken', error };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.status === 'broken'
-      ? this.props.fallback(this.state.error, () => this.setState({ status: 'whole' }))
-      : this.props.children;
-  }
 }

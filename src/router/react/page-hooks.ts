@@ -26,7 +26,7 @@ import type {
 import { checkRoute } from './check-route';
 import { type PageInfo, useNavigator, usePageScope } from './page-context';
 import { type ReachState, reachBottom } from './page-scroll';
-import { usePullCheck } from './use-pull-check';
+import { refreshBy, usePullCheck } from './use-pull-check';
 
 /**
  * Listens to a page event. The listener is registered in an insertion effect, so that it stays while the page is hidden,
@@ -139,7 +139,7 @@ export function usePageUnload(listener: PageEvents['unload']) {
 export function usePullDownRefresh(listener: PageEvents['pullDownRefresh']) {
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- the condition never changes
   if (import.meta.env.DEV) usePullCheck();
-  usePageListener('pullDownRefresh', listener);
+  usePageListener('pullDownRefresh', () => refreshBy(listener));
 }
 
 /** Runs when the user scrolls near the end of the page [S9.15]. The route may say how near. */
@@ -151,7 +151,7 @@ export function useReachBottom(listener: () => void) {
     const distance = navigator.routeOf(info)?.reachBottomDistance ?? REACH_BOTTOM_DISTANCE;
     const { state, reached } = reachBottom(reported.current, scroller, distance);
     reported.current = state;
-    if (reached) listener();
+    return reached ? listener() : undefined;
   });
 }
 
@@ -191,7 +191,7 @@ export function useAppHide(listener: () => void) {
 /** Runs with the result of a page that this page opened, even if the document was reloaded meanwhile. */
 export function useResult<K extends RouteKey>(route: K, listener: (result: ResultOf<K>) => void) {
   usePageListener('result', (from, value) => {
-    if (from === route) listener(value as ResultOf<K>);
+    return from === route ? listener(value as ResultOf<K>) : undefined;
   });
 }
 

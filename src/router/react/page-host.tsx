@@ -8,6 +8,8 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { reportOf } from '@/shared/errors';
+import { ReportContext } from '@/shared/report-context';
 import { useHydrated } from '@/shared/use-hydrated';
 import type { Navigator } from '../navigation/navigator';
 import { type Frame, isFront, isVisible } from '../view/frames';
@@ -49,6 +51,7 @@ export const PageHost = memo(function PageHost({
   const memory = useMemo(() => createOwnMemory(navigator, id, pageKey), [navigator, id, pageKey]);
   const { remember, restore } = useScrollMemory(memory, scroller);
   const info = useMemo(() => ({ id, route, url, params }), [id, route, url, params]);
+  const report = useMemo(() => reportOf(navigator.report, info), [navigator, info]);
   const currentPage = useLatest(page);
   const scope = useMemo(
     () => ({ key: pageKey, info, currentPage, memory, scroller, restore }),
@@ -72,26 +75,28 @@ export const PageHost = memo(function PageHost({
   );
   return (
     <PageContext value={scope}>
-      <div
-        ref={ref}
-        className={styles.frame}
-        data-page={page.kind === 'page' ? route : page.kind}
-        // A page that was rendered ahead is the same for all users, and has no id yet.
-        data-page-id={isHydrated ? id : undefined}
-        data-state={state}
-        data-behind={isBehind ? '' : undefined}
-        data-modal={page.modal ? '' : undefined}
-        // A strict policy refuses styles in a document.
-        style={isHydrated ? { zIndex: depth } : undefined}
-      >
-        {page.modal ? (
-          <Sheet isAlone={depth === 0} navigator={navigator}>
-            {content}
-          </Sheet>
-        ) : (
-          content
-        )}
-      </div>
+      <ReportContext value={report}>
+        <div
+          ref={ref}
+          className={styles.frame}
+          data-page={page.kind === 'page' ? route : page.kind}
+          // A page that was rendered ahead is the same for all users, and has no id yet.
+          data-page-id={isHydrated ? id : undefined}
+          data-state={state}
+          data-behind={isBehind ? '' : undefined}
+          data-modal={page.modal ? '' : undefined}
+          // A strict policy refuses styles in a document.
+          style={isHydrated ? { zIndex: depth } : undefined}
+        >
+          {page.modal ? (
+            <Sheet isAlone={depth === 0} navigator={navigator}>
+              {content}
+            </Sheet>
+          ) : (
+            content
+          )}
+        </div>
+      </ReportContext>
     </PageContext>
   );
 });

@@ -1,3 +1,4 @@
+import type { PageEvents } from '../lifecycle/listeners';
 import { useEffect, useRef } from 'react';
 import { useNavigator, usePageScope } from './page-context';
 
@@ -15,4 +16,13 @@ export function usePullCheck() {
       `usePullDownRefresh: users cannot pull '${info.route}' down. Add \`pullDownRefresh: true\` to its route.`,
     );
   }, [navigator, info]);
+}
+
+/** A refresh that throws is like one that rejects: the user hears that it has failed. */
+export function refreshBy(listener: PageEvents['pullDownRefresh']): void | Promise<unknown> {
+  try {
+    return listener();
+  } catch (error) {
+    return Promise.reject(error as Error);
+  }
 }

@@ -1,17 +1,19 @@
 import { defineApp } from 'portico';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { assemble } from '@/app';
 import { createServerEnv } from '@/server/server-env';
 import { hearUnhandledRejections, nextTask } from '../../helpers/unhandled-rejections';
 
 const unhandled = hearUnhandledRejections();
 
-afterEach(() => vi.restoreAllMocks());
-
 it('a toast about a denied link that cannot be shown is reported like any error', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const report = vi.fn();
   const load = async () => ({ default: () => null });
-  const env = createServerEnv({ url: new URL('https://shop.example/'), locale: 'en' });
+  const env = createServerEnv({
+    url: new URL('https://shop.example/'),
+    locale: 'en',
+    report,
+  });
   const { navigator, platform } = assemble(defineApp({ routes: { '/': { load } } }), env);
   const invoke = vi.fn(() => {
     throw new Error('no toasts here');
@@ -21,5 +23,5 @@ it('a toast about a denied link that cannot be shown is reported like any error'
   await vi.waitFor(() => expect(invoke).toHaveBeenCalled());
   for (let task = 0; task < 5; task += 1) await nextTask();
   expect(unhandled).toEqual([]);
-  expect(String(log.mock.calls[0]?.[0])).toContain('no toasts here');
+  expect(String(report.mock.calls[0]?.[0])).toContain('no toasts here');
 });

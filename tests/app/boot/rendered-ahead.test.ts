@@ -12,7 +12,11 @@ const load = async () => ({ default: () => null });
 
 /** The parts of an app that starts at this address. */
 function partsAt(path: string, config: Config = {}) {
-  const env = createServerEnv({ url: new URL(`https://shop.example${path}`), locale: 'en' });
+  const env = createServerEnv({
+    url: new URL(`https://shop.example${path}`),
+    locale: 'en',
+    report: () => {},
+  });
   return assemble(defineApp({ routes: { '/': { load }, '/me': { load } }, ...config }), env);
 }
 

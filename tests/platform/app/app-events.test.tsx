@@ -1,16 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createEnv } from '@/platform';
+import { createEnv, type Env } from '@/platform';
 import { onError, onUnhandledRejection } from '@/platform/app/app-events';
+import { createErrorHub } from '@/platform/call/error-hub';
 import { eventFrom } from '@/platform/call/rows';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { callsOfRows } from '../../helpers/platform-of';
 
+/** The test runner fails on uncaught errors, so the window is an event target without them. */
+function envOf(target: EventTarget, console: Pick<Console, 'error'> = { error: () => {} }): Env {
+  const window = Object.assign(target, { console }) as unknown as Env['window'];
+  return { ...createEnv(globalThis.window), window, errors: createErrorHub(window) };
+}
+
 describe('error', () => {
   const { context: fake } = fakePlatform();
 
-  /** The test runner fails on uncaught errors, so the window is an event target without them. */
   const target = new EventTarget();
-  const context = { ...fake, env: { ...createEnv(window), window: target as never } };
+  const context = { ...fake, env: envOf(target) };
 
   afterEach(() => vi.restoreAllMocks());
 
@@ -38,9 +44,8 @@ describe('error', () => {
 
 describe('unhandledRejection', () => {
   it('the onUnhandledRejection event has the reason and the promise', () => {
-    // The test runner fails on unhandled rejections, so the window is an event target without them.
     const target = new EventTarget();
-    const env = { ...createEnv(window), window: target as never };
+    const env = envOf(target);
     const heard = vi.fn();
     const stop = onUnhandledRejection({ ...fakePlatform().context, env }, (event) => heard(event));
     const promise = Promise.resolve();
@@ -57,23 +62,12 @@ describe('an error reporter that throws', () => {
   function start() {
     const log: unknown[] = [];
     const target = new EventTarget();
-    const window = Object.assign(target, {
-      console: { error: (thrown: unknown) => log.push(thrown) },
-    });
     let events = 0;
     const dispatch = (event: Event) => {
       events += 1;
       if (events <= 20) target.dispatchEvent(event);
     };
-    const after = (_ms: number, run: () => void) => {
-      try {
-        run();
-      } catch (thrown) {
-        dispatch(new ErrorEvent('error', { error: thrown }));
-      }
-      return () => {};
-    };
-    const env = { ...createEnv(globalThis.window), window: window as never, after };
+    const env = envOf(target, { error: (thrown: unknown) => log.push(thrown) });
     const { context } = fakePlatform({ env });
     const calls = callsOfRows(context, {
       onError: eventFrom(onError),

@@ -85,7 +85,7 @@ describe('$off', () => {
 });
 
 it('a listener that throws does not stop the others, and its error is reported', () => {
-  const { bus, pass } = start();
+  const { bus, reported } = start();
   const heard = vi.fn();
   bus.$on('a', () => {
     throw new Error('boom');
@@ -93,7 +93,7 @@ it('a listener that throws does not stop the others, and its error is reported',
   bus.$on('a', heard);
   bus.$emit('a');
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(() => pass(0)).toThrow('boom');
+  expect(reported).toEqual([new Error('boom')]);
 });
 
 it('$emit skips listeners that an earlier listener removed or added', () => {
@@ -136,10 +136,10 @@ it('events with different names are kept apart, for any names', () => {
   );
 });
 
-it('tell reports the error of a listener as uncaught and does not throw it', () => {
-  const { env, pass } = fakeEnv();
+it('tell reports the error of a listener and does not throw it', () => {
+  const { env, reported } = fakeEnv();
   tell(env, () => {
     throw new Error('mine');
   });
-  expect(() => pass(0)).toThrow('mine');
+  expect(reported).toEqual([new Error('mine')]);
 });

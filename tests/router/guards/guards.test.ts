@@ -10,6 +10,7 @@ const load = async () => ({ default: () => null });
 function open(routes: RouteTable, isAdmin = false, user: GuardUser | null = null) {
   const table = compileTable({ '/': { load }, ...routes });
   const guards = createGuards({
+    report: () => {},
     table,
     access: ({ roles = [] }) => roles.length === 0 || isAdmin,
     login: { user: () => user },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '@/router/core/refusal';
 import { createDeferred } from '../../helpers/deferred';
-import { table } from '../../helpers/nav-states';
 import { openStack, travel } from '../../helpers/open-stack';
 import { framesOf } from '@/router/view/frames';
 import type { TestApp } from '../../helpers/test-app';
@@ -120,22 +119,6 @@ describe('product code that throws during a commit', () => {
     await app.idle();
     expect(await result).toBe('red');
     expect(app.urls()).toEqual(['/']);
-  });
-});
-
-describe('a report that throws', () => {
-  it('stops no event and no navigation, and its error reaches the browser', async () => {
-    const failure = new Error('the report is broken');
-    const app = await openStack([], table, {
-      report: () => {
-        throw failure;
-      },
-    });
-    app.nav.lifecycle.observe(fail);
-    expect(await app.navigate('/list')).toBe('/list');
-    expect(app.log).toEqual(['/:hide', '/list:load', '/list:show:navigate', '/list:ready']);
-    expect(framesIn(app)).toContain('/list active');
-    await expect(app.clock.advance(0)).rejects.toBe(failure);
   });
 });
 

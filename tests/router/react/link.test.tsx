@@ -214,6 +214,7 @@ describe('usePage with a route', () => {
         new Error(
           "usePage('/sample'): this component is on the page '/wrong'. Pass '/wrong', or leave the argument out.",
         ),
+        expect.stringContaining('Wrong'),
       ),
     );
   });

@@ -101,6 +101,7 @@ it('useLoaderData names the route that has no loader', async () => {
   await until(() =>
     expect(error).toHaveBeenCalledWith(
       new Error("useLoaderData('/without'): the route '/without' has no loader"),
+      expect.stringContaining('Without'),
     ),
   );
 });

@@ -1,9 +1,9 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { tell } from '@/platform/call/emitter';
 import { PlatformError } from '@/platform/call/errors';
 import type { FullCard } from '@/platform/host/adapter';
 import { cleanAddress, withoutCredentials, withoutLaunch } from '@/platform/host/address';
 import type { PageInfo, ShareCard } from '@/router';
+import { originOf } from '@/shared/errors';
 import { checkCardFields, fillCard, pageTitle } from './card';
 
 /** The card of a page. `false` forbids sharing the page. */
@@ -49,9 +49,7 @@ export function createPageShares(context: PlatformContext): PageShares {
       if (checked.ok) return checked.params;
       throw new PlatformError({ code: 'invalid', api: 'share', message: checked.message });
     } catch (error) {
-      tell(env, () => {
-        throw error;
-      });
+      env.errors.report(error, originOf('callback'));
       return undefined;
     }
   };
