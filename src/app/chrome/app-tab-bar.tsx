@@ -3,6 +3,7 @@ import { TabBar } from '@/components/tab-bar';
 import { usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
 import { useNavigator } from '@/router';
 import type { TabBarConfig } from '../boot/define-app';
+import { productPart } from './product-part';
 import { reportRefusal } from './report-refusal';
 
 /** The tab bar of the configuration, with the changes that calls have made. */
@@ -23,8 +24,8 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
       key: page,
       href: navigator.href(page),
       text: translate(change.text ?? item.text),
-      icon: pictureOf(change.iconPath) || item.icon,
-      activeIcon: pictureOf(change.selectedIconPath) || item.activeIcon,
+      icon: pictureOf(change.iconPath) || productPart(item.icon),
+      activeIcon: pictureOf(change.selectedIconPath) || productPart(item.activeIcon),
       badge: typeof badge === 'object' && badge ? badge.text : undefined,
       dot: badge === 'dot',
       visible: change.visible,
@@ -60,7 +61,13 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
       current={root?.route}
       hidden={!visible || keyboard}
       slides={animated && !keyboard}
-      midButton={midButton && { ...midButton, onPress: pressMidButton }}
+      midButton={
+        midButton && {
+          ...midButton,
+          icon: productPart(midButton.icon),
+          onPress: pressMidButton,
+        }
+      }
       color={style.color ?? tabBar.color}
       selectedColor={style.selectedColor ?? tabBar.selectedColor}
       backgroundColor={style.backgroundColor ?? tabBar.backgroundColor}

@@ -10,6 +10,7 @@ import {
   useNavigator,
 } from '@/router';
 import { useApp } from '../boot/app-parts';
+import { productPart } from './product-part';
 import { reportRefusal } from './report-refusal';
 
 type PageNavBarProps = {
@@ -65,6 +66,7 @@ export const PageNavBar = memo(function PageNavBar({
       buttons={(style.buttons ?? []).map((button) => ({
         ...button,
         label: translate(button.label),
+        icon: productPart(button.icon, <span aria-hidden>{button.text}</span>),
         onPress: () => callPage(key, 'barButtonTap', { id: button.id }),
       }))}
       search={

@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type PullHandle, PullToRefresh } from '@/components/pull-to-refresh';
-import { usePlatformContext } from '@/platform';
+import { isUsualRefusal, useKitWords, usePlatform, usePlatformContext } from '@/platform';
 import { type Page, pageKey, useNavigator } from '@/router';
+import { enPullToRefresh } from '@/shared/messages/en-lists';
 import { isPromise, last } from '@/shared/values';
+import { reportRefusal } from './report-refusal';
 
 type PageRefresherProps = {
   readonly page: Page;
@@ -16,8 +18,11 @@ type PageRefresherProps = {
  * the page calls stopPullDownRefresh, or after one minute.
  */
 export function PageRefresher({ page, scroller, enabled }: PageRefresherProps) {
-  const { lifecycle, store, onUnload } = useNavigator();
+  const navigator = useNavigator();
+  const { lifecycle, store, onUnload } = navigator;
+  const platform = usePlatform();
   const { chrome } = usePlatformContext();
+  const t = useKitWords(enPullToRefresh);
   const handle = useRef<PullHandle>(null);
   const refreshing = useStore(chrome, ({ pages }) => pages[page.id]?.refreshing);
   const isOnTop = useStore(store, ({ stack }) => last(stack.pages)?.id === page.id);
@@ -41,8 +46,16 @@ export function PageRefresher({ page, scroller, enabled }: PageRefresherProps) {
     const results = lifecycle.call(pageKey(page), 'pullDownRefresh');
     const promises = results.filter(isPromise);
     if (promises.length === 0 && results.length > 0) return;
-    await Promise.allSettled(promises);
-    if (refreshNumber.current === number) chrome.changePage(page.id, { refreshing: false });
+    const outcomes = await Promise.allSettled(promises);
+    if (refreshNumber.current !== number) return;
+    chrome.changePage(page.id, { refreshing: false });
+    // The lifecycle has reported the error. The user sees old data, so they hear of it too.
+    const hasFailed = outcomes.some(
+      (one) => one.status === 'rejected' && !isUsualRefusal(one.reason),
+    );
+    if (hasFailed && last(store.getState().stack.pages)?.id === page.id) {
+      reportRefusal(platform.showToast({ title: t('pullFailed'), icon: 'none' }), navigator);
+    }
   };
 
   return (

@@ -16,6 +16,7 @@ import { enLate } from '@/shared/messages';
 import { last } from '@/shared/values';
 import { useApp } from '../boot/app-parts';
 import type { SideWindowConfig } from '../boot/define-app';
+import { ProductPart } from './product-part';
 import styles from './side-windows.module.css';
 
 const SIDES = ['top', 'left', 'right'] as const;
@@ -51,7 +52,9 @@ export function SideWindows({ children }: { children: ReactNode }) {
     if (!sideWindow || isHidden || route?.[`${side}Window`] === false) return undefined;
     return (
       <div style={innerStyle(windowStyles[side])}>
-        <SideWindow config={sideWindow} />
+        <ProductPart>
+          <SideWindow config={sideWindow} />
+        </ProductPart>
       </div>
     );
   };
