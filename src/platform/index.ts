@@ -93,7 +93,7 @@ export {
 export type { Interceptor } from './call/interceptors';
 export { unavailable, type UnavailableName } from './unavailable';
 export type { Client, ClientParams } from './network/client';
-export type { ClientOptions } from './network/client-request';
+export type { ClientOptions } from './network/client-options';
 export { codeFailure } from './call/load';
 export { isOffline } from './network/offline';
 export { rememberedChoice } from './app/remembered-choice';

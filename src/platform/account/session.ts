@@ -1,4 +1,5 @@
 import { type RequestParams, type RequestResult, request } from '@/platform/network/request';
+import type { NetworkParams } from '@/platform/network/fields';
 import { failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError } from '@/platform/call/errors';
@@ -23,7 +24,7 @@ export type Session = {
   /** Whether the token should be renewed before a request takes it. */
   isDue(): boolean;
   /** Whether a request goes below the client's base URL: the bearer goes nowhere else. */
-  isHome(params: RequestParams, baseURL: string | undefined): boolean;
+  isHome(params: NetworkParams, baseURL: string | undefined): boolean;
   /** Counts the sessions. New tokens of this tab do not begin another one. */
   count(): number;
   /** Ends the session if it is still the one of this token. A cookie has none: then it must still be of this count. */

@@ -1,5 +1,4 @@
 import { Axios, type AxiosRequestConfig } from 'axios';
-import type { PlatformContext } from '@/platform/call/context';
 import { ACCEPT } from './early-request';
 
 export type Sender = Pick<Axios, 'request'>;
@@ -13,7 +12,7 @@ type Listening = { readonly onAnswer?: (response: Response) => void } | undefine
  * Not by `axios.create()`, which takes over the defaults that a product has set on its axios: the product's token would
  * go to every address. Portico encodes and reads bodies itself.
  */
-export function createSender({ env }: Pick<PlatformContext, 'env'>): Sender {
+export function createSender(): Sender {
   return new Axios({
     headers: {
       Accept: ACCEPT,
@@ -28,7 +27,8 @@ export function createSender({ env }: Pick<PlatformContext, 'env'>): Sender {
     adapter: 'fetch',
     env: {
       fetch: async (input: Request, options: Listening) => {
-        const response = await env.window.fetch(input);
+        // oxlint-disable-next-line no-restricted-globals -- axios itself would call it
+        const response = await fetch(input);
         options?.onAnswer?.(response);
         return response;
       },

@@ -1,8 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { attempt } from '@/shared/errors';
 import { joinUrl } from './address';
-import type { HeaderParams } from './fields';
-import type { RequestParams } from './request';
+import type { HeaderParams, NetworkParams } from './fields';
 
 /** The names of header fields in which products send credentials. */
 export const CREDENTIAL = /auth|token|cookie|session|secret|api-?key/i;
@@ -10,7 +9,7 @@ export const CREDENTIAL = /auth|token|cookie|session|secret|api-?key/i;
 /** Whether a request goes to the origin of the client's base address. Only that origin may get its credentials. */
 export function isOwnOrigin(
   context: PlatformContext,
-  { url, baseURL: own }: RequestParams,
+  { url, baseURL: own }: NetworkParams,
   baseURL: string = context.settings.baseURL,
 ): boolean {
   const { baseURI } = context.env.document;
@@ -30,7 +29,7 @@ export function withoutCredentials(header: HeaderParams): HeaderParams {
     : header;
 }
 
-export function warnWithheld({ env }: PlatformContext, { url }: RequestParams): void {
+export function warnWithheld({ env }: PlatformContext, { url }: NetworkParams): void {
   if (!import.meta.env.DEV) return;
   env.window.console.warn(
     `request: the credentials of createClient's header are not sent to ${url.slice(0, 200)}, which is ` +

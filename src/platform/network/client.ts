@@ -1,4 +1,7 @@
 import { attempt } from '@/shared/errors';
+import type { ApiCall } from '@/platform/call/define';
+import type { DownloadFileParams, DownloadFileProgress, DownloadFileResult } from './download';
+import type { UploadFileParams, UploadFileProgress, UploadFileResult } from './upload';
 import type { RequestCall, RequestParams, RequestProgress, RequestResult } from './request';
 import type { PlatformContext } from '@/platform/call/context';
 import { PlatformError, refuseUnless } from '@/platform/call/errors';
@@ -12,7 +15,7 @@ import { asyncCall } from '@/platform/call/make-calls';
 import type { PageScope } from '@/platform/call/rows';
 import { take, takeData } from '@/platform/call/take';
 import type { CallOptions, Task } from '@/platform/call/task';
-import type { ClientOptions } from './client-request';
+import type { ClientOptions } from './client-options';
 import { fetchAxios } from './early-request';
 
 export type ClientParams = Omit<RequestParams, 'url' | 'method'> & CallOptions;
@@ -28,7 +31,7 @@ type ClientBodyCall = <T = unknown>(
   params?: ClientParams,
 ) => Task<RequestResult<T>, RequestProgress>;
 
-/** Requests with options in common. */
+/** Requests, uploads, downloads and sockets with options in common. */
 export type Client = {
   readonly request: RequestCall;
   /** `params.data` becomes the query. */
@@ -39,6 +42,10 @@ export type Client = {
   readonly post: ClientBodyCall;
   readonly put: ClientBodyCall;
   readonly patch: ClientBodyCall;
+  /** `uploadFile` with the client's base URL, header and token, and once more after a 401. */
+  readonly uploadFile: ApiCall<UploadFileParams, UploadFileResult, UploadFileProgress>;
+  /** `downloadFile` with the client's base URL, header and token, and once more after a 401. */
+  readonly downloadFile: ApiCall<DownloadFileParams, DownloadFileResult, DownloadFileProgress>;
   /** Adds an interceptor for the requests of this client. Returns a function that removes it. */
   use(interceptor: Interceptor<RequestParams, RequestResult>): () => void;
 };
@@ -55,16 +62,21 @@ export function createClient(context: PlatformContext, { lifetime }: PageScope) 
     ];
     const code = createCodeLoader(async () => {
       fetchAxios();
-      const { clientRequest } = await import('./client-request');
-      return { request: clientRequest(options) };
+      const { clientCalls } = await import('./client-request');
+      return clientCalls(options);
     });
-    const request = asyncCall(
-      { ...context, interceptors: { ...interceptors, of: ofClientAndApp } },
-      'request',
-      { code: code as never, exported: 'request', owned: true, take: takeData },
-    )(lifetime);
+    const callOf = (name: string) =>
+      asyncCall({ ...context, interceptors: { ...interceptors, of: ofClientAndApp } }, name, {
+        code: code as never,
+        exported: name,
+        owned: true,
+        take: takeData,
+      })(lifetime);
+    const request = callOf('request');
     const client: Record<string, unknown> = {
       request,
+      uploadFile: callOf('uploadFile'),
+      downloadFile: callOf('downloadFile'),
       use: (interceptor: Interceptor<RequestParams, RequestResult>) => {
         requireInterceptor('createClient().use', interceptor);
         return interceptors.add('request', interceptor as never);
