@@ -2,7 +2,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -38,7 +38,7 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
   const stop = active >= 0 && active < options.length ? active : 0;
   const typedIn = useTypedText();
   const isSpaceTyped = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [first] =
       list.current?.querySelectorAll<HTMLElement>('[role=option][tabindex="0"]') ?? [];
     first?.focus();
@@ -118,14 +118,27 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   options[goal]?.focus();
 }
 
-/** Moves the focus into a panel that does not take it. The panel's portal is not next to its title in the tab order. */
-export function useOwnFocus(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
-  useEffect(() => {
-    const element = panel.current;
-    if (!isOpen || !element || element.contains(document.activeElement)) return;
-    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element;
-    first.focus({ preventScroll: true });
-  }, [panel, isOpen]);
+type FocusParts = {
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly title: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Moves the focus into a panel that does not take it: the panel's portal is not next to its title in the tab order. When
+ * the panel closes, the focus returns to the title.
+ */
+export function useOwnFocus({ panel, title }: FocusParts, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const [element, opener] = [panel.current, title.current];
+    if (!isOpen || !element) return;
+    if (!element.contains(document.activeElement)) {
+      const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element;
+      first.focus({ preventScroll: true });
+    }
+    return () => {
+      if (element.contains(document.activeElement)) opener?.focus({ preventScroll: true });
+    };
+  }, [panel, title, isOpen]);
 }
 
 /**

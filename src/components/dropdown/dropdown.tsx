@@ -181,10 +181,7 @@ export function DropdownItem(ownProps: DropdownItemProps) {
   // The visible title has only the purpose or the choice. The accessible name has both.
   const name = title && texts ? `${title}${count}: ${texts}` : undefined;
 
-  const close = (reason: OpenChangeReason) => {
-    change(false, reason);
-    if (layer.root.current?.contains(document.activeElement)) button.current?.focus();
-  };
+  const close = (reason: OpenChangeReason) => change(false, reason);
   const pick = (option: DropdownOption) => {
     const has = value.includes(option.value);
     if (!multiple) setValue([option.value]);
@@ -197,7 +194,7 @@ export function DropdownItem(ownProps: DropdownItemProps) {
     const bottom = bar.current?.getBoundingClientRect().bottom ?? 0;
     layer.root.current?.style.setProperty('top', `${Math.max(0, bottom)}px`);
   });
-  useOwnFocus(panel, open);
+  useOwnFocus({ panel, title: button }, open);
   useFloat(layer, open, () => close('escape'));
   useBackLayer(open, close);
   // The bar is inside: a tap there opens the next title. The mask is below the bar.
@@ -249,7 +246,12 @@ export function DropdownItem(ownProps: DropdownItemProps) {
               role="dialog"
               aria-label={title ?? words}
               tabIndex={-1}
-              onKeyDown={(event) => leaveByTab(event, () => close('outside'))}
+              onKeyDown={(event) =>
+                leaveByTab(event, () => {
+                  button.current?.focus();
+                  close('outside');
+                })
+              }
             >
               <LayerContext value={scope}>
                 {typeof children === 'function' ? children(() => close('choice')) : children}

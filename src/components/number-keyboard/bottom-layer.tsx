@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import {
   type OpenChangeReason,
@@ -36,6 +36,15 @@ export function BottomLayer({ open: wanted, onClose, children }: BottomLayerProp
     if (field.getBoundingClientRect().bottom > top) field.scrollIntoView({ block: 'center' });
   }, [state, layer]);
 
+  // Users of a hardware keyboard may have moved into it.
+  useLayoutEffect(() => {
+    const { current: box } = layer.root;
+    const { activeElement: before } = document;
+    if (!open || !box) return;
+    return () => {
+      if (box.contains(document.activeElement)) (before as HTMLElement | null)?.focus();
+    };
+  }, [open, layer]);
   useFloat(layer, open, () => onClose('escape'));
   useBackLayer(open, onClose);
   const outside = useOutside(open, { root: layer.root, others: [] }, (target) => {

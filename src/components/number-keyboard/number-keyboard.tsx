@@ -188,10 +188,12 @@ type KeyButtonProps = {
 function KeyButton({ kind = 'digit', label, children, ...props }: KeyButtonProps) {
   const { repeats = false, disabled = false, onPress } = props;
   const press = useRepeatPress({ onPress, repeats, disabled });
+  // It may close the keyboard. Before the click, that would leave the click to the element behind.
+  const keys = kind === 'confirm' ? { onClick: onPress } : press;
   return (
     <button
       type="button"
-      {...press}
+      {...keys}
       className={styles.key}
       data-kind={kind}
       aria-label={label}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { isKeyboardFocus } from '@/components/kit/overlays';
 
 export type PopoverMode = 'dialog' | 'menu' | 'tooltip';
@@ -113,7 +113,8 @@ export function useFloatFocus(
   { anchor, panel, isFromEnd }: Parts,
   mode: PopoverMode,
 ): void {
-  useEffect(() => {
+  // Before the paint: the panel that leaves is inert, and the browser takes the focus from inert elements.
+  useLayoutEffect(() => {
     const [float, trigger] = [panel.current, anchor.current];
     if (!isOpen || !float || !trigger) return;
     if (mode !== 'tooltip') {
