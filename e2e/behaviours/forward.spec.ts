@@ -1,4 +1,5 @@
-import { expect, test } from '../helpers';
+import type { BrowserHistory } from 'portico/testing';
+import { type App, expect, test } from '../helpers';
 
 test.describe('forward after back', () => {
   test('[S4.1] browser forward restores the page, and the page below keeps its state', async ({
@@ -64,5 +65,91 @@ test.describe('forward after back', () => {
     await page.goForward();
     await app.at('/ > /item/7?n=0&b=false');
     await expect(app.on('page')).toHaveText('/item/:id {"b":false,"id":"7","n":0}');
+  });
+});
+
+test.describe('forward after a page has replaced others', () => {
+  /** Goes forward, and waits until the browser is back at its entry. */
+  const forwardAndBack = async (app: App, history: BrowserHistory, by = 1) => {
+    const index = await history.index();
+    await app.page.evaluate(
+      (delta) =>
+        new Promise((resolve) => {
+          window.addEventListener('popstate', resolve, { once: true });
+          window.history.go(delta);
+        }),
+      by,
+    );
+    await expect.poll(history.index).toBe(index);
+  };
+
+  const ways = {
+    relaunch: {
+      replace: async (app: App) => {
+        await app.tap('relaunch', '/pick');
+        await app.at('/pick');
+      },
+      stack: '/pick',
+    },
+    switchTab: {
+      replace: async (app: App) => {
+        await app.call('switchTab', '/me');
+        await app.at('/me');
+      },
+      stack: '/me',
+    },
+    redirect: {
+      replace: async (app: App) => {
+        await app.press('back 1');
+        await app.at('/ > /list');
+        await app.call('redirect', '/pick');
+        await app.at('/ > /pick');
+      },
+      stack: '/ > /pick',
+    },
+  };
+
+  for (const [name, { replace, stack }] of Object.entries(ways)) {
+    test(`after ${name} comes back at once, also after a reload, and no page notices`, async ({
+      app,
+      page,
+      browserHistory,
+    }) => {
+      await app.open('/');
+      await app.go('/list');
+      await app.at('/ > /list');
+      await app.go('/item/1');
+      await app.at('/ > /list > /item/1');
+      await replace(app);
+      await app.clearLog();
+      await forwardAndBack(app, browserHistory);
+      await app.at(stack);
+      expect(await app.log()).toEqual([]);
+      await page.reload();
+      await app.at(stack);
+      await app.clearLog();
+      await forwardAndBack(app, browserHistory);
+      await app.at(stack);
+      expect(await app.log()).toEqual([]);
+      await app.go('/item/2');
+      await app.at(`${stack} > /item/2`);
+      await page.goBack();
+      await app.at(stack);
+      await page.goForward();
+      await app.at(`${stack} > /item/2`);
+    });
+  }
+
+  test('over several entries comes back too', async ({ app, browserHistory }) => {
+    await app.open('/');
+    for (const path of ['/list', '/item/1', '/item/2']) {
+      await app.go(path);
+      await expect(app.on('url')).toHaveText(path);
+    }
+    await app.at('/ > /list > /item/1 > /item/2');
+    await app.call('switchTab', '/me');
+    await app.at('/me');
+    for (const distance of [3, 2, 1]) await forwardAndBack(app, browserHistory, distance);
+    await app.at('/me');
   });
 });

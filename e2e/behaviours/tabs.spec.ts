@@ -109,21 +109,6 @@ test.describe('tabs', () => {
     await app.at('/');
   });
 
-  test('after forward into an entry that switchTab left behind, back shows the page below it', async ({
-    app,
-    page,
-  }) => {
-    await app.open('/');
-    await app.call('navigate', { url: '/list' });
-    await app.at('/ > /list');
-    await app.call('switchTab', '/me');
-    await app.at('/me');
-    await page.goForward();
-    await app.at('/ > /list');
-    await app.call('back');
-    await app.at('/');
-  });
-
   test('[S2.6] relaunch from a deep stack leaves no entries behind either', async ({
     app,
     browserHistory,

@@ -1,12 +1,6 @@
 /** The shortest model of a stack of pages over the browser history. */
 
-type Slot = {
-  readonly id: string;
-  readonly url: string;
-  readonly at: number;
-  /** Another page has taken its entry. The app writes it again when the browser arrives there. */
-  readonly isTaken?: boolean;
-};
+type Slot = { readonly id: string; readonly url: string; readonly at: number };
 
 /** An overlay has a separate entry above the entry of its page. */
 type HistoryEntry = { readonly kind: 'page' | 'overlay'; readonly stack: readonly Slot[] };
@@ -15,6 +9,8 @@ type HistoryEntry = { readonly kind: 'page' | 'overlay'; readonly stack: readonl
 export type WalkModel = {
   readonly entries: readonly HistoryEntry[];
   readonly index: number;
+  /** The entries above it are of pages that another page has replaced. The app comes back from them at once. */
+  readonly deadAbove: number;
   /** The number of pages so far. It gives each page its name. */
   readonly made: number;
 };
@@ -33,6 +29,7 @@ export type Step =
 export const start = (url: string): WalkModel => ({
   entries: [{ kind: 'page', stack: [slot({ made: 0 }, url, 0)] }],
   index: 0,
+  deadAbove: Number.POSITIVE_INFINITY,
   made: 1,
 });
 
@@ -68,12 +65,15 @@ export function walk(before: WalkModel, step: Step): WalkModel {
     case 'overlay':
       return push(model, own + 1, { kind: 'overlay', stack });
     case 'redirect':
-      return put(model, own, [...stack.slice(0, -1), slot(model, step.url, own)]);
+      return replace(model, own, [...stack.slice(0, -1), slot(model, step.url, own)]);
     case 'relaunch':
-    case 'switchTab':
-      return put(model, root, [slot(model, step.url, root)]);
+      return replace(model, root, [slot(model, step.url, root)]);
+    case 'switchTab': {
+      const tab = slot(model, step.url, root);
+      return (tab.id === stack.at(-1)?.id ? put : replace)(model, root, [tab]);
+    }
     case 'back': {
-      if (stack.length === 1) return put(model, root, [slot(model, '/', root)]);
+      if (stack.length === 1) return replace(model, root, [slot(model, '/', root)]);
       const left = stack.slice(0, -Math.min(step.by, stack.length - 1));
       return put(model, left.at(-1)?.at ?? 0, left);
     }
@@ -93,43 +93,37 @@ export function walk(before: WalkModel, step: Step): WalkModel {
 /** A closed overlay shows its page, and the app steps down to the entry of that page. From there nothing moves. */
 function land(model: WalkModel, index: number): WalkModel {
   const entry = model.entries[index];
-  if (!entry) return model;
+  if (!entry || index > model.deadAbove) return model;
   const own = entry.kind === 'overlay' ? index - 1 : index;
   if (entry.kind === 'overlay' && model.index === own) return model;
   const shown = stackOf(model);
-  const stack =
-    index > model.index ? wayForward(shown, entry.stack) : wayBack(shown, entry.stack, index);
+  // In front, only the entry knows the pages. Behind, the visible stack is right.
+  const stack = index > model.index ? entry.stack : wayBack(shown, entry.stack, index);
   return put(model, own, stack);
 }
 
-/** The entry lists the pages. If another page has taken the entry of a page below, the app writes that entry later. */
-function wayForward(shown: readonly Slot[], told: readonly Slot[]): readonly Slot[] {
-  return told.map((page, depth) => {
-    const isTop = depth === told.length - 1;
-    const isTaken = shown.some(({ id, at }) => at === page.at && id !== page.id);
-    return !isTop && isTaken ? { ...page, isTaken } : page;
-  });
-}
-
-/** The visible stack is right. The entry adds pages that had left it. */
+/** The entry adds pages that had left the stack. */
 function wayBack(shown: readonly Slot[], told: readonly Slot[], index: number): readonly Slot[] {
   const page = told[told.length - 1];
   const below = shown.filter(({ at }) => at <= index);
   const rival = below.find(({ id, at }) => at === page?.at && id !== page.id);
-  const own = rival && !rival.isTaken ? below.filter(({ at }) => at < rival.at) : below;
+  const own = rival ? below.filter(({ at }) => at < rival.at) : below;
   const root = own[0];
   if (!root) return told;
   const added = told.filter(
     ({ id, at }) => at > root.at && !own.some((known) => known.id === id || known.at === at),
   );
-  const stack = [...own, ...added].sort((a, b) => a.at - b.at);
-  return stack.map((known, depth) =>
-    depth === stack.length - 1 ? { ...known, isTaken: false } : known,
-  );
+  return [...own, ...added].sort((a, b) => a.at - b.at);
 }
 
 function push(model: WalkModel, index: number, entry: HistoryEntry): WalkModel {
-  return { ...model, entries: [...model.entries.slice(0, index), entry], index };
+  const entries = [...model.entries.slice(0, index), entry];
+  return { ...model, entries, index, deadAbove: Number.POSITIVE_INFINITY };
+}
+
+/** A page takes the place of others. */
+function replace(model: WalkModel, index: number, stack: readonly Slot[]): WalkModel {
+  return { ...put(model, index, stack), deadAbove: index };
 }
 
 function put(model: WalkModel, index: number, stack: readonly Slot[]): WalkModel {

@@ -49,6 +49,8 @@ export function stackOf(...urls: string[]): StackState {
     session: 'sid',
     position,
     highest: position,
+    generation: 0,
+    deadAbove: null,
     pages,
     tabs: [],
     layers: [],

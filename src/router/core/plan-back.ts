@@ -14,6 +14,7 @@ import { type HistoryEntry, type Snapshot, snapshotOf } from './snapshot';
 import {
   coverTopPage,
   createPage,
+  onNewEntry,
   type Page,
   pageIdFor,
   placeAt,
@@ -21,6 +22,7 @@ import {
   rootPage,
   type StackState,
   topPage,
+  withDeadFront,
 } from './state';
 
 /** back: the browser travels, and the entry it reaches decides. If that entry is gone, the browser writes another. */
@@ -31,7 +33,7 @@ export function planBack(state: StackState, delta: number, context: PlanContext)
   const hasEntry = position === coveredAt && position < state.position;
   const pages = hasEntry ? below : placeTopAt(position, below);
   const step = {
-    next: { ...state, position, pages },
+    next: hasEntry ? { ...state, position, pages } : withDeadFront({ ...state, position, pages }),
     work: { go: position - state.position, write: hasEntry ? 'none' : 'replace' },
     reason: 'back',
     direction: 'back',
@@ -73,8 +75,12 @@ function planOwnEntry(
 /** The entry is written again if its snapshot describes an older state, or had to leave something out. */
 function writeFor(next: StackState, written: Snapshot): 'replace' | 'none' {
   const now = snapshotOf(next);
-  const isCurrent = JSON.stringify([now.st, now.t]) === JSON.stringify([written.st, written.t]);
+  const isCurrent = partsOf(now) === partsOf(written);
   return isCurrent ? 'none' : 'replace';
+}
+
+function partsOf({ st, t, g, d }: Snapshot): string {
+  return JSON.stringify([st, t, g, d]);
 }
 
 function isBelowLayer(state: StackState, snapshot: Snapshot): boolean {
@@ -103,8 +109,8 @@ function planForeignEntry(state: StackState, entryUrl: string, context: PlanCont
   const top = topPage(state);
   const work = { go: 0, write: 'replace' } as const;
   const url = entryUrl.startsWith('#') ? withoutHash(top.url) + entryUrl : entryUrl;
-  const position = state.position + 1;
-  const moved = { ...state, position, highest: position };
+  const moved = onNewEntry(state);
+  const { position } = moved;
   if (withoutHash(url) === withoutHash(top.url)) {
     const next = { ...moved, pages: [...state.pages.slice(0, -1), { ...top, url }] };
     return makePlan(state, { next, work, reason: 'navigate', direction: 'none' }, limits);

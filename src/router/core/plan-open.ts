@@ -5,7 +5,9 @@ import {
   coverTopPage,
   createPage,
   EXIT_LAYER,
+  isSamePage,
   type Layer,
+  onNewEntry,
   type Page,
   type PageId,
   pageIdFor,
@@ -14,6 +16,8 @@ import {
   rootPage,
   type StackState,
   type Target,
+  topPage,
+  withDeadFront,
   withTarget,
 } from './state';
 import { splitUrl } from './url';
@@ -34,9 +38,7 @@ export function planNavigate(
   const isTaken = position <= state.position;
   const page = newPage(state, target, position, context, opener);
   const next = {
-    ...state,
-    position,
-    highest: isTaken ? state.highest : position,
+    ...(isTaken ? withDeadFront({ ...state, position }) : onNewEntry(state)),
     pages: [...makeRoom(coverTopPage(state), limits), page],
     nextSeq: state.nextSeq + 1,
   };
@@ -84,7 +86,9 @@ export function planSwitchTab(
     return switchBelowExitPrompt(state, target, prompt, context);
   }
   const position = reachablePosition(state, context.historyLength, rootPage(state).position);
-  const next = withTab(state, target, position, context);
+  const shown = withTab(state, target, position, context);
+  const isSame = isSamePage(topPage(state), topPage(shown));
+  const next = isSame ? shown : withDeadFront(shown);
   const work = { go: position - state.position, write: 'replace' } as const;
   return makePlan(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
 }
@@ -124,7 +128,7 @@ function switchBelowExitPrompt(
   const { position } = prompt;
   const shown = withTab(state, target, rootPage(state).position, context);
   const pages = shown.pages.map((page) => ({ ...page, needsWrite: true }));
-  const next = { ...shown, position, pages, layers: state.layers };
+  const next = withDeadFront({ ...shown, position, pages, layers: state.layers });
   // Address steps above the prompt go with their tab.
   const work = { go: position - state.position, write: 'replace' } as const;
   return makePlan(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
@@ -160,7 +164,7 @@ function replacePages(
   { limits }: PlanContext,
 ): Plan {
   const step = {
-    next: { ...next, position, nextSeq: state.nextSeq + 1 },
+    next: withDeadFront({ ...next, position, nextSeq: state.nextSeq + 1 }),
     work: { go: position - state.position, write: 'replace' },
     reason: 'navigate',
     direction: 'none',

@@ -1,5 +1,12 @@
 import { makePlan, type Plan, type PlanContext } from './plan';
-import { positionOfTop, type StackState, type Target, topPage, withTarget } from './state';
+import {
+  onNewEntry,
+  positionOfTop,
+  type StackState,
+  type Target,
+  topPage,
+  withTarget,
+} from './state';
 
 /** History entries that belong to the page on top: address steps and layers. The page stays as it is. */
 
@@ -14,22 +21,21 @@ export function planStep(
   context: PlanContext,
 ): Plan {
   const write = mode === 'push' ? 'push' : 'replace';
-  const position = write === 'push' ? state.position + 1 : state.position;
-  const highest = write === 'push' ? position : state.highest;
+  const moved = write === 'push' ? onNewEntry(state) : state;
   const top = topPage(state);
   const stepped = mode === 'rename' ? { ...top, url: target.url } : withTarget(top, target);
   // With an open layer the layer's entry gets the URL. The page's own entry below cannot be written from here.
   const isBelowLayer = write === 'replace' && positionOfTop(state) < state.position;
   const page = { ...stepped, needsWrite: top.needsWrite || isBelowLayer };
-  const next = { ...state, position, highest, pages: [...state.pages.slice(0, -1), page] };
+  const next = { ...moved, pages: [...state.pages.slice(0, -1), page] };
   return samePagePlan(state, next, { go: 0, write }, context);
 }
 
 /** A layer has a separate history entry, so the browser's Back closes it. */
 export function planOpenLayer(state: StackState, id: string, context: PlanContext): Plan {
-  const position = state.position + 1;
-  const layers = [...state.layers, { id, position, open: true }];
-  const next = { ...state, position, highest: position, layers };
+  const moved = onNewEntry(state);
+  const layers = [...state.layers, { id, position: moved.position, open: true }];
+  const next = { ...moved, layers };
   return samePagePlan(state, next, { go: 0, write: 'push' }, context);
 }
 

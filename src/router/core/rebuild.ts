@@ -35,7 +35,8 @@ export function firstState(
   parentsOf: (target: Target) => readonly Target[] = () => [],
 ): StackState {
   const { snapshot, url } = entry;
-  const nothing = { pages: [], tabs: [], layers: [], nextSeq: 1 };
+  const generation = { generation: 0, deadAbove: null };
+  const nothing = { ...generation, pages: [], tabs: [], layers: [], nextSeq: 1 };
   if (snapshot && describes(snapshot, url, context)) {
     const { s, p } = snapshot;
     const empty = { ...nothing, session: s, position: p, highest: p };
@@ -105,11 +106,26 @@ export function rebuild(
     session: snapshot.s,
     position: snapshot.p,
     highest: Math.max(state.highest, snapshot.p),
+    ...generationAt(state, snapshot),
     pages,
     tabs: tabs.filter((page) => page.tab && !pages.some(({ id }) => id === page.id)),
     layers: state.layers.filter(({ position }) => position > topPosition && position <= snapshot.p),
     nextSeq,
   };
+}
+
+/**
+ * The state knows more than an older entry behind it. It knows less if this document began on an old entry: then a live
+ * entry in front was written later.
+ */
+function generationAt(
+  { session, position, generation, deadAbove }: StackState,
+  { s, p, g = 0, d }: Snapshot,
+): Pick<StackState, 'generation' | 'deadAbove'> {
+  const isNewer = g > generation || (p > position && deadAbove !== null && p > deadAbove);
+  return s !== session || isNewer
+    ? { generation: g, deadAbove: d ?? null }
+    : { generation, deadAbove };
 }
 
 type PagePositions = Pick<Page, 'position' | 'coveredAt' | 'needsWrite'>;
@@ -167,18 +183,12 @@ function merge(state: StackState, described: readonly Page[], position: number):
   );
 }
 
-/**
- * Forward: only the entry knows the pages above. Below, it names the pages that Back leads to, even if another page has
- * taken that position. Then the page's entry is written when the browser goes there.
- */
+/** Forward: only the entry knows the pages above. Known pages below keep their present URL. */
 function mergeForward(current: readonly Page[], described: readonly Page[]): readonly Page[] {
   return described.map((page, index): Page => {
     const known = current.find(({ id }) => id === page.id);
     const isTop = index === described.length - 1;
-    const isUnmoved = known?.position === page.position && known.coveredAt >= page.coveredAt;
-    if (known) return isUnmoved && !isTop ? known : page;
-    const isTaken = current.some((other) => covers(other, page.coveredAt));
-    return isTaken && !isTop ? { ...page, needsWrite: true } : page;
+    return known && known.coveredAt >= page.coveredAt && !isTop ? known : page;
   });
 }
 

@@ -23,6 +23,10 @@ export type Snapshot = {
   readonly s: string;
   /** Position. */
   readonly p: number;
+  /** Generation of the stack. @default 0 */
+  readonly g?: number;
+  /** The entries above this position are dead. */
+  readonly d?: number;
   /** Pages of the stack, bottom first. */
   readonly st: readonly SnapshotPage[];
   /** Kept tabs whose URL has a query or a fragment. */
@@ -46,13 +50,15 @@ export const URL_KEY = 'address';
 
 /** All pages are in the snapshot. If it is too long, the pages in the middle of the stack lose their URLs. */
 export function snapshotOf(state: StackState): Snapshot {
-  const { session, position, pages } = state;
+  const { session, position, pages, generation, deadAbove } = state;
   const layer = state.layers.find((candidate) => candidate.position === position);
   const tabs = state.tabs.filter(hasQuery).map(({ id, url }) => [id, url] as const);
   const snapshot: Snapshot = {
     v: 1,
     s: session,
     p: position,
+    ...(generation > 0 && { g: generation }),
+    ...(deadAbove !== null && { d: deadAbove }),
     st: pages.map((page, index) => snapshotPage(page, index === pages.length - 1)),
     ...(tabs.length > 0 && { t: tabs }),
     ...(layer && { o: layer.id }),
@@ -70,10 +76,12 @@ export function pagesWithoutUrl(state: StackState): readonly Page[] {
 /** The state of a history entry may be foreign, old or forged. This function accepts only the exact shape. */
 export function readSnapshot(value: unknown): Snapshot | null {
   if (!isRecord(value) || value.v !== 1) return null;
-  const { s, p, st, t, o } = value;
+  const { s, p, g, d, st, t, o } = value;
   const isValid =
     typeof s === 'string' &&
     isPosition(p) &&
+    (g === undefined || isPosition(g)) &&
+    (d === undefined || isPosition(d)) &&
     Array.isArray(st) &&
     st.length > 0 &&
     st.every(isPage) &&

@@ -52,6 +52,10 @@ export type StackState = {
   readonly position: number;
   /** The highest position that the browser is known to hold. */
   readonly highest: number;
+  /** How often a page has taken the place of others: by redirect, relaunch, another tab, a replaced address. */
+  readonly generation: number;
+  /** The entries above this position are of an older generation. Forward must not open them. null: no entry is dead. */
+  readonly deadAbove: number | null;
   /** Bottom first, never empty. */
   readonly pages: readonly Page[];
   /** Tab pages that are kept while another tab is at the bottom of the stack. */
@@ -78,6 +82,17 @@ export function rootPage({ pages }: Pick<StackState, 'pages'>): Page {
 
 export function allPages({ pages, tabs }: Pick<StackState, 'pages' | 'tabs'>): readonly Page[] {
   return [...pages, ...tabs];
+}
+
+/** A page has taken the place of the pages that the entries in front describe. */
+export function withDeadFront(state: StackState): StackState {
+  return { ...state, generation: state.generation + 1, deadAbove: state.position };
+}
+
+/** The state on a new history entry. Browsers drop the entries in front of it. */
+export function onNewEntry(state: StackState): StackState {
+  const position = state.position + 1;
+  return { ...state, position, highest: position, deadAbove: null };
 }
 
 /** The identity of a page instance, as text. */

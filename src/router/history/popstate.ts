@@ -1,5 +1,5 @@
 import { type HistoryEntry, type Snapshot, topOfSnapshot } from '../core/snapshot';
-import { type StackState, topPage } from '../core/state';
+import type { StackState } from '../core/state';
 
 /** Each popstate is classified once. navigation/on-popstate.ts handles each kind. */
 export type Popstate =
@@ -9,7 +9,7 @@ export type Popstate =
   | { readonly kind: 'while-reverting'; readonly position: number }
   /** The browser is where the app already is. Old WebKit fires popstate when a document has loaded. */
   | { readonly kind: 'same-entry' }
-  /** An entry that has nothing to show: of a closed layer, or an address step of a page that was replaced. */
+  /** An entry in front that must not be shown: of a closed layer, or of pages that others have replaced. */
   | { readonly kind: 'dead-entry'; readonly position: number }
   /** An entry of ours, or of an earlier document of this app. */
   | { readonly kind: 'own-entry'; readonly snapshot: Snapshot }
@@ -39,8 +39,10 @@ export function classifyPopstate(
 
 /** Only entries in front of the app can be dead. Those behind it belong to pages of the stack. */
 function isDead(snapshot: Snapshot, stack: StackState): boolean {
-  if (snapshot.p <= stack.position) return false;
-  const { id, position } = topOfSnapshot(snapshot);
-  const isOfLayer = snapshot.o !== undefined;
-  return position <= stack.position && (isOfLayer || id !== topPage(stack).id);
+  const { p, g = 0, o } = snapshot;
+  const { position, generation, deadAbove } = stack;
+  if (p <= position) return false;
+  const isOfClosedLayer = o !== undefined && topOfSnapshot(snapshot).position <= position;
+  const isOfReplacedPage = deadAbove !== null && p > deadAbove && g < generation;
+  return isOfClosedLayer || isOfReplacedPage;
 }

@@ -124,8 +124,8 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
 
   /** A typed address that the page does not leave for yet. From now on its entry is one of ours. */
   const adoptEntry = (plan: Plan) => {
-    const { highest } = transaction.write(plan).next;
-    const next = { ...stack(), highest };
+    const { highest, deadAbove } = transaction.write(plan).next;
+    const next = { ...stack(), highest, deadAbove };
     const noEvents = { lifecycle: [], closed: [], direction: 'none' } as const;
     transaction.commit({ ...plan, ...noEvents, next }, { animate: false, cause: 'page' });
   };
@@ -145,7 +145,9 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
   const acceptCurrentEntry = (mode: 'asking' | 'without-asking') => {
     if (revert.isActive || queue.isTravelling) return;
     const entry = driver.current();
-    if (classify(entry, false).kind === 'same-entry') return layers.removeClosed();
+    const popstate = classify(entry, false);
+    if (popstate.kind === 'same-entry') return layers.removeClosed();
+    if (popstate.kind === 'dead-entry' && mode === 'asking') return revert.start(popstate.position);
     const plan = planArrival(stack(), entry, context());
     if (mode === 'asking' && !leaveOrRevert(plan, entry)) return;
     const hadClosedLayer = last(stack().layers)?.open === false;

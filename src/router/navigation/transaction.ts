@@ -10,6 +10,7 @@ import {
   placeBelow,
   type StackState,
   topPage,
+  withDeadFront,
 } from '../core/state';
 import { splitUrl } from '../core/url';
 import type { TravelOutcome } from '../history/history-queue';
@@ -146,7 +147,7 @@ export function createTransaction(parts: TransactionParts): Transaction {
     const pages = placeTopAt(position, below);
     const work = { go: 0, write: 'replace' } as const;
     const step = {
-      next: { ...next, position, highest, pages },
+      next: withDeadFront({ ...next, position, highest, pages }),
       work,
       reason: 'back',
       direction,
@@ -178,10 +179,12 @@ export function withoutTravel(plan: Plan, outcome: TravelOutcome, before: StackS
 /** A new page shares the current history entry. A page that was there keeps its own. */
 function atCurrentEntry(next: StackState, before: StackState): StackState {
   const { position, highest } = before;
+  const isReplaced = next.generation !== before.generation;
+  const deadAbove = isReplaced ? position : before.deadAbove;
   const isKept = isSamePage(topPage(next), topPage(before));
   const top = isKept ? topPage(next) : placeAt(topPage(next), position);
   const below = next.pages.slice(0, -1).map((page) => placeBelow(page, position));
-  return { ...next, position, highest, pages: [...below, top] };
+  return { ...next, position, highest, deadAbove, pages: [...below, top] };
 }
 
 function transitionOf(

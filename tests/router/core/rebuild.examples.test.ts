@@ -47,14 +47,26 @@ describe('a stack and a history entry merge', () => {
     expect(list?.mount).toBe('ghost');
   });
 
-  it('with a redirect below', async () => {
+  it('with another tab below the exit prompt', async () => {
+    const app = await open({});
+    app.nav.armExit();
+    await app.idle();
+    await app.switchTab('/me');
+    await app.navigate('/list');
+    expect(stackText(app.nav.store.getState().stack)).toBe('/me 0* > /list 1');
+    expect(app.history().urls).toEqual(['/', '/list']);
+    expect(await travel(app, -1)).toBe('/me 0');
+    expect(app.history()).toEqual({ urls: ['/me', '/list'], at: 0 });
+  });
+
+  it('with a redirect in front of which entries are dead', async () => {
     const app = await open({}, '/list', '/item/1');
     await app.back();
     await app.redirect('/pick');
-    expect(await travel(app, 1)).toBe('/ 0 > /list 1* > /item/1 2');
-    expect(app.history().urls).toEqual(['/', '/pick', '/item/1']);
-    expect(await travel(app, -1)).toBe('/ 0 > /list 1');
-    expect(app.history()).toEqual({ urls: ['/', '/list', '/item/1'], at: 1 });
+    expect(await travel(app, 1)).toBe('/ 0 > /pick 1');
+    expect(app.history()).toEqual({ urls: ['/', '/pick', '/item/1'], at: 1 });
+    expect(await travel(app, -1)).toBe('/ 0');
+    expect(await travel(app, 1)).toBe('/ 0 > /pick 1');
   });
 
   it('with an entry that another document wrote', () => {

@@ -167,6 +167,7 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
         history: history.entries.map(({ url }) => url).join(' '),
         at: history.index,
         position: state.position,
+        deadAbove: state.deadAbove,
       };
       const expected = {
         stack: world.stack.map(({ url, at }) => `${url}@${at}`).join(' '),
@@ -177,6 +178,7 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
         history: world.entries.map((stack) => stack[stack.length - 1]!.url).join(' '),
         at: world.at - world.dropped,
         position: world.at,
+        deadAbove: world.deadAbove,
       };
       for (const key of Object.keys(expected) as (keyof typeof expected)[]) {
         if (actual[key] !== expected[key]) {

@@ -10,8 +10,6 @@ export type Page = {
   readonly at: number;
   /** Position of the history entry on which the page was covered. */
   readonly left: number;
-  /** Another page has taken the entry. The entry is written again when the browser goes there. */
-  readonly isTaken?: boolean;
 };
 
 export type World = {
@@ -19,6 +17,8 @@ export type World = {
   /** The number of oldest entries that the browser has dropped. */
   dropped: number;
   at: number;
+  /** The entries above it belong to pages that others have replaced. */
+  deadAbove: number | null;
   stack: readonly Page[];
   tabs: readonly Page[];
   made: number;
@@ -38,7 +38,8 @@ export function isTab(url: string): boolean {
 }
 
 export function createWorld(url: string, limits: WorldLimits): World {
-  const world: World = { entries: [], dropped: 0, at: 0, stack: [], tabs: [], made: 0, limits };
+  const nothing = { entries: [], stack: [], tabs: [] };
+  const world: World = { ...nothing, dropped: 0, at: 0, deadAbove: null, made: 0, limits };
   world.stack = [makePage(world, url, 0)];
   world.entries = [world.stack];
   return world;
@@ -50,13 +51,13 @@ export function navigate(world: World, url: string): void {
 
 export function redirect(world: World, url: string): void {
   const at = reach(world, top(world).at);
-  write(world, at, [...world.stack.slice(0, -1), makePage(world, url, at)]);
+  replace(world, at, [...world.stack.slice(0, -1), makePage(world, url, at)]);
 }
 
 export function relaunch(world: World, url: string): void {
   const at = reach(world, world.stack[0]!.at);
   world.tabs = [];
-  write(world, at, [makePage(world, url, at)]);
+  replace(world, at, [makePage(world, url, at)]);
 }
 
 /** A tab keeps its URL unless the call has another one. Nothing happens if the tab is already shown. */
@@ -64,7 +65,9 @@ export function switchTab(world: World, requestedUrl: string): void {
   const isKept = (page: Page) => isTab(page.url) && pathOf(page.url) === requestedUrl;
   const url = [world.stack[0]!, ...world.tabs].find(isKept)?.url ?? requestedUrl;
   if (world.stack.length === 1 && url === world.stack[0]!.url) return;
+  const { id } = top(world);
   showTab(world, url, reach(world, world.stack[0]!.at));
+  if (top(world).id !== id) world.deadAbove = world.at;
 }
 
 export function back(world: World, delta: number): void {
@@ -74,7 +77,7 @@ export function back(world: World, delta: number): void {
   const at = reach(world, target.left);
   const stack = world.stack.slice(0, depth + 1);
   const hasEntry = at === target.left && at < world.at;
-  if (!hasEntry) return write(world, at, [...stack.slice(0, -1), { ...target, at, left: at }]);
+  if (!hasEntry) return replace(world, at, [...stack.slice(0, -1), { ...target, at, left: at }]);
   const { tabs } = world;
   goToEntry(world, at);
   if (top(world).id === target.id) return;
@@ -90,11 +93,9 @@ export function travel(world: World, delta: number): void {
   goToEntry(world, at);
 }
 
-/** Whether the entry is above the current one and has an address step of a page that has closed. */
-export function isDead(world: World, at: number): boolean {
-  const described = entryAt(world, at);
-  const page = described?.[described.length - 1];
-  return page !== undefined && at > world.at && page.at <= world.at && page.id !== top(world).id;
+/** Whether the entry is in front of a page that has taken the place of others. */
+export function isDead({ deadAbove }: World, at: number): boolean {
+  return deadAbove !== null && at > deadAbove;
 }
 
 /** A typed address, an anchor, or a link that the app does not handle. */
@@ -144,6 +145,7 @@ function push(world: World): number {
     world.entries = world.entries.slice(1);
     world.dropped += 1;
   }
+  world.deadAbove = null;
   return at;
 }
 
@@ -161,12 +163,8 @@ function mergeForward(world: World, described: readonly Page[]): readonly Page[]
   const current = coveredAt(world, world.at);
   return described.map((page, depth) => {
     const currentPage = current.find(({ id }) => id === page.id);
-    if (depth === described.length - 1) return page;
-    if (currentPage) {
-      const isUnmoved = currentPage.at === page.at && currentPage.left >= page.left;
-      return isUnmoved ? currentPage : page;
-    }
-    return current.some((other) => covers(other, page.left)) ? { ...page, isTaken: true } : page;
+    const isTop = depth === described.length - 1;
+    return currentPage && currentPage.left >= page.left && !isTop ? currentPage : page;
   });
 }
 
@@ -175,7 +173,7 @@ function mergeBack(world: World, described: readonly Page[], at: number): readon
   const page = described[described.length - 1]!;
   const below = coveredAt(world, world.at).filter((other) => other.at <= at);
   const rival = below.find((other) => other.id !== page.id && covers(other, page.at));
-  const current = rival && !rival.isTaken ? below.filter(({ left }) => left < page.at) : below;
+  const current = rival ? below.filter(({ left }) => left < page.at) : below;
   if (current.length === 0) return described;
   const added = described.filter(
     (candidate) =>
@@ -185,8 +183,7 @@ function mergeBack(world: World, described: readonly Page[], at: number): readon
   );
   const all = [...current, ...added].sort((a, b) => a.at - b.at);
   const last = all[all.length - 1]!;
-  const isStale = last.isTaken && last.left === at;
-  const newTop = isStale || last.id !== page.id ? { ...last, isTaken: false } : page;
+  const newTop = last.id === page.id ? page : last;
   const stack = [...all.slice(0, -1), newTop];
   return stack.filter((_, depth) => depth === 0 || depth >= stack.length - world.limits.stack + 1);
 }
@@ -205,6 +202,12 @@ function write(world: World, at: number, stack: readonly Page[]): void {
   world.at = at;
   world.stack = stack;
   world.entries[at - world.dropped] = stack;
+}
+
+/** The page on top takes the place of others, so Forward leads nowhere. */
+function replace(world: World, at: number, stack: readonly Page[]): void {
+  write(world, at, stack);
+  world.deadAbove = at;
 }
 
 function reach(world: World, at: number): number {

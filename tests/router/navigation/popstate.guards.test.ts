@@ -104,29 +104,35 @@ describe('a page with a leave guard', () => {
 
   describe('runs its guard', () => {
     it('before back crosses a tab switch', async () => {
-      let mayLeave = true;
-      const list: RouteTable = { '/list': { load, beforeLeave: () => mayLeave } };
-      const app = await openStack(['/list'], list);
-      await app.switchTab('/me');
-      await travel(app, 1);
-      expect(app.urls()).toEqual(['/', '/list']);
-      mayLeave = false;
-      await travel(app, -1);
-      expect(app.urls()).toEqual(['/', '/list']);
-      expect(app.history().at).toBe(1);
+      let mayLeave = false;
+      const list: RouteTable = {
+        '/list': { load, beforeLeave: ({ closing }) => mayLeave || !closing },
+      };
+      const app = await openStack(['/item/1'], list);
+      await visit(app, '/me');
+      await app.navigate('/list');
+      await travel(app, -2);
+      expect(app.urls()).toEqual(['/me', '/list']);
+      expect(app.history().at).toBe(3);
       mayLeave = true;
-      await travel(app, -1);
-      expect(app.urls()).toEqual(['/']);
-      expect(app.history()).toEqual({ urls: ['/', '/list'], at: 0 });
+      await travel(app, -2);
+      expect(app.urls()).toEqual(['/', '/item/1']);
+      expect(app.history()).toEqual({ urls: ['/', '/item/1', '/me', '/list'], at: 1 });
     });
 
     it('before forward closes it', async () => {
-      const app = await openStack(['/list', '/item/1'], form);
+      let mayLeave = true;
+      const list: RouteTable = { '/list': { load, beforeLeave: () => mayLeave } };
+      const app = await openStack(['/list'], list);
+      await visit(app, '/me');
       await travel(app, -1);
-      await app.redirect('/form');
+      mayLeave = false;
       await travel(app, 1);
-      expect(app.urls()).toEqual(['/', '/form']);
-      expect(app.history()).toEqual({ urls: ['/', '/form', '/item/1'], at: 1 });
+      expect(app.urls()).toEqual(['/', '/list']);
+      expect(app.history()).toEqual({ urls: ['/', '/list', '/me'], at: 1 });
+      mayLeave = true;
+      await travel(app, 1);
+      expect(app.urls()).toEqual(['/me']);
     });
 
     it('before a typed address switches to a tab', async () => {
