@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { candidates } from '../scripts/find-browser.mjs';
 import { expect, SITE_X, test } from './helpers';
 import { createApp } from './support/app';
@@ -109,6 +109,56 @@ test.describe('history entries that the app did not make', () => {
     await app.at('/');
   });
 });
+
+test.describe('history entries of an iframe in a page', () => {
+  const calls = [
+    ['back', [], '/ > /list'],
+    ['relaunch', ['/pick'], '/pick'],
+    ['switchTab', ['/me'], '/me'],
+  ] as const;
+
+  for (const [name, args, stack] of calls) {
+    test(`are left out by ${name}, and the next back of the browser leaves the next page`, async ({
+      app,
+      page,
+    }) => {
+      await app.open('/');
+      await app.call('navigate', { url: '/list' });
+      await app.call('navigate', { url: '/item/1' });
+      await app.at('/ > /list > /item/1');
+      await navigateFrame(page);
+      const start = Date.now();
+      expect(await app.call(name, ...args)).toEqual({ ok: true });
+      // A travel that moves the iframe alone is given up after a second.
+      expect(Date.now() - start).toBeLessThan(900);
+      await app.at(stack);
+      await app.call('navigate', { url: '/item/2' });
+      await app.at(`${stack} > /item/2`);
+      await page.goBack();
+      await app.at(stack);
+      if (name !== 'back') return;
+      await page.goBack();
+      await app.at('/');
+    });
+  }
+});
+
+/** An iframe in the page navigates, for example a map. The browser adds an entry for it. */
+async function navigateFrame(page: Page): Promise<void> {
+  await page.route('**/map.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' }),
+  );
+  const before = await page.evaluate(() => window.history.length);
+  await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.src = '/map.html';
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    document.querySelector('[data-page][data-state="active"] main')?.append(frame);
+    await loaded;
+    frame.contentWindow?.history.pushState(null, '', '#moved');
+  });
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
+}
 
 test.describe('the address bar in hash mode', () => {
   test.use({ variant: variantNamed('hash-app') });

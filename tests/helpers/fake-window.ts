@@ -2,6 +2,8 @@ export type FakeWindow = Window & {
   readonly calls: readonly string[];
   /** Sends a popstate, as the browser does after Back or Forward. */
   pop(state: unknown, href: string, more?: { readonly hasUAVisualTransition?: boolean }): void;
+  /** Gives the window the Navigation API, with entries of these keys. */
+  setEntries(keys: readonly string[], index: number): void;
   /** Makes writes throw, as in Safari after 100 of them in 30 seconds. */
   refuseWrites(): void;
 };
@@ -44,6 +46,16 @@ export function createFakeWindow(href: string): FakeWindow {
       state = next;
       move(to);
       events.dispatchEvent(Object.assign(new Event('popstate'), { state: next, ...more }));
+    },
+    setEntries: (keys: readonly string[], index: number) => {
+      const traverseTo = (key: string) => {
+        calls.push(`traverse to ${key}`);
+        const interrupted = () => Promise.reject(new DOMException('interrupted', 'AbortError'));
+        return { committed: interrupted(), finished: interrupted() };
+      };
+      const entries = () => keys.map((key) => ({ key }));
+      const currentEntry = { key: keys[index], index };
+      Object.assign(window, { navigation: { entries, currentEntry, traverseTo } });
     },
     refuseWrites: () => {
       refusing = true;

@@ -39,7 +39,7 @@ export function createBrowserHistory({ window, mode, base }: BrowserHistoryOptio
     length: () => history.length,
     push: (url, snapshot) => write('pushState', url, snapshot),
     replace: (url, snapshot) => write('replaceState', url, snapshot),
-    go: (delta) => history.go(delta),
+    go: (delta) => travel(window, delta),
     href: codec.href,
     listen: (onPopstate) => {
       const handle = (event: PopStateEvent) => {
@@ -51,6 +51,22 @@ export function createBrowserHistory({ window, mode, base }: BrowserHistoryOptio
     },
   };
 }
+
+/**
+ * `history.go` counts the entries of iframes in the page too, so it may move an iframe and not the app. The Navigation API
+ * lists the entries of the app's own frame. Beyond that list, and in browsers without the API, `history.go` decides.
+ */
+function travel({ history, navigation }: TravelWindow, delta: number): void {
+  const index = navigation?.currentEntry?.index ?? 0;
+  const target = navigation?.entries()[index + delta];
+  if (!navigation || !target) return history.go(delta);
+  const { committed, finished } = navigation.traverseTo(target.key);
+  // Another move of the user may interrupt this one. The next popstate tells.
+  for (const end of [committed, finished]) end?.catch(() => {});
+}
+
+/** Safari 26.2 and Firefox 147 were the last to get the Navigation API. */
+type TravelWindow = Pick<Window, 'history'> & Partial<Pick<Window, 'navigation'>>;
 
 export type RouterMode = 'path' | 'hash';
 

@@ -50,6 +50,34 @@ describe('writes to the browser history', () => {
   });
 });
 
+describe('travel through the browser history', () => {
+  it('go travels to an entry of the own frame by its key, also if the move is interrupted', async () => {
+    const { window, driver } = open('/');
+    window.setEntries(['a', 'b', 'c', 'd'], 2);
+    driver.go(-2);
+    driver.go(1);
+    await Promise.resolve();
+    expect(window.calls).toEqual(['traverse to a', 'traverse to d']);
+  });
+
+  it.each([
+    ['before the first entry', -3],
+    ['after the last entry', 2],
+  ])('go uses the history of all frames to travel %s of the own frame', (_, delta) => {
+    const { window, driver } = open('/');
+    window.setEntries(['a', 'b', 'c', 'd'], 2);
+    driver.go(delta);
+    expect(window.calls).toEqual([`go ${delta}`]);
+  });
+
+  it('go uses the history of all frames if the own frame has no list of entries', () => {
+    const { window, driver } = open('/');
+    window.setEntries([], 0);
+    driver.go(-1);
+    expect(window.calls).toEqual(['go -1']);
+  });
+});
+
 describe('reads from the browser history', () => {
   it('current returns the snapshot that replace wrote', () => {
     const { driver } = open('/app/list?a=1#b', 'path', 'app');
