@@ -5,8 +5,8 @@ import { textOf } from './address';
 export type Body = string | FormData | Blob | ArrayBuffer | ArrayBufferView | URLSearchParams;
 
 export type EncodedBody = {
-  readonly body: Body;
-  /** null: the browser sets it, because only the browser knows the boundary of a form. */
+  readonly body: Body | undefined;
+  /** null: none, or the browser sets it, because only the browser knows the boundary of a form. */
   readonly contentType: string | null;
 };
 
@@ -24,7 +24,8 @@ export function encodeData(data: unknown, wanted: string | undefined, fail: Fail
 }
 
 /**
- * The body of a request that is not a GET [S7.3]. It is JSON, unless the caller or the data names another content type. Throws a TypeError for data that cannot be written that way.
+ * The body of a request that is not a GET [S7.3]. It is JSON, unless the caller or the data names another content type.
+ * Without data there is no body, and no type: servers that parse bodies refuse an empty JSON. Throws a TypeError for data that cannot be written that way.
  */
 export function encodeBody(data: unknown, wanted: string | undefined): EncodedBody {
   const kind = ArrayBuffer.isView(data) ? 'ArrayBuffer' : tagOf(data);
@@ -42,12 +43,17 @@ export function encodeBody(data: unknown, wanted: string | undefined): EncodedBo
       return { body: data as ArrayBuffer, contentType: wanted ?? 'application/octet-stream' };
     case 'Undefined':
     case 'Null':
-      return { body: '', contentType: wanted ?? JSON_TYPE };
+      return textBody('', wanted);
     case 'String':
-      return { body: String(data), contentType: wanted ?? JSON_TYPE };
+      return textBody(String(data), wanted);
     default:
       return encodeValue(data, wanted ?? JSON_TYPE);
   }
+}
+
+function textBody(body: string, wanted: string | undefined): EncodedBody {
+  if (body === '' && wanted === undefined) return { body: undefined, contentType: null };
+  return { body, contentType: wanted ?? JSON_TYPE };
 }
 
 function encodeValue(data: unknown, contentType: string): EncodedBody {

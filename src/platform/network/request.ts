@@ -98,7 +98,7 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
             const limit = () => attemptTimeout ?? 0;
             return responseOf(await limitAttempt(context.env, limit, ending, read), kind, fail);
           }
-          const isShared = dedupe && order.body === undefined;
+          const isShared = dedupe && isRead(params);
           const answer = isShared
             ? await joinSameRequest(
                 context,
@@ -125,28 +125,32 @@ function orderOf(
   fail: Fail,
 ): Order {
   const { method, data, withCredentials, xsrfCookieName, xsrfHeaderName } = params;
-  const isRead = method === 'GET' || method === 'HEAD';
-  requireFitting(params, isRead, fail);
+  const isQuery = isRead(params);
+  requireFitting(params, isQuery, fail);
   const bytes = kind === 'arraybuffer' || kind === 'blob' ? kind : 'text';
   const bodyType = params.onChunk && method !== 'HEAD' ? 'stream' : bytes;
   const common = { method, bodyType, withCredentials, xsrfCookieName, xsrfHeaderName } as const;
   const header = headerOf(context, params);
   const { href } = resolveUrl(context, params, fail);
-  if (isRead) return { ...common, url: withData(href, data, fail), headers: header };
+  if (isQuery) return { ...common, url: withData(href, data, fail), headers: header };
   const { body, contentType } = encodeData(data, headerIn(header, 'Content-Type'), fail);
   const rest = withoutHeader(header, 'Content-Type');
   const headers = contentType === null ? rest : { ...rest, 'Content-Type': contentType };
   return { ...common, url: href, headers, body };
 }
 
+function isRead({ method }: Pick<CheckedRequest, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 function requireFitting(
   { method, cache, onChunk }: CheckedRequest,
-  isRead: boolean,
+  isQuery: boolean,
   fail: Fail,
 ): void {
   const refuse = (message: string, parameter: string) =>
     fail('invalid', message, undefined, { parameter });
-  if (cache && (!isRead || method === 'HEAD'))
+  if (cache && (!isQuery || method === 'HEAD'))
     throw refuse(`parameter.cache is for GET, and the method is ${method}`, 'cache');
   if (cache && onChunk) throw refuse('use either parameter.cache or parameter.onChunk', 'cache');
 }

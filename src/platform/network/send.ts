@@ -72,11 +72,13 @@ async function sendByAxios(
   const { shelf } = context;
   const { createSender } = await shelf(createCodeLoaders)(loadAxios).fetch();
   requireOwner(context, order);
+  const hasNoType = body === undefined && headerIn(headers, 'Content-Type') === undefined;
   let isForeign = !isSameOrigin(context, { url });
   const response = await shelf(createSender).request({
     method,
     url,
-    headers,
+    // Otherwise axios would name the type of a form.
+    headers: hasNoType ? { ...headers, 'Content-Type': false } : headers,
     data: body,
     // Bytes for a text: axios would read every text as UTF-8, whatever the server says.
     responseType: bodyType === 'text' ? 'arraybuffer' : bodyType,

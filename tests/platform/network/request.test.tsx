@@ -77,11 +77,16 @@ describe('[S7.3] data', () => {
     expect(body).toBe('{"a":"ä","n":[1]}');
   });
 
-  it('has the content type JSON even without a body', async () => {
-    const { headers, body } = await echo({ method: 'POST' });
-    expect(headers['content-type']).toBe('application/json');
-    expect(body).toBe('');
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'has no type and no body if a %s has no data',
+    async (method) => {
+      for (const data of [undefined, null, '']) {
+        const { headers, body } = await echo({ method, data });
+        expect(headers).not.toHaveProperty('content-type');
+        expect(body).toBe('');
+      }
+    },
+  );
 
   it.each(['content-type', 'CONTENT-TYPE', 'Content-Type'])(
     'is urlencoded when the header %s says so',

@@ -5,6 +5,7 @@ import { downloadFile } from '@/platform/network/download';
 import { request } from '@/platform/network/request';
 import { uploadFile } from '@/platform/network/upload';
 import { randomBytes } from '../../helpers/random-bytes';
+import { platformOf } from '../../helpers/platform-of';
 import { realPlatform, starterOf } from '../../helpers/start-call';
 import type { UnkindServer } from '../../helpers/unkind-servers';
 
@@ -52,6 +53,9 @@ const uses = {
     return `${statusCode}`;
   },
 };
+
+const { createClient } = platformOf(context);
+const bodiless = ['delete', 'post', 'put', 'patch'] as const;
 
 type Use = keyof typeof uses;
 
@@ -122,4 +126,18 @@ describe('[S7.4] [S7.5] a server that we did not write', () => {
       expect(redirected.outcome).toBe(outcome);
     },
   );
+
+  it.each(bodiless)('fastify: %s without data sends no body and no type', async (method) => {
+    const { fastify: baseURL } = await commands.unkindServers();
+    const { data } = await createClient({ baseURL })[method](`/file/${method}-${Math.random()}`);
+    expect(data).toEqual({ body: null });
+  });
+
+  it('fastify: the type of the caller is kept, and an empty JSON is refused', async () => {
+    const { fastify: baseURL } = await commands.unkindServers();
+    const header = { 'Content-Type': 'application/json' };
+    await expect(
+      createClient({ baseURL }).post('/file/typed', undefined, { header }),
+    ).rejects.toMatchObject({ response: { statusCode: 400 } });
+  });
 });
