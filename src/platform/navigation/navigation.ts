@@ -55,6 +55,9 @@ export type SwitchTab = {
 
 export type Back = (delta?: number, options?: BackOptions) => Promise<Arrived>;
 
+/** `from` is the page whose code calls. */
+export type BackFrom = (...args: [...Parameters<Back>, from?: string]) => Promise<Arrived>;
+
 export type Open = {
   <K extends PageKey>(to: K, ...params: ParamsArgs<ParamsInput<K>>): Opened<K>;
   (to: UrlTarget): Opened;
@@ -81,10 +84,12 @@ export const redirect: Create<Go<PageKey>> = typed(go('redirect'));
 export const relaunch: Create<Go<RouteKey>> = typed(go('relaunch'));
 export const switchTab: Create<SwitchTab> = typed(go('switchTab'));
 
-export const back: Create<Back> = typed(
+export const back: Create<BackFrom> = typed(
   (_context, { navigator }) =>
-    (delta?: number, options?: BackOptions) =>
-      quietly(arrive('back', () => navigator.back(delta, options))),
+    (delta?: number, options?: BackOptions, from?: string) => {
+      const call = from === undefined ? [] : [{ from }];
+      return quietly(arrive('back', () => navigator.back(delta, options, ...call)));
+    },
 );
 
 export const open: Create<Open> = typed(

@@ -1,7 +1,9 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { PlatformContext } from '@/platform/call/context';
+import type { Back, BackFrom } from '@/platform/navigation/navigation';
+import type { BackParams } from '@/platform/navigation/reference-names';
 import type { Platform } from '@/platform/registry';
-import { usePageId } from '@/router';
+import { usePageId, usePageMemory } from '@/router';
 
 export type Provided = { readonly platform: Platform; readonly context: PlatformContext };
 
@@ -18,20 +20,43 @@ export type UsePlatformOptions = {
   readonly abortOnUnload?: boolean;
 };
 
-/** All platform calls, as one stable object. */
+/** All platform calls, as one stable object for each page. A late `back` of a page that has gone closes no other page. */
 export function usePlatform({ abortOnUnload = false }: UsePlatformOptions = {}): Platform {
   const { platform, context } = useProvided('usePlatform');
   const pageId = usePageId();
-  return useMemo(
-    () =>
-      abortOnUnload && pageId !== null
-        ? platform.until(context.pageLifetimes.ofComponents(pageId))
-        : platform,
-    [abortOnUnload, pageId, platform, context],
-  );
+  const memory = usePageMemory();
+  return useMemo(() => {
+    if (pageId === null || memory === null) return platform;
+    const calls = abortOnUnload
+      ? platform.until(context.pageLifetimes.ofComponents(pageId))
+      : platform;
+    return context.shelf(createPagePlatforms)(calls, pageId, memory);
+  }, [abortOnUnload, pageId, memory, platform, context]);
 }
 
 /** The platform's internal state, for the frame around the pages. Products use usePlatform. */
 export function usePlatformContext(): PlatformContext {
   return useProvided('usePlatformContext').context;
+}
+
+/** All components of a page share one object. `memory` lives as long as the page's frame. */
+function createPagePlatforms() {
+  const known = new WeakMap<object, WeakMap<Platform, Platform>>();
+  return (calls: Platform, from: string, memory: object): Platform => {
+    const ofPage = known.get(memory) ?? new WeakMap<Platform, Platform>();
+    known.set(memory, ofPage);
+    const platform = ofPage.get(calls) ?? withCaller(calls, from);
+    ofPage.set(calls, platform);
+    return platform;
+  };
+}
+
+function withCaller(calls: Platform, from: string): Platform {
+  const back: Back = (delta, options) => (calls.back as BackFrom)(delta, options, from);
+  const navigateBack = calls.navigateBack as (...args: unknown[]) => ReturnType<Back>;
+  // Assigned and not spread: a copy of so many names is slow.
+  return Object.assign({}, calls, {
+    back,
+    navigateBack: (options?: BackParams) => navigateBack(options, from),
+  });
 }

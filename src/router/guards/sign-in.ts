@@ -1,6 +1,6 @@
 import type { NavigationKind } from '../core/plan';
 import { isRefusal, type Refusal } from '../core/refusal';
-import { type Page, pageKey } from '../core/state';
+import { type Page, type PageId, pageKey, topPage } from '../core/state';
 import type { OpenPage, OpenRequest } from '../navigation/open-page';
 import type { RouterCore } from '../navigation/router-core';
 import { targetOfUrl } from '../routes/target';
@@ -24,10 +24,10 @@ export type SignIn = {
    */
   resume(before: Identity, now: Identity): void;
   /**
-   * The navigation to the target, if it is under way. Sign-in pages go back when they are done. The first such back
-   * returns this navigation, and a second one is an ordinary back.
+   * The navigation to the target, for a sign-in page that goes back when it is done: the first back while the navigation is
+   * under way, and a late back of a page that it has replaced. Any other back is an ordinary one.
    */
-  takeBack(): Promise<Page | Refusal> | null;
+  takeBack(from: PageId | undefined): Promise<Page | Refusal> | null;
 };
 
 export function createSignInKinds({ lifecycle }: Pick<RouterCore, 'lifecycle'>): SignInKinds {
@@ -46,7 +46,12 @@ export function createSignInKinds({ lifecycle }: Pick<RouterCore, 'lifecycle'>):
 export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
   const { table, login, guards, store, memory, signInKinds } = core;
   const signInRoute = login.signIn === undefined ? null : targetOfUrl(table, login.signIn).route;
-  let resuming: Promise<Page | Refusal> | null = null;
+  let resumed: {
+    readonly navigation: Promise<Page | Refusal>;
+    /** The sign-in page and the pages above it. */
+    readonly pages: readonly PageId[];
+    isUnderWay: boolean;
+  } | null = null;
 
   const targetOf = ({ route, params }: Page): string => {
     const target = route !== '' && route === signInRoute ? params[SIGN_IN_TARGET] : undefined;
@@ -90,15 +95,21 @@ export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
       if (!signInPage) return;
       const target = targetOfUrl(table, targetOf(signInPage));
       if (before?.who === now.who && guards.checkAccess(target).kind !== 'allowed') return;
-      const navigation = openTarget(signInPage).finally(() => {
-        if (resuming === navigation) resuming = null;
+      const { pages } = store.stack();
+      const ids = pages.slice(pages.indexOf(signInPage)).map(({ id }) => id);
+      const navigation = openTarget(signInPage);
+      const current = { navigation, pages: ids, isUnderWay: true };
+      resumed = current;
+      void navigation.finally(() => {
+        current.isUnderWay = false;
       });
-      resuming = navigation;
     },
-    takeBack: () => {
-      const navigation = resuming;
-      resuming = null;
-      return navigation;
+    takeBack: (from) => {
+      const isLate =
+        from !== undefined && resumed?.pages.includes(from) && topPage(store.stack()).id !== from;
+      if (!resumed || !(resumed.isUnderWay || isLate)) return null;
+      resumed.isUnderWay = false;
+      return resumed.navigation;
     },
   };
 }

@@ -1,6 +1,14 @@
 import { planBack } from '../core/plan-back';
 import { isRefusal, type Refusal, refuse } from '../core/refusal';
-import { isSamePage, type Page, pageKey, type StackState, topPage } from '../core/state';
+import {
+  allPages,
+  isSamePage,
+  type Page,
+  type PageId,
+  pageKey,
+  type StackState,
+  topPage,
+} from '../core/state';
 import type { GuardOutcome } from '../guards/guards';
 import { redirectRequest } from '../guards/redirects';
 import type { ShownPages } from '../guards/shown-pages';
@@ -13,11 +21,17 @@ import { WENT_ELSEWHERE } from './transaction';
 
 export type BackOptions = { readonly result?: unknown };
 
-/** `onAllowed` runs as soon as the page and its guards agree: at once, unless one of them is asynchronous. */
+type BackCall = {
+  /** The page whose code calls. If it has gone, its call does nothing: the page on top did not ask to close. */
+  readonly from?: PageId;
+  /** Runs as soon as the page and its guards agree: at once, unless one of them is asynchronous. */
+  readonly onAllowed?: () => void;
+};
+
 export type GoBack = (
   delta?: unknown,
   options?: BackOptions,
-  onAllowed?: () => void,
+  call?: BackCall,
 ) => Promise<Page | Refusal>;
 
 type BackParts = {
@@ -38,6 +52,8 @@ type BackRequest = {
 
 /** Back from the first page leads here [S2.6]. */
 const ROOT = '/';
+
+const GONE = refuse('cancel', 'the page that called back has gone');
 
 const HANDLED = {
   kind: 'refused',
@@ -122,10 +138,11 @@ export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
     return isOnItsWay ? queue.run(async () => top()) : outcome;
   };
 
-  return async (delta, options, onAllowed) => {
+  return async (delta, options, { from, onAllowed } = {}) => {
     if (core.isUnmounted()) return UNMOUNTED;
-    const resumed = signIn.takeBack();
+    const resumed = signIn.takeBack(from);
     if (resumed) return resumed;
+    if (from !== undefined && !allPages(stack()).some(({ id }) => id === from)) return GONE;
     pending.cancel('cancel');
     if (stack().pages.length === 1) return isHandled() ? HANDLED.refusal : goHome();
     return goBack({ caller: top(), delta, options, onAllowed });

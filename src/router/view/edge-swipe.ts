@@ -83,7 +83,7 @@ export function startEdgeSwipe(navigator: Navigator): () => void {
       isAllowed = true;
       if (isCurrent(transition)) navigator.presenter.finishSwipe();
     };
-    const outcome = navigator.back(1, undefined, onAllowed);
+    const outcome = navigator.back(1, undefined, { onAllowed });
     // An asynchronous guard has not answered yet. Until then the page covers the page below again.
     if (!isAllowed) returnPage(transition);
     if (isRefusal(await outcome) && isAllowed && isCurrent(transition)) returnPage(transition);

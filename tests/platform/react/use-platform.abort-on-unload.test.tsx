@@ -48,6 +48,41 @@ it('without abortOnUnload, the calls of a page continue after the page is unload
   await app.go('redirect', '/');
   // An overlay goes with its page anyway: as a dismissal.
   await until(() => expect(seen).toContain('cancel'));
-  expect(seen[0]).toBe(app.platform);
   app.unmount();
+});
+
+it('[S2.7] a late back of a page that has gone closes no other page', async () => {
+  const late: (() => Promise<unknown>)[] = [];
+  const Old = () => {
+    const { back } = usePlatform();
+    late.push(back);
+    return <p>old</p>;
+  };
+  const app = await openApp({ routes: { '/': page(Home), '/old': page(Old) } });
+  await app.go('navigate', '/old');
+  await app.go('redirect', '/');
+  await expect(late[0]?.()).rejects.toMatchObject({ code: 'cancel', api: 'back' });
+  expect(app.stack()).toBe('/ > /');
+});
+
+it('all components of a page get the same object, at every render', async () => {
+  const seen = new Set<unknown>();
+  const Part = () => {
+    seen.add(usePlatform());
+    return null;
+  };
+  const app = await openApp({
+    routes: {
+      '/': page(() => (
+        <>
+          <Part />
+          <Part />
+        </>
+      )),
+      '/ask': page(Home),
+    },
+  });
+  await app.go('navigate', '/ask');
+  await app.back();
+  expect(seen.size).toBe(1);
 });

@@ -96,6 +96,28 @@ describe('[S6.2] a signed-out user who opens a page with roles', () => {
     expect(await app.back()).toBe('/list');
   });
 
+  it.each([
+    ['a page', '/sign-in', ['/', '/list', '/orders']],
+    ['a tab', '/me', ['/me', '/orders']],
+  ])(
+    'gets the page although the sign-in page, %s, calls back long after it is done',
+    async (_title, signIn, urls) => {
+      const { app, signInAs } = await open({}, null, signIn);
+      await app.navigate('/list');
+      await app.navigate('/orders');
+      const { id: from } = app.nav.activePage();
+      await signInAs('member');
+      for (const _call of ['first', 'second']) {
+        const late = app.nav.back(1, undefined, { from });
+        await app.idle();
+        expect(await late).toMatchObject({ url: '/orders' });
+        expect(app.urls()).toEqual(urls);
+      }
+      await app.back();
+      expect(app.urls()).toEqual(urls.slice(0, -1));
+    },
+  );
+
   it('gets another page if the sign-in page relaunches there', async () => {
     const { app, setToken } = await open();
     await app.navigate('/orders');

@@ -116,6 +116,25 @@ it('[S2.5, S2.6] a double back on the first page relaunches once, because no loc
   expect(app.log).toEqual(['/item/1:unload', '/:load', '/:show:navigate', '/:ready']);
 });
 
+it('[S2.7] a late back of a page that has gone is refused, and closes no other page', async () => {
+  const app = await openStack(['/list', '/pick']);
+  const { id: from } = app.nav.activePage();
+  await app.redirect('/item/1');
+  const late = app.nav.back(1, undefined, { from });
+  await app.idle();
+  expect(await late).toEqual({ refused: 'cancel', message: 'the page that called back has gone' });
+  expect(app.urls()).toEqual(['/', '/list', '/item/1']);
+});
+
+it('[S2.7] a page below may close the page that it has opened', async () => {
+  const app = await openStack(['/list']);
+  const { id: from } = app.nav.activePage();
+  await app.navigate('/item/1');
+  const back = app.nav.back(1, undefined, { from });
+  await app.idle();
+  expect(await back).toMatchObject({ url: '/list' });
+});
+
 it('back calls onAllowed as soon as the guards of the page agree', async () => {
   const verdict = createDeferred<boolean>();
   const wait = { load, beforeLeave: ({ closing }: GuardContext) => !closing || verdict.promise };
@@ -124,10 +143,10 @@ it('back calls onAllowed as soon as the guards of the page agree', async () => {
   const onAllowed = () => {
     allowedCount += 1;
   };
-  void app.nav.back(1, undefined, onAllowed);
+  void app.nav.back(1, undefined, { onAllowed });
   expect(allowedCount).toBe(1);
   await app.idle();
-  void app.nav.back(1, undefined, onAllowed);
+  void app.nav.back(1, undefined, { onAllowed });
   expect(allowedCount).toBe(1);
   verdict.resolve(true);
   await app.idle();
