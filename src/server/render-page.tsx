@@ -210,29 +210,21 @@ async function loadPage(
   { signal, onError }: Pick<RenderPageOptions, 'signal' | 'onError'>,
 ): Promise<PageParts | null> {
   if (page.kind === 'not-found') return {};
-  const { pageCode, pageData } = navigator;
-  const run = pageData.start(page);
-  signal?.addEventListener('abort', () => run?.cancel());
-  await Promise.all([pageCode.load(page.route), run?.done]);
-  const outcome = run?.outcome();
-  if (run && outcome?.status === 'missing') {
-    pageData.adopt(page, run);
+  const { resources } = navigator;
+  const load = resources.start(page);
+  signal?.addEventListener('abort', load.cancel);
+  await load.done;
+  const outcome = load.outcome();
+  if (outcome.status === 'failed') {
+    onError(outcome.error, originOf(outcome.cause === 'code' ? 'page-code' : 'loader', page));
+    return null;
+  }
+  resources.adopt(page, load);
+  if (outcome.status === 'missing') {
     await loadNotFound();
     return { isLost: true };
   }
-  const code = pageCode.state(page.route);
-  const failures = [
-    { source: 'page-code', part: code } as const,
-    { source: 'loader', part: outcome } as const,
-  ];
-  for (const { source, part } of failures) {
-    if (part?.status !== 'failed') continue;
-    onError(part.error, originOf(source, page));
-    return null;
-  }
-  if (outcome?.status !== 'ready') return {};
-  pageData.provide(page, outcome.data);
-  return { value: outcome.data };
+  return load.run && outcome.kept ? { value: outcome.kept.data } : {};
 }
 
 function textOf(value: unknown): string {

@@ -52,14 +52,19 @@ export type LatePart<P> = ComponentType<P> & {
 
 /**
  * A component from a lazy chunk that the first screen does not wait for. It renders nothing until the chunk has
- * loaded. If the chunk fails to load, the app continues without the component.
+ * loaded. If the chunk fails to load, the app continues with the fallback, or without the component.
  */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
+export function latePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Fallback?: ComponentType<P>,
+): LatePart<P> {
   const code = late(load);
 
   function LatePart(props: P) {
-    const [Part] = useLate(code, true);
-    return Part && <Part {...props} />;
+    const [hasFailed, setFailed] = useState(false);
+    const [Part] = useLate(code, true, () => setFailed(true));
+    const Shown = Part ?? (hasFailed ? Fallback : undefined);
+    return Shown && <Shown {...props} />;
   }
 
   const preload = async () => {

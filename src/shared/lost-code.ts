@@ -1,9 +1,13 @@
 /** Lazy chunks that failed to load: the phone changed its network, or a connection broke. */
 
-/** Only the message identifies the error: of Chromium and Firefox, of Safari, and for a style sheet of Vite and of `withStyles`. */
+/**
+ * The message identifies the error: of Chromium and Firefox, of Safari, and for a style sheet of Vite and of `withStyles`.
+ * Errors of webpack have a name.
+ */
 export function isLostCode(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   return (
-    error instanceof Error &&
+    error.name === 'ChunkLoadError' ||
     /dynamically imported module|Importing a module script|Unable to preload|the style sheet/i.test(
       error.message,
     )

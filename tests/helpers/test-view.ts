@@ -12,17 +12,11 @@ export function attachTestView(nav: Navigator): void {
   let framesBefore: readonly string[] = [];
   let isScheduled = false;
 
-  const hasCode = (route: string) => {
-    const { status } = nav.pageCode.state(route);
-    if (status === 'idle' && route) void nav.pageCode.load(route);
-    return status === 'ready';
-  };
-
-  /** Loads the data of a page that the browser opened, as PageBody does. */
-  const hasData = (page: Page) => {
-    if (!nav.pageData.hasLoader(page.route)) return true;
-    nav.pageData.load(page);
-    return nav.pageData.state(pageKey(page)).status === 'ready';
+  /** Loads a page that the browser opened, and a page with new params, as PageBody does. Its components stay mounted. */
+  const isLoaded = (page: Page) => {
+    if (page.kind !== 'page') return page.kind === 'not-found';
+    nav.resources.load(page);
+    return nav.resources.state(page).kept !== null;
   };
 
   const render = () => {
@@ -33,15 +27,14 @@ export function attachTestView(nav: Navigator): void {
       .filter(isVisible)
       .map(({ page }) => page)
       .filter((page) => !state.blocked.has(pageKey(page)))
-      .filter((page) => hasData(page))
-      .filter(({ kind, route }) => kind === 'not-found' || hasCode(route))
+      .filter(isLoaded)
       .map((page) => [`${pageKey(page)}:${page.mountCount}`, pageKey(page)] as const);
     const added = mounted.filter(([mountKey]) => !mountedBefore.has(mountKey));
     mountedBefore = new Set(mounted.map(([mountKey]) => mountKey));
     for (const [, key] of added) nav.lifecycle.mounted(key);
 
     const keys = frames.map(({ key }) => key);
-    for (const key of framesBefore) if (!keys.includes(key)) nav.pageData.release(key);
+    for (const key of framesBefore) if (!keys.includes(key)) nav.resources.release(key);
     framesBefore = keys;
 
     const before = presented;
@@ -59,8 +52,7 @@ export function attachTestView(nav: Navigator): void {
   };
 
   nav.store.subscribe(schedule);
-  nav.pageCode.subscribe(schedule);
-  nav.pageData.subscribe(schedule);
+  nav.resources.subscribe(schedule);
   nav.attach();
   schedule();
 }

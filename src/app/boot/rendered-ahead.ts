@@ -86,11 +86,11 @@ export async function prepare(parts: AppParts, ahead: RenderedAhead): Promise<vo
   if (ahead.data !== undefined) {
     // Other params, so that a page with a query loads its own data too.
     const url = last(ahead.stack) as string;
-    navigator.pageData.provide({ ...page, url, params: {} }, decode(ahead.data));
+    navigator.resources.provide({ ...page, url, params: {} }, decode(ahead.data));
   }
   await Promise.all([
     loadFrame(parts),
-    navigator.pageCode.load(page.route),
+    navigator.resources.preload(page.route),
     context.messages.setLocale(ahead.locale),
   ]);
 }

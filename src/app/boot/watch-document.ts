@@ -4,7 +4,7 @@ import type { AppParts } from './app-parts';
 /** pagehide and pageshow have `persisted` when the document enters or leaves the back/forward cache. */
 type CacheEvent = { readonly persisted?: boolean };
 
-/** Passes document events to the navigator: visibility [S4.2], the back/forward cache and the first tap. */
+/** Passes document events to the navigator: visibility [S4.2], the network, the back/forward cache and the first tap. */
 export function watchDocument({ navigator, context }: AppParts): () => void {
   const { env } = context;
   const { window, document } = env;
@@ -35,6 +35,7 @@ export function watchDocument({ navigator, context }: AppParts): () => void {
     setVisible(true);
     navigator.restored();
   });
+  listen(window, 'online', navigator.networkReturned);
   if (isAndroid(window.navigator)) {
     // The user may have tapped the document before this code loaded.
     if (window.navigator.userActivation?.hasBeenActive) navigator.armExit();

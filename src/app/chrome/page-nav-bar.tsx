@@ -37,13 +37,7 @@ export const PageNavBar = memo(function PageNavBar({
   const bar = useRef<HTMLElement>(null);
   const style = { ...config.window?.navigationBar, ...navigator.routeOf(page)?.navigationBar };
   const { type = 'default', coverage, search } = style;
-  const { pageCode } = navigator;
-  // A page with a custom bar gets the default bar until its code loads, because it would have no back button.
-  const readMissing = () => {
-    const code = pageCode.state(page.route);
-    return code.status === 'failed' || (code.status === 'loading' && code.slow);
-  };
-  const isCodeMissing = useSyncExternalStore(pageCode.subscribe, readMissing, readMissing);
+  const isMissing = useIsMissing(page);
   const callPage = navigator.lifecycle.call;
   const key = pageKey(page);
 
@@ -52,7 +46,7 @@ export const PageNavBar = memo(function PageNavBar({
     return bindNavProgress(bar.current, scroller.current, coverage);
   }, [type, active, coverage, scroller]);
 
-  if (type === 'custom' && !isCodeMissing) return null;
+  if (type === 'custom' && !isMissing) return null;
   return (
     <NavBar
       ref={bar}
@@ -91,17 +85,23 @@ export function useTitleOf(page: Page): string {
   const t = useWords();
   const translate = useWritten();
   const title = useStore(chrome, ({ pages }) => pages[page.id]?.title);
-  const isMissing = useIsMissing(page);
+  const { status } = useResource(page);
   if (title !== undefined) return translate(title);
-  if (page.kind === 'not-found' || isMissing) return t('notFoundTitle');
+  if (page.kind === 'not-found' || status === 'missing') return t('notFoundTitle');
   return translate(navigator.routeOf(page)?.title ?? '');
 }
 
-/** Whether the loader of the page says that there is no such page. */
+/** Whether a screen of the app is in the page's place. A page with a custom bar then gets the default one with its buttons. */
 function useIsMissing(page: Page): boolean {
-  const { pageData } = useNavigator();
-  const read = () => pageData.state(pageKey(page)).status === 'missing';
-  return useSyncExternalStore(pageData.subscribe, read, read);
+  const resource = useResource(page);
+  if (resource.status === 'loading') return resource.isSlow;
+  return resource.status === 'failed' || resource.status === 'missing';
+}
+
+function useResource(page: Page) {
+  const { resources } = useNavigator();
+  const read = () => resources.state(page);
+  return useSyncExternalStore(resources.subscribe, read, read);
 }
 
 /** Back if there is a page below, Home after a deep link. Tabs and the root path have no button. */

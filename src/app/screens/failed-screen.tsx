@@ -1,22 +1,25 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { AsyncError } from '@/pages/system/async-error';
 import { useKitWords, usePlatformContext } from '@/platform';
 import { type FailureProps, useNavigator } from '@/router';
-import { en } from '@/shared/messages';
+import { en, enLate } from '@/shared/messages';
 import { createChunkRecovery } from './chunk-recovery';
 import { useFocusPageOnUnmount } from './use-focus-page-on-unmount';
+import { useOnline } from './use-online';
 
 /**
- * The screen of a page whose lazy chunk or loader has failed [S2.12, S8.4]. A tap tries again, and so does the `online`
- * event. If a chunk fails twice, the document reloads. A reload keeps the stack, but loses all other state.
+ * The screen of a page whose lazy chunk or loader has failed [S2.12, S8.4]. A tap tries again. The router tries again
+ * itself when the network or the user returns. If a chunk fails after a tap, the document reloads. A reload keeps the
+ * stack, but loses all other state.
  */
-export function FailedScreen({ page, cause, retry }: FailureProps) {
+export function FailedScreen({ page, cause, failure, retry }: FailureProps) {
   const { env } = usePlatformContext();
-  const { pageCode, activePage } = useNavigator();
+  const { resources, activePage } = useNavigator();
   const t = useKitWords(en);
+  const late = useKitWords(enLate);
   const recovery = useMemo(() => createChunkRecovery(env), [env]);
   useFocusPageOnUnmount(page);
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const isOnline = useOnline();
 
   /** Does nothing if the user has gone to another page meanwhile, because a reload would lose that page's state. */
   const reload = useCallback(() => {
@@ -36,30 +39,24 @@ export function FailedScreen({ page, cause, retry }: FailureProps) {
     };
   }, [cause, recovery, reload]);
 
-  useEffect(() => {
-    const onOnline = () => void retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [retry]);
-
   const retryOrReload = async () => {
     await retry();
-    if (cause === 'code' && pageCode.state(page.route).status === 'failed') reload();
+    const { status } = resources.state(page);
+    if (cause === 'code' && status === 'failed') reload();
   };
-  return (
-    <AsyncError
-      texts={{ timeout: t('pageTimeout'), offline: t('noNetwork'), retry: t('retry') }}
-      offline={!isOnline}
-      onRetry={() => void retryOrReload()}
-    />
-  );
-}
 
-function watchNetwork(notify: () => void): () => void {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
+  const words = () => {
+    switch (failure.kind) {
+      case 'connection':
+        // [S8.4] says itself that a tap tries again.
+        return isOnline ? { text: t('pageTimeout') } : { text: t('noNetwork'), hint: t('retry') };
+      case 'server':
+        return { text: late('serverFailed', { status: failure.status }), hint: t('retry') };
+      case 'error':
+        return { text: t('crashTitle'), hint: t('retry') };
+    }
   };
+  const isOffline = failure.kind === 'connection' && !isOnline;
+  const look = isOffline ? 'offline' : failure.kind === 'connection' ? 'late' : 'broken';
+  return <AsyncError {...words()} look={look} onRetry={() => void retryOrReload()} />;
 }

@@ -10,7 +10,7 @@ import {
   usePlatformContext,
   useKitWords,
 } from '@/platform';
-import { type CrashProps, type Page, signInUrl, useNavigator } from '@/router';
+import { type CrashProps, type Page, signInUrl, useNavigator, usePage } from '@/router';
 import { isLostCode } from '@/shared/lost-code';
 import { en, enLate } from '@/shared/messages';
 import { useApp } from '../boot/app-parts';
@@ -46,7 +46,9 @@ export function DeniedScreen({ page }: { page: Page }) {
 }
 
 export function CrashedScreen({ page, error, reset }: CrashProps) {
-  const crashedUrl = useRef(page.url);
+  // The URL that the page renders with. The stack may have a newer one for a moment.
+  const { url } = usePage();
+  const crashedUrl = useRef(url);
   const { chrome, env } = usePlatformContext();
   const { window } = env;
   const isLost = isLostCode(error);
@@ -75,8 +77,8 @@ export function CrashedScreen({ page, error, reset }: CrashProps) {
 
   // Try again when the page's URL changes, because another query may not crash it.
   useLayoutEffect(() => {
-    if (page.url !== crashedUrl.current) restart();
-  }, [page.url, restart]);
+    if (url !== crashedUrl.current) restart();
+  }, [url, restart]);
 
   return (
     <Crashed

@@ -6,6 +6,7 @@ import { withStyles } from '@/shared/failed-styles';
 import { latePart } from '@/shared/late-part';
 import styles from '../boot/app-root.module.css';
 import { PageChrome } from '../chrome/page-chrome';
+import { useOnline } from './use-online';
 
 type Screens = typeof import('./lazy-screens');
 
@@ -36,27 +37,30 @@ function LoadingScreen() {
 }
 
 function lazyScreen<P extends { page: Page }>(pick: (screens: Screens) => ComponentType<P>) {
-  return latePart<P>(() => loadScreens().then(pick, () => FallbackScreen as ComponentType<P>));
+  return latePart<P>(() => loadScreens().then(pick), FallbackScreen as ComponentType<P>);
 }
 
 /**
  * Replaces a screen whose code failed to load, for example offline. It fills the page, because its text asks the user
- * to tap the screen. It stays until the document reloads, so a tap reloads the document if the page has no retry.
+ * to tap the screen. A tap tries again, and reloads the document if the screen has no retry. The router tries again when
+ * the network returns.
  */
-function FallbackScreen({ retry }: Partial<FailureProps>) {
+function FallbackScreen({ failure, retry }: Partial<FailureProps>) {
   const t = useWords();
-  const { location, navigator } = usePlatformContext().env.window;
+  const { location } = usePlatformContext().env.window;
+  const isOnline = useOnline();
+  const isLate = isOnline && (!failure || failure.kind === 'connection');
   return (
     <button
       type="button"
       className={styles.plain}
       onClick={() => void (retry ? retry() : location.reload())}
     >
-      {navigator.onLine ? (
+      {isLate ? (
         t('pageTimeout')
       ) : (
         <>
-          {t('noNetwork')}
+          {t(isOnline ? 'crashTitle' : 'noNetwork')}
           <br />
           {t('retry')}
         </>

@@ -19,7 +19,7 @@ const OWNER_PAGE = '';
 const OWNER_KEY = 'owner';
 
 export function createPageOwner(core: RouterCore): PageOwner {
-  const { store, guards, login, memory, pageData } = core;
+  const { store, guards, login, memory, resources } = core;
   let owner = identityOf(login)?.who ?? readOwner(memory);
   writeOwner(memory, owner);
   const protectedPages = new Set<PageId>();
@@ -36,7 +36,7 @@ export function createPageOwner(core: RouterCore): PageOwner {
       if (owner !== null) {
         for (const id of protectedPages) memory.forget(id);
         protectedPages.clear();
-        for (const page of allPages(store.stack())) pageData.restart(page);
+        for (const page of allPages(store.stack())) resources.restart(page);
       }
       owner = person;
       writeOwner(memory, owner);

@@ -24,7 +24,7 @@ export type ShownPages = {
  * the page's frame shows, or which page takes its place.
  */
 export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPages {
-  const { store, table, guards, lifecycle, memory, pageData, transaction, context } = core;
+  const { store, table, guards, lifecycle, memory, resources, transaction, context } = core;
   const { stack, isBlocked, block } = store;
   const asking = new Map<string, AbortController>();
   const owner = createPageOwner(core);
@@ -91,7 +91,7 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
 
   const hidePage = (page: Page) => {
     owner.protect(page);
-    pageData.drop(page);
+    resources.drop(page);
     if (page.mount === 'live') block(page, 'checking');
   };
 

@@ -16,6 +16,7 @@ import {
   visiblePages,
 } from '../core/state';
 import { parseSearch, splitUrl } from '../core/url';
+import type { PageResources } from '../data/page-resources';
 import { identityOf } from '../guards/login';
 import { createShownPages, type ShownPages } from '../guards/shown-pages';
 import { createSignIn } from '../guards/sign-in';
@@ -31,16 +32,13 @@ import { createGoBack, type GoBack } from './go-back';
 import { createPopstateHandler } from './on-popstate';
 import { createOpen, type Opening } from './open-for-result';
 import { createOpenPage } from './open-page';
-import type { PageCode } from './page-code';
-import type { PageData } from './page-data';
 import { createRouterCore, type NavigatorOptions } from './router-core';
 import type { NavigatorState, Transition } from './store';
 import { type Timeline, watchIntents } from './timeline';
 
 export type Navigator = {
   readonly store: StoreApi<NavigatorState>;
-  readonly pageCode: PageCode;
-  readonly pageData: PageData;
+  readonly resources: PageResources;
   readonly clock: Clock;
   readonly lifecycle: Lifecycle;
   readonly memory: PageMemory;
@@ -85,6 +83,8 @@ export type Navigator = {
   /** The login may have changed. If it has, guards run again, and a user who has just signed in continues. */
   loginChanged(): void;
   appVisible(visible: boolean): void;
+  /** Code and data that failed load again, also for kept tabs and the pages below. */
+  networkReturned(): void;
   /** The document came back from the back/forward cache. */
   restored(): void;
 
@@ -101,7 +101,7 @@ export type Navigator = {
 export function createNavigator(options: NavigatorOptions): Navigator {
   let phase: 'new' | 'started' | 'unmounted' = 'new';
   const core = createRouterCore(options, () => phase === 'unmounted');
-  const { table, driver, store, queue, pageCode, lifecycle, memory, results, context } = core;
+  const { table, driver, store, queue, resources, lifecycle, memory, results, context } = core;
   const { stack } = store;
   const top = () => topPage(stack());
 
@@ -144,7 +144,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     const isKey = typeof to === 'string' && !params && table.routes.has(to);
     const target = isKey ? { route: to } : targetOf({ to, params });
     if (isRefusal(target)) return target;
-    await pageCode.load(target.route);
+    await resources.preload(target.route);
     return null;
   };
 
@@ -156,10 +156,16 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     signIn.resume(before, identity);
   };
 
+  const retryFailed = (pages: readonly Page[]) => {
+    const shown = pages.filter((page) => page.mount === 'live' && !store.isBlocked(page));
+    for (const page of shown) void resources.retry(page);
+  };
+
   const appVisible = (isVisible: boolean) => {
     const page = top();
     if (isVisible) {
       lifecycle.app('show', page);
+      retryFailed([page]);
       lifecycle.deliver([{ type: 'show', page, reason: 'app' }], results.take);
       return lifecycle.flush();
     }
@@ -209,8 +215,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 
   return watchIntents(core.timeline, {
     store: store.state,
-    pageCode,
-    pageData: core.pageData,
+    resources,
     clock: core.clock,
     lifecycle,
     memory,
@@ -240,6 +245,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     armExit: exitPrompt.arm,
     loginChanged,
     appVisible,
+    networkReturned: () => retryFailed(allPages(stack())),
     restored: popstates.recheck,
     attach: store.attach,
     setTransition: store.setTransition,

@@ -11,11 +11,11 @@ import {
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import { allPages, type Page, pageKey, type StackState, type Target, topPage } from '../core/state';
 import type { GuardOutcome } from '../guards/guards';
+import type { PageLoad } from '../data/page-resources';
 import { identityOf, isSameIdentity } from '../guards/login';
 import { redirectedRequest } from '../guards/redirects';
 import type { ShownPages } from '../guards/shown-pages';
 import { checkTarget, type TargetInput } from '../routes/target';
-import type { LoaderRun } from './page-data';
 import type { PendingNavigation } from './pending';
 import type { RouterCore } from './router-core';
 
@@ -60,7 +60,7 @@ export const UNMOUNTED = refuse('cancel', 'the app was unmounted');
  * travels already, the page opens, and its guards decide what it shows.
  */
 export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed']): OpenPage {
-  const { table, store, queue, pending, guards, login, pageCode, pageData, transaction } = core;
+  const { table, store, queue, pending, guards, login, resources, transaction } = core;
   const { stack } = store;
 
   const openPage = async (request: OpenRequest, call: Call): Promise<Page | Refusal> => {
@@ -71,14 +71,14 @@ export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed'
     if (pending.isLocked(lock)) return refuse('locked', `locked: ${shorten(lock)}`);
     pending.cancel('superseded');
     const navigation = pending.start(lock);
-    let data: LoaderRun | null = null;
+    let load: PageLoad | null = null;
     const identity = identityOf(login);
     try {
       const outcome = await ask(request, target, navigation, call);
-      if (outcome.kind === 'allowed' && isNewPage(request, target)) {
-        data = startLoader(target, navigation);
+      if (outcome.kind === 'allowed' && !navigation.refusal) {
+        load = resources.start(target, isNewPage(request, target) ? 'all' : 'code');
+        await waitFor(load, navigation);
       }
-      if (outcome.kind === 'allowed') await waitForPage(target, navigation, data);
       if (navigation.refusal) return navigation.refusal;
       const isDenied = outcome.kind === 'refused' && outcome.refusal.refused === 'denied';
       if (outcome.kind === 'allowed' || (isDenied && request.showsDenied)) {
@@ -87,9 +87,9 @@ export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed'
           access: isDenied ? 'denied' : 'allowed',
           isValid: () => isSameIdentity(identity, identityOf(login)) && (isDenied || mayEnter()),
         };
-        const committed = await commit(request, target, navigation, { decision, data });
+        const committed = await commit(request, target, navigation, { decision, load });
         if (committed) return committed;
-        data?.cancel();
+        load?.cancel();
         navigation.end();
         return await openPage(request, call);
       }
@@ -104,7 +104,7 @@ export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed'
     } finally {
       // Nothing was committed.
       if (navigation.phase !== 'settling') {
-        data?.cancel();
+        load?.cancel();
         navigation.end();
       }
     }
@@ -138,26 +138,15 @@ export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed'
   const isNewPage = ({ kind }: OpenRequest, { route }: Target) =>
     kind !== 'switchTab' || !allPages(stack()).some((page) => page.tab && page.route === route);
 
-  const startLoader = (target: Target, navigation: PendingNavigation) => {
-    const run = navigation.refusal ? null : pageData.start(target);
-    if (run) void navigation.cancelled.then(run.cancel);
-    return run;
-  };
-
   /** Only for a moment: then the page opens with a loading screen. Code and data load in parallel. */
-  const waitForPage = async (
-    { route }: Target,
-    navigation: PendingNavigation,
-    data: LoaderRun | null,
-  ) => {
-    const isCodeReady = pageCode.state(route).status === 'ready';
-    if (navigation.refusal || (isCodeReady && !data)) return;
+  const waitFor = async (load: PageLoad, navigation: PendingNavigation) => {
+    if (load.isReady()) return;
+    void navigation.cancelled.then(load.cancel);
     let cancelDelay = () => {};
     const delay = new Promise<void>((resolve) => {
       cancelDelay = core.clock.after(LOADING_DELAY, resolve);
     });
-    const isReady = Promise.all([pageCode.load(route), data?.done]);
-    await Promise.race([isReady, navigation.cancelled, delay]);
+    await Promise.race([load.done, navigation.cancelled, delay]);
     cancelDelay();
   };
 
@@ -166,7 +155,7 @@ export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed'
     request: OpenRequest,
     target: Target,
     navigation: PendingNavigation,
-    { decision, data }: { decision: Decision; data: LoaderRun | null },
+    { decision, load }: { decision: Decision; load: PageLoad | null },
   ) =>
     queue.run(async () => {
       if (navigation.refusal) return navigation.refusal;
@@ -178,8 +167,8 @@ export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed'
       const page = topPage(plan.next);
       const replaced = pages[pages.length - (request.replacedPages ?? 1)];
       const beforeEvents = () => {
-        if (data && decision.isValid()) pageData.adopt(page, data);
-        else data?.cancel();
+        if (load && decision.isValid()) resources.adopt(page, load);
+        else load?.cancel();
         request.onPage?.(page);
         if (request.kind === 'redirect' && replaced) {
           if (page.opener) core.results.pass(replaced.id, page.id);

@@ -5,8 +5,10 @@ import { firstState, recallUrls } from '../core/rebuild';
 import type { Refusal } from '../core/refusal';
 import { URL_KEY } from '../core/snapshot';
 import { type Page, type PageId, pageKey } from '../core/state';
+import type { RouterSource } from '../data/page-code';
+import { createPageResources, type PageResources } from '../data/page-resources';
 import { type Access, createGuards, type Guards } from '../guards/guards';
-import type { Login } from '../guards/login';
+import { identityOf, type Login } from '../guards/login';
 import { createSignInKinds, type SignInKinds } from '../guards/sign-in';
 import { type HistoryDriver, untilUnmounted } from '../history/history-driver';
 import { createHistoryQueue, type HistoryQueue } from '../history/history-queue';
@@ -18,8 +20,6 @@ import { createResults, type Results } from '../lifecycle/results';
 import type { RouteTable } from '../routes/define-routes';
 import { type CompiledTable, compileTable } from '../routes/match';
 import { parentTargets, targetOfUrl } from '../routes/target';
-import { createPageCode, type PageCode, type RouterSource } from './page-code';
-import { createPageData, type PageData } from './page-data';
 import { createPendingNavigations, type PendingNavigations } from './pending';
 import { createStackStore, type StackStore } from './store';
 import { createTimeline, type TimelineSource, watchWrites } from './timeline';
@@ -56,8 +56,7 @@ export type RouterCore = {
   readonly isUnmounted: () => boolean;
   /** The facts that plans depend on at this moment. */
   readonly context: () => PlanContext;
-  readonly pageCode: PageCode;
-  readonly pageData: PageData;
+  readonly resources: PageResources;
   readonly lifecycle: Lifecycle;
   readonly memory: PageMemory;
   readonly results: Results;
@@ -83,9 +82,12 @@ export function createRouterCore(
   const timeline = createTimeline(report, options.driver);
   const lifecycle = createLifecycle(report);
   lifecycle.observe((record) => timeline.emit?.({ type: 'lifecycle', record }));
-  const pageCode = createPageCode({
+  const resources = createPageResources({
     table,
     clock,
+    report,
+    lifecycle,
+    person: () => identityOf(login)?.who ?? null,
     timeout: options.chunkTimeout,
     importModule: options.importModule,
     router: options.router,
@@ -112,7 +114,7 @@ export function createRouterCore(
     return typeof url === 'string' ? url : undefined;
   };
   const context = (): PlanContext => ({ ...contextWithoutMemory(), recall });
-  const store = createStackStore(recallUrls(described, context()), pageCode, lifecycle, report);
+  const store = createStackStore(recallUrls(described, context()), resources, lifecycle, report);
 
   const watched = watchWrites(untilUnmounted(options.driver, isUnmounted), timeline);
   const driver = createRetryingDriver(watched, store.stack());
@@ -120,7 +122,7 @@ export function createRouterCore(
   const results = createResults();
   const layerCallbacks = createLayerCallbacks(report, timeline);
   const callbacks = { lifecycle, results, layerCallbacks, timeline };
-  const shared = { store, driver, queue, memory, context, ...callbacks };
+  const shared = { store, driver, queue, memory, context, resources, ...callbacks };
   return {
     ...shared,
     table,
@@ -129,8 +131,6 @@ export function createRouterCore(
     onRefused,
     login,
     isUnmounted,
-    pageCode,
-    pageData: createPageData({ table, clock, report, lifecycle }),
     pending: createPendingNavigations(),
     guards: createGuards({ table, access, login, lifecycle, report }),
     signInKinds: createSignInKinds({ lifecycle }),

@@ -8,8 +8,8 @@ import {
   topPage,
   visiblePages,
 } from '../core/state';
+import type { PageResources } from '../data/page-resources';
 import type { Lifecycle } from '../lifecycle/lifecycle';
-import type { PageCode } from './page-code';
 
 /** A running animation between two pages. `front` is the upper page, in both directions. */
 export type Transition = {
@@ -67,7 +67,7 @@ const noResult = () => undefined;
  */
 export function createStackStore(
   initial: StackState,
-  pageCode: PageCode,
+  resources: Pick<PageResources, 'codeSettled'>,
   lifecycle: Lifecycle,
   report: Report,
 ): StackStore {
@@ -115,9 +115,7 @@ export function createStackStore(
     if (isLatest(commit) && state.getState().transition) {
       state.setState({ transition: null, leaving: null });
     }
-    // The user retries failed code. The page that shows the error does not.
-    const hasFailed = pageCode.state(page.route).status === 'failed';
-    if (page.kind === 'page' && !hasFailed) await pageCode.load(page.route);
+    if (page.kind === 'page') await resources.codeSettled(page.route);
     if (!isLatest(commit)) return;
     lifecycle.deliver([{ type: 'ready', page }], noResult);
     lifecycle.flush();

@@ -16,7 +16,7 @@ import { splitUrl } from '../core/url';
 import type { TravelOutcome } from '../history/history-queue';
 import type { LayerCause } from '../layers/layers';
 import type { RouterCore } from './router-core';
-import type { NavigatorState } from './store';
+import { isInStack, type NavigatorState } from './store';
 
 /** Another navigation of the user has replaced this one. */
 export const WENT_ELSEWHERE = refuse('cancel', 'the user went elsewhere meanwhile');
@@ -54,6 +54,7 @@ type TransactionParts = Pick<
   | 'lifecycle'
   | 'results'
   | 'memory'
+  | 'resources'
   | 'context'
   | 'layerCallbacks'
   | 'timeline'
@@ -65,7 +66,7 @@ type TransactionParts = Pick<
  */
 export function createTransaction(parts: TransactionParts): Transaction {
   const { store, driver, queue, lifecycle, results, memory, context } = parts;
-  const { layerCallbacks, timeline } = parts;
+  const { resources, layerCallbacks, timeline } = parts;
   const { stack } = store;
   let wasRefused = false;
 
@@ -84,6 +85,10 @@ export function createTransaction(parts: TransactionParts): Transaction {
     const unloaded = unloadedPages(plan);
     for (const { id } of unloaded) results.leave(id);
     options.askGuards?.();
+    for (const { type, page } of plan.lifecycle) {
+      const isReturn = type === 'show' && isInStack(before, pageKey(page));
+      if (isReturn && !store.isBlocked(page)) void resources.retry(page);
+    }
     lifecycle.deliver(plan.lifecycle, results.take);
     for (const { id } of unloaded) memory.forget(id);
     for (const { id } of plan.closed) layerCallbacks.close(id, options.cause);

@@ -1,20 +1,23 @@
 import {
+  Activity,
   Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from '@/shared/error-boundary';
 import { originOf } from '@/shared/errors';
 import type { Page } from '../core/state';
+import type { LoadedPage } from '../data/resource-state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
-import type { PageCodeState } from '../navigation/page-code';
-import { type PageSlots, useNavigator, usePageScope } from './page-context';
+import { PageContext, type PageSlots, useNavigator, usePageScope } from './page-context';
 import { useLatest } from './use-latest';
 
 type PageBodyProps = {
@@ -25,61 +28,63 @@ type PageBodyProps = {
 
 /** The content of the scroller: the page, or the screen that says why the page is not shown. */
 export function PageBody({ page, pageKey, slots }: PageBodyProps) {
-  const { pageCode, pageData, store } = useNavigator();
-  const { route } = page;
+  const { resources, store } = useNavigator();
   const blocked = useStore(store, (state) =>
     state.leaving?.page === page ? state.leaving.blocked : state.blocked.get(pageKey),
   );
-  const readCode = () => pageCode.state(route);
-  const code = useSyncExternalStore(pageCode.subscribe, readCode, readCode);
-  const retry = useCallback(() => pageCode.load(route), [pageCode, route]);
+  const read = () => resources.state(page);
+  const resource = useSyncExternalStore(resources.subscribe, read, read);
 
+  // A page that the browser opened, or a page with new params. `navigate` has started both itself.
   useEffect(() => {
-    if (code.status === 'idle' && route) void pageCode.load(route);
-  }, [code, pageCode, route]);
-
-  const readData = () => pageData.state(pageKey);
-  const data = useSyncExternalStore(pageData.subscribe, readData, readData);
-  const retryData = useCallback(async () => pageData.retry(page), [pageData, page]);
-
-  // A page that the browser opened, or a page with new params. `navigate` has started the loader itself.
-  useEffect(() => {
-    if (!blocked && pageData.hasLoader(route)) pageData.load(page);
-  }, [blocked, pageData, page, route]);
+    if (!blocked && page.kind === 'page') resources.load(page);
+  }, [blocked, resources, page]);
 
   // React runs this clean-up when it removes the page, also a hidden one.
-  useInsertionEffect(() => () => pageData.release(pageKey), [pageData, pageKey]);
+  useInsertionEffect(() => () => resources.release(pageKey), [resources, pageKey]);
 
   if (page.kind === 'not-found') return <slots.NotFound page={page} />;
   if (blocked === 'denied') return <slots.Denied page={page} />;
   if (blocked === 'checking') return <slots.Loading />;
-  if (code.status === 'failed') return <slots.Failed page={page} cause="code" retry={retry} />;
-  const hasData = !pageData.hasLoader(route) || data.status === 'ready';
-  if (code.status === 'ready' && hasData) {
-    return <LoadedPage page={page} pageKey={pageKey} slots={slots} code={code} />;
-  }
-  if (data.status === 'missing') return <slots.NotFound page={page} />;
-  if (data.status === 'failed') {
-    return <slots.Failed page={page} cause="data" retry={retryData} />;
-  }
-  const isSlow = [code, data].some((part) => part.status === 'loading' && part.slow);
-  return isSlow ? <slots.Loading /> : null;
+  const { kept, status } = resource;
+  const isReady = status === 'ready';
+  return (
+    <>
+      {kept && (
+        <Activity mode={isReady ? 'visible' : 'hidden'}>
+          <ShownPage {...{ page, pageKey, slots }} loaded={kept} isHidden={!isReady} />
+        </Activity>
+      )}
+      {status === 'missing' && <slots.NotFound page={page} />}
+      {status === 'failed' && (
+        <slots.Failed
+          page={page}
+          cause={resource.cause}
+          failure={resource.failure}
+          retry={() => resources.retry(page)}
+        />
+      )}
+      {status === 'loading' && resource.isSlow && <slots.Loading />}
+    </>
+  );
 }
 
-type LoadedPageProps = PageBodyProps & {
-  readonly code: Extract<PageCodeState, { readonly status: 'ready' }>;
+type ShownPageProps = PageBodyProps & {
+  readonly loaded: LoadedPage;
+  readonly isHidden: boolean;
 };
 
 /** Router > error boundary > Suspense > page. */
-function LoadedPage({ page, pageKey, slots, code: { Page: Content, Router } }: LoadedPageProps) {
-  const { pageCode, lifecycle, report } = useNavigator();
+function ShownPage({ page, pageKey, slots, loaded, isHidden }: ShownPageProps) {
+  const { Page: Content, Router } = loaded;
+  const { resources, lifecycle, report } = useNavigator();
+  const scope = useShownScope(loaded.data, isHidden);
   // A stable element: hiding and showing a page does not render it again.
   const content = useMemo(() => <Content />, [Content]);
-  const { route } = page;
   const onError = (error: unknown, componentStack: string) => {
     report(error, { ...originOf('page', page), componentStack });
     lifecycle.crashed(page);
-    void pageCode.addMissingRouter(route);
+    void resources.addMissingRouter(page.route);
   };
   const body = (
     <ErrorBoundary
@@ -93,7 +98,25 @@ function LoadedPage({ page, pageKey, slots, code: { Page: Content, Router } }: L
       </Suspense>
     </ErrorBoundary>
   );
-  return Router ? <Router>{body}</Router> : body;
+  return <PageContext value={scope}>{Router ? <Router>{body}</Router> : body}</PageContext>;
+}
+
+/**
+ * The params and the data that the page renders with. A page that suspends on new ones stays on the screen until it has
+ * them, and a transition around the step makes no difference. A page that was hidden has nothing to keep on the screen.
+ */
+function useShownScope(data: unknown, isHidden: boolean) {
+  const scope = usePageScope();
+  const { info, key, currentPage, memory, scroller, restore } = scope;
+  const latest = useMemo(() => ({ info, data }), [info, data]);
+  const deferred = useDeferredValue(latest);
+  const [wasHidden, setWasHidden] = useState(isHidden);
+  if (isHidden ? !wasHidden : wasHidden && deferred === latest) setWasHidden(isHidden);
+  const shown = isHidden || wasHidden ? latest : deferred;
+  return useMemo(
+    () => ({ ...shown, key, currentPage, memory, scroller, restore }),
+    [shown, key, currentPage, memory, scroller, restore],
+  );
 }
 
 type MountedProps = {

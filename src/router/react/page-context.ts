@@ -6,6 +6,7 @@ import {
   useContext,
 } from 'react';
 import type { Page } from '../core/state';
+import type { Failure } from '../data/failure';
 import type { Navigator } from '../navigation/navigator';
 import type { OwnMemory } from './own-memory';
 import type { ScrollMemory } from './page-scroll';
@@ -22,6 +23,8 @@ export type PageScope = {
   /** The page key, under which the lifecycle stores this page's listeners. */
   readonly key: string;
   readonly info: PageInfo;
+  /** The data of the loader, inside of a page that has one. */
+  readonly data?: unknown;
   /** The page as the stack has it now. It changes each time another page covers it, and then nothing is rendered again. */
   readonly currentPage: () => Page;
   readonly memory: OwnMemory;
@@ -71,6 +74,7 @@ export type ChromeProps = {
 export type FailureProps = {
   /** The page's code failed to load, or its loader has failed. */
   readonly cause: 'code' | 'data';
+  readonly failure: Failure;
   readonly page: Page;
   readonly retry: () => Promise<void>;
 };
@@ -86,7 +90,7 @@ export type PageSlots = {
   /** Bars around the page's scroller. */
   readonly Chrome: ComponentType<ChromeProps>;
   readonly Loading: ComponentType;
-  /** Rendered when the page's code could not be loaded. */
+  /** Rendered when the page's code or data could not be loaded. */
   readonly Failed: ComponentType<FailureProps>;
   /** Rendered when the page has thrown an error. */
   readonly Crashed: ComponentType<CrashProps>;

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useInsertionEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
 import { createAliveEffects } from '../lifecycle/alive-effects';
 import { APP_KEY } from '../lifecycle/lifecycle';
@@ -85,15 +77,13 @@ export function useSetParams<K extends RouteKey>(
 
 /** The data of the route's loader. The page is rendered only when its data is there. */
 export function useLoaderData<K extends LoaderKey>(route: K): LoaderDataOf<K> {
-  const { key, info } = usePageScope();
-  const { pageData } = useNavigator();
+  const { info, data } = usePageScope();
+  const { routeOf } = useNavigator();
   if (import.meta.env.DEV) checkRoute('useLoaderData', route, info.route);
-  const read = () => pageData.state(key);
-  const state = useSyncExternalStore(pageData.subscribe, read, read);
-  if (state.status !== 'ready') {
+  if (!routeOf(info)?.loader) {
     throw new Error(`useLoaderData('${route}'): the route '${info.route}' has no loader`);
   }
-  return state.data as LoaderDataOf<K>;
+  return data as LoaderDataOf<K>;
 }
 
 /**
@@ -102,11 +92,11 @@ export function useLoaderData<K extends LoaderKey>(route: K): LoaderDataOf<K> {
  */
 export function useLoaderRefresh(): () => Promise<void> {
   const { key } = usePageScope();
-  const { pageData, store } = useNavigator();
+  const { resources, store } = useNavigator();
   return useCallback(async () => {
     const page = allPages(store.getState().stack).find((other) => pageKey(other) === key);
-    if (page) await pageData.refresh(page);
-  }, [pageData, store, key]);
+    if (page) await resources.refresh(page);
+  }, [resources, store, key]);
 }
 
 /** Runs with the page's params before its first show, and again after each `unload` of a page that stays in the stack. */

@@ -1,4 +1,4 @@
-import type { RouterSource } from '../navigation/page-code';
+import type { RouterSource } from '../data/page-code';
 import type { RouterLibrary } from './page-router';
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react';
 import type { Navigator as LocationNavigator, To } from 'react-router-dom';
-import type { PageRouter } from '../navigation/page-code';
+import type { PageRouter } from '../data/page-code';
 import { isRefusal } from '../core/refusal';
 import type { Page } from '../core/state';
 import { splitUrl } from '../core/url';

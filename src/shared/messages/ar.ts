@@ -49,6 +49,7 @@ export const ar: AllWords = {
   rightWindow: 'اللوحة الثانية',
   deniedTitle: 'لا يوجد إذن بالوصول',
   deniedText: 'لا يمكن لحسابك فتح هذه الصفحة.',
+  serverFailed: 'أبلغ الخادم عن خطأ ({status})',
 
   previousImage: 'الصورة السابقة',
   nextImage: 'الصورة التالية',

@@ -50,6 +50,7 @@ export const de: AllWords = {
   rightWindow: 'Rechter Bereich',
   deniedTitle: 'Kein Zugriff',
   deniedText: 'Mit Ihrem Konto lässt sich diese Seite nicht öffnen.',
+  serverFailed: 'Der Server meldet einen Fehler ({status})',
 
   previousImage: 'Vorheriges Bild',
   nextImage: 'Nächstes Bild',

@@ -32,6 +32,7 @@ export const enLate = {
   rightWindow: 'Right panel',
   deniedTitle: 'No access',
   deniedText: 'Your account cannot open this page.',
+  serverFailed: 'The server reports an error ({status})',
 
   previousImage: 'Previous picture',
   nextImage: 'Next picture',

@@ -49,6 +49,7 @@ export const es: AllWords = {
   rightWindow: 'Panel derecho',
   deniedTitle: 'Sin acceso',
   deniedText: 'Tu cuenta no puede abrir esta página.',
+  serverFailed: 'El servidor informa de un error ({status})',
 
   previousImage: 'Imagen anterior',
   nextImage: 'Imagen siguiente',

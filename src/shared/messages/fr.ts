@@ -49,6 +49,7 @@ export const fr: AllWords = {
   rightWindow: 'Panneau de droite',
   deniedTitle: 'Accès refusé',
   deniedText: 'Votre compte ne permet pas d’ouvrir cette page.',
+  serverFailed: 'Le serveur signale une erreur ({status})',
 
   previousImage: 'Image précédente',
   nextImage: 'Image suivante',

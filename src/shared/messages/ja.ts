@@ -49,6 +49,7 @@ export const ja: AllWords = {
   rightWindow: '右のパネル',
   deniedTitle: 'アクセス権がありません',
   deniedText: 'このアカウントではこのページを開けません。',
+  serverFailed: 'サーバーでエラーが発生しました（{status}）',
 
   previousImage: '前の画像',
   nextImage: '次の画像',

@@ -49,6 +49,7 @@ export const ko: AllWords = {
   rightWindow: '오른쪽 패널',
   deniedTitle: '접근 권한이 없습니다',
   deniedText: '이 계정으로는 이 페이지를 열 수 없습니다.',
+  serverFailed: '서버에서 오류가 발생했습니다({status})',
 
   previousImage: '이전 사진',
   nextImage: '다음 사진',

@@ -49,6 +49,7 @@ export const pt: AllWords = {
   rightWindow: 'Painel direito',
   deniedTitle: 'Sem acesso',
   deniedText: 'Sua conta não pode abrir esta página.',
+  serverFailed: 'O servidor informou um erro ({status})',
 
   previousImage: 'Imagem anterior',
   nextImage: 'Próxima imagem',

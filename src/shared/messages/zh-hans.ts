@@ -49,6 +49,7 @@ export const zhHans: AllWords = {
   rightWindow: '右侧面板',
   deniedTitle: '无权访问',
   deniedText: '您的账号无法打开此页面。',
+  serverFailed: '服务器返回错误（{status}）',
 
   previousImage: '上一张图片',
   nextImage: '下一张图片',

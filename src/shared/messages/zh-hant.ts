@@ -49,6 +49,7 @@ export const zhHant: AllWords = {
   rightWindow: '右側面板',
   deniedTitle: '沒有權限',
   deniedText: '您的帳號無法開啟此頁面。',
+  serverFailed: '伺服器傳回錯誤（{status}）',
 
   previousImage: '上一張圖片',
   nextImage: '下一張圖片',

@@ -44,14 +44,14 @@ it('an address with a query shows the data of the document until it has its own'
   const page = navigator.activePage();
   const { text } = encode('data of the document', TypeError, Infinity, 'data');
   await prepare(parts, { stack: ['/'], locale: 'en', data: String(text) });
-  const data = () => navigator.pageData.state(`${page.id}:${page.seq}`);
-  const first = { status: 'ready', data: 'data of the document' };
-  expect(data()).toEqual(first);
+  const data = () => navigator.resources.state(page);
+  const shows = (text: string) => ({ status: 'ready', kept: { data: text } });
+  expect(data()).toMatchObject(shows('data of the document'));
   expect(loader).not.toHaveBeenCalled();
   // The view of the page calls this.
-  navigator.pageData.load(page);
-  expect(data()).toEqual(first);
-  await vi.waitFor(() => expect(data()).toEqual({ status: 'ready', data: 'own data' }));
+  navigator.resources.load(page);
+  expect(data()).toMatchObject(shows('data of the document'));
+  await vi.waitFor(() => expect(data()).toMatchObject(shows('own data')));
   expect(loader).toHaveBeenCalledTimes(1);
   expect(loader.mock.calls[0]?.[0].url).toBe('/?sort=price');
 });

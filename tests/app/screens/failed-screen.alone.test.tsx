@@ -102,6 +102,36 @@ describe('a page whose code fails to load', () => {
   });
 });
 
+describe('the error screen names the failure', () => {
+  it.each([
+    ['a module that throws', new ReferenceError('theme is not defined'), 'Something went wrong', 1],
+    ['a module without a default export', null, 'Something went wrong', 1],
+    ['a module that does not come', new TypeError('Load failed'), TIMED_OUT, 0],
+  ])('of %s, and reports mistakes of the product once', async (_title, error, name, reports) => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = async () => {
+      if (error) throw error;
+      return {} as { default: typeof FarPage };
+    };
+    const app = await openApp({ routes: { '/': page(Counter), '/far': { load } } });
+    await app.go('navigate', '/far');
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+    expect(report).toHaveBeenCalledTimes(reports);
+  });
+
+  it.each([
+    ['a server', new Response(null, { status: 503 }), 'The server reports an error (503)'],
+    ['a time-out', new DOMException('late', 'TimeoutError'), TIMED_OUT],
+    ['a mistake', new TypeError('no such field'), 'Something went wrong'],
+  ])('of %s in a loader', async (_title, error, name) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const far = page(FarPage, { loader: () => Promise.reject(error) });
+    const app = await openApp({ routes: { '/': page(Counter), '/far': far } });
+    await app.go('navigate', '/far');
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+});
+
 describe('a reload of the document', () => {
   it('[S2.12] happens automatically if the server has another version', async () => {
     recovery.isOutdated.mockResolvedValue(true);
@@ -203,7 +233,7 @@ it('[S8.4] a page whose code never loads shows the error after the page time-out
 it('[S8.4] the first page shows the error too, and loads after a tap', async () => {
   const load = vi
     .fn()
-    .mockRejectedValueOnce(new Error('gone'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue({ default: FarPage });
   await openApp({ routes: { '/': { load } } });
   (await screen.findByRole('button', { name: TIMED_OUT })).click();

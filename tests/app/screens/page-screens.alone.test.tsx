@@ -32,6 +32,24 @@ it('[S8.4] a plain button loads the page again if the code of the error screen f
   expect(await screen.findByText('there')).toBeTruthy();
 });
 
+it('[S8.3] the page loads when the network returns, although the code of the error screen never came', async () => {
+  await block('lazy-screens');
+  const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => isOnline.mockRestore());
+  const server = { isDown: true };
+  const load = async () => {
+    if (server.isDown) throw new TypeError('Failed to fetch');
+    return { default: () => <p>there</p> };
+  };
+  const app = await openApp({ routes: { '/': page(() => <p>home</p>), '/far': { load } } });
+  await app.go('navigate', '/far');
+  await screen.findByRole('button', { name: /^No network, please check your connection/ });
+  server.isDown = false;
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('there')).toBeTruthy();
+});
+
 it('[S8.3] the plain button says that there is no network, and a tap tries again', async () => {
   await block('lazy-screens');
   const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
@@ -47,6 +65,7 @@ it('[S8.3] the plain button says that there is no network, and a tap tries again
   expect(plain.innerText).toBe('No network, please check your connection\nTry again');
   plain.click();
   isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
   await app.settled();
   expect(
     await screen.findByRole('button', {

@@ -3,6 +3,7 @@ import type { LoaderContext, RouteTable } from '@/router/routes/define-routes';
 import { createDeferred, type Deferred } from '../../helpers/deferred';
 import { flush } from '../../helpers/flush';
 import { table } from '../../helpers/nav-states';
+import { resourceOf } from '../../helpers/resource-of';
 import { createTestApp } from '../../helpers/test-app';
 import { userOf } from '../../helpers/user-of';
 
@@ -156,8 +157,7 @@ describe('[S6.1] another user signs in while a navigation is pending', () => {
     answers[1]?.resolve('data of bob');
     await app.idle();
     expect(await outcome).toBe('/mine');
-    const { id, seq } = app.nav.activePage();
-    expect(app.nav.pageData.state(`${id}:${seq}`)).toMatchObject({ data: 'data of bob' });
+    expect(resourceOf(app.nav, app.nav.activePage())).toMatchObject({ data: 'data of bob' });
   });
 
   it('but a renewed token of the same user asks nobody again', async () => {

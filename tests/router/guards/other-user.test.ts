@@ -39,9 +39,8 @@ const pageAt = (app: TestApp, url: string) => {
   return page;
 };
 const dataOf = (app: TestApp, url: string) => {
-  const { id, seq } = pageAt(app, url);
-  const state = app.nav.pageData.state(`${id}:${seq}`);
-  return state.status === 'ready' ? state.data : state.status;
+  const state = app.nav.resources.state(pageAt(app, url));
+  return state.status === 'ready' ? state.kept.data : state.status;
 };
 const draftOf = (app: TestApp, url: string) => app.nav.memory.read(pageAt(app, url).id, 'draft');
 const write = (app: TestApp, url: string) =>

@@ -136,7 +136,9 @@ function openDocument(app: RaceApp): RaceDocument {
   const askGuard = () => runProduct(new Promise<Verdict>((resolve) => questions.push(resolve)));
   const fetchPage = () =>
     new Promise<typeof page>((resolve, reject) =>
-      fetches.push((isLoaded) => (isLoaded ? resolve(page) : reject(new Error('gone')))),
+      fetches.push((isLoaded) =>
+        isLoaded ? resolve(page) : reject(new TypeError('Failed to fetch')),
+      ),
     );
   const fetchData = (signal: AbortSignal) =>
     new Promise<string>((resolve, reject) => {

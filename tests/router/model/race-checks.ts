@@ -82,20 +82,15 @@ const checks: Readonly<Record<string, Check>> = {
   'only the page on top is shown': (app) => {
     const { shown } = app.doc.lives;
     const top = topPage(stackOf(app));
-    const { pageCode, pageData } = app.doc.nav;
-    const isWithoutData =
-      pageData.hasLoader(top.route) && pageData.state(pageKey(top)).status !== 'ready';
-    const isWithoutCode =
-      isWithoutData || (top.kind === 'page' && pageCode.state(top.route).status !== 'ready');
-    const isHidden = stateOf(app).blocked.has(pageKey(top)) || isWithoutCode || !app.doc.isVisible;
+    const isLoaded = top.kind !== 'page' || app.doc.nav.resources.state(top).kept !== null;
+    const isHidden = stateOf(app).blocked.has(pageKey(top)) || !isLoaded || !app.doc.isVisible;
     const isRight = shown.join() === pageKey(top) || (isHidden && shown.length === 0);
     return !isRight && `${shown.join()}, not ${pageKey(top)}`;
   },
-  'the loader of the page on top has ended': (app) => {
+  'the code and the loader of the page on top have ended': (app) => {
     const top = topPage(stackOf(app));
-    const { pageData } = app.doc.nav;
-    if (!pageData.hasLoader(top.route) || stateOf(app).blocked.has(pageKey(top))) return false;
-    const { status } = pageData.state(pageKey(top));
+    if (top.kind !== 'page' || stateOf(app).blocked.has(pageKey(top))) return false;
+    const { status } = app.doc.nav.resources.state(top);
     return status !== 'ready' && status !== 'failed' && `${top.url} is ${status}`;
   },
   'no transition runs': (app) => stateOf(app).transition ?? stateOf(app).leaving,

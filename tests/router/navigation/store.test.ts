@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPageCode } from '@/router/navigation/page-code';
 import { pageKey, type StackState, topPage } from '@/router/core/state';
 import { createLifecycle } from '@/router/lifecycle/lifecycle';
+import { createPageResources } from '@/router/data/page-resources';
 import { createStackStore } from '@/router/navigation/store';
 import { createDeferred } from '../../helpers/deferred';
 import { flush } from '../../helpers/flush';
@@ -12,14 +12,17 @@ function open() {
   const log: string[] = [];
   const lifecycle = createLifecycle(() => {});
   lifecycle.observe(({ type, page }) => log.push(`${type} ${page.url}`));
-  const pageCode = createPageCode({
+  const resources = createPageResources({
     table: compiled,
     timeout: 60_000,
     clock: createManualClock(),
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     importModule: () => Promise.reject(new Error('offline')),
+    report: () => {},
+    lifecycle,
+    person: () => null,
   });
-  const store = createStackStore(stackOf('/'), pageCode, lifecycle, () => {});
+  const store = createStackStore(stackOf('/'), resources, lifecycle, () => {});
   /** Does what a transaction does with a new state. */
   const commit = (stack: StackState) => {
     const number = store.state.getState().commit + 1;

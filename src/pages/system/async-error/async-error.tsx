@@ -1,25 +1,28 @@
-import { ClockIcon, OfflineIcon } from '@/components/icon';
+import { ClockIcon, OfflineIcon, WarningIcon } from '@/components/icon';
 import styles from './async-error.module.css';
 
 export type AsyncErrorProps = {
-  /** The texts of [S8.4] and [S8.3]. That of [S8.3] does not say that a tap tries again, so `retry` is below it. */
-  texts: { timeout: string; offline: string; retry: string };
-  /** The device has no network, and the screen says so. @default false */
-  offline?: boolean;
+  text: string;
+  /** For a text that does not say that a tap tries again. */
+  hint?: string;
+  /** The connection was too slow, the device has no network, or the server or the product has failed. */
+  look: 'late' | 'offline' | 'broken';
   onRetry: () => void;
 };
 
-/** The screen in a page frame when the code of the page did not load. All of it is one button [S2.12]. */
-export function AsyncError({ texts, offline = false, onRetry }: AsyncErrorProps) {
-  const Icon = offline ? OfflineIcon : ClockIcon;
+const icons = { late: ClockIcon, offline: OfflineIcon, broken: WarningIcon } as const;
+
+/** The screen in a page frame when the code or the data of the page did not load. All of it is one button [S2.12]. */
+export function AsyncError({ text, hint, look, onRetry }: AsyncErrorProps) {
+  const Icon = icons[look];
   return (
     <div role="alert" className={styles.error}>
       <button type="button" className={styles.button} onClick={onRetry}>
         <Icon size={40} weight={1.4} />
-        {offline ? texts.offline : texts.timeout}
-        {offline && (
+        {text}
+        {hint && (
           <span className={styles.retry} aria-hidden>
-            {texts.retry}
+            {hint}
           </span>
         )}
       </button>

@@ -1,1 +1,1 @@
-export { AsyncError } from './async-error';
+export { AsyncError, type AsyncErrorProps } from './async-error';

@@ -1,22 +1,26 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { AsyncError } from '@/pages/system/async-error';
+import { AsyncError, type AsyncErrorProps } from '@/pages/system/async-error';
 import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 
-const texts = {
-  timeout: 'The connection timed out, click the screen to try again',
-  offline: 'No network, please check your connection',
-  retry: 'Try again',
-};
+const late = {
+  text: 'The connection timed out, click the screen to try again',
+  look: 'late',
+} as const;
+const offline = {
+  text: 'No network, please check your connection',
+  hint: 'Try again',
+  look: 'offline',
+} as const;
 
-function show(offline = false) {
+function show(words: Omit<AsyncErrorProps, 'onRetry'> = late) {
   const onRetry = vi.fn();
   render(
     <div style={{ width: 390, height: 600 }}>
-      <AsyncError texts={texts} offline={offline} onRetry={onRetry} />
+      <AsyncError {...words} onRetry={onRetry} />
     </div>,
   );
   return { onRetry, button: screen.getByRole('button') };
@@ -51,7 +55,7 @@ describe('AsyncError', () => {
   });
 
   it('[S8.3] says that there is no network', () => {
-    show(true);
+    show(offline);
     expect(
       screen.getByRole('button', { name: 'No network, please check your connection' }),
     ).toBeTruthy();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey } from '@/router/core/state';
+import type { Page } from '@/router/core/state';
 import type { LoaderContext, RouteTable } from '@/router/routes/define-routes';
 import { createDeferred } from '../../helpers/deferred';
 import { flush } from '../../helpers/flush';
+import { resourceOf } from '../../helpers/resource-of';
 import { defaultLimits, table } from '../../helpers/nav-states';
 import { createTestApp, type TestAppOptions } from '../../helpers/test-app';
 import { userOf } from '../../helpers/user-of';
@@ -31,8 +32,7 @@ async function openWithLoader(options: TestAppOptions = {}, more: RouteTable = {
   const app = createTestApp({ table: routes, ...options });
   await app.idle();
   const stateOf = (depth = app.nav.pages().length - 1) => {
-    const page = app.nav.pages()[depth]!;
-    return app.nav.pageData.state(`${page.id}:${page.seq}`);
+    return resourceOf(app.nav, app.nav.pages()[depth]!);
   };
   return { app, runs, stateOf };
 }
@@ -58,7 +58,7 @@ describe('the loader of a route', () => {
     runs[0]!.resolve('one');
     await app.idle();
     expect(app.urls()).toEqual(['/', '/data/1']);
-    expect(stateOf()).toEqual({ status: 'ready', data: 'one' });
+    expect(stateOf()).toMatchObject({ status: 'ready', data: 'one' });
 
     void app.nav.go('navigate', { to: { url: '/data/2' } });
     await app.idle();
@@ -70,7 +70,7 @@ describe('the loader of a route', () => {
     expect(stateOf()).toEqual({ status: 'loading', slow: true });
     runs[1]!.resolve('two');
     await app.idle();
-    expect(stateOf()).toEqual({ status: 'ready', data: 'two' });
+    expect(stateOf()).toMatchObject({ status: 'ready', data: 'two' });
     expect(runs).toHaveLength(2);
   });
 
@@ -82,10 +82,10 @@ describe('the loader of a route', () => {
     await app.idle();
     await app.navigate('/list');
     await app.back();
-    expect(stateOf()).toEqual({ status: 'ready', data: 'one' });
-    const [, { id, seq }] = app.nav.pages() as [unknown, { id: string; seq: number }];
+    expect(stateOf()).toMatchObject({ status: 'ready', data: 'one' });
+    const [, page] = app.nav.pages() as [Page, Page];
     await app.back();
-    expect(app.nav.pageData.state(`${id}:${seq}`)).toEqual({ status: 'idle' });
+    expect(resourceOf(app.nav, page)).toEqual({ status: 'idle' });
     expect(runs).toHaveLength(1);
   });
 
@@ -99,9 +99,9 @@ describe('the loader of a route', () => {
     await app.navigate('/item/1');
     const [, page] = app.nav.pages();
     expect(page).toMatchObject({ url: '/data/1', mount: 'ghost' });
-    expect(stateOf(1)).toEqual({ status: 'ready', data: 'one' });
+    expect(stateOf(1)).toMatchObject({ status: 'ready', data: 'one' });
     await app.back(3);
-    expect(app.nav.pageData.state(pageKey(page!))).toEqual({ status: 'idle' });
+    expect(resourceOf(app.nav, page!)).toEqual({ status: 'idle' });
   });
 
   it('is aborted when the navigation is superseded, and when the page goes away', async () => {
@@ -139,11 +139,11 @@ describe('the loader of a route', () => {
     };
     const app = createTestApp({ table: { ...table, '/': { tab: true, load, loader } } });
     await app.idle();
-    const state = () => app.nav.pageData.state(pageKey(app.nav.activePage()));
-    app.nav.pageData.load(app.nav.activePage());
+    const state = () => resourceOf(app.nav, app.nav.activePage());
+    app.nav.resources.load(app.nav.activePage());
     runs[0]?.resolve('old');
     await app.idle();
-    expect(state()).toEqual({ status: 'ready', data: 'old' });
+    expect(state()).toMatchObject({ status: 'ready', data: 'old' });
     await app.navigate('/list');
     void app.nav.go('relaunch', { to: { url: '/' } });
     await app.idle();
@@ -152,7 +152,7 @@ describe('the loader of a route', () => {
     runs[1]?.resolve('new');
     await app.idle();
     expect(app.urls()).toEqual(['/']);
-    expect(state()).toEqual({ status: 'ready', data: 'new' });
+    expect(state()).toMatchObject({ status: 'ready', data: 'new' });
   });
 
   it('does not run for a page that the guards refuse', async () => {
@@ -179,15 +179,15 @@ describe('the loader of a route', () => {
     runs[0]!.reject(error);
     await app.idle();
     expect(app.urls()).toEqual(['/', '/data/1']);
-    expect(stateOf()).toEqual({ status: 'failed', error });
+    expect(stateOf()).toEqual({ status: 'failed', cause: 'data', error });
     expect(app.reports).toEqual([error]);
-    app.nav.pageData.load(app.nav.activePage());
+    app.nav.resources.load(app.nav.activePage());
     expect(runs).toHaveLength(1);
-    app.nav.pageData.retry(app.nav.activePage());
-    expect(stateOf().status).toBe('loading');
+    void app.nav.resources.retry(app.nav.activePage());
+    expect(stateOf()).toMatchObject({ status: 'loading' });
     runs[1]!.resolve('again');
     await app.idle();
-    expect(stateOf()).toEqual({ status: 'ready', data: 'again' });
+    expect(stateOf()).toMatchObject({ status: 'ready', data: 'again' });
   });
 
   it('that throws at once is a failure like any other', async () => {
@@ -211,44 +211,44 @@ describe('refreshing the data of a page', () => {
 
   it('keeps the old data until the new data is there', async () => {
     const { app, runs, stateOf, page } = await openPage();
-    const refreshed = app.nav.pageData.refresh(page);
-    expect(stateOf()).toEqual({ status: 'ready', data: 'one' });
+    const refreshed = app.nav.resources.refresh(page);
+    expect(stateOf()).toMatchObject({ status: 'ready', data: 'one' });
     runs[1]!.resolve('two');
     await refreshed;
-    expect(stateOf()).toEqual({ status: 'ready', data: 'two' });
+    expect(stateOf()).toMatchObject({ status: 'ready', data: 'two' });
   });
 
   it('rejects and keeps the old data if the loader fails', async () => {
     const { app, runs, stateOf, page } = await openPage();
-    const refreshed = app.nav.pageData.refresh(page);
+    const refreshed = app.nav.resources.refresh(page);
     runs[1]!.reject(new Error('offline'));
     await expect(refreshed).rejects.toThrow('offline');
-    expect(stateOf()).toEqual({ status: 'ready', data: 'one' });
+    expect(stateOf()).toMatchObject({ status: 'ready', data: 'one' });
     expect(app.reports).toEqual([]);
   });
 
   it('aborts the run before it, whose answer does not count any more', async () => {
     const { app, runs, stateOf, page } = await openPage();
-    const first = app.nav.pageData.refresh(page);
-    const second = app.nav.pageData.refresh(page);
+    const first = app.nav.resources.refresh(page);
+    const second = app.nav.resources.refresh(page);
     expect(runs.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
     runs[2]!.resolve('new');
     await second;
     runs[1]!.resolve('late');
     await first;
-    expect(stateOf()).toEqual({ status: 'ready', data: 'new' });
+    expect(stateOf()).toMatchObject({ status: 'ready', data: 'new' });
   });
 
   it('runs when an address step changes the params', async () => {
     const { app, runs, stateOf } = await openPage();
     app.nav.step('/data/1?n=2', 'push');
     await app.idle();
-    app.nav.pageData.load(app.nav.activePage());
+    app.nav.resources.load(app.nav.activePage());
     expect(runs.at(-1)).toMatchObject({ params: { id: '1', n: 2 } });
-    expect(stateOf()).toEqual({ status: 'ready', data: 'one' });
+    expect(stateOf()).toMatchObject({ status: 'ready', data: 'one' });
     runs.at(-1)!.resolve('stepped');
     await app.idle();
-    expect(stateOf()).toEqual({ status: 'ready', data: 'stepped' });
+    expect(stateOf()).toMatchObject({ status: 'ready', data: 'stepped' });
   });
 });
 
@@ -272,7 +272,7 @@ it('a reload runs the loader of the page on top again', async () => {
   await app.idle();
   const again = app.reload();
   await again.idle();
-  again.nav.pageData.load(again.nav.activePage());
+  again.nav.resources.load(again.nav.activePage());
   expect(runs).toHaveLength(2);
   expect(runs[1]).toMatchObject({ url: '/data/1', params: { id: '1' } });
 });
@@ -290,10 +290,9 @@ it('another user does not get the data that a page had for the last user', async
   });
   await app.idle();
   await app.navigate('/mine');
-  const { id, seq } = app.nav.activePage();
-  const key = `${id}:${seq}`;
-  expect(app.nav.pageData.state(key)).toEqual({ status: 'ready', data: 'data of ada' });
+  const page = app.nav.activePage();
+  expect(resourceOf(app.nav, page)).toMatchObject({ status: 'ready', data: 'data of ada' });
   user = null;
   app.nav.loginChanged();
-  expect(app.nav.pageData.state(key)).toEqual({ status: 'idle' });
+  expect(resourceOf(app.nav, page)).toEqual({ status: 'idle' });
 });

@@ -1,0 +1,300 @@
+import { LOADING_DELAY } from '@/shared/defaults';
+import { originOf, type Report } from '@/shared/errors';
+import { type Page, pageKey, type Target } from '../core/state';
+import type { Lifecycle } from '../lifecycle/lifecycle';
+import type { Loader } from '../routes/define-routes';
+import { explained, failureOf } from './failure';
+import { isSameSubject, type LoaderRun, runLoader, type Subject } from './loader-run';
+import { createPageImport, findRouter, type PageCode, type PageCodeOptions } from './page-code';
+import { type CodeState, type DataState, joined, type PageResource } from './resource-state';
+
+/** The code and the data of a page that is about to open. */
+export type PageLoad = {
+  /** Resolves when both have loaded or failed. */
+  readonly done: Promise<void>;
+  readonly isReady: () => boolean;
+  readonly outcome: () => PageResource;
+  readonly code: Promise<void>;
+  readonly run: LoaderRun | null;
+  cancel(): void;
+};
+
+/**
+ * What pages need before they are shown: their code, which all pages of a route share, and the data of their loader, which
+ * each page has for itself. Both are one resource with one state, one retry and one report.
+ */
+export type PageResources = {
+  /** The same object until it changes. */
+  state(page: Page): PageResource;
+  subscribe(listener: () => void): () => void;
+  /** Fetches code ahead of time. Never rejects. After a failure it tries again. */
+  preload(route: string): Promise<void>;
+  /** Resolves when the code of a route has loaded or failed. It does not try again. */
+  codeSettled(route: string): Promise<void>;
+  /** Loads a page that is about to open. A kept tab has its data already. */
+  start(target: Target, needs?: 'all' | 'code'): PageLoad;
+  /** The page is in the stack now, and the load belongs to it. A page that has data already keeps it. */
+  adopt(page: Page, load: PageLoad): void;
+  /** The page has this data, from a server. */
+  provide(page: Page, data: unknown): void;
+  /** Loads what nobody has loaded yet, and the data of new params. */
+  load(page: Page): void;
+  /** Tries again what has failed. Resolves when that has ended. */
+  retry(page: Page): Promise<void>;
+  /** Runs the loader again. The page keeps its data until the new data is there. Rejects if the loader fails. */
+  refresh(page: Page): Promise<void>;
+  /** Forgets the data at once: another user must not see it. */
+  drop(page: Page): void;
+  /** Forgets the data, and loads it again if the page is mounted. */
+  restart(page: Page): void;
+  /** The view has removed the page. If the page has left the stack, its data goes too. */
+  release(key: string): void;
+  /** For a page that has crashed because one of its lazy components needs the contexts of react-router-dom. */
+  addMissingRouter(route: string): Promise<void>;
+};
+
+type ResourceOptions = PageCodeOptions & {
+  readonly report: Report;
+  readonly lifecycle: Pick<Lifecycle, 'onLeave'>;
+  /** The person who is signed in. */
+  readonly person: () => string | null;
+};
+
+/** `hasLeft`: the page has left the stack, and its components may still move out of sight. */
+type DataRecord = {
+  readonly run: LoaderRun;
+  readonly state: DataState;
+  /** The newest data, with what it is about. */
+  readonly held: { readonly data: unknown; readonly subject: Subject } | null;
+  readonly hasLeft?: true;
+};
+
+const IDLE = { status: 'idle' } as const;
+const LOADED: DataState = { status: 'ready', refresh: 'none' };
+
+/** The state of a page whose loader has not run, or that has none. */
+const stateWithout = (loader: Loader | undefined) =>
+  loader ? { state: IDLE, held: null } : { state: LOADED, held: { data: undefined } };
+
+/** Data lives in memory as long as its page is in the stack, evicted or not. After a reload the loader runs again. */
+export function createPageResources(options: ResourceOptions): PageResources {
+  const { table, clock, report, lifecycle, person, router } = options;
+  const importPage = createPageImport(options);
+  const codes = new Map<string, CodeState>();
+  /** By route: the mistake in its module that was reported last. */
+  const reported = new Map<string, string>();
+  const records = new Map<string, DataRecord>();
+  const states = new WeakMap<object, readonly [CodeState, PageResource]>();
+  const listeners = new Set<() => void>();
+
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const codeOf = (route: string): CodeState => codes.get(route) ?? IDLE;
+  const loaderOf = (route: string) => table.routes.get(route)?.def.loader;
+
+  const state: PageResources['state'] = (page) => {
+    const code = codeOf(page.route);
+    const record = records.get(pageKey(page));
+    const known = states.get(record ?? code);
+    if (known?.[0] === code) return known[1];
+    const { state: data, held } = record ?? stateWithout(loaderOf(page.route));
+    const resource = joined(code, data, held);
+    states.set(record ?? code, [code, resource]);
+    return resource;
+  };
+
+  const setCode = (route: string, next: CodeState) => {
+    codes.set(route, next);
+    notify();
+  };
+
+  const setData = (key: string, record: DataRecord) => {
+    records.set(key, record);
+    notify();
+  };
+
+  const importCode = (route: string): Promise<void> => {
+    const before = codeOf(route);
+    if (before.status === 'loading') return before.done;
+    if (before.status === 'ready') return Promise.resolve();
+    const failedBefore = before.status === 'failed' ? before.error : undefined;
+    const done = importPage(route, failedBefore).then(
+      (code) => setCode(route, { status: 'ready', code }),
+      (error: unknown) => setCode(route, { status: 'failed', error }),
+    );
+    setCode(route, { status: 'loading', done, isSlow: false });
+    const stopDelay = clock.after(LOADING_DELAY, () =>
+      setCode(route, { status: 'loading', done, isSlow: true }),
+    );
+    void done.then(stopDelay);
+    return done;
+  };
+
+  /** Browsers remember the error of a module, so a retry gives the same one. */
+  const reportCode = (page: Page) => {
+    const code = codeOf(page.route);
+    if (code.status !== 'failed' || failureOf(code.error).kind !== 'error') return;
+    const text = String(code.error);
+    if (reported.get(page.route) === text) return;
+    reported.set(page.route, text);
+    report(code.error, originOf('page-code', page));
+  };
+
+  const loadCode = async (page: Page) => {
+    await importCode(page.route);
+    reportCode(page);
+  };
+
+  const startRun = ({ route, url, params }: Target): LoaderRun | null => {
+    const loader = loaderOf(route);
+    return loader ? runLoader(loader, { url, params }, person()) : null;
+  };
+
+  const drop = (page: Page) => {
+    const key = pageKey(page);
+    records.get(key)?.run.cancel();
+    records.delete(key);
+  };
+
+  /** Only the view can release a mounted page. A ghost has no view. */
+  const leave = (page: Page) => {
+    const key = pageKey(page);
+    const record = records.get(key);
+    if (!record || page.mount === 'ghost') return drop(page);
+    record.run.cancel();
+    records.set(key, { ...record, hasLeft: true });
+  };
+
+  /** A page keeps the data that it shows until the run has ended, and data about the same subject even if the run fails. */
+  const follow = async (page: Page, run: LoaderRun, isSlow = false) => {
+    const key = pageKey(page);
+    const known = records.get(key);
+    known?.run.cancel();
+    if (!known) lifecycle.onLeave(page, leave);
+    const held = known?.held ?? null;
+    const isOfSubject = held !== null && isSameSubject(held.subject, run.subject);
+    const isShown = known?.state.status === 'ready' || isOfSubject;
+    const isLatest = () => records.get(key)?.run === run && !records.get(key)?.hasLeft;
+
+    const end = () => {
+      const outcome = run.outcome();
+      if (!outcome || !isLatest()) return null;
+      if (run.asker !== person()) {
+        loadData(page);
+        return null;
+      }
+      if (outcome.status === 'ready') {
+        const { data } = outcome;
+        setData(key, { run, held: { data, subject: run.subject }, state: LOADED });
+      } else {
+        const state = isOfSubject ? ({ status: 'ready', refresh: 'failed' } as const) : outcome;
+        setData(key, { run, held, state });
+      }
+      return outcome;
+    };
+
+    const setRunning = (isSlowNow: boolean) =>
+      setData(key, {
+        run,
+        held,
+        state: isShown
+          ? { status: 'ready', refresh: 'running' }
+          : { status: 'loading', isSlow: isSlowNow },
+      });
+    setRunning(isSlow);
+    if (run.outcome()) return end();
+    const stopDelay = clock.after(LOADING_DELAY, () => {
+      if (!isShown && isLatest()) setRunning(true);
+    });
+    await run.done;
+    stopDelay();
+    return end();
+  };
+
+  /** Nobody waits for this run, so its failure is reported. */
+  const followAndReport = async (page: Page, run: LoaderRun | null, isSlow = false) => {
+    const outcome = run && (await follow(page, run, isSlow));
+    if (outcome?.status === 'failed') {
+      report(explained(outcome.error, page.url), originOf('loader', page));
+    }
+  };
+
+  const loadData = (page: Page) => followAndReport(page, startRun(page));
+
+  return {
+    state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    preload: importCode,
+    codeSettled: (route) =>
+      codeOf(route).status === 'failed' ? Promise.resolve() : importCode(route),
+    start: (target, needs = 'all') => {
+      const run = needs === 'all' ? startRun(target) : null;
+      const code = importCode(target.route);
+      return {
+        run,
+        code,
+        done: Promise.all([code, run?.done]).then(() => {}),
+        isReady: () => codeOf(target.route).status === 'ready' && !run,
+        outcome: () => {
+          const outcome = run?.outcome();
+          const code = codeOf(target.route);
+          if (!outcome) return joined(code, LOADED, { data: undefined });
+          return outcome.status === 'ready'
+            ? joined(code, LOADED, outcome)
+            : joined(code, outcome, null);
+        },
+        cancel: () => run?.cancel(),
+      };
+    },
+    adopt: (page, { run, code }) => {
+      void code.then(() => reportCode(page));
+      if (records.has(pageKey(page))) return run?.cancel();
+      // The navigation has waited for the data already.
+      void followAndReport(page, run, true);
+    },
+    provide: (page, data) => {
+      const { url, params } = page;
+      const run = runLoader(() => data, { url, params }, person());
+      lifecycle.onLeave(page, leave);
+      const held = { data, subject: run.subject };
+      setData(pageKey(page), { run, held, state: LOADED });
+    },
+    load: (page) => {
+      if (codeOf(page.route).status === 'idle') void loadCode(page);
+      const known = records.get(pageKey(page));
+      const isLoaded = known && (known.hasLeft || isSameSubject(known.run.subject, page));
+      if (!isLoaded) void loadData(page);
+    },
+    retry: async (page) => {
+      const code = codeOf(page.route);
+      const data = records.get(pageKey(page))?.state;
+      const hasFailed =
+        data?.status === 'failed' || (data?.status === 'ready' && data.refresh === 'failed');
+      await Promise.all([code.status === 'failed' && loadCode(page), hasFailed && loadData(page)]);
+    },
+    refresh: async (page) => {
+      const run = startRun(page);
+      const outcome = run && (await follow(page, run));
+      if (outcome && outcome.status !== 'ready') throw outcome.error;
+    },
+    drop,
+    restart: (page) => {
+      if (!records.has(pageKey(page))) return;
+      drop(page);
+      if (page.mount === 'live') void loadData(page);
+    },
+    release: (key) => {
+      if (records.get(key)?.hasLeft) records.delete(key);
+    },
+    addMissingRouter: async (route) => {
+      const state = codeOf(route);
+      if (state.status !== 'ready' || state.code.Router || !router.wanted()) return;
+      const Router = await findRouter(router).catch(() => null);
+      setCode(route, { status: 'ready', code: { ...state.code, Router } });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { type Failure, failureOf } from './failure';
+import type { PageCode } from './page-code';
+
+/** The components of a page with its data, which is undefined without a loader. */
+export type LoadedPage = PageCode & { readonly data: unknown };
+
+/** The components that the page had before stay mounted out of sight, because the user's input is in them. */
+type Kept = { readonly kept: LoadedPage | null };
+
+/** The state of a page's code and data together. */
+export type PageResource =
+  /** The code or the data was not requested yet. */
+  | ({ readonly status: 'idle' } & Kept)
+  | ({ readonly status: 'loading'; readonly isSlow: boolean } & Kept)
+  | { readonly status: 'ready'; readonly kept: LoadedPage; readonly refresh: Refresh }
+  /** The loader says that the page does not exist. */
+  | ({ readonly status: 'missing'; readonly error: unknown } & Kept)
+  | ({
+      readonly status: 'failed';
+      readonly cause: 'code' | 'data';
+      readonly error: unknown;
+      readonly failure: Failure;
+    } & Kept);
+
+/** A newer run of the loader. While it runs, the data may be about the query before. */
+type Refresh = 'none' | 'running' | 'failed';
+
+export type CodeState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading'; readonly isSlow: boolean; readonly done: Promise<void> }
+  | { readonly status: 'ready'; readonly code: PageCode }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+export type DataState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading'; readonly isSlow: boolean }
+  | { readonly status: 'ready'; readonly refresh: Refresh }
+  | { readonly status: 'failed' | 'missing'; readonly error: unknown };
+
+/** A failure counts before anything that still loads. */
+export function joined(
+  code: CodeState,
+  data: DataState,
+  held: { readonly data: unknown } | null,
+): PageResource {
+  const kept = code.status === 'ready' && held ? { ...code.code, data: held.data } : null;
+  const failed = (cause: 'code' | 'data', error: unknown) =>
+    ({ status: 'failed', cause, error, failure: failureOf(error), kept }) as const;
+  if (code.status === 'failed') return failed('code', code.error);
+  if (data.status === 'failed') return failed('data', data.error);
+  if (data.status === 'missing') return { status: 'missing', error: data.error, kept };
+  if (kept && data.status === 'ready') return { status: 'ready', kept, refresh: data.refresh };
+  if (code.status === 'idle' || data.status === 'idle') return { status: 'idle', kept };
+  const isSlow = [code, data].some((part) => part.status === 'loading' && part.isSlow);
+  return { status: 'loading', isSlow, kept };
+}
