@@ -106,8 +106,8 @@ it('each component is a separate file, with its style sheet and the tokens', () 
     '#styles/components/kit/tokens-extra.css',
     '#styles/components/rate/rate.css',
   ]);
-  expect(read('rate.js')).toMatch(/"rate": "portico-rate-[0-9a-f]{6}"/);
-  expect(read('styles/components/rate/rate.css')).toMatch(/\.portico-rate-[0-9a-f]{6}/);
+  expect(read('rate.js')).toMatch(/"rate": "portico-rate-[0-9a-f]{8}"/);
+  expect(read('styles/components/rate/rate.css')).toMatch(/\.portico-rate-[0-9a-f]{8}/);
 });
 
 it('has no name of this repository and no feature of one bundler in its code', () => {

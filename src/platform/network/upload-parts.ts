@@ -4,7 +4,7 @@ import type { AttemptPlan } from './attempts';
 import { limitAttempt } from './time-limits';
 import { isHtmlPage, isHtmlType, isSuccess } from './answer';
 import { type Answer, type Order, send } from './send';
-import { transferAttempts, UnusableAnswer } from './transfer';
+import { INCOMPLETE, mayRepeatPart, transferAttempts, UnusableAnswer } from './transfer';
 import { arrivedBytes, formatContentRange, nextChunk } from './transfer-headers';
 
 /** How to upload a file in parts. */
@@ -25,9 +25,6 @@ export type PartedUpload = {
 };
 
 export type WatchUpload = (bytes: number, total: number) => void;
-
-/** The status of a server that has a part and expects the next one. */
-const INCOMPLETE = 308;
 
 /**
  * Uploads a file in parts, by Content-Range. After a failed attempt it asks the server which bytes have arrived, and
@@ -157,11 +154,6 @@ function stepAfter(
   }
   if (kind !== 'begin' && (status === 404 || status === 410)) return { kind: 'gone' };
   return mayRepeatPart(status) ? null : { kind: 'over', answer };
-}
-
-/** 409 and 416: the server has other bytes than the client assumed. */
-export function mayRepeatPart(status: number): boolean {
-  return status === INCOMPLETE || [408, 409, 416, 425, 429].includes(status) || status >= 500;
 }
 
 function beginOrder({ file, fileName, fields, order }: PartedUpload): Order {

@@ -5,13 +5,8 @@ import { limitAttempt } from './time-limits';
 import { headerIn } from './fields';
 import { isSuccess } from './answer';
 import { type Answer, type Order, send } from './send';
-import { transferAttempts, UnusableAnswer } from './transfer';
-import {
-  mayRepeatPart,
-  type PartedUpload,
-  type UploadPlan,
-  type WatchUpload,
-} from './upload-parts';
+import { mayRepeatPart, transferAttempts, UnusableAnswer } from './transfer';
+import type { PartedUpload, UploadPlan, WatchUpload } from './upload-parts';
 
 /**
  * Uploads a file in parts, by tus 1.0. tus-js-client speaks the protocol, over our own requests: so cookies, time-outs
