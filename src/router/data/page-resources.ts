@@ -5,7 +5,7 @@ import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { Loader } from '../routes/define-routes';
 import { explained, failureOf } from './failure';
 import { isSameSubject, type LoaderRun, runLoader, type Subject } from './loader-run';
-import { createPageImport, findRouter, type PageCode, type PageCodeOptions } from './page-code';
+import { createPageImport, findRouter, type PageCodeOptions } from './page-code';
 import { type CodeState, type DataState, joined, type PageResource } from './resource-state';
 
 /** The code and the data of a page that is about to open. */
