@@ -11,6 +11,7 @@ export type FixtureApi = {
     readonly showModal: Call;
     readonly previewImage: Call;
     readonly chooseLocation: Call;
+    readonly startPullDownRefresh: Call;
     readonly host: {
       readonly env: () => Readonly<Record<string, unknown>>;
       readonly can: (api: string) => string;
@@ -20,6 +21,22 @@ export type FixtureApi = {
     readonly auth: { setToken: (token: string) => unknown; clear: () => unknown };
   };
   readonly unmount: () => void;
+  readonly walk: {
+    call: (run: () => Promise<unknown>) => number;
+    readonly calls: () => readonly string[];
+    readonly thrown: () => readonly { text: string; isMoot: boolean }[];
+    readonly user: () => string | null;
+    readonly setGuard: (mode: 'quick' | 'slow' | 'throwing') => void;
+    readonly answerGuards: () => void;
+    readonly breakIcon: (isBroken: boolean) => void;
+    readonly handles: ReadonlyMap<
+      string,
+      {
+        setParams?: (params: object, options: object) => void;
+        signIn?: (token: string, goesBack: string) => Promise<unknown>;
+      }
+    >;
+  };
   readonly guard: {
     set: (side: 'enter' | 'leave', verdict: boolean | string) => void;
     answer: (verdict: boolean | string) => void;

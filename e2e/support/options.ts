@@ -23,6 +23,8 @@ export type FixtureAppOptions = {
   };
   /** Only in development builds. */
   readonly devtools?: boolean;
+  /** The page where users sign in. */
+  readonly signIn?: string;
 };
 
 export async function withOptions(page: Page, options: FixtureAppOptions): Promise<void> {
