@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { openBrowserHistory } from 'portico/testing';
 import { createApp } from '../support/app';
 import { stretchDelay } from '../support/chunks';
@@ -6,7 +6,7 @@ import { withOptions } from '../support/options';
 import { tokenFor } from '../support/token';
 import { twoFrames } from '../support/two-frames';
 import type { Variant } from '../variants.mjs';
-import { look, watchMessages } from './look';
+import { look, watchScreens } from './look';
 import { createReports } from './reports';
 import { createWalkServer } from './server';
 import type { Kind, Step, Then, Via } from './steps';
@@ -17,18 +17,23 @@ export type Driver = Awaited<ReturnType<typeof createDriver>>;
 /** The code of all other pages is here before the walk goes on, so that each step has one outcome. */
 const PRELOADED = [
   ...['/', '/me', '/news', '/list', '/item/1', '/report', '/account', '/admin', '/guarded'],
-  ...['/sign-in', '/filter', '/doubt', '/sheet', '/frame', '/icon'],
+  ...['/sign-in', '/filter', '/doubt', '/sheet', '/frame', '/icon', '/pause'],
 ];
+
+const ANSWER_MS = 8000;
+const WAIT_MS = 250;
 
 /** Performs the steps of a walk in a browser. */
 export async function createDriver(context: BrowserContext, variant: Variant, userAgent: string) {
   const server = createWalkServer();
   const reports = createReports(context);
   await server.watch(context);
+  // A document whose app does not start never answers.
+  context.setDefaultTimeout(ANSWER_MS);
   const page = await context.newPage();
   const app = createApp(page, variant, userAgent);
   await withOptions(page, { signIn: SIGN_IN });
-  await page.addInitScript(watchMessages);
+  await page.addInitScript(watchScreens);
   // On a busy machine the second tap of a double tap may come after the usual 350 ms.
   await stretchDelay(page, 3000, 350);
   const history = await openBrowserHistory(page);
@@ -122,6 +127,29 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
     await page.waitForTimeout(400);
   };
 
+  const setOnline = async (isOnline: boolean) => {
+    server.setOnline(isOnline);
+    await context.setOffline(!isOnline);
+  };
+
+  const loseEarly = async () => {
+    server.holdScreens(true);
+    await page.reload();
+    await page.waitForFunction(() => 'fixture' in window);
+    await setOnline(false);
+    await call('navigate', { url: '/late' });
+    await lastCallEnds();
+    // The screens for failures do not come, so a plain one appears.
+    await twoFrames(page);
+    server.holdScreens(false);
+    await setOnline(true);
+    await app.active
+      .getByTestId('url')
+      .waitFor({ timeout: 2000 })
+      .catch(() => {});
+    await ready();
+  };
+
   const perform = async (step: Step): Promise<void> => {
     switch (step.do) {
       case 'start':
@@ -164,7 +192,8 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
       case 'type':
         return page.evaluate((text) => {
           const top = document.querySelector('[data-page][data-state="active"]');
-          const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+          const { set } =
+            Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
           for (const label of top?.querySelectorAll('label') ?? []) {
             const input = label.querySelector('input');
             if (!input || !/^(Draft|Plain)$/.test(label.textContent?.trim() ?? '')) continue;
@@ -197,15 +226,22 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
         server.answer();
         return page.evaluate(() => window.fixture.walk.answerGuards());
       case 'network':
-        server.setOnline(step.is === 'on');
-        return context.setOffline(step.is === 'off');
+        return setOnline(step.is === 'on');
       case 'retry':
         return page.evaluate(() => {
           const top = document.querySelector('[data-page][data-state="active"] main');
           top?.querySelector('button')?.click();
         });
-      case 'refresh':
-        return page.evaluate(() => void window.fixture.platform.startPullDownRefresh());
+      case 'refresh': {
+        const isData = (request: Request) => request.url().includes('/walk/data');
+        const asked = Promise.race([
+          page.waitForEvent('requestfinished', isData),
+          page.waitForEvent('requestfailed', isData),
+        ]);
+        await page.evaluate(() => void window.fixture.platform.startPullDownRefresh());
+        await asked;
+        return;
+      }
       case 'icon throws':
         await page.evaluate(() => window.fixture.walk.breakIcon(true));
         await twoFrames(page);
@@ -228,6 +264,18 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
       case 'reload':
         await page.reload();
         return ready();
+      case 'early loss':
+        return loseEarly();
+      case 'address':
+        return page.evaluate(
+          ([url, replace]) => {
+            if (replace) location.replace(`#${url}`);
+            else location.hash = url;
+          },
+          [step.url, step.replace] as const,
+        );
+      case 'wait':
+        return page.waitForTimeout(WAIT_MS);
       case 'double tap':
         return doubleTap(step.button);
       case 'stay':
@@ -243,7 +291,10 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
 
   return {
     perform: async (step: Step) => {
-      await page.evaluate(() => Reflect.deleteProperty(window, 'walkWasTold'));
+      await page.evaluate(() => {
+        Reflect.deleteProperty(window, 'walkWasTold');
+        Reflect.deleteProperty(window, 'walkWasLoading');
+      });
       await perform(step);
     },
     look: async () => {

@@ -15,6 +15,13 @@ export type View = {
   readonly draft: string | null;
   readonly plain: string | null;
   readonly isDialog: boolean;
+  /** The title in the bar of the page, and whether the bar has a way back. */
+  readonly title: string | null;
+  readonly hasBack: boolean;
+  /** The page had content, and a loading screen took its place since the step began. */
+  readonly wasLoading: boolean;
+  /** What the browser keeps for the app. */
+  readonly stored: string;
   readonly isCovered: boolean;
   /** A toast or another message has been on the screen since the step began. */
   readonly wasTold: boolean;
@@ -23,18 +30,13 @@ export type View = {
   readonly thrown: readonly { readonly text: string; readonly isMoot: boolean }[];
 };
 
-type Screen =
-  | 'content'
-  | 'loading'
-  | 'failed'
-  | 'denied'
-  | 'not found'
-  | 'crashed'
-  | 'nothing';
+type Screen = 'content' | 'loading' | 'failed' | 'denied' | 'not found' | 'crashed' | 'nothing';
 
-/** Remembers messages, which may be gone when the walk looks. */
-export function watchMessages(): void {
+/** Remembers what may be gone when the walk looks. */
+export function watchScreens(): void {
   const look = () => {
+    const loading = document.querySelector('[data-state="active"] main [aria-busy="true"]');
+    if (loading) Object.assign(window, { walkWasLoading: true });
     const told = [...document.querySelectorAll('[role="status"], [role="alert"]')];
     if (told.some((element) => element.textContent)) Object.assign(window, { walkWasTold: true });
   };
@@ -81,6 +83,10 @@ export const look = (page: Page): Promise<View> =>
       data: data ? { of: data.of ?? '', user: data.user ?? '' } : null,
       draft: field('Draft'),
       plain: field('Plain'),
+      title: top?.querySelector('header h1, [role="banner"] h1')?.textContent ?? null,
+      hasBack: Boolean(top?.querySelector('header button[aria-label="Back"]')),
+      wasLoading: 'walkWasLoading' in window,
+      stored: JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
       isDialog: Boolean(top?.matches('[role="dialog"]') || top?.querySelector('[role="dialog"]')),
       isCovered: [...document.querySelectorAll('[role="dialog"]')].some(({ textContent }) =>
         textContent?.includes('Sure?'),
@@ -134,6 +140,13 @@ export function differences(model: Model, view: View, path: string, index: numbe
   if (top.url.startsWith('/sheet') && model.stack.length > 1) {
     expect('the dialog role of a modal page', view.isDialog, true);
   }
+  if (view.screen === 'content') {
+    expect('the way back in the bar', view.hasBack, model.stack.length > 1);
+  }
+  if (model.isSteady) expect('a loading screen in place of the page', view.wasLoading, false);
+  for (const text of model.forgotten) {
+    if (view.stored.includes(text)) found.push(`the browser still keeps "${text}" of another user`);
+  }
   for (const [number, ends] of model.calls.entries()) {
     const end = view.calls[number] ?? 'not made';
     if (!ends.includes(end)) expect(`call ${number + 1}`, end, ends.join(' or '));
@@ -162,6 +175,8 @@ function contentDifferences(top: Slot, view: View): string[] {
       found.push(`the data of ${view.data?.user || 'nobody'} is shown to ${view.user}`);
     }
   }
+  const title = factsOf(top.url)?.title;
+  if (view.title !== title) found.push(`the title is ${view.title}, not ${title}`);
   if (top.draft !== null && view.draft !== top.draft) {
     found.push(`the draft is "${view.draft}", not "${top.draft}"`);
   }

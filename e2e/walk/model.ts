@@ -85,8 +85,12 @@ export type Model = {
   readonly calls: readonly (readonly string[])[];
   readonly made: number;
   /** The code of the page /late, which the browser remembers. */
-  readonly late: 'never asked' | 'throws' | 'gone' | 'slow';
+  readonly late: 'never asked' | 'here' | 'throws' | 'gone' | 'slow';
   readonly isIconBroken: boolean;
+  /** No loading screen may appear during this step. */
+  readonly isSteady: boolean;
+  /** What a user has typed on a page that another user must not see. No storage may have it any more. */
+  readonly forgotten: readonly string[];
 };
 
 const WAITING = ['pending'];
@@ -117,12 +121,15 @@ const empty: Model = {
   made: 0,
   late: 'never asked',
   isIconBroken: false,
+  isSteady: false,
+  forgotten: [],
 };
 
 /** All that may follow from a step. Where the rules leave a choice, there are several. */
 export function walk(before: Model | null, step: Step): readonly Model[] {
-  if (step.do === 'start' || !before) return [start(step.do === 'start' ? withoutCode(step.url) : '/')];
-  const model: Model = { ...before, made: before.made + 1 };
+  if (step.do === 'start' || !before)
+    return [start(step.do === 'start' ? withoutCode(step.url) : '/')];
+  const model: Model = { ...before, made: before.made + 1, isSteady: false };
   const top = topOf(model);
   switch (step.do) {
     case 'navigate':
@@ -137,7 +144,7 @@ export function walk(before: Model | null, step: Step): readonly Model[] {
     case 'travel':
       return [travel(model, step.by)];
     case 'query':
-      return [query(model, withQuery(top.url, step.q), step.replace)];
+      return [{ ...query(model, withQuery(top.url, step.q), step.replace), isSteady: true }];
     case 'anchor':
       return [query(model, withHash(top.url, step.hash), false)];
     case 'overlay':
@@ -179,6 +186,14 @@ export function walk(before: Model | null, step: Step): readonly Model[] {
       return [push(model, { ...entryOf(model), kind: 'frame' }, model.index + 1)];
     case 'reload':
       return [reload(model)];
+    case 'early loss': {
+      const opened = commit(reload(model), 'navigate', '/late');
+      return [{ ...said(opened, OK), late: 'here' }];
+    }
+    case 'address':
+      return [typed(model, step.url, step.replace)];
+    case 'wait':
+      return [model];
     case 'double tap':
       return step.button === 'back 1'
         ? [back(model, 1, [])]
@@ -208,12 +223,7 @@ function supersede(model: Model): Model {
   return { ...model, pending: null, calls };
 }
 
-function callTo(
-  model: Model,
-  kind: Kind,
-  url: string,
-  then: Then | undefined,
-): readonly Model[] {
+function callTo(model: Model, kind: Kind, url: string, then: Then | undefined): readonly Model[] {
   const opened = open(model, kind, url);
   if (!then) return [opened];
   const after = (first: Model) =>
@@ -228,7 +238,10 @@ function callTo(
 }
 
 function open(before: Model, kind: Kind, url: string): Model {
-  if (before.pending && sameSpelling(withoutHash(before.pending.url)) === sameSpelling(withoutHash(url))) {
+  if (
+    before.pending &&
+    sameSpelling(withoutHash(before.pending.url)) === sameSpelling(withoutHash(url))
+  ) {
     return said(before, ['locked']);
   }
   const facts = factsOf(url);
@@ -346,8 +359,11 @@ function forward(model: Model, by: number): Model {
   if (!entry || entry.generation !== model.generation) return model;
   const told = entry.pages.map(
     (place) =>
-      model.stack.find(({ id }) => id === place.id) ??
-      { ...fresh(model, place.url, place.at), id: place.id, isMounted: false },
+      model.stack.find(({ id }) => id === place.id) ?? {
+        ...fresh(model, place.url, place.at),
+        id: place.id,
+        isMounted: false,
+      },
   );
   const stack = told.map((slot, depth) => ({ ...slot, ...entry.pages[depth] }));
   const isSame = stack.at(-1)?.id === topOf(model).id;
@@ -364,7 +380,10 @@ function backward(model: Model, index: number): Model {
   const url = written?.id === top.id ? written.url : top.url;
   const isSame = top.id === topOf(model).id;
   const next = isSame ? model : supersede(model);
-  const moved = moveTo({ ...next, isCovered: false, index }, [...stack.slice(0, -1), { ...top, url }]);
+  const moved = moveTo({ ...next, isCovered: false, index }, [
+    ...stack.slice(0, -1),
+    { ...top, url },
+  ]);
   return isSame ? moved : reveal(moved);
 }
 
@@ -388,7 +407,13 @@ function query(model: Model, url: string, isReplaced: boolean): Model {
 }
 
 function reload(model: Model): Model {
-  const gone = (slot: Slot): Slot => ({ ...slot, isMounted: false, plain: '', data: null, blocked: null });
+  const gone = (slot: Slot): Slot => ({
+    ...slot,
+    isMounted: false,
+    plain: '',
+    data: null,
+    blocked: null,
+  });
   const index = model.isCovered ? model.index - 1 : model.index;
   const next: Model = {
     ...model,
@@ -402,6 +427,20 @@ function reload(model: Model): Model {
     isIconBroken: false,
   };
   return reveal(next);
+}
+
+/** An address that the app did not write opens its page, whoever may see it. */
+function typed(model: Model, url: string, isReplaced: boolean): Model {
+  const top = topOf(model);
+  const at = isReplaced ? top.at : model.index + 1;
+  const slot = { ...fresh(model, url, at), isMounted: false };
+  const below = isReplaced
+    ? model.stack.slice(0, -1)
+    : [...model.stack.slice(0, -1), { ...top, coveredAt: model.index }];
+  const next = { ...supersede(model), stack: [...below, slot] };
+  return reveal(
+    isReplaced ? put(withDoubt(next), model.index, next.stack) : push(next, entryOf(next), at),
+  );
 }
 
 // Pages
@@ -449,7 +488,8 @@ function withoutFailure({ code: _, ...slot }: Slot): Slot {
 /** A page comes to the top again. */
 function reveal(before: Model): Model {
   const shown = topOf(before);
-  const model: Model = shown.code === 'gone' ? withTop(before, { ...shown, code: 'unsure' }) : before;
+  const model: Model =
+    shown.code === 'gone' ? withTop(before, { ...shown, code: 'unsure' }) : before;
   const top = topOf(model);
   if (!factsOf(top.url)) return model;
   if (top.isMounted && !top.blocked) {
@@ -537,16 +577,28 @@ function signIn(before: Model, user: User): readonly Model[] {
     stack: before.stack.map(own),
     tabs: before.tabs.map(own),
   };
-  const renewed = { ...next, stack: next.stack.map(again), tabs: next.tabs.map(again) };
+  const forgotten =
+    isOther && !isSwitch
+      ? [...before.stack, ...before.tabs].flatMap(({ url, draft, kept }) => [
+          factsOf(url)?.role === undefined ? null : draft,
+          kept?.user === user ? null : (kept?.draft ?? null),
+        ])
+      : [];
+  const renewed = {
+    ...next,
+    forgotten: [
+      ...next.forgotten,
+      ...forgotten.filter((text) => text !== null && text !== ''),
+    ] as string[],
+    stack: next.stack.map(again),
+    tabs: next.tabs.map(again),
+  };
   const model = isSwitch ? evict(renewed) : renewed;
   const top = topOf(model);
   const settled = top.isMounted && !top.blocked ? model : reveal(model);
   const { pending } = settled;
   if (!pending) return [resume(settled)];
-  return [
-    resume(supersede(settled)),
-    { ...settled, pending: { ...pending, isDoubtful: true } },
-  ];
+  return [resume(supersede(settled)), { ...settled, pending: { ...pending, isDoubtful: true } }];
 }
 
 /** The app continues to the page that the user wanted. */
@@ -556,10 +608,15 @@ function resume(model: Model): Model {
   const url = page && targetOfSignIn(page.url);
   if (!page || !url || !model.user) return model;
   const replacesBelow =
-    page.asked === 'redirect' || sameSpelling(model.stack[depth - 1]?.url ?? '') === sameSpelling(url);
-  const replaced = Math.min(model.stack.length - depth + (replacesBelow ? 1 : 0), model.stack.length);
+    page.asked === 'redirect' ||
+    sameSpelling(model.stack[depth - 1]?.url ?? '') === sameSpelling(url);
+  const replaced = Math.min(
+    model.stack.length - depth + (replacesBelow ? 1 : 0),
+    model.stack.length,
+  );
   const kind = page.asked === 'relaunch' ? 'relaunch' : 'redirect';
-  const isSlow = factsOf(url)?.guarded && model.guards === 'slow' && accessTo(model, url) === 'allowed';
+  const isSlow =
+    factsOf(url)?.guarded && model.guards === 'slow' && accessTo(model, url) === 'allowed';
   if (isSlow) return { ...model, pending: { kind, url, call: null } };
   const opened = commit(model, kind, url, replaced);
   const draft = page.kept?.draft ?? '';

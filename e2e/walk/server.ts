@@ -8,6 +8,7 @@ export function createWalkServer() {
   let data: 'quick' | 'slow' | 'failing' = 'quick';
   let code: 'quick' | 'throws' | 'gone' | 'slow' = 'quick';
   let isOnline = true;
+  let areScreensHeld = false;
   let waiting: Route[] = [];
   let waitingCode: Route[] = [];
   /** The texts of errors that code threw. */
@@ -48,9 +49,16 @@ export function createWalkServer() {
         end(route.fulfill({ contentType: 'text/html', body: '<p>An article</p>' })),
       );
       await context.route(chunkOf('late'), serveLate);
+      await context.route(chunkOf('lazy-screens'), (route) =>
+        end(areScreensHeld ? route.abort('internetdisconnected') : route.continue()),
+      );
     },
     setData: (is: typeof data) => {
       data = is;
+    },
+    /** The code of the screens for failures does not come. */
+    holdScreens: (areHeld: boolean) => {
+      areScreensHeld = areHeld;
     },
     setCode: (is: typeof code) => {
       code = is;
@@ -58,7 +66,8 @@ export function createWalkServer() {
     setOnline: (is: boolean) => {
       isOnline = is;
       if (is) return;
-      for (const route of [...waiting, ...waitingCode]) void end(route.abort('internetdisconnected'));
+      for (const route of [...waiting, ...waitingCode])
+        void end(route.abort('internetdisconnected'));
       waiting = [];
       waitingCode = [];
     },

@@ -10,7 +10,8 @@ export function replay(steps: readonly Step[]): Choose {
       const step = steps[next] as Step;
       next += 1;
       const isStart = models.length === 0;
-      if (isStart ? step.do === 'start' : models.every((model) => isPossible(model, step))) return step;
+      if (isStart ? step.do === 'start' : models.every((model) => isPossible(model, step)))
+        return step;
     }
     return null;
   };

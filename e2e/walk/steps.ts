@@ -45,6 +45,12 @@ export type Step =
   /** The frame of the page on top goes to another address. */
   | { readonly do: 'frame' }
   | { readonly do: 'reload' }
+  /** A reload on a bad network: it goes before the app has loaded all of itself, and comes back after a call. */
+  | { readonly do: 'early loss' }
+  /** The user types an address, or a script replaces it. Only in hash mode does the app stay. */
+  | { readonly do: 'address'; readonly url: string; readonly replace: boolean }
+  /** Nothing happens. What still goes on in the app comes out. */
+  | { readonly do: 'wait' }
   /** Two taps on a button that every page of the fixture has at the same place. They count as one tap. */
   | { readonly do: 'double tap'; readonly button: 'back 1' | 'to /item/1' }
   /** A back that the top page refuses. */

@@ -9,6 +9,7 @@ export const rolesOf: Record<User, readonly string[]> = {
 };
 
 type Facts = {
+  readonly title: string;
   readonly tab?: true;
   readonly role?: string;
   /** Its guard answers later, always. */
@@ -19,23 +20,24 @@ type Facts = {
 };
 
 const table: Readonly<Record<string, Facts>> = {
-  '/': { tab: true },
-  '/me': { tab: true },
-  '/news': { tab: true, loader: true },
-  '/list': {},
-  '/item/1': { query: true },
-  '/thing/2': { query: true },
-  '/report': { loader: true, query: true },
-  '/account': { role: 'member', guarded: true, loader: true },
-  '/admin': { role: 'admin' },
-  '/guarded': {},
-  '/sign-in': {},
-  '/filter': {},
-  '/doubt': {},
-  '/late': {},
-  '/sheet': {},
-  '/frame': {},
-  '/icon': {},
+  '/': { title: 'Home', tab: true },
+  '/me': { title: 'Me', tab: true },
+  '/news': { title: 'News', tab: true, loader: true },
+  '/list': { title: 'List' },
+  '/item/1': { title: 'Item', query: true },
+  '/thing/2': { title: 'Item', query: true },
+  '/report': { title: 'Report', loader: true, query: true },
+  '/account': { title: 'Account', role: 'member', guarded: true, loader: true },
+  '/admin': { title: 'Admin', role: 'admin' },
+  '/guarded': { title: 'Guarded' },
+  '/sign-in': { title: 'Sign in' },
+  '/filter': { title: 'Filter' },
+  '/doubt': { title: 'Doubt' },
+  '/late': { title: 'Late' },
+  '/sheet': { title: 'Sheet' },
+  '/pause': { title: 'Pause', query: true },
+  '/frame': { title: 'Frame' },
+  '/icon': { title: 'Icon' },
 };
 
 export const SIGN_IN = '/sign-in';
