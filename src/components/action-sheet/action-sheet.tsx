@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { usePending } from '@/components/kit/questions';
 import { useDefaults } from '@/components/kit/use-defaults';
-import { useOpen } from '@/components/kit/overlays';
+import { useContentWarning, useOpen } from '@/components/kit/overlays';
 import { Popup, type PopupProps } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
 import { useKitWords } from '@/platform';
@@ -55,7 +55,13 @@ export function ActionSheet(ownProps: ActionSheetProps) {
     closeOnAction = true,
     ...popup
   } = useDefaults('ActionSheet', ownProps);
-  const [open, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
+  const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
+  const isEmpty = items.length === 0;
+  const open = wanted && !isEmpty;
+  useContentWarning(
+    wanted && isEmpty,
+    'ActionSheet stays closed: `items` should have at least 1 item',
+  );
   const [pending, run] = usePending(open);
   const t = useKitWords(enActionSheet);
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { usePending } from '@/components/kit/questions';
 import { useDefaults } from '@/components/kit/use-defaults';
-import { useOpen } from '@/components/kit/overlays';
+import { useContentWarning, useOpen } from '@/components/kit/overlays';
 import { Popup, type PopupProps } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
 import { useKitWords } from '@/platform';
@@ -61,7 +61,14 @@ export function ShareSheet(ownProps: ShareSheetProps) {
     describedBy,
     ...popup
   } = useDefaults('ShareSheet', ownProps);
-  const [open, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
+  const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
+  const rows = rowsOf(options);
+  const isEmpty = rows.length === 0;
+  const open = wanted && !isEmpty;
+  useContentWarning(
+    wanted && isEmpty,
+    'ShareSheet stays closed: `options` should have at least 1 option',
+  );
   const [pending, run] = usePending(open);
   const t = useKitWords(enShareSheet);
   const id = useId();
@@ -102,7 +109,7 @@ export function ShareSheet(ownProps: ShareSheetProps) {
         </div>
       )}
       <div className={styles.rows} onKeyDown={moveFocus} role="presentation">
-        {rowsOf(options).map((row, index) => (
+        {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
           <ul key={index} role="list" className={styles.row} data-row>
             {row.map((option) => (

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { followView, usePresence } from '@/components/kit/overlays';
 import { VisuallyHidden } from '@/components/visually-hidden';
+import { useClearPlace } from './clear-place';
 import styles from './toast.module.css';
 import { CheckIcon, WarningIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
@@ -52,6 +53,7 @@ export function ToastHost({ content, loadingLabel = 'Loading' }: ToastHostProps)
     if (region) region.dataset.position = position;
   }, [region, position]);
 
+  useClearPlace(region, state !== 'closed' && !shown?.mask && id);
   const isLow = content !== null && position === 'bottom';
   useLayoutEffect(() => {
     // The user may be typing, and the on-screen keyboard would cover the toast.

@@ -19,6 +19,7 @@ import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { KIT_TOAST_DURATION } from '@/shared/defaults';
 import { enToast } from '@/shared/messages/en-overlays';
+import { useClearPlace } from './clear-place';
 import { TOAST_ICONS, type ToastIcon } from './toast-host';
 import styles from './toast.module.css';
 
@@ -91,6 +92,7 @@ export function Toast(ownProps: ToastProps) {
     }
   }, [regions, position]);
 
+  useClearPlace(regions?.root ?? null, state !== 'closed' && !mask);
   const root = useOverlayRoot(native);
   const maskRoot = useOverlayRoot();
   if (!regions || state === 'closed') return null;

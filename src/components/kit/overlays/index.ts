@@ -9,6 +9,6 @@ export {
 } from './layer-scope';
 export { useOutside } from './outside';
 export { isInOverlayOf, OverlayOwnerContext, useOverlayRoot } from './root';
-export { type OpenChangeReason, type OpenProps, useOpen } from './use-open';
+export { type OpenChangeReason, type OpenProps, useContentWarning, useOpen } from './use-open';
 export { usePresence } from './use-presence';
 export { followView } from './visible-area';

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSafeCall } from '@/components/kit/use-safe-call';
 import { useValue } from '@/components/kit/use-value';
 
@@ -42,4 +43,11 @@ export function useOpen({
     call(onOpenChange, next, reason);
   };
   return [isOpen, change];
+}
+
+/** An overlay without content stays closed. Development says what is missing. */
+export function useContentWarning(isEmpty: boolean, warning: string): void {
+  useEffect(() => {
+    if (import.meta.env.DEV && isEmpty) window.console.error(warning);
+  }, [isEmpty, warning]);
 }
