@@ -9,6 +9,7 @@ import { containers, type Overlay, overlays } from './overlays';
 /** How users press something. */
 export const hands = {
   touch: async (element: Element) => {
+    element.scrollIntoView({ block: 'nearest' });
     await drawn();
     await tap(element);
   },
@@ -21,6 +22,7 @@ export const hands = {
     if (!list || stop) await userEvent.keyboard('{Enter}');
   },
   'slow press': async (element: Element) => {
+    element.scrollIntoView({ block: 'nearest' });
     const at = centreOf(element);
     await mouse('mousePressed', at);
     await wait(700);

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { untilTrue } from '../../helpers/waiting';
 import { type Hand, openPair } from './driver';
-import { containers, overlays } from './overlays';
+import { pairs } from './overlays';
 
-const pairs = Object.keys(containers).flatMap((outer) =>
-  Object.keys(overlays).map((inner) => [outer, inner] as const),
-);
 /** The pairs of every run: a panel that a tap outside closes, and a sheet. */
 const isQuick = (outer: string, inner: string) => outer === 'Dropdown' && inner === 'Picker';
 
@@ -24,7 +21,7 @@ async function answers(outer: string, inner: string, hand: Hand) {
   expect(told).toEqual([parts.inner.told, ['outer', parts.outer.told]]);
 }
 
-describe.each(pairs)('in a %s, a %s', (outer, inner) => {
+describe.each(pairs())('in a %s, a %s', (outer, inner) => {
   const tags = isQuick(outer, inner) ? [] : ['long'];
   for (const hand of ['touch', 'keyboard', 'slow press'] as const) {
     it(`takes an answer by ${hand}, and the outer one stays open`, { tags }, () =>

@@ -3,11 +3,8 @@ import { userEvent } from 'vitest/browser';
 import { drawn, tap } from '../../helpers/touch';
 import { untilTrue } from '../../helpers/waiting';
 import { goBack, openPair, type Part } from './driver';
-import { containers, overlays } from './overlays';
+import { pairs } from './overlays';
 
-const pairs = Object.entries(containers).flatMap(([outer]) =>
-  Object.entries(overlays).map(([inner, { beside }]) => [outer, inner, beside] as const),
-);
 /** The pair of every run. */
 const tagsOf = (outer: string, inner: string) =>
   outer === 'Popover' && inner === 'ActionSheet' ? [] : ['long'];
@@ -15,7 +12,7 @@ const tagsOf = (outer: string, inner: string) =>
 const closed = (part: Part) => untilTrue(() => !part.isOpen());
 const isFocusIn = (part: Part) => part.panel()?.contains(document.activeElement);
 
-describe.each(pairs)('in a %s, a %s', (outerName, innerName) => {
+describe.each(pairs())('in a %s, a %s', (outerName, innerName) => {
   const tags = tagsOf(outerName, innerName);
 
   it('closes with Back, and the next Back closes the outer one', { tags }, async () => {
@@ -47,7 +44,7 @@ describe.each(pairs)('in a %s, a %s', (outerName, innerName) => {
   });
 });
 
-describe.each(pairs.filter(([, , beside]) => beside))(
+describe.each(pairs().filter(([, , beside]) => beside))(
   'in a %s, a %s',
   (outerName, innerName, beside) => {
     const tags = tagsOf(outerName, innerName);

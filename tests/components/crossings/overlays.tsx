@@ -146,6 +146,17 @@ function Answer({ state, tell }: { state: State; tell: Told }) {
   );
 }
 
+/** Panels with a transform, which takes a fixed button away from the edge of the screen. */
+const moved = ['Popover', 'Tour'];
+
+/** Each overlay in each one that holds content. */
+export const pairs = () =>
+  Object.keys(containers).flatMap((outer) =>
+    Object.entries(overlays)
+      .filter(([inner]) => inner !== 'FloatingButton' || !moved.includes(outer))
+      .map(([inner, { beside }]) => [outer, inner, beside] as const),
+  );
+
 /** All overlays. */
 export const overlays: Readonly<Record<string, Overlay>> = {
   ...containers,
