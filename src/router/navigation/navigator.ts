@@ -177,8 +177,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 
   /** The first page may have parents below it, which get entries of their own. */
   const writeFirstEntries = () => {
+    const { snapshot } = core.followAddress();
     const { pages } = stack();
-    const hasParents = driver.current().snapshot === null && pages.length > 1;
+    const hasParents = snapshot === null && pages.length > 1;
     const lowest = hasParents ? 0 : pages.length - 1;
     for (let index = lowest; index < pages.length; index += 1) {
       const state = hasParents

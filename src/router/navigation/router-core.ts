@@ -1,10 +1,10 @@
 import type { Clock } from '@/shared/clock';
 import { callSafely, type Report } from '@/shared/errors';
 import type { PlanContext, StackLimits } from '../core/plan';
-import { firstState, recallUrls } from '../core/rebuild';
+import { firstState, firstStateAt, recallUrls } from '../core/rebuild';
 import type { Refusal } from '../core/refusal';
-import { URL_KEY } from '../core/snapshot';
-import { type Page, type PageId, pageKey } from '../core/state';
+import { type HistoryEntry, URL_KEY } from '../core/snapshot';
+import { isSamePage, type Page, type PageId, pageKey, type Target, topPage } from '../core/state';
 import type { RouterSource } from '../data/page-code';
 import { createPageResources, type PageResources } from '../data/page-resources';
 import { type Access, createGuards, type Guards } from '../guards/guards';
@@ -68,6 +68,11 @@ export type RouterCore = {
   readonly layerCallbacks: LayerCallbacks;
   readonly transaction: Transaction;
   readonly timeline: TimelineSource;
+  /**
+   * Before the first page is shown: the product may have changed the address since this was created. Returns the entry
+   * that the stack comes from.
+   */
+  readonly followAddress: () => HistoryEntry;
 };
 
 /** Creates the shared parts. Reads the history and does not write it. */
@@ -102,12 +107,9 @@ export function createRouterCore(
     resolve: (url) => targetOfUrl(table, url),
     newId,
   });
-  const described = firstState(
-    options.driver.current(),
-    newId(),
-    contextWithoutMemory(),
-    (target) => parentTargets(table, target),
-  );
+  const parentsOf = (target: Target) => parentTargets(table, target);
+  const created = options.driver.current();
+  const described = firstState(created, newId(), contextWithoutMemory(), parentsOf);
   const memory = createPageMemory(options.storage, described.session, report);
   const recall = (id: PageId) => {
     const url = memory.read(id, URL_KEY);
@@ -115,6 +117,17 @@ export function createRouterCore(
   };
   const context = (): PlanContext => ({ ...contextWithoutMemory(), recall });
   const store = createStackStore(recallUrls(described, context()), resources, lifecycle, report);
+
+  const followAddress = () => {
+    const entry = options.driver.current();
+    // An early navigation has written the history already.
+    if (store.state.getState().commit > 0) return entry;
+    if (entry.url === created.url) return created;
+    const before = store.stack();
+    const first = firstStateAt(before, entry, context(), parentsOf);
+    store.replaceFirst(first);
+    return isSamePage(topPage(before), topPage(first)) ? created : entry;
+  };
 
   const watched = watchWrites(untilUnmounted(options.driver, isUnmounted), timeline);
   const driver = createRetryingDriver(watched, store.stack());
@@ -135,5 +148,6 @@ export function createRouterCore(
     guards: createGuards({ table, access, login, lifecycle, report }),
     signInKinds: createSignInKinds({ lifecycle }),
     transaction: createTransaction(shared),
+    followAddress,
   };
 }

@@ -56,6 +56,8 @@ export type StackStore = {
   attach(): () => void;
   readonly hasView: boolean;
   presented(commit: number): void;
+  /** Before the first page is shown. */
+  replaceFirst(stack: StackState): void;
   showFirstPage(): void;
 };
 
@@ -160,6 +162,7 @@ export function createStackStore(
       return views > 0;
     },
     presented,
+    replaceFirst: (first) => state.setState({ stack: first }),
     showFirstPage: () => {
       const page = topPage(stack());
       const mounted = visiblePages(stack()).filter(({ mount }) => mount === 'live');

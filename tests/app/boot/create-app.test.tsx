@@ -28,8 +28,9 @@ const routes = {
 };
 
 /** Creates an app over the real history of this document. The URL is restored when the test finishes. */
-function make(config: object = {}) {
+function make(config: object = {}, url?: string) {
   const { href } = location;
+  if (url !== undefined) history.replaceState(null, '', `#${url}`);
   const app = createApp(
     defineApp({ routes, locale: 'en', router: { mode: 'hash', animation: 0 }, ...config }),
   );
@@ -58,6 +59,61 @@ describe('an app', () => {
     expect(mounted.platform.pages()).toMatchObject([{ route: '/', url: '/', params: {} }]);
     expect(history.state).toMatchObject({ key: mounted.platform.pages()[0]?.id });
     expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy();
+  });
+
+  it('reads the address when it is mounted: a code that the product has removed does not return', async () => {
+    const { app, element } = make({}, '/list?code=123');
+    expect(app.platform.pages()).toMatchObject([{ url: '/list?code=123' }]);
+    history.replaceState(null, '', '#/list');
+    const { platform, unmount } = app.mount(element);
+    onTestFinished(unmount);
+    expect(platform.pages()).toMatchObject([{ url: '/list' }]);
+    expect(location.hash).toBe('#/list');
+    expect(JSON.stringify(history.state)).not.toContain('code');
+  });
+
+  it('opens at another page if the product has led there before mount()', async () => {
+    const { app, element } = make();
+    history.replaceState(null, '', '#/list');
+    const { platform, unmount } = app.mount(element);
+    onTestFinished(unmount);
+    expect(platform.pages()).toMatchObject([{ route: '/list', url: '/list' }]);
+    expect(location.hash).toBe('#/list');
+    expect(await screen.findByText('list')).toBeTruthy();
+  });
+
+  it('keeps the pages below if the product removes a code from a restored page', async () => {
+    const { app, element } = make();
+    const first = app.mount(element);
+    await first.platform.navigate({ url: '/list?code=123' });
+    first.unmount();
+    const { length } = history;
+    const second = createApp(
+      defineApp({ routes, locale: 'en', router: { mode: 'hash', animation: 0 } }),
+    );
+    history.replaceState(null, '', '#/list');
+    const { platform, unmount } = second.mount(element);
+    onTestFinished(unmount);
+    expect(platform.pages().map(({ url }) => url)).toEqual(['/', '/list']);
+    expect(history.length).toBe(length);
+    await platform.back();
+    expect(location.hash).toBe('#/');
+  });
+
+  it('keeps a navigation from before mount()', async () => {
+    const { app, element } = make({}, '/?code=123');
+    history.replaceState(null, '', '#/');
+    await app.platform.navigate({ url: '/list' });
+    const { platform, unmount } = app.mount(element);
+    onTestFinished(unmount);
+    expect(
+      platform
+        .pages()
+        .map(({ url }) => url)
+        .at(-1),
+    ).toBe('/list');
+    await platform.back();
+    expect(location.hash).toBe('#/');
   });
 
   it('writes the URL of each page to the address bar', async () => {
