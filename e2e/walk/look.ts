@@ -84,7 +84,9 @@ export const look = (page: Page): Promise<View> =>
       draft: field('Draft'),
       plain: field('Plain'),
       title: top?.querySelector('header h1, [role="banner"] h1')?.textContent ?? null,
-      hasBack: Boolean(top?.querySelector('header button[aria-label="Back"]')),
+      hasBack: [...(top?.querySelectorAll('header button') ?? [])].some(({ textContent }) =>
+        textContent?.startsWith('Back'),
+      ),
       wasLoading: 'walkWasLoading' in window,
       stored: JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
       isDialog: Boolean(top?.matches('[role="dialog"]') || top?.querySelector('[role="dialog"]')),
