@@ -144,7 +144,7 @@ test.describe('a page with an order to edit', () => {
           { drink: 'Mocha', amount: 1 },
           { drink: 'Tea', amount: 20 },
         ],
-        region: 'arles,pier',
+        region: ['arles', 'pier'],
         photos: [expect.stringMatching(DIGEST)],
       },
     ]);
@@ -196,7 +196,7 @@ test.describe('a page with an order to edit', () => {
           { drink: 'Tea', amount: 1 },
           { drink: 'Mocha', amount: 1 },
         ],
-        region: 'lyon,market',
+        region: ['lyon', 'market'],
         photos: [expect.stringMatching(DIGEST)],
       },
     ]);

@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ReactNode, useContext, useDeferredValue, useReducer, useRef, useState } from 'react';
 import { FieldLabelContext } from '@/components/kit/field-label';
 import { useFormValue } from '@/components/kit/form-control';
+import { textsOf } from '@/components/kit/form-values';
 import { joinClasses } from '@/components/kit/props';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { useHandle } from '@/components/kit/use-handle';
@@ -12,7 +13,7 @@ import { late, useLate } from '@/shared/late-part';
 import { enCalendar } from '@/shared/messages/en-calendar';
 import styles from './calendar.module.css';
 import { CalendarField, CalendarWait } from './calendar-field';
-import { datesOf, readDate, tellDates } from './dates';
+import { datesOf, formDates, readDate, tellDates } from './dates';
 import type { DayNames } from './day-names';
 import type { CalendarProps } from './types';
 import type { GridHandle } from './use-cursor';
@@ -51,6 +52,9 @@ export function Calendar(ownProps: CalendarProps) {
     value,
     initial: datesOf('defaultValue', props.defaultValue) ?? [],
     onChange: (dates) => tellDates(props, dates),
+    disabled,
+    fromForm: textsOf,
+    toForm: (dates) => formDates(mode, dates),
     clear: forget,
   });
   const [sought, setSought] = useState<string>();

@@ -1,3 +1,4 @@
+import type { CalendarMode } from './pick-day';
 import type { CalendarProps } from './types';
 
 /** Throws if the text is not a valid date. */
@@ -25,4 +26,13 @@ export function tellDates(props: CalendarProps, dates: readonly string[]): void 
   if (props.mode === 'multiple') props.onChange?.([...dates]);
   else if (props.mode !== 'range') props.onChange?.(first ?? null);
   else props.onChange?.(first !== undefined && last !== undefined ? [first, last] : null);
+}
+
+/** The value in a form: a day, both ends of a period, or a list of days. */
+export function formDates(
+  mode: CalendarMode,
+  dates: readonly string[],
+): string | readonly string[] {
+  if (mode === 'multiple') return dates;
+  return mode === 'range' ? (dates.length === 2 ? dates : []) : (dates[0] ?? '');
 }

@@ -93,7 +93,7 @@ type Common = Native &
     readOnly?: boolean | undefined;
     /** @default false */
     disabled?: boolean | undefined;
-    /** The name in a form. A period is one entry, `2026-06-01/2026-06-05`; several days are an entry each. */
+    /** The name in a form. A `Form` gets a day or a list; in a native form, a period is one entry, `2026-06-01/2026-06-05`. */
     name?: string | undefined;
     form?: string | undefined;
     required?: boolean | undefined;

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, type ComponentProps, useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
+import { textsOf } from '@/components/kit/form-values';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { type OpenProps, useOpen } from '@/components/kit/overlays';
@@ -40,7 +41,7 @@ export type CascaderProps = Native &
     title?: string;
     /** The text of the field while nothing is chosen. @default 'Choose' */
     placeholder?: string;
-    /** The name in a form. The form gets the path with commas. */
+    /** The name in a form. A `Form` gets the path, and a native form its text, with commas. */
     name?: string;
     form?: string;
     /** @default false */
@@ -62,12 +63,6 @@ type CascaderHandle = {
 
 const NONE: Path = [];
 const nothing = () => {};
-
-/** A form has the text that it sends, such as `de,berlin`. */
-function pathOf(given: unknown): Path {
-  if (Array.isArray(given)) return given.map(String);
-  return given ? String(given).split(',') : NONE;
-}
 
 /** A field that opens a sheet with the levels of a tree, such as province, city and district. */
 export function Cascader(ownProps: CascaderProps) {
@@ -98,7 +93,8 @@ export function Cascader(ownProps: CascaderProps) {
     name: props.name,
     value,
     initial: defaultValue ?? NONE,
-    hint: pathOf,
+    disabled: props.disabled,
+    fromForm: textsOf,
     onChange: (next) => onChange?.([...next], levelsOf(tree, next).chosen),
   });
   const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange });

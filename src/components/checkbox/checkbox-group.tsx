@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
+import { textsOf } from '@/components/kit/form-values';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
@@ -65,22 +66,41 @@ export function CheckboxGroup(ownProps: CheckboxGroupProps) {
   const t = useKitWords(enCheckbox);
   const root = useRef<HTMLDivElement>(null);
   const inputs = useRef(new Set<HTMLInputElement>());
+  const isStale = useRef(false);
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   const [chosen, choose] = useFormValue<readonly string[]>(root, {
     name,
     value,
     initial: defaultValue,
     onChange: onChange && ((next) => onChange([...next])),
+    disabled,
+    fromForm: textsOf,
   });
 
-  const join = useCallback((input: HTMLInputElement) => {
-    inputs.current.add(input);
-    setBoxes(boxesOf(inputs.current));
-    return () => {
-      inputs.current.delete(input);
-      setBoxes(boxesOf(inputs.current));
-    };
+  const readBoxes = useCallback(() => {
+    if (!isStale.current) return;
+    isStale.current = false;
+    setBoxes(boxesOf(root.current, inputs.current));
   }, []);
+  // After the effects of the boxes, and before the first paint.
+  useLayoutEffect(readBoxes);
+  const join = useCallback(
+    (input: HTMLInputElement) => {
+      // Boxes join and leave one after the other. Read them once for all.
+      const tell = () => {
+        if (isStale.current) return;
+        isStale.current = true;
+        queueMicrotask(readBoxes);
+      };
+      inputs.current.add(input);
+      tell();
+      return () => {
+        inputs.current.delete(input);
+        tell();
+      };
+    },
+    [readBoxes],
+  );
 
   const missing =
     !disabled && chosen.length < min ? t('checkboxMin', { min: Math.max(1, min) }) : '';
@@ -93,7 +113,7 @@ export function CheckboxGroup(ownProps: CheckboxGroupProps) {
     for (const input of known.current) input.setCustomValidity(input === judged ? missing : '');
   });
   useLayoutEffect(() => {
-    known.current = sorted(inputs.current);
+    known.current = inOrderOf(root.current, inputs.current);
     judge();
   }, [missing, boxes]);
   // A hidden tab runs only insertion effects. A reset there changes the value after the boxes have left the group.
@@ -104,11 +124,12 @@ export function CheckboxGroup(ownProps: CheckboxGroupProps) {
     form,
     disabled,
     full: max !== undefined && chosen.length >= max,
-    chosen,
+    chosen: new Set(chosen),
     all: stateOfAll(chosen, boxes),
     // Read the order from the document, because boxes may have moved since they joined.
-    toggle: (box, checked) => choose(withBox(chosen, boxesOf(inputs.current), box, checked)),
-    toggleAll: () => choose(withAll(chosen, boxesOf(inputs.current), max)),
+    toggle: (box, checked) =>
+      choose(withBox(chosen, boxesOf(root.current, inputs.current), box, checked)),
+    toggleAll: () => choose(withAll(chosen, boxesOf(root.current, inputs.current), max)),
     join,
   };
 
@@ -129,14 +150,17 @@ export function CheckboxGroup(ownProps: CheckboxGroupProps) {
   );
 }
 
-function sorted(inputs: ReadonlySet<HTMLInputElement>): HTMLInputElement[] {
-  return [...inputs].sort((a, b) =>
-    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
+/** The boxes in document order. A query is much faster than comparing places. Boxes in portals come last. */
+function inOrderOf(
+  root: Element | null,
+  inputs: ReadonlySet<HTMLInputElement>,
+): HTMLInputElement[] {
+  const inside = [...(root?.querySelectorAll('input') ?? [])].filter((one) => inputs.has(one));
+  return [...new Set([...inside, ...inputs])];
 }
 
-function boxesOf(inputs: ReadonlySet<HTMLInputElement>): Box[] {
-  return sorted(inputs).map((input) => ({
+function boxesOf(root: Element | null, inputs: ReadonlySet<HTMLInputElement>): Box[] {
+  return inOrderOf(root, inputs).map((input) => ({
     value: input.value,
     disabled: input.getAttribute('aria-disabled') === 'true',
   }));
@@ -169,7 +193,8 @@ export function withAll(
   const free = new Set(boxes.filter((box) => !box.disabled).map((box) => box.value));
   const kept = chosen.filter((value) => !free.has(value));
   const added = [...free].slice(0, Math.max(0, max - kept.length));
-  const isNew = added.some((value) => !chosen.includes(value));
+  const now = new Set(chosen);
+  const isNew = added.some((value) => !now.has(value));
   return inOrder(new Set(isNew ? [...kept, ...added] : kept), boxes);
 }
 
@@ -178,7 +203,8 @@ export function stateOfAll(
   chosen: readonly string[],
   boxes: readonly Box[],
 ): 'checked' | 'unchecked' | 'mixed' {
-  const count = boxes.filter((box) => chosen.includes(box.value)).length;
+  const now = new Set(chosen);
+  const count = boxes.filter((box) => now.has(box.value)).length;
   if (count === 0) return 'unchecked';
   return count === boxes.length ? 'checked' : 'mixed';
 }

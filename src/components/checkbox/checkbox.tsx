@@ -2,6 +2,7 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { CheckIcon, Icon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useFormValue } from '@/components/kit/form-control';
+import { isChecked } from '@/components/kit/form-values';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Choice, type ChoiceOwnProps, type ChoiceState } from './choice';
 
@@ -39,10 +40,12 @@ export function Checkbox(ownProps: CheckboxProps) {
     value: checked,
     initial: defaultChecked,
     onChange,
-    hint: { on: value ?? 'on' },
+    disabled: rest.disabled,
+    fromForm: (given) => isChecked(given, value ?? 'on'),
+    toForm: (isOn) => (value === undefined ? isOn : isOn ? value : undefined),
   });
 
-  const isOn = inGroup ? group.chosen.includes(value) : own;
+  const isOn = inGroup ? group.chosen.has(value) : own;
   let state: ChoiceState = isOn ? 'checked' : 'unchecked';
   if (all && group) state = group.all;
   if (indeterminate) state = 'mixed';
@@ -106,7 +109,7 @@ export type CheckboxGroupScope = {
   readonly disabled: boolean;
   /** The group has reached `max`. */
   readonly full: boolean;
-  readonly chosen: readonly string[];
+  readonly chosen: ReadonlySet<string>;
   /** The state of all boxes together. */
   readonly all: 'checked' | 'unchecked' | 'mixed';
   toggle(value: string, checked: boolean): void;

@@ -98,6 +98,7 @@ export function CodeInput(ownProps: CodeInputProps) {
   const [isBoardOpen, setBoardOpen] = useState(false);
   const entry = useCodeEntry(field, rules, {
     name: props.name,
+    disabled,
     value,
     defaultValue,
     onChange,
@@ -117,7 +118,7 @@ export function CodeInput(ownProps: CodeInputProps) {
     const place = Array.from(cells).findIndex(
       (cell) => event.clientX <= cell.getBoundingClientRect().right,
     );
-    apply(selectCell(code, place === -1 ? code.length : place, rules));
+    apply(selectCell(code, place === -1 ? code.length : place));
   };
 
   const handlers = mergeHandlers<HTMLInputElement>(native, {
@@ -197,7 +198,7 @@ export function CodeInput(ownProps: CodeInputProps) {
           open={isBoardOpen}
           onOpenChange={setBoardOpen}
           onInput={(key) => apply(insertCode(state(), key, rules))}
-          onDelete={() => apply(deleteCode(state(), rules))}
+          onDelete={() => apply(deleteCode(state()))}
         />
       )}
     </div>

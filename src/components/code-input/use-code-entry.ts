@@ -7,10 +7,12 @@ import {
   useState,
 } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
+import { textOf } from '@/components/kit/form-values';
 import { plainDigits } from '@/components/text-field';
 
 export type CodeEntryOptions = {
   name?: string | undefined;
+  disabled?: boolean | undefined;
   value?: string | undefined;
   /** @default '' */
   defaultValue?: string | undefined;
@@ -25,13 +27,16 @@ export type Selection = { readonly start: number; readonly end: number };
 export function useCodeEntry(
   element: RefObject<HTMLInputElement | null>,
   rules: CodeRules,
-  { name, value, defaultValue = '', onChange, onFinish }: CodeEntryOptions,
+  { name, disabled, value, defaultValue = '', onChange, onFinish }: CodeEntryOptions,
 ) {
   const [given, setGiven, first] = useFormValue(element, {
     name,
     value,
     initial: cleanCode(defaultValue, rules),
     onChange,
+    disabled,
+    fromForm: textOf,
+    toForm: (text) => cleanCode(text, rules),
   });
   const [selection, setSelection] = useState<Selection | null>(null);
   const [, redraw] = useState({});
@@ -85,7 +90,7 @@ export function useCodeEntry(
     const wanted = place.current ?? (isRewritten ? code.length : null);
     place.current = null;
     if (wanted === null || !hasFocus) return;
-    const { start, end } = selectCell(code, wanted, rules);
+    const { start, end } = selectCell(code, wanted);
     field.setSelectionRange(start, end);
   });
 
@@ -94,7 +99,7 @@ export function useCodeEntry(
     if (!field || document.activeElement !== field) return setSelection(null);
     if (isComposing.current) return;
     const { start, end } = state();
-    const cell = start === end ? selectCell(field.value, start, rules) : { start, end };
+    const cell = start === end ? selectCell(field.value, start) : { start, end };
     if (cell.end !== end || cell.start !== start) field.setSelectionRange(cell.start, cell.end);
     setSelection((last) =>
       last?.start === cell.start && last.end === cell.end
@@ -147,30 +152,30 @@ export function cleanCode(text: string, { length, kind }: CodeRules): string {
 /** Inserts text: it replaces the selection and moves the rest. A whole code replaces everything. */
 export function insertCode(state: CodeState, text: string, rules: CodeRules): CodeState {
   const added = cleanCode(text, rules);
-  if (added.length === rules.length) return selectCell(added, added.length, rules);
-  if (added === '') return selectCell(state.value, state.start, rules);
+  if (added.length === rules.length) return selectCell(added, added.length);
+  if (added === '') return selectCell(state.value, state.start);
   const before = state.value.slice(0, state.start) + added;
   const value = (before + state.value.slice(state.end)).slice(0, rules.length);
-  return selectCell(value, before.length, rules);
+  return selectCell(value, before.length);
 }
 
 /** Backspace clears the cell, or the previous one, and moves to the left. */
-export function deleteCode({ value, start, end }: CodeState, rules: CodeRules): CodeState {
+export function deleteCode({ value, start, end }: CodeState): CodeState {
   const from = start < end ? start : Math.max(0, start - 1);
   const rest = value.slice(end);
   const next = value.slice(0, from) + rest;
   const goesLeft = rest !== '' && end - start <= 1;
-  return selectCell(next, goesLeft ? from - 1 : from, rules);
+  return selectCell(next, goesLeft ? from - 1 : from);
 }
 
 export function moveInCode({ value, start }: CodeState, way: CodeWay, rules: CodeRules): CodeState {
   const places = { left: start - 1, right: start + 1, first: 0, last: value.length };
-  return selectCell(value, places[way], rules);
+  return selectCell(value, Math.min(places[way], rules.length - 1));
 }
 
-/** Selects a filled cell, so that typing replaces its character. With a full code, it selects at most the last cell. */
-export function selectCell(value: string, place: number, { length }: CodeRules): CodeState {
-  const start = Math.min(Math.max(0, place), value.length, length - 1);
+/** Selects a filled cell, so that typing replaces its character. Behind the last cell there is no room for more. */
+export function selectCell(value: string, place: number): CodeState {
+  const start = Math.min(Math.max(0, place), value.length);
   return { value, start, end: Math.min(start + 1, value.length) };
 }
 
@@ -186,12 +191,12 @@ export function readCode(
 ): CodeState {
   // The browser inserts a keyboard's suggestion at the caret.
   const whole = typed.data === null ? '' : cleanCode(typed.data, rules);
-  if (whole.length === rules.length) return selectCell(whole, whole.length, rules);
+  if (whole.length === rules.length) return selectCell(whole, whole.length);
   const all = keepAll(typed.text, rules);
   const value = all.length > rules.length ? cleanCode(typed.text, rules) : all;
   const place = keepAll(typed.text.slice(0, typed.caret), rules).length;
   const goesLeft = typed.isBackspace && place < value.length;
-  return selectCell(value, goesLeft ? place - 1 : place, rules);
+  return selectCell(value, goesLeft ? place - 1 : place);
 }
 
 function keepAll(text: string, { kind }: CodeRules): string {

@@ -1,30 +1,26 @@
-import { judgedIn, namesIn, nativeFault } from './controls';
-import type { FormStore } from './form-state';
+import { judgedIn, nativeFault } from './field-elements';
+import type { Fields } from './create-fields';
+import type { FormOptions, FormStore } from './form-state';
 import type { Item } from './items';
-import {
-  type Fault,
-  faultOf,
-  type FieldValue,
-  type FlatValues,
-  type FormValues,
-  type Rule,
-} from './rules';
+import { type Fault, faultOf, type FieldValue, type FlatValues, type FormValues } from './rules';
 import type { Translate } from '@/shared/messages';
 import type { enForm } from '@/shared/messages/en-choice';
 import { isPromise } from '@/shared/values';
 
 type Needs = {
   readonly store: FormStore;
-  readonly read: () => FlatValues;
-  /** The same values, nested by path. */
+  readonly fields: Fields;
+  /** All values, nested by path. */
   readonly values: () => FormValues;
-  readonly words: () => Words;
+  readonly options: () => Pick<FormOptions, 't' | 'report'>;
 };
 
 export type Checks = ReturnType<typeof createChecks>;
 
+export type Words = Translate<keyof typeof enForm>;
+
 /** Validates single items. A newer check of an item replaces the running one. */
-export function createChecks({ store, read, values, words }: Needs) {
+export function createChecks({ store, fields, values, options }: Needs) {
   function say(item: Item, message: string | null) {
     const judged = judgedIn(item.element);
     // Keep a custom validity that the component set: the component would not set it again.
@@ -32,31 +28,77 @@ export function createChecks({ store, read, values, words }: Needs) {
     if (!isTheirs) judged?.setCustomValidity(message ?? '');
     item.own = isTheirs ? '' : (message ?? '');
     item.shown = isTheirs ? (message ?? '') : '';
-    store.setState(({ errors, summary }) => ({
-      errors: { ...errors, [item.id]: message ?? undefined },
-      // A valid field leaves the summary.
-      summary: message === null ? summary.filter((line) => line.item !== item.id) : summary,
-    }));
+    if ((item.store.getState().error ?? null) !== message)
+      item.store.setState({ error: message ?? undefined });
+    // A valid field leaves the summary.
+    const { summary } = store.getState();
+    if (message === null && summary.some((line) => line.item === item.id))
+      store.setState({ summary: summary.filter((line) => line.item !== item.id) });
   }
 
-  function warn(item: Item, flat: FlatValues) {
+  /**
+   * The result of the synchronous checks: first the browser's constraints, then the rules. A custom validity that a
+   * component set counts too.
+   */
+  function quickMessage(item: Item, value: FieldValue): string | null {
+    const { t } = options();
     const { rules } = item.options();
-    const warning = warningOf({ element: item.element, rules, flat, values }, words());
-    const message = warning ?? item.notice;
-    const { warnings } = store.getState();
-    if (warnings[item.id] === message) return;
-    store.setState({ warnings: { ...warnings, [item.id]: message } });
+    const judged = judgedIn(item.element);
+    const word = ({ key, gaps }: Fault) => t(key === 'formRequired' ? emptyKey(judged) : key, gaps);
+    if (judged && item.own !== '' && judged.validationMessage === item.own)
+      judged.setCustomValidity('');
+    const fault = judged && nativeFault(judged);
+    const required = rules.find((rule) => rule.required && !rule.warning);
+    if (fault) return (isMissing(fault) && required?.message) || word(fault);
+    for (const rule of rules) {
+      const found = rule.warning ? null : faultOf(value, rule);
+      if (found) return rule.message ?? word(found);
+    }
+    return judged?.validity.customError ? judged.validationMessage : null;
   }
 
-  function setChecking(item: Item, checking: boolean) {
-    store.setState((state) => ({ checking: { ...state.checking, [item.id]: checking } }));
+  /** The message of the first failing rule with `warning`. Its validator must return synchronously. */
+  function warningOf(item: Item, value: FieldValue): string | undefined {
+    const { t, report } = options();
+    for (const rule of item.options().rules) {
+      if (!rule.warning) continue;
+      const fault = faultOf(value, rule);
+      if (fault) return rule.message ?? t(fault.key, fault.gaps);
+      const { signal } = new AbortController();
+      try {
+        const verdict = rule.validator?.(value, { values: values(), signal });
+        if (typeof verdict === 'string' && verdict !== '') return verdict;
+        if (verdict === false) return rule.message ?? t('formInvalid');
+      } catch (error) {
+        report(error);
+      }
+    }
+    return undefined;
+  }
+
+  /** Runs the validators in order and returns the first error. */
+  async function slowMessage(item: Item, signal: AbortSignal): Promise<string | null> {
+    const { t, report } = options();
+    for (const { validator, message, warning } of item.options().rules) {
+      if (!validator || warning || signal.aborted) continue;
+      try {
+        const answer = validator(fields.valueIn(item).value, { values: values(), signal });
+        // Do not wait for a validator that ignores the abort signal.
+        const verdict = isPromise(answer) ? await Promise.race([answer, gone(signal)]) : answer;
+        if (typeof verdict === 'string' && verdict !== '') return verdict;
+        if (verdict === false) return message ?? t('formInvalid');
+      } catch (error) {
+        if (typeof error === 'string') return error;
+        report(error);
+        return t('formUnchecked');
+      }
+    }
+    return null;
   }
 
   async function runSlowly(item: Item, run: AbortController, debounce: number) {
     if (debounce > 0) await pause(debounce, run.signal);
-    const { rules } = item.options();
-    const checked = { element: item.element, rules, own: item.own };
-    const message = await slowMessage(checked, { read, values }, run.signal, words());
+    const message = await slowMessage(item, run.signal);
     if (run.signal.aborted) return;
     stop(item);
     if (message !== null) say(item, message);
@@ -65,25 +107,26 @@ export function createChecks({ store, read, values, words }: Needs) {
   function stop(item: Item) {
     item.run?.abort();
     item.run = null;
-    if (store.getState().checking[item.id]) setChecking(item, false);
+    if (item.store.getState().checking) item.store.setState({ checking: false });
   }
 
-  /** `flat` saves reading the form again for each of many items. */
-  function check(item: Item, debounce = 0, flat = read()) {
+  /** `natives` saves reading the native fields again for each of many items. */
+  function check(item: Item, debounce = 0, natives?: FlatValues) {
     stop(item);
     item.judged = true;
     item.answered = false;
     const { rules } = item.options();
-    const { element, own } = item;
-    const isOff = isLeftOut(element, flat);
-    const message = isOff ? null : quickMessage({ element, rules, own }, flat, words());
+    const { isOff, hasName, value } = fields.valueIn(item, natives);
+    if (import.meta.env.DEV && !hasName && rules.length > 0) warnOfName(item);
+    const message = isOff ? null : quickMessage(item, value);
     say(item, message);
-    warn(item, flat);
+    const warning = warningOf(item, value) ?? item.notice;
+    if (item.store.getState().warning !== warning) item.store.setState({ warning });
     item.latest = Promise.resolve();
     if (isOff || message !== null || !rules.some((rule) => rule.validator && !rule.warning)) return;
     const run = new AbortController();
     item.run = run;
-    setChecking(item, true);
+    item.store.setState({ checking: true });
     item.latest = runSlowly(item, run, debounce);
   }
 
@@ -100,10 +143,22 @@ export function createChecks({ store, read, values, words }: Needs) {
       latest = item.latest;
       await latest;
     }
-    return store.getState().errors[item.id] === undefined;
+    return item.store.getState().error === undefined;
   }
 
   return { check, refresh, say, settled, stop };
+}
+
+/** Without a name the form has no value for the rules, so `required` would never hold. */
+function warnOfName(item: Item) {
+  if (item.isWarned) return;
+  item.isWarned = true;
+  const { label } = item.options();
+  window.console.warn(
+    `<FormItem label="${label}">: it has rules, but no control in it has a \`name\`, so the form cannot read its value. ` +
+      'Give the control a `name`.',
+    item.element,
+  );
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -117,99 +172,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-export type Words = Translate<keyof typeof enForm>;
-
-type Checked = {
-  readonly element: HTMLElement;
-  readonly rules: readonly Rule[];
-  /** The custom validity that the form set on the control. */
-  readonly own: string;
-};
-
-/**
- * The result of the synchronous checks: first the browser's constraints, then the rules. A custom validity that a
- * component set counts too.
- */
-function quickMessage(
-  { element, rules, own }: Checked,
-  values: FlatValues,
-  t: Words,
-): string | null {
-  const judged = judgedIn(element);
-  const say = ({ key, gaps }: Fault) => t(key === 'formRequired' ? emptyKey(judged) : key, gaps);
-  if (judged && own !== '' && judged.validationMessage === own) judged.setCustomValidity('');
-  const fault = judged && nativeFault(judged);
-  const required = rules.find((rule) => rule.required && !rule.warning);
-  if (fault) return (isMissing(fault) && required?.message) || say(fault);
-  const value = valueIn(element, values);
-  for (const rule of rules) {
-    if (rule.warning) continue;
-    const found = faultOf(value, rule);
-    if (found) return rule.message ?? say(found);
-  }
-  return judged?.validity.customError ? judged.validationMessage : null;
-}
-
-type Warned = {
-  readonly element: HTMLElement;
-  readonly rules: readonly Rule[];
-  readonly flat: FlatValues;
-  readonly values: () => FormValues;
-};
-
-/** The message of the first failing rule with `warning`. Its validator must return synchronously. */
-function warningOf({ element, rules, flat, values }: Warned, t: Words): string | undefined {
-  const value = valueIn(element, flat);
-  for (const rule of rules) {
-    if (!rule.warning) continue;
-    const fault = faultOf(value, rule);
-    if (fault) return rule.message ?? t(fault.key, fault.gaps);
-    const { signal } = new AbortController();
-    const verdict = rule.validator?.(value, { values: values(), signal });
-    if (typeof verdict === 'string' && verdict !== '') return verdict;
-    if (verdict === false) return rule.message ?? t('formInvalid');
-  }
-  return undefined;
-}
-
-/** Runs the validators in order and returns the first error. */
-async function slowMessage(
-  { element, rules }: Checked,
-  form: Pick<Needs, 'read' | 'values'>,
-  signal: AbortSignal,
-  t: Words,
-): Promise<string | null> {
-  for (const { validator, message, warning } of rules) {
-    if (!validator || warning || signal.aborted) continue;
-    try {
-      const value = valueIn(element, form.read());
-      const answer = validator(value, { values: form.values(), signal });
-      // Do not wait for a validator that ignores the abort signal.
-      const verdict = isPromise(answer) ? await Promise.race([answer, gone(signal)]) : answer;
-      if (typeof verdict === 'string' && verdict !== '') return verdict;
-      if (verdict === false) return message ?? t('formInvalid');
-    } catch (error) {
-      return typeof error === 'string' ? error : t('formUnchecked');
-    }
-  }
-  return null;
-}
-
-function valueIn(element: HTMLElement, values: FlatValues): FieldValue {
-  const [name] = namesIn(element);
-  return name === undefined ? undefined : values[name];
-}
-
-/** True if all controls of the item are disabled. The form does not send such a field, so no rule applies. */
-function isLeftOut(element: HTMLElement, values: FlatValues): boolean {
-  const names = namesIn(element);
-  return names.length > 0 && !names.some((name) => name in values);
-}
-
-/** The words for an empty field. Nobody fills in a Picker or a Signature, which names itself by `data-ask`. */
+/** The words for an empty field. Nobody fills in a choice or a Signature, which names itself by `data-ask`. */
 function emptyKey(judged: HTMLElement | undefined): Fault['key'] {
   if (judged?.dataset.ask === 'sign') return 'formSign';
-  return judged?.inputMode === 'none' ? 'formChoose' : 'formRequired';
+  const isTyped = judged?.matches('input, textarea') && judged.inputMode !== 'none';
+  return isTyped && !/^(radio|checkbox|file|range|hidden)$/.test((judged as HTMLInputElement).type)
+    ? 'formRequired'
+    : 'formChoose';
 }
 
 function isMissing({ key }: Fault): boolean {

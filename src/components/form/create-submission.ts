@@ -1,5 +1,7 @@
 import { isUsualRefusal } from '@/platform';
-import { digestOf, keyOf } from './controls';
+import { callSafely } from '@/shared/errors';
+import { digestOf } from './baseline';
+import type { Fields } from './create-fields';
 import { type Attempt, newKey } from './draft';
 import { type createErrorReport, failureOf, isFailure } from './error-report';
 import type { FormOptions, FormStore } from './form-state';
@@ -21,6 +23,7 @@ type Needs = {
   readonly store: FormStore;
   readonly formOf: () => HTMLFormElement | null;
   readonly options: () => FormOptions;
+  readonly fields: Fields;
   readonly report: ReturnType<typeof createErrorReport>;
   readonly validate: () => Promise<boolean>;
   readonly read: () => FlatValues;
@@ -31,7 +34,7 @@ type Needs = {
 };
 
 /** Runs one submission at a time: validates, sends, and shows the errors of the server. */
-export function createSubmission({ store, formOf, options, report, ...form }: Needs) {
+export function createSubmission({ store, formOf, options, fields, report, ...form }: Needs) {
   /** Counts resets. A submission that started before a reset has no effect after it. */
   let epoch = 0;
   let attempt: Attempt | null = null;
@@ -41,13 +44,14 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
     if (!element || store.getState().status === 'submitting') return false;
     const begun = epoch;
     store.setState({ status: 'submitting', failure: null });
+    fields.settle();
     try {
       const isValid = await form.validate();
       // The form was reset or has unmounted, so ignore the result.
       if (begun !== epoch || !formOf()) return false;
       if (!isValid) {
         report.show();
-        options().onInvalid?.(report.byName());
+        tell(() => options().onInvalid?.(report.byName()));
         return false;
       }
       const answer = await checkSchema(options().schema, form.values());
@@ -55,7 +59,7 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
       if ('values' in answer) return await send(element, begun, answer.values as FormValues);
       store.setState({ failure: answer.message });
       report.setErrors(answer.fields);
-      options().onInvalid?.(answer.fields);
+      tell(() => options().onInvalid?.(answer.fields));
       return false;
     } finally {
       if (begun === epoch) store.setState({ status: 'open' });
@@ -72,20 +76,20 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
     store.setState({ summary: [] });
     let failed: unknown;
     let answer: unknown;
-    const digest = digestOf(
-      JSON.stringify(Object.entries(sent).map(([name, one]) => [name, keyOf(one)])),
-    );
+    const digest = digestOf(Object.entries(sent).sort(([a], [b]) => (a < b ? -1 : 1)));
     if (attempt?.digest !== digest) attempt = { key: newKey(), digest };
     const idempotencyKey = attempt.key;
     form.onAttempt();
     try {
-      const data = new FormData(element);
+      const data = dataOf(element);
       const context: SubmitContext = { data, form: element, idempotencyKey };
       answer = await options().onSubmit?.(values, context);
       if (isFailure(answer)) failed = answer;
     } catch (error) {
       failed = error ?? {};
-      options().onFailure?.(error);
+      // A failure with `fields` is an answer of the server. Anything else may be a mistake.
+      if (!failureOf(error).fields) options().report(error);
+      tell(() => options().onFailure?.(error));
     }
     if (failed === undefined) {
       if (attempt?.key === idempotencyKey) attempt = null;
@@ -94,11 +98,28 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
       return true;
     }
     if (begun !== epoch) return false;
-    const { fields, message } = failureOf(failed);
-    const failure = message ?? (fields ? null : options().t('formFailed'));
-    store.setState({ failure });
-    report.setErrors(fields ?? {}, ids);
+    const failure = failureOf(failed);
+    const text = failure.message ?? (failure.fields ? null : options().t('formFailed'));
+    store.setState({ failure: text });
+    report.setErrors(failure.fields ?? {}, ids);
     return false;
+  }
+
+  /** The entries of the browser, and those of fields in sheets and other portals. */
+  function dataOf(element: HTMLFormElement): FormData {
+    const data = new FormData(element);
+    for (const { name, field } of fields.outside()) {
+      if (field.isDisabled() || data.has(name)) continue;
+      for (const one of [field.read()].flat())
+        if (one instanceof Blob) data.append(name, one);
+        else if (one !== undefined && one !== false) data.append(name, String(one));
+    }
+    return data;
+  }
+
+  /** Calls a callback of the product. The submission goes on if it fails. */
+  function tell(callback: () => unknown): void {
+    callSafely((error) => options().report(error), callback);
   }
 
   /** `onSuccess` often goes back. A user who has gone elsewhere meanwhile is no mistake of the product. */
@@ -106,7 +127,7 @@ export function createSubmission({ store, formOf, options, report, ...form }: Ne
     try {
       await options().onSuccess?.(answer);
     } catch (error) {
-      if (!isUsualRefusal(error)) throw error;
+      if (!isUsualRefusal(error)) options().report(error);
     }
   }
 

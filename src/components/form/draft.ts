@@ -1,6 +1,6 @@
 import { attempt } from '@/shared/errors';
 import { keyOfName, nest } from './paths';
-import type { FlatValues } from './rules';
+import { type FlatValues, isFile } from './rules';
 
 /** The place of a draft: the memory of its page, or sessionStorage outside a page. */
 export type DraftPlace = {
@@ -34,11 +34,11 @@ export function packDraft(
   for (const [name, value] of Object.entries(flat)) {
     if (secrets.has(name)) continue;
     const entries = [value].flat();
-    if (!entries.some((one) => one instanceof File)) kept[keyOfName(name)] = value;
+    if (!entries.some(isFile)) kept[keyOfName(name)] = value;
     else
       lose(
         keyOfName(name),
-        entries.flatMap((one) => (one instanceof File ? [one.name] : [])),
+        entries.flatMap((one) => (isFile(one) ? [one.name] : [])),
       );
   }
   for (const [name, items] of lists) {

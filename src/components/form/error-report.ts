@@ -1,5 +1,6 @@
-import { focusableIn, namesIn } from './controls';
+import { focusableIn } from './field-elements';
 import type { Checks } from './create-checks';
+import type { Fields } from './create-fields';
 import type { FormStore, SummaryLine } from './form-state';
 import type { FieldErrors } from './form-handle';
 import type { Item, Items } from './items';
@@ -11,25 +12,25 @@ type Needs = {
   readonly store: FormStore;
   readonly checks: Checks;
   readonly items: Items;
+  readonly fields: Fields;
   readonly formOf: () => HTMLFormElement | null;
 };
 
 /** Lists the errors in the summary above the fields and focuses the first invalid field. */
-export function createErrorReport({ store, checks, items, formOf }: Needs) {
+export function createErrorReport({ store, checks, items, fields, formOf }: Needs) {
   function lines(): SummaryLine[] {
-    const { errors } = store.getState();
     return items.present().flatMap((item) => {
-      const message = errors[item.id];
+      const message = item.store.getState().error;
       const { label } = item.options();
       return message === undefined ? [] : [{ id: item.id, item: item.id, label, message }];
     });
   }
 
   function focusItem(id: string) {
-    const item = [...items.all].find((one) => one.id === id);
-    if (!item) return;
+    const { element } = items.byId(id) ?? {};
+    if (!element) return;
     const summary = formOf()?.querySelector<HTMLElement>(':scope > [role="alert"]');
-    leadTo(item.element, () => summary?.focus());
+    leadTo(element, () => summary?.focus());
   }
 
   function show(others: readonly SummaryLine[] = []) {
@@ -50,7 +51,7 @@ export function createErrorReport({ store, checks, items, formOf }: Needs) {
     const item = itemOf(name, idsByName());
     if (item) {
       item.notice = message;
-      store.setState(({ warnings }) => ({ warnings: { ...warnings, [item.id]: message } }));
+      item.store.setState({ warning: message });
     } else {
       const line = { id: name, item: null, label: '', message };
       store.setState(({ summary }) => ({ summary: [...summary, line] }));
@@ -61,7 +62,7 @@ export function createErrorReport({ store, checks, items, formOf }: Needs) {
   function idsByName(): ReadonlyMap<string, string> {
     const pairs = items
       .present()
-      .flatMap(({ element, id }) => namesIn(element).map((name) => [keyOfName(name), id] as const));
+      .flatMap((item) => fields.keysOf(item).map((key) => [key, item.id] as const));
     return new Map(pairs.reverse());
   }
 
@@ -69,9 +70,9 @@ export function createErrorReport({ store, checks, items, formOf }: Needs) {
    * Sets errors by field name, or nested like the values. Errors without a matching field appear in the summary. `ids`
    * are from the time of the request, because rows of a list may have moved since.
    */
-  function setErrors(fields: FieldErrors, ids = idsByName()) {
+  function setErrors(given: FieldErrors, ids = idsByName()) {
     const others: SummaryLine[] = [];
-    for (const [name, text] of flatten(fields)) {
+    for (const [name, text] of flatten(given)) {
       const message = String(text ?? '');
       if (message === '') continue;
       const item = itemOf(name, ids);
@@ -87,12 +88,9 @@ export function createErrorReport({ store, checks, items, formOf }: Needs) {
   /** The errors of the summary, by the first name of each field. */
   function byName(): Readonly<Record<string, string>> {
     const errors = store.getState().summary.flatMap(({ item, message }) => {
-      const element = [...items.all].find(({ id }) => id === item)?.element;
-      return element
-        ? namesIn(element)
-            .slice(0, 1)
-            .map((name) => [name, message] as const)
-        : [];
+      const known = item === null ? undefined : items.byId(item);
+      const names = known ? fields.namesOf(known) : [];
+      return names.slice(0, 1).map((name) => [name, message] as const);
     });
     return Object.fromEntries(errors);
   }

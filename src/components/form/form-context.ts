@@ -9,6 +9,8 @@ import type { FormValues } from './rules';
 export type FormScope = {
   readonly form: FormController;
   readonly layout: 'above' | 'beside';
+  /** The id of the native form, for its buttons in portals. */
+  readonly id: string;
 };
 
 export const FormContext = createContext<FormScope | null>(null);
@@ -18,8 +20,9 @@ const alone = createFormState();
 /** The status of the surrounding form, for buttons and for components that depend on it. */
 export function useFormStatus(): { readonly submitting: boolean; readonly dirty: boolean } {
   const scope = useContext(FormContext);
-  const { status, dirty } = useStore(scope?.form.store ?? alone);
-  return { submitting: status === 'submitting', dirty };
+  const store = scope?.form.store ?? alone;
+  const submitting = useStore(store, ({ status }) => status === 'submitting');
+  return { submitting, dirty: useStore(store, ({ dirty }) => dirty) };
 }
 
 /**

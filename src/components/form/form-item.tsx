@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { FieldLabelContext } from '@/components/kit/field-label';
+import { FieldItemContext } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { OverlayOwnerContext } from '@/components/kit/overlays';
@@ -71,7 +72,7 @@ export function FormItem(ownProps: FormItemProps) {
         <div className={styles.head}>
           {label && (
             <span className={styles.label}>
-              <Label id={ids.label} {...(target.kind === 'field' && { htmlFor: target.id })}>
+              <Label id={ids.label}>
                 {label}
                 {item.isRequired && !target.required && (
                   <VisuallyHidden> ({t('formRequiredMark')})</VisuallyHidden>
@@ -90,7 +91,9 @@ export function FormItem(ownProps: FormItemProps) {
       )}
       <div className={styles.body} data-field>
         <OverlayOwnerContext value={ids.item}>
-          <FieldLabelContext value={fieldLabel}>{children}</FieldLabelContext>
+          <FieldLabelContext value={fieldLabel}>
+            <FieldItemContext value={item.item}>{children}</FieldItemContext>
+          </FieldLabelContext>
         </OverlayOwnerContext>
         {help && (
           <p id={ids.help} className={styles.help}>

@@ -1,19 +1,18 @@
 import {
   type ReactNode,
   useContext,
-  useEffect,
   useInsertionEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { FormFieldsContext, useFormReset } from '@/components/kit/form-control';
+import { useFormReset } from '@/components/kit/form-control';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enForm } from '@/shared/messages/en-choice';
-import { focusableIn } from './controls';
+import { focusableIn } from './field-elements';
 import styles from './form.module.css';
 import { FormContext } from './form-context';
 
@@ -58,14 +57,13 @@ type Focus = { readonly index: number; readonly isNew: boolean };
 export function FormList(ownProps: FormListProps) {
   const { name, label, min = 0, max = Infinity, children } = useDefaults('FormList', ownProps);
   const scope = useContext(FormContext);
-  const fields = useContext(FormFieldsContext);
-  if (!scope || !fields) throw new Error('FormList: put it inside a Form');
+  if (!scope) throw new Error('FormList: put it inside a Form');
   const { form } = scope;
   const t = useKitWords(enForm);
   const root = useRef<HTMLDivElement>(null);
   const focus = useRef<Focus>(null);
   const [news, setNews] = useState('');
-  const [first] = useState(() => rowsOf(fields.given(name, [], asRows), min, 0));
+  const [first] = useState(() => rowsOf(form.fields.scope.start(name).first, min, 0));
   const [rows, setRows] = useState(first);
   // Holds the newest rows between two renders.
   const live = useRef({ rows: first, keys: first.length });
@@ -108,12 +106,11 @@ export function FormList(ownProps: FormListProps) {
   }, [form, name]);
 
   useLayoutEffect(() => {
-    form.fields.seed();
+    form.fields.stir();
     const target = focus.current;
     focus.current = null;
     if (target) lead(root.current, target);
   }, [form, rows]);
-  useEffect(() => form.compare(), [form, rows]);
 
   const row = label ?? t('formRow');
   const add = (values?: unknown, index = live.current.rows.length) => {

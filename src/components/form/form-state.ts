@@ -1,7 +1,7 @@
 import type { FormSchema } from './schema';
 import { createStore } from 'zustand/vanilla';
 import type { Words } from './create-checks';
-import type { SafeValues } from './controls';
+import type { SafeValues } from './baseline';
 import type { SubmitContext } from './create-submission';
 import type { ValidateTrigger } from './items';
 import type { FormValues } from './rules';
@@ -10,6 +10,8 @@ export type FormOptions = {
   readonly t: Words;
   readonly trigger: ValidateTrigger;
   readonly schema: FormSchema<object> | undefined;
+  /** Tells of an error in a callback of the product. */
+  readonly report: (error: unknown) => void;
   readonly onSubmit: ((values: FormValues, context: SubmitContext) => unknown) | undefined;
   readonly onSuccess: ((answer: unknown) => unknown) | undefined;
   readonly onInvalid: ((errors: Readonly<Record<string, string>>) => void) | undefined;
@@ -33,11 +35,6 @@ export type SummaryLine = {
 export type FormState = {
   readonly status: 'open' | 'submitting';
   readonly dirty: boolean;
-  /** Errors by item id. */
-  readonly errors: Readonly<Record<string, string | undefined>>;
-  /** Warnings by item id. They do not block a submission. */
-  readonly warnings: Readonly<Record<string, string | undefined>>;
-  readonly checking: Readonly<Record<string, boolean | undefined>>;
   /** The error of the form as a whole. */
   readonly failure: string | null;
   readonly summary: readonly SummaryLine[];
@@ -49,9 +46,6 @@ export const createFormState = () =>
   createStore<FormState>(() => ({
     status: 'open',
     dirty: false,
-    errors: {},
-    warnings: {},
-    checking: {},
     failure: null,
     summary: [],
     step: 0,

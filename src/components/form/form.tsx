@@ -2,7 +2,9 @@ import '@/components/kit/tokens-extra.css';
 import {
   type FormEvent,
   useEffect,
+  useContext,
   useEffectEvent,
+  useId,
   useInsertionEffect,
   useLayoutEffect,
   useMemo,
@@ -10,17 +12,19 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { FormFieldsContext, useSubmitCall } from '@/components/kit/form-control';
+import { FieldItemContext, FormFieldsContext, useSubmitCall } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
+import { useReport, useSafeCall } from '@/components/kit/use-safe-call';
 import { useKitWords } from '@/platform';
 import { usePageId, usePageMemory } from '@/router';
 import { enForm } from '@/shared/messages/en-choice';
 import { createForm } from './create-form';
+import { watchDocument } from './watch-document';
 import type { FormMemory, FormOptions } from './form-state';
-import type { SafeValues } from './controls';
+import type { SafeValues } from './baseline';
 import { type DraftPlace, sessionPlace } from './draft';
 import styles from './form.module.css';
 import { FormContext, useFormStatus } from './form-context';
@@ -32,7 +36,7 @@ import type { FormValues } from './rules';
 import { warnOfSharedDraft } from './shared-drafts';
 import { Button, type ButtonProps } from '@/components/button';
 
-/** A native form. Its values are those of its native controls, from any component. */
+/** A native form. Its values are those of its fields, with their types. */
 export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
   const {
     label,
@@ -50,15 +54,21 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
     disabled = false,
     guardLeave = draft !== undefined,
     handle,
+    id: givenId,
     ref,
     children,
     ...native
   } = useDefaults('Form', ownProps);
   const t = useKitWords(enForm);
+  const call = useSafeCall();
+  const report = useReport();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const pageId = usePageId();
   const element = useRef<HTMLFormElement>(null);
   const options: FormOptions = {
     t,
+    report,
     trigger: validateTrigger,
     schema,
     onSubmit: onSubmit as unknown as FormOptions['onSubmit'],
@@ -71,7 +81,8 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
     newest.current = options;
   });
   const pageMemory = usePageMemory();
-  const name = `form:${native.id ?? native.name ?? label ?? ''}`;
+  const name = `form:${givenId ?? native.name ?? label ?? ''}`;
+  const ownName = label ?? givenId ?? native.name;
   const memory: FormMemory | null =
     guardLeave && draft === undefined && pageMemory
       ? {
@@ -98,34 +109,26 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
       place,
     ),
   );
-  const { status, dirty } = useStore(form.store);
+  const status = useStore(form.store, (state) => state.status);
+  const dirty = useStore(form.store, (state) => state.dirty);
 
   useHandle(handle, form.handle as unknown as FormHandle<V>);
 
   // Before the first paint, so that native fields show their initial values.
-  useLayoutEffect(() => {
-    form.fields.seed();
-    form.restore();
-  }, [form]);
+  useLayoutEffect(() => form.restore(), [form]);
   useEffect(() => {
     const node = element.current;
     if (!node) return;
-    // Compare after the effects of the fields, so that their initial values count as clean.
-    form.compare();
     requestAnimationFrame(form.tellLost);
-    const reset = (event: Event) => {
-      if (event.target === node && !event.defaultPrevented) form.resetDone();
-    };
-    document.addEventListener('reset', reset);
-    return () => document.removeEventListener('reset', reset);
+    return watchDocument(form, node);
   }, [form]);
 
   useEffect(() => {
     if (!import.meta.env.DEV || !element.current || draft === undefined) return undefined;
-    return warnOfSharedDraft(element.current, draft, pageMemory ?? document);
-  }, [draft, pageMemory]);
+    return warnOfSharedDraft(element.current, ownName, draft, pageMemory ?? document);
+  }, [draft, ownName, pageMemory]);
 
-  const tellDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
+  const tellDirty = useEffectEvent((now: boolean) => void call(onDirtyChange, now));
   // Insertion effects stay active while the page is hidden, when a submission may still finish.
   useInsertionEffect(
     () => form.store.subscribe((now, before) => now.dirty !== before.dirty && tellDirty(now.dirty)),
@@ -134,6 +137,7 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
   useUnloadGuard(form.store, guardLeave);
   useSubmitCall(element, form.handle.submit);
 
+  const scope = useMemo(() => ({ form, layout, id }), [form, layout, id]);
   const submit = (event: FormEvent) => {
     // React events bubble through portals; ignore the forms of layers that were opened from this form.
     if (event.target !== event.currentTarget) return;
@@ -142,30 +146,42 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
   };
 
   return (
-    <FormContext value={useMemo(() => ({ form, layout }), [form, layout])}>
+    <FormContext value={scope}>
       <FormFieldsContext value={form.fields.scope}>
-        <form
-          aria-label={label}
-          {...native}
-          ref={useMergedRefs(element, ref)}
-          className={joinClasses(styles.form, native.className)}
-          noValidate
-          data-state={status}
-          data-dirty={dirty || undefined}
-          aria-busy={status === 'submitting' || undefined}
-          onSubmit={submit}
-          onInput={(event) => {
-            form.compare();
-            native.onInput?.(event);
-          }}
-        >
-          {summary && <FormSummary />}
-          {/* Always there: a fieldset that comes and goes would remount the fields. */}
-          <fieldset role="presentation" data-form="" className={styles.fields} disabled={disabled}>
-            {children}
-          </fieldset>
-          {guardLeave && pageId !== null && <FormLeaveQuestion />}
-        </form>
+        <FieldItemContext value={null}>
+          <form
+            aria-label={label}
+            {...native}
+            id={id}
+            ref={useMergedRefs(element, ref)}
+            className={joinClasses(styles.form, native.className)}
+            noValidate
+            data-state={status}
+            data-dirty={dirty || undefined}
+            aria-busy={status === 'submitting' || undefined}
+            onSubmit={submit}
+            onInput={(event) => {
+              form.fields.heard(event.target);
+              native.onInput?.(event);
+            }}
+            onChange={(event) => {
+              form.fields.heard(event.target);
+              native.onChange?.(event);
+            }}
+          >
+            {summary && <FormSummary />}
+            {/* Always there: a fieldset that comes and goes would remount the fields. */}
+            <fieldset
+              role="presentation"
+              data-form=""
+              className={styles.fields}
+              disabled={disabled}
+            >
+              {children}
+            </fieldset>
+            {guardLeave && pageId !== null && <FormLeaveQuestion />}
+          </form>
+        </FieldItemContext>
       </FormFieldsContext>
     </FormContext>
   );
@@ -177,5 +193,15 @@ export type SubmitButtonProps = Omit<ButtonProps, 'type'>;
 export function SubmitButton(ownProps: SubmitButtonProps) {
   const props = useDefaults('SubmitButton', ownProps);
   const { submitting } = useFormStatus();
-  return <Button block {...props} type="submit" loading={submitting || props.loading === true} />;
+  const scope = useContext(FormContext);
+  return (
+    <Button
+      block
+      // In a sheet, the button is outside of the native form.
+      form={scope?.id}
+      {...props}
+      type="submit"
+      loading={submitting || props.loading === true}
+    />
+  );
 }

@@ -1,14 +1,18 @@
 import { flatten, getPath, hasPath, isBelow, keyOfName, merge, pathOf } from './paths';
 
-/** Values for fields that are not mounted yet, for example in a tab. */
+/** Values for fields that are not mounted yet, for example in a tab, and of fields that have left the page. */
 export function createLateValues() {
   let tree: unknown;
   const done = new Set<string>();
+  /** What users have entered in fields that are hidden now. */
+  const left = new Map<string, unknown>();
   let isSent = false;
 
   /** The values that no field has taken, by name. */
-  const waiting = () =>
-    flatten(tree).filter(([name]) => ![...done].some((key) => isBelow(keyOfName(name), key)));
+  const waiting = () => [
+    ...flatten(tree).filter(([name]) => ![...done].some((key) => isBelow(keyOfName(name), key))),
+    ...left,
+  ];
 
   return {
     waiting,
@@ -17,6 +21,7 @@ export function createLateValues() {
       isSent = false;
       tree = merge(tree, values);
       for (const key of done) if (hasPath(values, pathOf(key))) done.delete(key);
+      for (const key of left.keys()) if (hasPath(values, pathOf(key))) left.delete(key);
       for (const key of written) done.add(key);
     },
     /** The value for a field that has just mounted. It gets a value only once. */
@@ -25,6 +30,13 @@ export function createLateValues() {
       if (value !== undefined) done.add(key);
       return value;
     },
+    leave: (key: string, value: unknown) => {
+      isSent = false;
+      left.set(key, value);
+    },
+    hasLeft: (key: string) => left.has(key),
+    ofLeft: (key: string) => left.get(key),
+    comeBack: (key: string) => left.delete(key),
     /** True if a reload would lose a value. */
     isWaiting: () => !isSent && waiting().length > 0,
     /** After a submission, values without a field are no unsaved changes. */
@@ -34,6 +46,7 @@ export function createLateValues() {
     forget: () => {
       tree = undefined;
       done.clear();
+      left.clear();
     },
   };
 }

@@ -60,9 +60,11 @@ export function faultOf(value: FieldValue, rule: Rule): Fault | null {
   if (typeof value === 'string') {
     if (rule.email && !EMAIL.test(value)) return { key: 'formEmail' };
     if (rule.url && !isWebAddress(value)) return { key: 'formUrl' };
-    // Copy the expression: a global one keeps its `lastIndex`.
-    if (rule.pattern && !new RegExp(rule.pattern).test(value)) return { key: 'formPattern' };
   }
+  // Copy the expression: a global one keeps its `lastIndex`.
+  const isText = typeof value === 'string' || typeof value === 'number';
+  if (rule.pattern && isText && !new RegExp(rule.pattern).test(String(value)))
+    return { key: 'formPattern' };
   return limitFault(value, rule);
 }
 
@@ -70,12 +72,12 @@ export function isEmpty(value: FieldValue): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value === 'number') return Number.isNaN(value);
   if (Array.isArray(value)) return value.length === 0;
-  return value === undefined || value === false;
+  return value === undefined || value === null || value === false;
 }
 
 function missing(value: FieldValue): Fault {
   if (value === false) return { key: 'formConfirm' };
-  return { key: typeof value === 'string' ? 'formRequired' : 'formChoose' };
+  return { key: Array.isArray(value) ? 'formChoose' : 'formRequired' };
 }
 
 function limitFault(value: FieldValue, { min = -Infinity, max = Infinity }: Rule): Fault | null {
@@ -98,4 +100,8 @@ function isWebAddress(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+export function isFile(value: unknown): value is File {
+  return typeof File !== 'undefined' && value instanceof File;
 }

@@ -1,65 +1,51 @@
 import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
   useContext,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { isInOverlayOf } from '@/components/kit/overlays';
-import { focusableIn, targetIn } from './controls';
+import { focusableIn, targetIn } from './field-elements';
 import { FormContext } from './form-context';
 import type { FormItemProps } from './form-item';
-import type { Item, ItemOptions } from './items';
+import { createItem, type ItemOptions } from './items';
 import type { Rule } from './rules';
 
 type Target = {
   /** `sheet` is one button that opens a sheet, such as a Picker. */
   readonly kind: 'field' | 'sheet' | 'group';
-  readonly id: string | undefined;
   /** True if the element supports `aria-required`. */
   readonly required: boolean;
 };
 
-const WATCHED = {
-  subtree: true,
-  childList: true,
-  // React writes the value of a controlled field to this attribute, including fields that users cannot edit directly.
-  attributeFilter: ['value', 'name', 'id', 'aria-describedby', 'aria-invalid', 'aria-labelledby'],
-};
-
-/** Finds the control, connects it to its label and texts, and reports its events to the form. */
+/** Finds the control, and connects it to its label and texts. */
 export function useFormItem(props: FormItemProps) {
   const scope = useContext(FormContext);
   if (!scope) throw new Error('FormItem: put it inside a Form');
   const { form, layout } = scope;
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const root = useRef<HTMLDivElement>(null);
-  const item = useRef<Item>(null);
   const marked = useRef<Element>(null);
   const asked = useRef<Element>(null);
-  const [target, setTarget] = useState<Target>({
-    kind: 'field',
-    id: undefined,
-    required: true,
-  });
+  const [target, setTarget] = useState<Target>({ kind: 'field', required: true });
 
   const own = [props.rules ?? []].flat() as readonly Rule[];
   const rules = props.required ? [{ required: true }, ...own] : own;
   const isRequired = rules.some((rule) => rule.required && !rule.warning);
-  const key = props.id ?? id;
   const ids = {
-    item: key,
-    label: `${key}-label`,
-    help: `${key}-help`,
-    error: `${key}-error`,
-    warning: `${key}-warning`,
+    item: id,
+    label: `${id}-label`,
+    help: `${id}-help`,
+    error: `${id}-error`,
+    warning: `${id}-warning`,
   };
-  const error = useStore(form.store, ({ errors }) => errors[key]);
-  const warning = useStore(form.store, ({ warnings }) => warnings[key]);
-  const checking = useStore(form.store, (state) => state.checking[key] === true);
 
   const options: ItemOptions = {
     label: props.label ?? '',
@@ -69,12 +55,16 @@ export function useFormItem(props: FormItemProps) {
     trigger: props.validateTrigger,
   };
   const newest = useRef(options);
+  const item = useMemo(() => createItem(id, () => newest.current), [id]);
+  const { error, warning, checking } = useStore(item.store);
 
   const tie = () => {
     const found = root.current && targetIn(root.current);
     if (!found) return;
     const isField = isLabelable(found);
-    if (found.id === '' && found !== root.current) found.id = `${key}-control`;
+    if (found.id === '' && found !== root.current) found.id = `${id}-control`;
+    const label = root.current?.querySelector(`label[id="${id}-label"]`);
+    if (label && isField) write(label, 'for', found.id);
     describeTarget(found, {
       labelId: props.label ? ids.label : undefined,
       described: [
@@ -90,67 +80,43 @@ export function useFormItem(props: FormItemProps) {
     });
     marked.current = error === undefined ? null : found;
     asked.current = isRequired ? found : null;
-    const next: Target = {
-      kind: isField ? 'field' : isOnlySheet(found, root.current) ? 'sheet' : 'group',
-      id: isField ? found.id : undefined,
-      required: canBeRequired(found),
-    };
-    const isSame = next.kind === target.kind && next.id === target.id;
-    if (!isSame || next.required !== target.required) setTarget(next);
+    const kind = isField ? 'field' : isOnlySheet(found, root.current) ? 'sheet' : 'group';
+    const required = canBeRequired(found);
+    if (kind !== target.kind || required !== target.required) setTarget({ kind, required });
   };
 
   // Run after each render: the control may have mounted, unmounted or lost its attributes.
   useLayoutEffect(() => {
     newest.current = options;
+    item.tie = tie;
     tie();
   });
 
-  const look = () => {
-    tie();
-    if (item.current) form.look(item.current);
-  };
-  const lookLater = useEffectEvent(look);
+  useEffect(() => (root.current ? form.join(item, root.current) : undefined), [form, item]);
 
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const joined = form.join(key, element, () => newest.current);
-    item.current = joined.item;
-    const watcher = new MutationObserver(lookLater);
-    watcher.observe(element, WATCHED);
-    const stop = new AbortController();
-    const { signal } = stop;
-    const onceReleased = watchRelease(signal);
-    const isInside = (place: EventTarget | null) =>
-      place instanceof Element && (element.contains(place) || isInOverlayOf(key, place));
-    const blur = (event: FocusEvent) => {
-      if (!isInside(event.target) || isInside(event.relatedTarget)) return;
-      onceReleased(() => {
-        // A sheet returns the focus when its mask closes it.
-        if (!isInside(document.activeElement)) form.leave(joined.item);
-      });
-    };
-    // Listen on the document, because an overlay of the field is in a portal.
-    document.addEventListener('focusout', blur, { signal });
+  // React calls these after the handlers of the control. In a sheet, the events do not reach the form.
+  const hear = ({ target: control }: SyntheticEvent) => form.fields.heard(control);
+  const listeners = {
+    onInput: hear,
+    onChange: hear,
+    // In a sheet, a field has no native form that Enter could submit.
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const isOfForm = !isTextField(event.target) || event.target.form !== null;
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isOfForm) form.press();
+    },
     // Native labels focus their field on a click. Groups and buttons have a `<span>` as a label, so do it here.
-    const point = ({ target: pressed }: MouseEvent) => {
-      const named = element.querySelector(`span[id="${key}-label"]`);
+    onClick: ({ target: pressed, currentTarget }: MouseEvent<HTMLElement>) => {
+      const named = currentTarget.querySelector(`span[id="${id}-label"]`);
       if (named && pressed instanceof Node && named.contains(pressed))
-        focusableIn(element)?.focus();
-    };
-    element.addEventListener('click', point, { signal });
-    return () => {
-      stop.abort();
-      watcher.disconnect();
-      joined.leave();
-      item.current = null;
-    };
-  }, [form, key]);
+        focusableIn(currentTarget)?.focus();
+    },
+  };
+  return { item, root, listeners, ids, target, error, warning, checking, isRequired, layout };
+}
 
-  // React calls these after the handlers of the control. A native listener here would run before them: a render that it
-  // causes would write the control's old value over what the user has just typed.
-  const listeners = { onInput: look, onChange: look };
-  return { root, listeners, ids, target, error, warning, checking, isRequired, layout };
+function isTextField(target: EventTarget): target is HTMLInputElement {
+  const others = /^(checkbox|radio|file|range|button|submit|reset|image|color)$/;
+  return target instanceof HTMLInputElement && !others.test(target.type);
 }
 
 type Look = {
@@ -201,34 +167,8 @@ function canBeRequired(target: HTMLElement): boolean {
   return !target.matches('[role="group"], fieldset, [role="img"], button, a');
 }
 
-function write(target: HTMLElement, name: string, value: string | null) {
+function write(target: Element, name: string, value: string | null) {
   if (target.getAttribute(name) === value) return;
   if (value === null) target.removeAttribute(name);
   else target.setAttribute(name, value);
-}
-
-/**
- * Runs the callback once no mouse button is down. A press moves the focus before it becomes a click. An error that
- * appears in between could move the button away from the pointer.
- */
-function watchRelease(signal: AbortSignal): (callback: () => void) => void {
-  let isDown = false;
-  const waiting: (() => void)[] = [];
-  const press = () => {
-    isDown = true;
-  };
-  const runUnlessAborted = (callback: () => void) => !signal.aborted && callback();
-  const release = () => {
-    isDown = false;
-    for (const callback of waiting.splice(0)) {
-      requestAnimationFrame(() => runUnlessAborted(callback));
-    }
-  };
-  document.addEventListener('mousedown', press, { capture: true, signal });
-  document.addEventListener('mouseup', release, { capture: true, signal });
-  return (callback) => {
-    if (isDown) waiting.push(callback);
-    // StrictMode mounts a sheet twice: its field loses the focus and has it again at once.
-    else queueMicrotask(() => runUnlessAborted(callback));
-  };
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
+import { numberOf } from '@/components/kit/form-values';
 import { mergeHandlers } from '@/components/kit/props';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import {
@@ -9,6 +10,7 @@ import {
   nativeOf,
   TextField,
   type TextFieldLook,
+  useDecimal,
   useFieldFocus,
   useTextEntry,
 } from '@/components/text-field';
@@ -84,9 +86,15 @@ export function Input(ownProps: InputProps) {
   const kind = fieldKind(password ? 'password' : type, confirmType === 'search');
   const isSecret = kind.type === 'password';
 
-  const { text, limit, set, fieldProps, composition, blur } = useTextEntry(field, {
+  const decimal = useDecimal();
+  const isNumber = type === 'number' || type === 'digit';
+  const { text, limit, isCut, set, fieldProps, composition, blur } = useTextEntry(field, {
     ...props,
-    ...(/numeric|decimal/.test(kind.inputMode) && { clean: keepNumber, isSame: isSameNumber }),
+    ...(isNumber && {
+      clean: (typed, edit) => keepNumber(typed, decimal(edit)),
+      isSame: isSameNumber,
+      toForm: numberOf,
+    }),
   });
   useFieldFocus(field, props);
   const confirm = useConfirm({ onConfirm, hold: confirmHold });
@@ -122,7 +130,7 @@ export function Input(ownProps: InputProps) {
     <TextField
       {...props}
       suffix={(hasClear || hasReveal || suffix) && after}
-      count={showCount ? { text, limit } : undefined}
+      count={showCount || isCut ? { text, limit, isNews: !showCount } : undefined}
     >
       {(ties) => (
         <input
@@ -177,11 +185,19 @@ function useConfirm({ onConfirm, hold }: ConfirmOptions) {
   };
 }
 
-export type InputType = 'text' | 'number' | 'idcard' | 'digit' | 'tel' | 'password';
+export type InputType =
+  | 'text'
+  | 'number'
+  | 'idcard'
+  | 'digit'
+  | 'tel'
+  | 'password'
+  | 'email'
+  | 'url';
 
 export type FieldKind = {
-  readonly type: 'text' | 'tel' | 'password' | 'search';
-  readonly inputMode: 'text' | 'numeric' | 'decimal' | 'tel';
+  readonly type: 'text' | 'tel' | 'password' | 'search' | 'email' | 'url';
+  readonly inputMode: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
 };
 
 const TEXT: FieldKind = { type: 'text', inputMode: 'text' };
@@ -191,6 +207,8 @@ const KINDS: ReadonlyMap<string, FieldKind> = new Map([
   ['number', { type: 'text', inputMode: 'numeric' }],
   ['digit', { type: 'text', inputMode: 'decimal' }],
   ['tel', { type: 'tel', inputMode: 'tel' }],
+  ['email', { type: 'email', inputMode: 'email' }],
+  ['url', { type: 'url', inputMode: 'url' }],
   ['password', { type: 'password', inputMode: 'text' }],
 ]);
 

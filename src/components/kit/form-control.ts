@@ -36,35 +36,66 @@ export function useFormReset(element: RefObject<Element | null>, onReset: () => 
   }, []);
 }
 
-/** A control of the kit, as its Form sees it. The value has the component's type: a number, a list, files. */
+/** A control of the kit, as its Form sees it. Its form value has a type: a number, a list, a file. */
 export type FormField = {
-  readonly now: unknown;
-  readonly write: (value: never) => void;
-  readonly hint?: unknown;
+  /** The form value, with what the user is typing. */
+  readonly read: () => unknown;
+  /** Takes a form value. Undefined empties the control. */
+  readonly write: (given: unknown) => void;
+  /** Restores the first value. */
+  readonly reset: () => void;
+  /** Ends typing: the control shows the value that it sends. */
+  readonly settle: () => void;
+  /** The value of the component: the items of an Upload, for example. */
+  readonly own: () => unknown;
+  readonly isDisabled: () => boolean;
+  /** The newest element. React clears refs of hidden content, but the form needs its place. */
+  readonly element: () => Element | null;
+  /** True if the user, or the code through the form, has changed the value. An owner that fills it does not count. */
+  isEdited: boolean;
 };
+
+/**
+ * Why a value changed: the user or the code, through the form, has entered it; the owner of a controlled field has filled
+ * it; or the field has joined or left.
+ */
+export type ChangeReason = 'input' | 'owner' | 'join';
 
 export type FormFieldsScope = {
   /**
-   * Returns the form's first value for a name, converted to the type of `like`, or undefined if the form has no value.
-   * The hint depends on the component: a function, the `on` and `off` values of a switch, the columns of a picker.
+   * The form values for a field that mounts: the one to start with, and the first one, which a reset restores. They
+   * differ if the field was there before. Undefined means that the form has none.
    */
-  given(name: string | undefined, like: unknown, hint: unknown): unknown;
-  join(name: string, field: RefObject<FormField>): () => void;
-  /** Reports a changed value. The native control already has it. */
-  changed(): void;
+  start(name: string): { readonly now: unknown; readonly first: unknown };
+  join(name: string, field: FormField, item: FieldItem | null): () => void;
+  changed(field: FormField, reason: ChangeReason): void;
 };
 
-/** The kit's Form gives its controls their values. Outside of a Form the context is null. */
+/** The FormItem around a field, also if the field is in a portal of the item. */
+export type FieldItem = { readonly fields: Set<FormField> };
+
+/** The kit's Form reads and writes its fields through this. Outside of a Form the context is null. */
 export const FormFieldsContext = createContext<FormFieldsScope | null>(null);
+
+export const FieldItemContext = createContext<FieldItem | null>(null);
 
 type FormValue<T> = {
   readonly name: string | undefined;
-  readonly value: T | undefined;
+  readonly value: T | null | undefined;
   readonly initial: T;
   readonly onChange?: ((value: T) => void) | undefined;
-  readonly hint?: unknown;
+  readonly disabled?: boolean | undefined;
+  /**
+   * Converts a form value, from a server or a draft, to the value of the component. For undefined it gives the empty
+   * value. It returns undefined for what it cannot use.
+   */
+  readonly fromForm: (given: unknown) => T | undefined;
+  /** @default the value itself */
+  readonly toForm?: ((value: T) => unknown) | undefined;
+  /** The value with what the user is typing, and a function that ends typing. */
+  readonly typing?: { readonly value: (now: T) => T; readonly settle: () => void } | undefined;
   /** Runs before a form writes a value or resets it. Drops what the user was typing, for example. */
-  readonly clear?: (next: T) => void;
+  readonly clear?: ((next: T) => void) | undefined;
 };
 
 /**
@@ -73,32 +104,89 @@ type FormValue<T> = {
  */
 export function useFormValue<T>(
   element: RefObject<Element | null>,
-  { name, value, initial, onChange, hint, clear }: FormValue<T>,
+  { name, value: given, initial, onChange, ...props }: FormValue<T>,
 ): [value: T, set: (next: T) => void, first: T] {
-  const fields = useContext(FormFieldsContext);
-  const [first] = useState(
-    () => value ?? (fields?.given(name, initial, hint) as T | undefined) ?? initial,
-  );
-  const [now, set] = useValue({ value, initial: first, onChange });
-  const write = (next: T) => {
-    clear?.(next);
-    if (!isSame(next, now)) set(next);
+  const { disabled = false, fromForm, toForm, typing, clear } = props;
+  const form = useContext(FormFieldsContext);
+  const item = useContext(FieldItemContext);
+  const empty = fromForm(undefined) as T;
+  const value = given === null ? empty : given;
+  const [start] = useState(() => {
+    const known = name === undefined ? undefined : form?.start(name);
+    const read = (one: unknown) => (one === undefined || one === null ? undefined : fromForm(one));
+    const first = value ?? read(known?.first) ?? initial;
+    return { first, now: value ?? read(known?.now) ?? first };
+  });
+  const [now, show] = useValue({ value, initial: start.now, empty, onChange });
+
+  const live = useRef({ now, change: (_next: T) => {}, ...props, disabled });
+  const [field] = useState(() => createField(live, element, start));
+  const change = (next: T) => {
+    // The form has the new value at once, before React renders it. The next render undoes it if the owner refuses.
+    live.current = { ...live.current, now: next, typing: undefined };
+    field.isEdited = true;
+    show(next);
+    form?.changed(field, 'input');
   };
-  useFormReset(element, () => write(first));
-  const newest = useRef({ now, write, hint });
-  useInsertionEffect(() => {
-    newest.current = { now, write, hint };
+
+  useFormReset(element, field.reset);
+  useLayoutEffect(() => {
+    field.element();
   });
   useInsertionEffect(() => {
-    if (name) return fields?.join(name, newest);
-  }, [fields, name]);
-  useEffect(() => fields?.changed(), [fields, now]);
-  return [now, set, first];
+    // A disabled field has no value in the form.
+    const isNews = !isSame(live.current.now, now) || live.current.disabled !== disabled;
+    live.current = { now, change, disabled, fromForm, toForm, typing, clear };
+    if (isNews) form?.changed(field, value === undefined ? 'join' : 'owner');
+  });
+  useInsertionEffect(() => {
+    if (name !== undefined) return form?.join(name, field, item);
+  }, [form, item, field, name]);
+  return [now, change, start.first];
+}
+
+type Live<T> = Pick<FormValue<T>, 'disabled' | 'fromForm' | 'toForm' | 'typing' | 'clear'> & {
+  readonly now: T;
+  readonly change: (next: T) => void;
+};
+
+function createField<T>(
+  live: RefObject<Live<T>>,
+  element: RefObject<Element | null>,
+  start: { readonly first: T; readonly now: T },
+): FormField {
+  let known: Element | null = null;
+  const elementOf = () => (known = element.current ?? known);
+  const put = (next: T) => {
+    const { clear, now, change } = live.current;
+    clear?.(next);
+    if (!isSame(next, now)) change(next);
+  };
+  return {
+    read: () => {
+      const { typing, toForm, now } = live.current;
+      const value = typing ? typing.value(now) : now;
+      return toForm ? toForm(value) : value;
+    },
+    write: (given) => {
+      const next = live.current.fromForm(given ?? undefined);
+      if (next !== undefined) put(next);
+    },
+    reset: () => put(start.first),
+    settle: () => live.current.typing?.settle(),
+    own: () => live.current.now,
+    isDisabled: () =>
+      live.current.disabled === true ||
+      Boolean(elementOf()?.closest('fieldset[disabled]:not([data-form])')),
+    element: elementOf,
+    // A field that comes back has what the user has entered before.
+    isEdited: !Object.is(start.now, start.first),
+  };
 }
 
 /** Lists with the same entries are the same value. */
 function isSame(a: unknown, b: unknown): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
   return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
@@ -150,6 +238,7 @@ export async function callFields(inside: Element | null): Promise<void> {
 export function useFormCall(element: RefObject<Element | null>, isLate: boolean): boolean {
   const [isCalled, setCalled] = useState(false);
   const waiting = useRef<(() => void)[]>([]);
+  const wasCalled = useRef(false);
 
   useEffect(() => {
     if (!isLate) return;
@@ -165,16 +254,25 @@ export function useFormCall(element: RefObject<Element | null>, isLate: boolean)
 
   useEffect(() => {
     // The new content may contain lazy parts too. They receive the event only while they are not hidden.
+    // StrictMode runs the effects of new components twice, so they may have been called in between.
+    const isOver = wasCalled.current && !isCalled;
+    wasCalled.current = isCalled;
     if (isCalled) void callFields(element.current).then(() => setCalled(false));
-    else for (const goOn of waiting.current.splice(0)) goOn();
+    else if (isOver) for (const goOn of waiting.current.splice(0)) goOn();
   }, [element, isCalled]);
 
-  useEffect(
-    () => () => {
-      for (const goOn of waiting.current.splice(0)) goOn();
-    },
-    [],
-  );
+  const isMounted = useRef(false);
+  useEffect(() => {
+    const { current: all } = waiting;
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // StrictMode removes the effects of a new component once and adds them again.
+      queueMicrotask(() => {
+        if (!isMounted.current) for (const goOn of all.splice(0)) goOn();
+      });
+    };
+  }, []);
   return isCalled;
 }
 

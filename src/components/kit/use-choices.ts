@@ -12,6 +12,7 @@ import {
 import { useKitWords } from '@/platform';
 import { enCheckbox } from '@/shared/messages/en-choice';
 import { useFormValue, useRadioName } from './form-control';
+import { textsOf } from './form-values';
 import { isPrevented } from './props';
 
 type SingleChoice = {
@@ -80,12 +81,15 @@ export function useChoices(
   const t = useKitWords(enCheckbox);
   const [chosen, setChosen] = useFormValue<readonly string[]>(root, {
     name,
-    value: value === undefined ? undefined : listOf(value),
-    initial: listOf(defaultValue),
+    value: value === undefined ? undefined : textsOf(value),
+    initial: textsOf(defaultValue),
     onChange: (next) => {
       const notify = onChange as ((value: string | string[]) => void) | undefined;
       notify?.(multiple ? [...next] : (next[0] ?? ''));
     },
+    disabled,
+    fromForm: textsOf,
+    toForm: (values) => (multiple ? values : values[0]),
   });
 
   const isFull = multiple && max !== undefined && chosen.length >= max;
@@ -157,11 +161,6 @@ function useGroupValidity(root: RefObject<HTMLElement | null>, message: string):
 
 function isChosenRadio({ type, value }: HTMLInputElement, chosen: readonly string[]): boolean {
   return type === 'radio' && chosen.includes(value);
-}
-
-function listOf(value: string | readonly string[] | undefined): readonly string[] {
-  if (value === undefined || value === '') return NONE;
-  return typeof value === 'string' ? [value] : value;
 }
 
 /** The new choice in the order of the options. Values without an option come last. */

@@ -21,3 +21,9 @@ export function useSafeCall(): SafeCall {
     [report],
   );
 }
+
+/** Reports an error of a callback that the component has caught itself. */
+export function useReport(): (error: unknown) => void {
+  const report = useContext(ReportContext) ?? logError;
+  return useCallback((error) => report(error, { source: 'callback', page: null }), [report]);
+}

@@ -50,6 +50,8 @@ export type PickerViewProps = Omit<
   onPickEnd?: () => void;
 };
 
+const NONE: readonly number[] = [];
+
 /** Scroll wheels side by side, for touch, mouse wheel and keys. Each child is a PickerViewColumn. */
 export function PickerView(ownProps: PickerViewProps) {
   const {
@@ -79,6 +81,7 @@ export function PickerView(ownProps: PickerViewProps) {
     value,
     initial: defaultValue,
     onChange,
+    fromForm: () => NONE,
   });
   // When a hidden page is shown again, its wheels do not move.
   useLayoutEffect(() => root.current?.setAttribute('data-state', 'still'), []);

@@ -1,3 +1,4 @@
+import { numberOf, textOf } from '@/components/kit/form-values';
 import { hasOwn } from '@/shared/values';
 import {
   complete,
@@ -72,7 +73,7 @@ export function fieldText(props: ModelProps, value: unknown, facts: Facts): stri
   const { mode = 'selector', range, rangeKey = 'text', columns, data } = props;
   if (!data && !columns && !range)
     throw new Error(`Picker: mode ${mode} needs range, columns or data`);
-  const isOne = !data && !columns && mode !== 'multiSelector';
+  const isOne = isOneList(props);
   const draft: Draft = isOne ? placeOf(value) : Array.isArray(value) ? value : [];
   if (draft.length === 0) return null;
 
@@ -88,6 +89,25 @@ export function fieldText(props: ModelProps, value: unknown, facts: Facts): stri
           return item === undefined ? item : itemText(item, rangeKey);
         });
   return texts.filter((text) => text !== undefined).join(' ');
+}
+
+/** True for one list of rows, whose value is an index. */
+function isOneList({ mode, columns, data }: ModelProps): boolean {
+  return !data && !columns && mode !== 'multiSelector';
+}
+
+/** The value for a form: a text for a moment, an index for one list, else a list. */
+export function toForm(props: ModelProps, value: unknown): unknown {
+  if (spanOf(props)) return shownValue(props, value) ?? '';
+  if (isOneList(props)) return placeOf(value)[0];
+  return Array.isArray(value) ? value : [];
+}
+
+/** -1 is no row. */
+export function fromForm(props: ModelProps, given: unknown): unknown {
+  if (spanOf(props)) return textOf(given);
+  if (isOneList(props)) return numberOf(given) ?? -1;
+  return Array.isArray(given) ? given : [];
 }
 
 function placeOf(value: unknown): Draft {

@@ -31,7 +31,7 @@ export type PickerBase = Native &
     title?: string;
     /** Text of the field without a value. @default 'Choose' */
     placeholder?: string;
-    /** Name in a form. Forms receive a list with commas. */
+    /** The name in a form. A `Form` gets the value, and a native form its text, with commas. */
     name?: string;
     form?: string;
     /** @default false */

@@ -7,7 +7,7 @@ import { useOpen } from '@/components/kit/overlays';
 import { useKitLocale, useKitWords } from '@/platform';
 import { fetchLate, late, useLate } from '@/shared/late-part';
 import { enPicker } from '@/shared/messages/en-picker';
-import { fieldText, type ModelProps, shownValue } from './field-text';
+import { fieldText, fromForm, type ModelProps, shownValue, toForm } from './field-text';
 import { momentTexts } from './fields';
 import type { PickerBase, PickerProps } from './picker-props';
 import { useBranches } from './use-branches';
@@ -66,7 +66,9 @@ export function Picker(ownProps: PickerProps) {
     value,
     initial: defaultValue,
     onChange,
-    hint: modeProps,
+    disabled: own.disabled,
+    fromForm: (given) => fromForm(modeProps, given),
+    toForm: (next) => toForm(modeProps, next),
   });
   const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange });
   const [isFailed, setFailed] = useState(false);

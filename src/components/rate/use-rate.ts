@@ -6,6 +6,7 @@ import {
   useRef,
 } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
+import { numberOf } from '@/components/kit/form-values';
 import { type Drag, useDrag } from '@/components/kit/gestures';
 import { keyValue, stepValue } from '@/components/slider';
 import { clamp } from '@/shared/values';
@@ -19,15 +20,18 @@ export function useRate(props: Props, count: number, isRange: boolean) {
   const { name, disabled = false, value: given, defaultValue, onChange, ...native } = own;
   const root = useRef<HTMLDivElement>(null);
   const isDragged = useRef(false);
+  const fixed = readOnly || disabled;
+  const scale = { min: 0, max: count, step: fixed ? 0 : half ? 0.5 : 1 };
   const [value, set] = useFormValue(root, {
     name,
     value: given,
     initial: defaultValue ?? 0,
     onChange,
+    disabled,
+    fromForm: (stars) => numberOf(stars) ?? 0,
+    toForm: (stars) => stepValue(stars, scale) || undefined,
   });
 
-  const fixed = readOnly || disabled;
-  const scale = { min: 0, max: count, step: fixed ? 0 : half ? 0.5 : 1 };
   const shown = stepValue(value, scale);
   const lowest = clamp(min || 0, 0, count);
   const part = half ? 0.5 : 1;

@@ -88,12 +88,15 @@ export function Signature(ownProps: SignatureProps) {
   const t = useKitWords(enSignature);
   const isNamed = useContext(FieldLabelContext) !== undefined;
   const root = useRef<HTMLDivElement>(null);
+  const ink = { color: penColor ?? '#000', width: penWidth };
   const [value, setValue] = useFormValue<SignatureValue>(root, {
     name,
     value: owned,
     initial: defaultValue ?? NOT_SIGNED,
     onChange,
-    hint: signatureOf,
+    disabled,
+    fromForm: signatureOf,
+    toForm: (next) => (isSigned(next) ? toSvgUrl(next, ink) : ''),
   });
   const [wantsText, setWantsText] = useState(false);
   const isTyped = value.strokes.length === 0 && (value.text !== '' || wantsText);
@@ -139,7 +142,6 @@ export function Signature(ownProps: SignatureProps) {
     root.current?.querySelector<HTMLElement>('[data-text]')?.focus();
   });
 
-  const ink = { color: penColor ?? '#000', width: penWidth };
   const draw = (type: string) =>
     isSigned(live.current) ? drawImage(live.current, ink, type) : null;
   useHandle(handle, {

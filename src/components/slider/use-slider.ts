@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
+import { numberOf } from '@/components/kit/form-values';
 import { type Drag, useDrag } from '@/components/kit/gestures';
 import {
   decimalsOf,
@@ -79,8 +80,13 @@ export function useSlider(props: SliderValueProps) {
     value: given,
     initial: defaultValue ?? (range ? [min, max] : min),
     onChange,
+    disabled,
+    fromForm: (next) => (range ? rangeOf(next, scale) : (numberOf(next) ?? min)),
+    toForm: (next) => valueOf(valuesOf(next)),
   });
-  const values = thumbsOf(range && typeof value === 'number' ? [min, value] : value, scale);
+  const valuesOf = (next: number | SliderRange) =>
+    thumbsOf(range && typeof next === 'number' ? [min, next] : next, scale);
+  const values = valuesOf(value);
 
   const output = useRef<HTMLSpanElement>(null);
   const held = useRef<Held>(null);
@@ -216,6 +222,12 @@ export function useSlider(props: SliderValueProps) {
     root,
     output,
   };
+}
+
+/** Both ends of a range in a form value. */
+function rangeOf(given: unknown, { min, max }: Scale): SliderRange {
+  const [from, to] = [given].flat();
+  return [numberOf(from) ?? min, numberOf(to) ?? max];
 }
 
 type Spot = { readonly x: number; readonly y: number };

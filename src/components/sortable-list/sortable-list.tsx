@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
+import { textsOf } from '@/components/kit/form-values';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
@@ -101,6 +102,9 @@ export function SortableList<T>(ownProps: SortableListProps<T>) {
     value,
     initial: defaultValue ?? NONE,
     onChange: (next) => onChange?.([...next], itemsOf(next)),
+    disabled,
+    fromForm: textsOf,
+    toForm: (next) => orderOf([...byKey.keys()], next),
   });
   const order = orderOf([...byKey.keys()], wanted);
 

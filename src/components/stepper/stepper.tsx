@@ -5,7 +5,7 @@ import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs, useRepeatPress } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
-import { keepNumber, plainDigits } from '@/components/text-field';
+import { keepNumber, plainDigits, useDecimal } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enStepper } from '@/shared/messages/en-text';
@@ -53,6 +53,7 @@ export function Stepper(ownProps: StepperProps) {
   const { stepper, native } = useStepper(field, props);
   const { className, style, disabled = false, readOnly = false, ...rest } = native;
   const { value, isBusy, rules } = stepper;
+  const decimal = useDecimal();
   const isFixed = disabled || readOnly;
   const { hasNews, begin } = useButtonNews(value);
   const spoken = value === null ? undefined : valueText?.(value);
@@ -108,10 +109,13 @@ export function Stepper(ownProps: StepperProps) {
         readOnly={readOnly || disableInput || isBusy}
         value={stepper.text}
         onChange={(event) => {
-          const typed = event.target.value;
+          const { value: typed, selectionEnd } = event.target;
+          const caret = selectionEnd ?? typed.length;
           begin(false);
           stepper.type(
-            rules.integer ? plainDigits(typed).replace(/[^\d-]/g, '') : keepNumber(typed),
+            rules.integer
+              ? plainDigits(typed).replace(/[^\d-]/g, '')
+              : keepNumber(typed, decimal({ before: stepper.text, typed, caret })),
           );
         }}
         onBlur={(event) => {

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
+import { numberOf } from '@/components/kit/form-values';
 import { useQuestion } from '@/components/kit/questions';
 import { decimalsOf } from '@/components/slider';
 import { clamp } from '@/shared/values';
 
 export type StepperValueOptions = {
   name?: string | undefined;
+  disabled?: boolean | undefined;
   /** The number; null means empty. */
   value?: number | null | undefined;
   /** @default the number in reach that is nearest to 0, or null with `allowEmpty` */
@@ -46,8 +48,11 @@ export function useStepper<P extends StepperValueOptions>(
     value,
     initial: isEmpty ? null : fitValue(numberOr(defaultValue, 0), rules),
     onChange,
+    disabled: props.disabled,
     // An empty field is null, not 0.
-    hint: null,
+    fromForm: (entry) => numberOf(entry) ?? null,
+    toForm: (number) => number ?? undefined,
+    typing: { value: (last) => sent(last), settle: () => change(sent(newest.current)) },
     clear: () => {
       forget();
       setDraft(null);
@@ -79,6 +84,12 @@ export function useStepper<P extends StepperValueOptions>(
     const number = Number.parseFloat(draft);
     if (!Number.isNaN(number)) return fitValue(number, rules);
     return allowEmpty && draft === '' ? null : newest.current;
+  };
+
+  /** The number that a form sends. With `beforeChange`, a typed number may still be refused. */
+  const sent = (last: number | null): number | null => {
+    const number = beforeChange || draft === null ? last : typed();
+    return number === null ? null : fitValue(number, rules);
   };
 
   const settle = () => {

@@ -15,7 +15,8 @@ export function useSwitch<V>(props: SwitchProps<V>) {
     value,
     initial: defaultValue,
     onChange,
-    hint: { on: activeValue, off: inactiveValue },
+    disabled: props.disabled,
+    fromForm: (given) => (String(given) === String(activeValue) ? activeValue : inactiveValue),
     clear: forget,
   });
 

@@ -4,6 +4,7 @@ import { splitProps } from '@/components/checkbox';
 import { CheckIcon, CloseIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useFormValue } from '@/components/kit/form-control';
+import { isChecked } from '@/components/kit/form-values';
 import { isPrevented, joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -132,7 +133,9 @@ function CheckableTag({
     value: checked,
     initial: defaultChecked,
     onChange,
-    hint: { on: value ?? 'on' },
+    disabled,
+    fromForm: (given) => isChecked(given, value ?? 'on'),
+    toForm: (on) => (value === undefined ? on : on ? value : undefined),
   });
   return (
     <label

@@ -1,13 +1,14 @@
 import { TEXT_LENGTH } from '@/shared/defaults';
 
-export type Edit = {
+export type Typed = {
   /** The text before the edit. */
   readonly before: string;
   readonly typed: string;
   /** The caret, after the inserted text. */
   readonly caret: number;
-  readonly limit: number;
 };
+
+type Edit = Typed & { readonly limit: number };
 
 export type Fitted = { readonly text: string; readonly caret: number };
 
@@ -29,6 +30,12 @@ export function fitEdit({ before, typed, caret, limit }: Edit): Fitted {
   while (added.length > 0 && countCharacters(kept + added.join('') + end) > most) added.pop();
   const head = kept + added.join('');
   return { text: head + end, caret: head.length };
+}
+
+/** True if the edit inserted more than a key does: a paste, or a suggestion of the keyboard. */
+export function isPaste({ before, typed, caret }: Typed): boolean {
+  const rest = before.slice(0, Math.max(0, before.length - (typed.length - caret)));
+  return caret - commonStart(rest, typed, caret) > 1;
 }
 
 function commonStart(a: string, b: string, most: number): number {
@@ -55,16 +62,30 @@ const GROUPED = /\d([.,])\d{2,3}(?:\1\d{3})*(?!\1)[.,]\d/;
 /** Digit groups without decimals: "1.234.567". A number has one decimal point at most. */
 const POINTS = /^\D*\d{1,3}(?:\.\d{3}){2,}\D*$/;
 
-/** Removes group separators of pasted numbers. Typed commas become points at once, so users never type groups. */
-function withoutGroups(text: string): string {
+/** The decimal separator of a language: a comma in German, a point in English. */
+export type Decimal = ',' | '.';
+
+/** Three digits after a separator that is not the decimal one: "1,234" in English. */
+const THOUSANDS: Readonly<Record<Decimal, RegExp>> = {
+  '.': /^\D*[1-9]\d{0,2}(?:,\d{3})+(?:\D*|\.\d*)$/,
+  ',': /^\D*[1-9]\d{0,2}(?:\.\d{3})+(?:\D*|,\d*)$/,
+};
+
+/**
+ * Removes group separators of pasted numbers. Typed commas become points at once, so users never type groups. A pasted
+ * text follows the language of the field.
+ */
+function withoutGroups(text: string, pasted: Decimal | undefined): string {
+  if (pasted && THOUSANDS[pasted].test(text))
+    return text.replace(pasted === '.' ? /,/g : /\./g, '');
   if (POINTS.test(text)) return text.replace(/\./g, '');
   if (GROUPED.test(text)) return text.replace(/[.,](?=.*[.,])/g, '');
   return /,.*,/.test(text) ? text.replace(/,/g, '') : text;
 }
 
 /** Keeps a number or the beginning of one, such as "-" and "1.". Converts commas to points and drops letters. */
-export function keepNumber(text: string): string {
-  const plain = withoutGroups(plainDigits(text))
+export function keepNumber(text: string, pasted?: Decimal): string {
+  const plain = withoutGroups(plainDigits(text), pasted)
     .replace(/[,\u066b\uff0c\uff0e\u3002]/g, '.')
     .replace(/[\u2212\uff0d]/g, '-');
   const sign = /^[^\d.]*-/.test(plain) ? '-' : '';

@@ -1,5 +1,11 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+} from 'react';
 import { joinClasses } from '@/components/kit/props';
 import styles from './text-field.module.css';
 import { useNumbers } from '@/components/kit/use-numbers';
@@ -47,7 +53,7 @@ export type TextFieldProps = TextFieldLook & {
   readOnly?: boolean | undefined;
   required?: boolean | undefined;
   /** Counts the characters of `text`. */
-  count?: { readonly text: string; readonly limit: number } | undefined;
+  count?: Count | undefined;
   multiline?: boolean | undefined;
   children: (ties: ControlTies) => ReactNode;
 };
@@ -122,13 +128,18 @@ function isolate(affix: ReactNode): ReactNode {
 /** Announces the counter at these remaining counts and above the limit, not at every key. */
 const MARKS = [0, 5, 10, 20];
 
-type CharacterCountProps = {
-  id: string | undefined;
-  text: string;
-  limit: number;
+type Count = {
+  readonly text: string;
+  readonly limit: number;
+  /** True if the counter appears because the limit has cut the text: then it is announced at once. */
+  readonly isNews?: boolean;
 };
 
-function CharacterCount({ id, text, limit }: CharacterCountProps) {
+type CharacterCountProps = Count & { id: string | undefined };
+
+function CharacterCount({ id, text, limit, isNews = false }: CharacterCountProps) {
+  // A live region is read only if its text comes after it.
+  const isReady = useDeferredValue(true, !isNews);
   const t = useKitWords(enTextField);
   const number = useNumbers();
   const count = countCharacters(text);
@@ -153,7 +164,7 @@ function CharacterCount({ id, text, limit }: CharacterCountProps) {
       </VisuallyHidden>
       <VisuallyHidden>
         <span aria-live="polite">
-          {count > 0 && mark !== undefined && limit > mark
+          {isReady && count > 0 && mark !== undefined && limit > mark
             ? left < 0
               ? t('textFieldOver', { count: number(-left) })
               : t('textFieldLeft', { count: number(mark) })
@@ -164,7 +175,9 @@ function CharacterCount({ id, text, limit }: CharacterCountProps) {
   );
 }
 
-type Own = TextFieldLook & FieldFocusOptions & Omit<TextEntryOptions, 'clean' | 'isSame'>;
+type Own = TextFieldLook &
+  FieldFocusOptions &
+  Omit<TextEntryOptions, 'clean' | 'isSame' | 'toForm' | 'disabled'>;
 
 const OWN = [
   ...['label', 'labelPlacement', 'help', 'error', 'prefix', 'suffix', 'variant', 'className'],

@@ -5,24 +5,29 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
+  useState,
 } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
-import { cutToCharacters, fitEdit, limitOf, mapCaret } from './text-edits';
+import { textOf } from '@/components/kit/form-values';
+import { cutToCharacters, fitEdit, limitOf, mapCaret, type Typed } from './text-edits';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export type TextEntryOptions = {
   name?: string | undefined;
+  disabled?: boolean | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   maxLength?: number | string | undefined;
   formatter?: ((text: string) => string) | undefined;
   /** Drops characters that the field's type does not allow. */
-  clean?: ((text: string) => string) | undefined;
+  clean?: ((text: string, edit: Typed) => string) | undefined;
   /** Whether a focused field keeps its typed text because it equals the owner's text. */
   isSame?: ((typed: string, wanted: string) => boolean) | undefined;
   ignoreCompositionEvent?: boolean | undefined;
+  /** The form value of a text. @default the text */
+  toForm?: ((text: string) => unknown) | undefined;
 };
 
 /**
@@ -32,22 +37,31 @@ export type TextEntryOptions = {
  */
 export function useTextEntry<F extends Field>(
   element: RefObject<F | null>,
-  { name, value, defaultValue = '', onChange, maxLength, ...options }: TextEntryOptions,
+  { name, disabled, value, defaultValue = '', onChange, maxLength, ...options }: TextEntryOptions,
 ) {
-  const { formatter = same, clean = same, isSame, ignoreCompositionEvent = false } = options;
+  const {
+    formatter = same,
+    clean = same,
+    isSame,
+    ignoreCompositionEvent = false,
+    toForm,
+  } = options;
   const [text, setText, first] = useFormValue(element, {
     name,
     value,
     initial: defaultValue,
     onChange,
+    disabled,
+    fromForm: textOf,
+    toForm,
   });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const limit = limitOf(maxLength);
+  const [isCut, setCut] = useState(false);
   const isComposing = useRef(false);
   // The field's text before the current edit, and the result of the last edit.
   const shown = useRef(first);
   const edit = useRef({ text: first, caret: first.length });
-  const isFresh = useRef(true);
   // The last text that the hook reported, and the text of the previous render.
   const told = useRef(first);
   const last = useRef(first);
@@ -62,14 +76,16 @@ export function useTextEntry<F extends Field>(
   const read = (field: F) => {
     const typed = field.value;
     const caret = field.selectionEnd ?? typed.length;
-    const fitted = fitEdit({ before: shown.current, typed, caret, limit });
-    const tidy = formatter(clean(fitted.text));
+    const before = shown.current;
+    const fitted = fitEdit({ before, typed, caret, limit });
+    const tidy = formatter(clean(fitted.text, { before, typed, caret }));
     const next = tidy.length > fitted.text.length ? cutToCharacters(tidy, limit) : tidy;
-    return { next, caret: mapCaret(fitted.text, fitted.caret, next) };
+    return { next, caret: mapCaret(fitted.text, fitted.caret, next), isCut: fitted.text !== typed };
   };
 
   const settle = (field: F) => {
-    const { next, caret } = read(field);
+    const { next, caret, isCut: isCutNow } = read(field);
+    setCut(isCutNow);
     edit.current = { text: next, caret };
     if (next !== field.value) write(field, next, caret);
     shown.current = next;
@@ -87,13 +103,11 @@ export function useTextEntry<F extends Field>(
     // The owner emptied the field, for example after it sent a message. End the composition: many keyboards compose
     // every word and would restore the text.
     if (text === '' && last.current !== '' && told.current !== '') isComposing.current = false;
+    const isNews = text !== last.current;
     last.current = text;
-    if (!field || isComposing.current) return;
-    const wasFresh = isFresh.current;
-    isFresh.current = false;
-    if (field.value === text) return;
-    // The user typed before hydration.
-    if (wasFresh && value === undefined && field.value !== first) return settle(field);
+    if (!field || isComposing.current || field.value === text) return;
+    // The user typed before hydration, or other code has written to the field.
+    if (!isNews && value === undefined && field.value !== shown.current) return settle(field);
     if (hasFocus(field) && isSame?.(field.value, text)) return;
     const typed = edit.current;
     const caret = field.selectionEnd ?? field.value.length;
@@ -105,6 +119,8 @@ export function useTextEntry<F extends Field>(
   return {
     text,
     limit,
+    /** True if the limit has cut the last input. */
+    isCut,
     set: (next: string) => {
       isComposing.current = false;
       edit.current = { text: next, caret: next.length };
@@ -143,8 +159,8 @@ function hasFocus(field: Field): boolean {
 function write(field: Field, text: string, caret: number) {
   // React compares with the value that it tracks, so this write fires no change event.
   field.value = text;
-  // In Safari, `setSelectionRange` would focus the field.
-  if (hasFocus(field)) field.setSelectionRange(caret, caret);
+  // In Safari, `setSelectionRange` would focus the field. A field of type email has no selection.
+  if (hasFocus(field) && field.selectionStart !== null) field.setSelectionRange(caret, caret);
 }
 
 export type FieldFocusOptions = {
@@ -174,6 +190,7 @@ export function useFieldFocus(
     const field = element.current;
     if (!field) return;
     const select = () => {
+      if (field.selectionStart === null) return;
       if (selectionStart >= 0 && selectionEnd >= 0) {
         field.setSelectionRange(selectionStart, selectionEnd);
       } else if (cursor >= 0) field.setSelectionRange(cursor, cursor);

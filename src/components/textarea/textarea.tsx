@@ -68,7 +68,7 @@ export function Textarea(ownProps: TextareaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const twin = useRef<HTMLDivElement>(null);
   const refs = useMergedRefs(field, ref);
-  const { text, limit, fieldProps, composition, blur } = useTextEntry(field, props);
+  const { text, limit, isCut, fieldProps, composition, blur } = useTextEntry(field, props);
   useFieldFocus(field, props);
   useLines(twin, onLineChange);
 
@@ -88,7 +88,11 @@ export function Textarea(ownProps: TextareaProps) {
   } as CSSProperties;
 
   return (
-    <TextField {...props} count={showCount ? { text, limit } : undefined} multiline>
+    <TextField
+      {...props}
+      count={showCount || isCut ? { text, limit, isNews: !showCount } : undefined}
+      multiline
+    >
       {(ties) => (
         <div
           className={styles.area}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useContext } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { Badge } from '@/components/badge';
 import { CheckList, type CheckListOption, type CheckListProps } from '@/components/check-list';
 import { joinClasses } from '@/components/kit/props';
@@ -68,7 +68,8 @@ export function TreeSelect(ownProps: TreeSelectProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // The CheckList below takes part in the form. Only the first value is needed here.
   const none = multiple ? [] : '';
-  const given = useContext(FormFieldsContext)?.given(name, none, undefined) as typeof value;
+  const around = useContext(FormFieldsContext);
+  const given = (name === undefined ? undefined : around?.start(name).now) as typeof value;
   const [chosen, setChosen] = useValue<string | readonly string[]>({
     value,
     initial: given ?? defaultValue ?? none,

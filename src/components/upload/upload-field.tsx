@@ -3,7 +3,7 @@ import { useKitWords } from '@/platform';
 import { enUpload } from '@/shared/messages/en-upload';
 import type { UploadItem, UploadProps } from './types';
 import styles from './upload.module.css';
-import { statusOf } from './create-uploads';
+import { entryOf, isList, sentOf } from './form-entries';
 import { acceptOf } from './vet-files';
 
 type Props = {
@@ -22,8 +22,8 @@ type Props = {
 export function UploadField({ ref, id, props, items, pending, isFull, ...rest }: Props) {
   const t = useKitWords(enUpload);
   const { name, form, disabled } = props;
-  const multiple = (props.multiple ?? true) && (props.maxCount ?? 2) > 1;
-  const done = items.filter((item) => statusOf(item) === 'done');
+  const multiple = isList(props);
+  const done = sentOf(items);
   const problem = () => {
     if (pending) return t('uploadPending');
     if (items.length > done.length) return t('uploadUnsent');
@@ -31,7 +31,6 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
   };
   useNative(id, problem(), object);
 
-  const isSent = props.upload !== undefined || props.url !== undefined;
   return (
     <>
       <input
@@ -65,20 +64,12 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
       />
       {name &&
         !disabled &&
-        done.map((item) =>
-          !isSent && item.file ? (
-            <FileEntry key={item.id} {...{ name, form, multiple }} file={item.file} />
-          ) : (
-            <input
-              key={item.id}
-              type="hidden"
-              data-type={multiple ? 'list' : undefined}
-              name={name}
-              form={form}
-              value={(props.toFormValue ?? formValueOf)(item)}
-            />
-          ),
-        )}
+        done.map((item) => {
+          const entry = entryOf(props, item);
+          if (entry instanceof File)
+            return <FileEntry key={item.id} {...{ name, form, multiple }} file={entry} />;
+          return <input key={item.id} type="hidden" {...{ name, form }} value={entry} />;
+        })}
     </>
   );
 }
@@ -100,15 +91,6 @@ function hold(field: HTMLInputElement, file: File) {
   const transfer = new DataTransfer();
   transfer.items.add(file);
   field.files = transfer.files;
-}
-
-function formValueOf({ result, url = '', name }: UploadItem): string {
-  if (typeof result === 'string') return result;
-  if (typeof result === 'object' && result !== null) {
-    const { url: remote } = result as { readonly url?: unknown };
-    return typeof remote === 'string' ? remote : JSON.stringify(result);
-  }
-  return url && !url.startsWith('blob:') ? url : name;
 }
 
 type Write<V> = (field: HTMLInputElement, value: V) => void;

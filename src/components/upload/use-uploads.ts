@@ -14,6 +14,7 @@ import { enUpload } from '@/shared/messages/en-upload';
 import { createUploads, isPending, place } from './create-uploads';
 import type { UploadControls, UploadItem, UploadProps, UploadRefusal } from './types';
 import { acceptOf, vetFiles } from './vet-files';
+import { formValuesOf } from './form-entries';
 import { isPromise } from '@/shared/values';
 
 export type Send = ((file: File, controls: UploadControls) => Promise<unknown>) | null;
@@ -31,7 +32,9 @@ export function useUploads(
     value: props.value,
     initial: props.defaultValue ?? NONE,
     onChange: (next) => props.onChange?.([...next]),
-    hint: (given: unknown) => itemsOf(given, prefix, send !== null),
+    disabled: props.disabled,
+    fromForm: (given) => itemsOf(given, prefix, send !== null),
+    toForm: (held) => formValuesOf(props, held),
     clear: (next) => {
       setRefusals([]);
       counts.current.resets += 1;

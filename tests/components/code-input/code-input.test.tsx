@@ -58,10 +58,11 @@ describe('the field', () => {
     expect(seen()).toBe('123456');
     expect(onChange).toHaveBeenLastCalledWith('123456');
     expect(onFinish).toHaveBeenCalledExactlyOnceWith('123456');
-    // The last cell is selected. Another digit makes another code, and the same digit does not.
-    await userEvent.keyboard('6');
+    // There is no room behind the last cell. A user who wants another digit there selects the cell.
+    await userEvent.keyboard('78');
+    expect(seen()).toBe('123456');
     expect(onFinish).toHaveBeenCalledOnce();
-    await userEvent.keyboard('7');
+    await userEvent.keyboard('{End}7');
     expect(onFinish).toHaveBeenLastCalledWith('123457');
     expect(onFinish).toHaveBeenCalledTimes(2);
     expect(onChange.mock.calls.every(([code]) => /^\d{1,6}$/.test(code as string))).toBe(true);

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const form = createRef<FormHandle>();
 const upload = createRef<UploadHandle>();
-const order = { customer: 'Ada', city: '0', lines: [{ drink: 'Latte', qty: 1 }] };
+const order = { customer: 'Ada', city: 0, lines: [{ drink: 'Latte', qty: 1 }] };
 const cities = ['Lyon', 'Rome'];
 
 /** A coffee order without React state. */
@@ -76,7 +76,7 @@ it('a reload keeps fields, rows and the choice of a picker, and names the files 
     { drink: 'Latte', qty: 1 },
     { drink: 'Mocha', qty: 1 },
   ];
-  const kept = { customer: 'Grace', city: '1', lines, photo: [] };
+  const kept = { customer: 'Grace', city: 1, lines, photo: [] };
   await expect.poll(() => form.current?.values()).toEqual(kept);
   await expect.poll(() => form.current?.isDirty()).toBe(true);
   expect(await screen.findByText('Choose these files again: cup.txt')).toBeTruthy();

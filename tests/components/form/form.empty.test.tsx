@@ -47,10 +47,14 @@ const boxes = sizes.map(({ value, text }) => (
 
 const controls: readonly { kind: string; field: ReactElement; empty: unknown }[] = [
   { kind: 'Input', field: <Input {...{ label, name }} />, empty: '' },
-  { kind: 'Input of digits', field: <Input {...{ label, name }} type="number" />, empty: '' },
+  {
+    kind: 'Input of whole numbers',
+    field: <Input {...{ label, name }} type="number" />,
+    empty: undefined,
+  },
   {
     kind: 'Input of numbers',
-    field: <Input {...{ label, name }} data-type="number" />,
+    field: <Input {...{ label, name }} type="digit" />,
     empty: undefined,
   },
   { kind: 'Textarea', field: <Textarea {...{ label, name }} />, empty: '' },
@@ -134,19 +138,23 @@ const controls: readonly { kind: string; field: ReactElement; empty: unknown }[]
     ),
     empty: [],
   },
-  { kind: 'Cascader', field: <Cascader {...{ label, name }} options={sizes} />, empty: '' },
-  { kind: 'Picker', field: <Picker {...{ label, name }} range={['Small', 'Large']} />, empty: '' },
+  { kind: 'Cascader', field: <Cascader {...{ label, name }} options={sizes} />, empty: [] },
+  {
+    kind: 'Picker',
+    field: <Picker {...{ label, name }} range={['Small', 'Large']} />,
+    empty: undefined,
+  },
   {
     kind: 'Picker with two columns',
     field: <Picker {...{ label, name }} mode="multiSelector" range={[['Small'], ['Oat']]} />,
-    empty: '',
+    empty: [],
   },
   { kind: 'DatePicker', field: <DatePicker {...{ label, name }} />, empty: '' },
   { kind: 'Calendar', field: <Calendar {...{ name }} {...month} />, empty: '' },
   {
     kind: 'Calendar of a range',
     field: <Calendar {...{ name }} {...month} mode="range" />,
-    empty: '',
+    empty: [],
   },
   {
     kind: 'Calendar of several days',

@@ -72,8 +72,8 @@ const fields: readonly Field[] = [
     empty: <Picker name="it" label="Stone" range={['Marble', 'Granite']} />,
     role: 'button',
     fill: choose,
-    value: '0',
-    first: '',
+    value: 0,
+    first: undefined,
   },
   {
     name: 'DatePicker',

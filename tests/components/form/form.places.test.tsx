@@ -65,7 +65,7 @@ it('a field that is mounted later makes the form dirty only when its value chang
   await userEvent.click(screen.getByRole('button', { name: /^Stone/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Basalt' }));
   await press('Done');
-  await expect.poll(() => handle.current?.values()).toEqual({ stone: '1' });
+  await expect.poll(() => handle.current?.values()).toEqual({ stone: 1 });
   await expect.poll(() => handle.current?.isDirty()).toBe(true);
 });
 

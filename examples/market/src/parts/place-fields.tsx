@@ -60,8 +60,7 @@ export function PlaceFields() {
   );
 }
 
-/** A Cascader gives its path as one text. */
 export const placeOf = ({ area, street }: FormValues): Place => ({
-  area: String(area ?? '').split(','),
+  area: area ?? [],
   street: String(street ?? ''),
 });

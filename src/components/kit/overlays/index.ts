@@ -8,7 +8,7 @@ export {
   useOverlayContainer,
 } from './layer-scope';
 export { useOutside } from './outside';
-export { isInOverlayOf, OverlayOwnerContext, useOverlayRoot } from './root';
+export { OverlayOwnerContext, overlayOwnerOf, useOverlayRoot } from './root';
 export { type OpenChangeReason, type OpenProps, useContentWarning, useOpen } from './use-open';
 export { usePresence } from './use-presence';
 export { followView } from './visible-area';

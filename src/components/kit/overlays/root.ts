@@ -40,9 +40,9 @@ export const LIVE = 'data-portico-live';
 /** The id of the form field that opened an overlay. Focus in the overlay counts as focus in the field. */
 export const OverlayOwnerContext = createContext<string | undefined>(undefined);
 
-/** Whether this element is in an overlay that the form field with this id has opened. */
-export function isInOverlayOf(owner: string, element: Element): boolean {
-  return element.closest(`[${OWNER}="${CSS.escape(owner)}"]`) !== null;
+/** The id of the form field that has opened the overlay around this element. */
+export function overlayOwnerOf(element: Element): string | undefined {
+  return element.closest(`[${OWNER}]`)?.getAttribute(OWNER) ?? undefined;
 }
 
 type Handler = (event: SyntheticEvent) => void;

@@ -23,8 +23,8 @@ import { en } from '../words/en.ts';
 
 const words = { ...en, ...cartEn };
 
-/** A Picker gives the index of its row, as a text. */
-type Values = { day: string; place: string; photos: readonly string[] };
+/** A Picker gives the index of its row. */
+type Values = { day: string; place: number; photos: readonly string[] };
 
 const places = ['placeStation', 'placeHarbour', 'placeOffice'] as const;
 
@@ -42,7 +42,7 @@ export default function CheckoutPage() {
   const [isSent, setSent] = useState(false);
 
   const send = async ({ day, place, photos }: Values, { idempotencyKey }: SubmitContext) => {
-    const order = { day, place: places[Number(place)] ?? places[0], photos, lines };
+    const order = { day, place: places[place] ?? places[0], photos, lines };
     try {
       return await api.sendOrder(order, idempotencyKey);
     } catch (error) {

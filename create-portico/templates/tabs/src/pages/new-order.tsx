@@ -21,11 +21,11 @@ import { Failure } from '../components/failure.tsx';
 import { usePrice } from '../components/use-price.ts';
 import { en } from '../words/en.ts';
 
-/** A Picker gives the index of its row, as a text. */
+/** A Picker gives the index of its row. */
 type Values = {
   day: string;
-  place: string;
-  lines: readonly { drink: string; cups: number }[];
+  place: number;
+  lines: readonly { drink: number; cups: number }[];
   photos: readonly string[];
 };
 
@@ -71,7 +71,7 @@ export default function NewOrderPage() {
       className="page"
       label={t('newOrder')}
       draft="order"
-      initialValues={{ lines: [{ drink: String(first), cups: 1 }] }}
+      initialValues={{ lines: [{ drink: first, cups: 1 }] }}
       onSubmit={send}
       onSuccess={showOrders}
     >
@@ -104,7 +104,7 @@ export default function NewOrderPage() {
                 </Button>
               </div>
             ))}
-            <Button variant="tonal" disabled={!canAdd} onPress={() => add({ drink: '0', cups: 1 })}>
+            <Button variant="tonal" disabled={!canAdd} onPress={() => add({ drink: 0, cups: 1 })}>
               {t('addDrink')}
             </Button>
           </>
@@ -146,7 +146,7 @@ function linesOf(lines: Values['lines'], drinks: readonly Drink[]): Line[] {
 function orderOf({ day, place, lines, photos }: Values, drinks: readonly Drink[]): NewOrder {
   return {
     day,
-    place: places[Number(place)] ?? places[0],
+    place: places[place] ?? places[0],
     lines: linesOf(lines, drinks),
     photos,
   };

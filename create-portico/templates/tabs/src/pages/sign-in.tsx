@@ -40,7 +40,7 @@ export default function SignIn() {
         <Input name="phone" type="tel" autoComplete="tel" />
       </FormItem>
       <FormItem label={t('code')} required>
-        <Input name="code" type="number" autoComplete="one-time-code" suffix={<SendCode />} />
+        <Input name="code" inputMode="numeric" autoComplete="one-time-code" suffix={<SendCode />} />
       </FormItem>
       <SubmitButton>{t('signIn')}</SubmitButton>
     </Form>

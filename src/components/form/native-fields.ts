@@ -1,0 +1,159 @@
+import { type Control, isControl, NATIVE } from './field-elements';
+import { keyOfName } from './paths';
+import type { FieldValue } from './rules';
+
+/** Native controls that share a name, and that no component of the kit reads: those of the product or of a library. */
+export type NativeFields = ReadonlyMap<string, readonly Control[]>;
+
+type Place = {
+  readonly form: HTMLFormElement;
+  /** Items in sheets and other portals of the form. */
+  readonly outside: readonly Element[];
+  /** True if a component of the kit has the value of this key. */
+  readonly isTaken: (key: string) => boolean;
+};
+
+export function findNatives({ form, outside, isTaken }: Place): NativeFields {
+  const found = new Map<string, Control[]>();
+  const inPortals = outside
+    .flatMap((element) => [...element.querySelectorAll(NATIVE)])
+    .filter((control) => isControl(control) && !control.form && !control.hasAttribute('form'));
+  for (const control of [...form.elements, ...inPortals]) {
+    if (!isControl(control)) continue;
+    const key = keyOfName(control.name);
+    if (!isTaken(key)) found.set(key, [...(found.get(key) ?? []), control]);
+  }
+  return found;
+}
+
+/**
+ * Reads the values that FormData would send, with their types. A number field gives a number. A lone checkbox without
+ * a value gives a boolean. Checkboxes that share a name give a list, even when only one or none is checked. The
+ * browser sends nothing for a form that is disabled as a whole, but its values are still read.
+ */
+export function readNatives(place: Place, natives: NativeFields): Record<string, FieldValue> {
+  const { form, isTaken } = place;
+  const isWhole = form.querySelector(':scope > fieldset[data-form]:disabled') !== null;
+  const isOff = (control: Control) => (isWhole ? control.disabled : control.matches(':disabled'));
+  const values: Record<string, FieldValue> = {};
+  for (const [key, controls] of natives) {
+    const free = controls.filter((control) => !isOff(control));
+    if (free.length > 0) values[key] = valueOf(free, free.flatMap(entriesOf));
+  }
+  // Elements with ElementInternals have their value only in FormData.
+  const custom = [...form.elements].filter(({ localName }) => localName.includes('-'));
+  const data = custom.length > 0 ? new FormData(form) : undefined;
+  for (const name of new Set(custom.map((one) => one.getAttribute('name') ?? ''))) {
+    const all = data?.getAll(name) ?? [];
+    if (name && all.length > 0 && !isTaken(keyOfName(name)))
+      values[keyOfName(name)] = all.length > 1 ? all : all[0];
+  }
+  for (const element of form.querySelectorAll<HTMLElement>('[data-name]')) {
+    const { name = '', type: kind } = element.dataset;
+    const key = keyOfName(name);
+    const isNew = name !== '' && !isTaken(key) && !(key in values);
+    if (isNew && !isOff(element as Control)) values[key] = kind === 'list' ? [] : undefined;
+  }
+  return values;
+}
+
+/** The entries that the browser would send. */
+function entriesOf(control: Control): (string | File)[] {
+  if (control instanceof HTMLSelectElement)
+    return [...control.selectedOptions].map(({ value }) => value);
+  if (isFile(control)) return [...(control.files ?? [])];
+  return isChoice(control) && !control.checked ? [] : [control.value];
+}
+
+function valueOf(controls: readonly Control[], sent: readonly (string | File)[]): FieldValue {
+  const [first] = controls as [Control];
+  const isMultiple = 'multiple' in first && first.multiple && first.type !== 'email';
+  if (isMultiple || first.dataset.type === 'list') return sent;
+  if (controls.every((control) => control.type === 'checkbox')) {
+    if (controls.length > 1) return sent;
+    return first.hasAttribute('value') ? sent[0] : (first as HTMLInputElement).checked;
+  }
+  if (/^(number|range)$/.test(first.type) || first.dataset.type === 'number') {
+    const numbers = sent.filter((entry) => entry !== '').map(Number);
+    return numbers.length > 1 ? numbers : numbers[0];
+  }
+  return sent.length > 1 ? sent : sent[0];
+}
+
+/** Sets the default value of native controls that share a name, which a reset restores. */
+export function seedNative(controls: readonly Control[], value: unknown): void {
+  const texts = [value].flat().map(String);
+  for (const [at, control] of controls.entries()) {
+    if (control instanceof HTMLSelectElement) {
+      for (const option of control.options) option.defaultSelected = texts.includes(option.value);
+    } else if (isChoice(control)) {
+      control.defaultChecked = isChosen(control, controls, value);
+    } else if (control.type !== 'file') {
+      control.defaultValue = texts[at] ?? '';
+    }
+  }
+}
+
+/** Sets values and fires `input` and `change`, so that React and other listeners get them. */
+export function writeNative(controls: readonly Control[], value: unknown): void {
+  const values = [value ?? ''].flat();
+  for (const [at, control] of controls.entries()) {
+    if (isChoice(control)) choose(control, isChosen(control, controls, value));
+    else if (control instanceof HTMLSelectElement) select(control, values.map(String));
+    else if (isFile(control)) hold(control, values);
+    else type(control, String(values[at] ?? ''));
+  }
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio';
+}
+
+function isFile(control: Control): control is HTMLInputElement {
+  return control.type === 'file';
+}
+
+/** A lone checkbox takes a boolean. Other choices are checked if the value contains theirs. */
+function isChosen(control: HTMLInputElement, all: readonly Control[], value: unknown): boolean {
+  const isBoolean = control.type === 'checkbox' && all.length === 1 && typeof value === 'boolean';
+  return isBoolean ? value : [value].flat().some((one) => String(one) === control.value);
+}
+
+function choose(control: HTMLInputElement, isOn: boolean) {
+  if (control.checked === isOn) return;
+  // React listens for clicks on checkboxes and radio buttons. A click cannot uncheck a radio button or reach a
+  // disabled control.
+  if (!control.matches(':disabled') && (isOn || control.type === 'checkbox'))
+    return control.click();
+  control.checked = isOn;
+  tell(control);
+}
+
+function select(control: HTMLSelectElement, values: readonly string[]) {
+  for (const option of control.options) {
+    const isOn = values.includes(option.value);
+    if (control.multiple) option.selected = isOn;
+    else if (isOn) control.value = option.value;
+  }
+  tell(control);
+}
+
+function hold(control: HTMLInputElement, values: readonly unknown[]) {
+  const transfer = new DataTransfer();
+  for (const file of values) if (file instanceof File) transfer.items.add(file);
+  control.files = transfer.files;
+  tell(control);
+}
+
+function type(control: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  if (control.value === text) return;
+  const kind = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  // React overrides the `value` setter and would not fire `onChange`, so use the setter of the prototype.
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, text);
+  tell(control);
+}
+
+function tell(control: Control) {
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,72 @@
+import type { FormController } from './create-form';
+
+const WATCHED = {
+  subtree: true,
+  childList: true,
+  // React writes the value of a controlled field to this attribute, including fields that users cannot edit directly.
+  attributeFilter: ['value', 'name', 'id', 'aria-describedby', 'aria-invalid', 'aria-labelledby'],
+};
+
+/** Watches the document for a form: its changes, its reset, and the focus that leaves an item. */
+export function watchDocument(form: FormController, element: HTMLFormElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onceReleased = watchRelease(signal);
+  const { items, fields } = form;
+
+  const observer = new MutationObserver((records) => {
+    const changed = new Set(records.flatMap(({ target }) => items.around(target as Element) ?? []));
+    for (const item of changed) item.tie();
+    for (const item of changed) form.checks.refresh(item);
+    fields.stir();
+  });
+  observer.observe(element, WATCHED);
+  // Items in sheets and other portals.
+  form.watchOutside((outside) => observer.observe(outside, WATCHED), signal);
+
+  const reset = (event: Event) => {
+    if (event.target === element && !event.defaultPrevented) form.resetDone();
+  };
+  document.addEventListener('reset', reset, { signal });
+
+  const blur = ({ target, relatedTarget }: FocusEvent) => {
+    const item = items.owner(target);
+    if (!item || items.owner(relatedTarget) === item) return;
+    onceReleased(() => {
+      // A sheet returns the focus when its mask closes it.
+      if (items.owner(document.activeElement) !== item) form.leave(item);
+    });
+  };
+  document.addEventListener('focusout', blur, { signal });
+
+  return () => {
+    stop.abort();
+    observer.disconnect();
+  };
+}
+
+/**
+ * Runs the callback once no mouse button is down. A press moves the focus before it becomes a click. An error that
+ * appears in between could move the button away from the pointer.
+ */
+function watchRelease(signal: AbortSignal): (callback: () => void) => void {
+  let isDown = false;
+  const waiting: (() => void)[] = [];
+  const press = () => {
+    isDown = true;
+  };
+  const runUnlessAborted = (callback: () => void) => !signal.aborted && callback();
+  const release = () => {
+    isDown = false;
+    for (const callback of waiting.splice(0)) {
+      requestAnimationFrame(() => runUnlessAborted(callback));
+    }
+  };
+  document.addEventListener('mousedown', press, { capture: true, signal });
+  document.addEventListener('mouseup', release, { capture: true, signal });
+  return (callback) => {
+    if (isDown) waiting.push(callback);
+    // StrictMode mounts a sheet twice: its field loses the focus and has it again at once.
+    else queueMicrotask(() => runUnlessAborted(callback));
+  };
+}
