@@ -15,7 +15,7 @@ export type Subject = Pick<Target, 'url' | 'params'>;
 /** One run of a loader. It may start before its page is in the stack. */
 export type LoaderRun = {
   readonly subject: Subject;
-  /** The person who was signed in at the start. The answer is for nobody else. */
+  /** The person who was signed in at the start. Another person does not get the answer. */
   readonly asker: string | null;
   /** Never rejects. */
   readonly done: Promise<void>;

@@ -4,7 +4,13 @@ import { type Page, pageKey, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { Loader } from '../routes/define-routes';
 import { explained, failureOf } from './failure';
-import { isSameSubject, type LoaderRun, runLoader, type Subject } from './loader-run';
+import {
+  isSameSubject,
+  type LoaderOutcome,
+  type LoaderRun,
+  runLoader,
+  type Subject,
+} from './loader-run';
 import { createPageImport, findRouter, type PageCodeOptions } from './page-code';
 import { type CodeState, type DataState, joined, type PageResource } from './resource-state';
 
@@ -20,8 +26,8 @@ export type PageLoad = {
 };
 
 /**
- * What pages need before they are shown: their code, which all pages of a route share, and the data of their loader, which
- * each page has for itself. Both are one resource with one state, one retry and one report.
+ * The code and the data of pages: one resource for each page, with one state, one retry and one report. All pages of a
+ * route share their code. Each page has its own data.
  */
 export type PageResources = {
   /** The same object until it changes. */
@@ -37,7 +43,7 @@ export type PageResources = {
   adopt(page: Page, load: PageLoad): void;
   /** The page has this data, from a server. */
   provide(page: Page, data: unknown): void;
-  /** Loads what nobody has loaded yet, and the data of new params. */
+  /** Loads the code and the data if they have not started, and the data of new params. */
   load(page: Page): void;
   /** Tries again what has failed. Resolves when that has ended. */
   retry(page: Page): Promise<void>;
@@ -93,13 +99,13 @@ export function createPageResources(options: ResourceOptions): PageResources {
   const codeOf = (route: string): CodeState => codes.get(route) ?? IDLE;
   const loaderOf = (route: string) => table.routes.get(route)?.def.loader;
 
-  const state: PageResources['state'] = (page) => {
+  const resourceOf = (page: Page): PageResource => {
     const code = codeOf(page.route);
     const record = records.get(pageKey(page));
     const known = states.get(record ?? code);
     if (known?.[0] === code) return known[1];
-    const { state: data, held } = record ?? stateWithout(loaderOf(page.route));
-    const resource = joined(code, data, held);
+    const { state, held } = record ?? stateWithout(loaderOf(page.route));
+    const resource = joined(code, state, held);
     states.set(record ?? code, [code, resource]);
     return resource;
   };
@@ -181,7 +187,7 @@ export function createPageResources(options: ResourceOptions): PageResources {
       const outcome = run.outcome();
       if (!outcome || !isLatest()) return null;
       if (run.asker !== person()) {
-        loadData(page);
+        void loadData(page);
         return null;
       }
       if (outcome.status === 'ready') {
@@ -212,7 +218,7 @@ export function createPageResources(options: ResourceOptions): PageResources {
     return end();
   };
 
-  /** Nobody waits for this run, so its failure is reported. */
+  /** For a run without a caller who would hear of its failure. */
   const followAndReport = async (page: Page, run: LoaderRun | null, isSlow = false) => {
     const outcome = run && (await follow(page, run, isSlow));
     if (outcome?.status === 'failed') {
@@ -223,7 +229,7 @@ export function createPageResources(options: ResourceOptions): PageResources {
   const loadData = (page: Page) => followAndReport(page, startRun(page));
 
   return {
-    state,
+    state: resourceOf,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -240,12 +246,9 @@ export function createPageResources(options: ResourceOptions): PageResources {
         done: Promise.all([code, run?.done]).then(() => {}),
         isReady: () => codeOf(target.route).status === 'ready' && !run,
         outcome: () => {
-          const outcome = run?.outcome();
-          const code = codeOf(target.route);
-          if (!outcome) return joined(code, LOADED, { data: undefined });
-          return outcome.status === 'ready'
-            ? joined(code, LOADED, outcome)
-            : joined(code, outcome, null);
+          const loaded: LoaderOutcome = run?.outcome() ?? { status: 'ready', data: undefined };
+          const hasData = loaded.status === 'ready';
+          return joined(codeOf(target.route), hasData ? LOADED : loaded, hasData ? loaded : null);
         },
         cancel: () => run?.cancel(),
       };
@@ -291,10 +294,10 @@ export function createPageResources(options: ResourceOptions): PageResources {
       if (records.get(key)?.hasLeft) records.delete(key);
     },
     addMissingRouter: async (route) => {
-      const state = codeOf(route);
-      if (state.status !== 'ready' || state.code.Router || !router.wanted()) return;
+      const code = codeOf(route);
+      if (code.status !== 'ready' || code.code.Router || !router.wanted()) return;
       const Router = await findRouter(router).catch(() => null);
-      setCode(route, { status: 'ready', code: { ...state.code, Router } });
+      setCode(route, { status: 'ready', code: { ...code.code, Router } });
     },
   };
 }

@@ -24,8 +24,8 @@ export type SignIn = {
    */
   resume(before: Identity, now: Identity): void;
   /**
-   * The navigation to the target, for a sign-in page that goes back when it is done: the first back while the navigation is
-   * under way, and a late back of a page that it has replaced. Any other back is an ordinary one.
+   * Sign-in pages go back when they are done. The first such back while the navigation to the target is under way returns
+   * that navigation, and so does a late back of a page that it has replaced. null: this is an ordinary back.
    */
   takeBack(from: PageId | undefined): Promise<Page | Refusal> | null;
 };

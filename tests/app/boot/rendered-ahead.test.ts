@@ -45,7 +45,7 @@ it('an address with a query shows the data of the document until it has its own'
   const { text } = encode('data of the document', TypeError, Infinity, 'data');
   await prepare(parts, { stack: ['/'], locale: 'en', data: String(text) });
   const data = () => navigator.resources.state(page);
-  const shows = (text: string) => ({ status: 'ready', kept: { data: text } });
+  const shows = (value: string) => ({ status: 'ready', kept: { data: value } });
   expect(data()).toMatchObject(shows('data of the document'));
   expect(loader).not.toHaveBeenCalled();
   // The view of the page calls this.

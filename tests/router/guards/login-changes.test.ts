@@ -131,7 +131,7 @@ describe('[S6.2] a page is not shown after a sign-out, although its navigation b
 });
 
 describe('[S6.1] another user signs in while a navigation is pending', () => {
-  it('so the guard is asked for that user, once more', async () => {
+  it('so the router asks the guard once more, for that user', async () => {
     const { app, verdicts, signInAs, go } = await open();
     const outcome = go('navigate', '/guarded');
     await flush();

@@ -107,7 +107,7 @@ describe('[S6.2] a signed-out user who opens a page with roles', () => {
       await app.navigate('/orders');
       const { id: from } = app.nav.activePage();
       await signInAs('member');
-      for (const _call of ['first', 'second']) {
+      for (let call = 0; call < 2; call += 1) {
         const late = app.nav.back(1, undefined, { from });
         await app.idle();
         expect(await late).toMatchObject({ url: '/orders' });

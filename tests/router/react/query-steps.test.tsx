@@ -63,7 +63,7 @@ describe('a query step whose loader fails', () => {
     expect(noteIn('/search').value).toBe('for Ada');
   });
 
-  it('loads by itself when the network returns', async () => {
+  it('loads without a tap when the network returns', async () => {
     await open('teas', new TypeError('Failed to fetch'), 'jams');
     await screen.findByRole('alert');
     window.dispatchEvent(new Event('online'));
