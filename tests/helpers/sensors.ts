@@ -3,6 +3,7 @@ import type { Api, NoParams } from '@/platform/call/define';
 import type { SensorPermission } from '@/platform/device/begin-in-tap';
 import type { StartSensorParams } from '@/platform/device/sensors';
 import type { EventSource } from '@/platform/call/listeners';
+import { createDeferred } from './deferred';
 import { fakePlatform } from './fake-platform';
 import { flush } from './flush';
 
@@ -150,6 +151,19 @@ export function testStop(
   change: EventSource<unknown>,
   kind: Kind,
 ): void {
+  it('ends a start that still waits for the permission of iOS', async () => {
+    const { context, window, heard, send } = hear(kind, change);
+    const answer = createDeferred<SensorPermission>();
+    Object.assign(window, { [kind.permission]: { requestPermission: () => answer.promise } });
+    const starting = start(context)();
+    await flush();
+    await stop(context)();
+    answer.resolve('granted');
+    await expect(starting).rejects.toMatchObject({ code: 'abort' });
+    send();
+    expect(heard).toEqual([]);
+  });
+
   it('stops the readings until the next start', async () => {
     const { context, pass, send, heard, end } = hear(kind, change);
     send();

@@ -15,6 +15,8 @@ export type Sensor<Reading> = {
   /** Emits at most one reading per `interval` milliseconds. */
   start(interval: number): void;
   stop(): void;
+  /** Counts the calls of stop(). */
+  stops(): number;
   /** Returns a function that ends it. */
   watch(emit: (reading: Reading) => void): () => void;
   /** Whether a reading arrives within `ms`. */
@@ -39,6 +41,7 @@ export function createSensor<Reading>(env: Env, input: SensorInput<Reading>): Se
   const { window, document, now } = env;
   let interval = NORMAL_INTERVAL;
   let isStopped = false;
+  let stops = 0;
   let emit: ((reading: Reading) => void) | null = null;
   let stopListening: (() => void) | null = null;
 
@@ -70,8 +73,10 @@ export function createSensor<Reading>(env: Env, input: SensorInput<Reading>): Se
     },
     stop: () => {
       isStopped = true;
+      stops += 1;
       update();
     },
+    stops: () => stops,
     watch: (next) => {
       emit = next;
       document.addEventListener('visibilitychange', update);
@@ -110,6 +115,7 @@ export async function startSensor<Reading>(
 ): Promise<void> {
   const asker = window[permission] as PermissionAsker | undefined;
   if (!asker) throw fail('unsupported', `this browser has no ${name}`);
+  const stops = sensor.stops();
   const answer = await (begun ?? asker.requestPermission?.())?.catch((cause: unknown) => {
     throw fail('denied', `iOS asks for the ${name} only in a tap: start it in a tap`, cause);
   });
@@ -117,6 +123,8 @@ export async function startSensor<Reading>(
     const advice = 'iOS asks again after the user has closed and reopened the browser';
     throw fail('denied', `the user did not allow the ${name}: ${advice}`);
   }
+  // The user may answer long after the product has stopped the sensor.
+  if (sensor.stops() !== stops) throw fail('abort', `the ${name} was stopped before it started`);
   sensor.start(interval);
   // Browsers send no readings to hidden pages.
   if (document.hidden || (await sensor.hasReading(FIRST_READING_TIME))) return;

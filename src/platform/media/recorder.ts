@@ -65,7 +65,10 @@ export type Recorder = ListenersOf<RecorderEvents> & {
   start(params?: RecorderStartParams): Promise<void>;
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** The result that onStop receives, also if the recording has already reached its duration. */
+  /**
+   * The result that onStop receives, also if the recording has already reached its duration. While the user still
+   * answers the question for the microphone, it ends the start: both calls reject with `abort`.
+   */
   stop(): Promise<RecorderResult>;
 };
 
@@ -77,6 +80,16 @@ const checkStart = checkParams({
   encodeBitRate: optional(number),
   frameSize: optional(numberIn(1, 1024)),
 });
+
+/** `opening`: the user still answers the question for the microphone. */
+type RecorderState =
+  | { readonly kind: 'idle'; readonly last?: Promise<RecorderResult> }
+  | { readonly kind: 'opening'; readonly ending: AbortController }
+  | {
+      readonly kind: 'running';
+      readonly recording: Recording | HostVoice;
+      readonly last: Promise<RecorderResult>;
+    };
 
 /**
  * The code of createRecorder and getRecorderManager. Inside a messaging app its own recorder is used [S1.2]: at most a
@@ -95,8 +108,7 @@ export function createRecorder(
     'Error',
     'FrameRecorded',
   ]);
-  let recording: Recording | HostVoice | 'opening' | undefined;
-  let last: Promise<RecorderResult> | undefined;
+  let state: RecorderState = { kind: 'idle' };
 
   const plain = <T>(name: string, run: (fail: Fail) => T | Promise<T>) =>
     defineMethod<void, object, T>(context, prefix + name, {
@@ -105,7 +117,7 @@ export function createRecorder(
     });
 
   const running = (fail: Fail): Recording | HostVoice => {
-    if (recording && recording !== 'opening') return recording;
+    if (state.kind === 'running') return state.recording;
     throw fail('invalid', 'nothing is being recorded: call start() first');
   };
   const pausable = (fail: Fail): Recording => {
@@ -122,41 +134,47 @@ export function createRecorder(
       {
         check: checkStart,
         run: async (params, fail) => {
-          if (recording) throw fail('locked', 'a recording is running: call stop() first');
-          recording = 'opening';
+          if (state.kind !== 'idle')
+            throw fail('locked', 'a recording is running: call stop() first');
+          const ending = new AbortController();
+          const opening: RecorderState = { kind: 'opening', ending };
+          // A recording that could not start has no result, and that of an earlier one is not its own.
+          state = opening;
           const owner = fileOwner(context);
-          const life = anySignal([lifetime, owner, context.life.signal]);
+          const life = anySignal([lifetime, owner, context.life.signal, ending.signal]);
           const frame = (frameBuffer: ArrayBuffer, isLastFrame: boolean) =>
             events.emit('FrameRecorded', { frameBuffer, isLastFrame });
-          const idle = () => {
-            recording = undefined;
-            life.end();
-          };
           try {
             const { signal } = life;
             const { duration } = params;
-            const begun = await viaHost(
+            const recording = await viaHost(
               context,
               'startRecord',
               { duration },
               { fail, signal },
               () => startRecording(context, params, fail, signal, frame),
             );
-            recording = begun;
-            const ended: Promise<Recorded | HostVoiceRecord> = begun.ended;
-            last = ended.finally(idle).then((recorded) => resultOf(context, recorded, owner));
+            const ended: Promise<Recorded | HostVoiceRecord> = recording.ended;
+            const last = ended
+              .finally(() => {
+                state = { kind: 'idle', last };
+                life.end();
+              })
+              .then((recorded) => resultOf(context, recorded, owner));
+            state = { kind: 'running', recording, last };
+            last.then(
+              (result) => events.emit('Stop', result),
+              (cause: unknown) => {
+                const error = toPlatformError(`${prefix}start`, cause);
+                // The product or the page ended the recording itself.
+                if (error.code !== 'abort') events.emit('Error', error);
+              },
+            );
           } catch (error) {
-            idle();
+            if (state === opening) state = { kind: 'idle' };
+            life.end();
             throw error;
           }
-          last.then(
-            (result) => events.emit('Stop', result),
-            (cause: unknown) => {
-              const error = toPlatformError(`${prefix}start`, cause);
-              // The product or the page ended the recording itself.
-              if (error.code !== 'abort') events.emit('Error', error);
-            },
-          );
           events.emit('Start', undefined);
         },
       },
@@ -170,8 +188,13 @@ export function createRecorder(
       events.emit('Resume', undefined);
     }),
     stop: plain('stop', (fail) => {
-      if (recording || !last) running(fail).stop();
-      return last as Promise<RecorderResult>;
+      if (state.kind === 'opening') {
+        state.ending.abort();
+        state = { kind: 'idle' };
+        throw fail('abort', 'stopped before the recording had started');
+      }
+      if (state.kind === 'running' || !state.last) running(fail).stop();
+      return (state as { readonly last: Promise<RecorderResult> }).last;
     }),
   };
 }

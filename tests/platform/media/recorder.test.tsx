@@ -3,7 +3,9 @@ import { createEnv, createPlatformContext } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
 import { createRecorder, type RecorderResult } from '@/platform/media/players';
 import type { Navigator } from '@/router';
+import { createDeferred } from '../../helpers/deferred';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { flush } from '../../helpers/flush';
 import { wait } from '../../helpers/waiting';
 import { factoryCall } from '../../helpers/factory-call';
 
@@ -205,6 +207,62 @@ describe('[S8.2] a recording ends', () => {
     context.life.abort();
     await expect(recorder.start()).rejects.toMatchObject({ code: 'abort' });
     expect(open).not.toHaveBeenCalled();
+  });
+});
+
+describe('while the browser still asks the user for the microphone', () => {
+  /** The user answers later, or not at all. */
+  function ask(app: ReturnType<typeof start>) {
+    const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const answer = createDeferred();
+    app.open.mockImplementationOnce(async () => {
+      await answer.promise;
+      app.open.mockRestore();
+      return real({ audio: true });
+    });
+    return answer;
+  }
+
+  it('stop() ends the start, and a microphone that opens later closes at once', async () => {
+    const app = start();
+    const answer = ask(app);
+    const stream = () => app.open.mock.results[0]?.value as Promise<MediaStream>;
+    const starting = app.recorder.start();
+    await flush();
+    const opened = stream();
+    await expect(app.recorder.stop()).rejects.toMatchObject({
+      code: 'abort',
+      errMsg: 'createRecorder().stop:fail stopped before the recording had started',
+    });
+    await expect(starting).rejects.toMatchObject({ code: 'abort' });
+    answer.resolve();
+    const tracks = (await opened).getTracks();
+    await vi.waitFor(() => expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']));
+    expect(app.received).toEqual([]);
+  });
+
+  it('a new start() after the stop() records, and the late answer does not end it', async () => {
+    const app = start();
+    const answer = ask(app);
+    const first = app.recorder.start();
+    await flush();
+    await expect(app.recorder.stop()).rejects.toMatchObject({ code: 'abort' });
+    app.open.mockRestore();
+    const second = app.recorder.start();
+    answer.resolve();
+    await expect(first).rejects.toMatchObject({ code: 'abort' });
+    await second;
+    expect((await app.recorder.stop()).fileSize).toBeGreaterThan(0);
+    expect(app.received).toEqual(['Start', 'Stop']);
+  });
+
+  it('after a refused start, stop() does not give the recording before', async () => {
+    const { recorder, open } = start();
+    await recorder.start();
+    await recorder.stop();
+    open.mockRejectedValueOnce(refusal('NotAllowedError'));
+    await expect(recorder.start()).rejects.toMatchObject({ code: 'denied' });
+    await expect(recorder.stop()).rejects.toMatchObject({ code: 'invalid' });
   });
 });
 
