@@ -5,7 +5,7 @@ import { refuseUnless, requireListener } from '@/platform/call/errors';
 import { tell } from '@/platform/call/emitter';
 import { LONGEST_TIMER } from '@/shared/clock';
 import type { AuthConfig, AuthReason, NewTokens, UserFacts } from './auth-config';
-import { decodeUser, type User, userFrom } from './decode-user';
+import { decodeUser, issuedAt, type User, userFrom } from './decode-user';
 import { createTokenStorage, type SessionEntry } from './token-storage';
 
 export type AuthChange = {
@@ -43,6 +43,8 @@ export type Auth = {
 type SessionChange = { readonly [E in SessionEntry]?: string | null | undefined };
 
 export type AuthStore = Auth & {
+  /** For the runtime only. The time by the server's clock in milliseconds, as far as the token tells it. */
+  now(): number;
   /** For the runtime only. Missing parts stay as they are. Null ends the session. */
   write(change: SessionChange | null, reason: AuthReason): void;
   /**
@@ -85,9 +87,20 @@ export function createAuth(
     return stored?.uid ? `user ${stored.uid}` : `nobody ${storage.read('ended')}`;
   };
 
+  const now = () => env.date() - (Number(storage.read('skew')) || 0);
+  /**
+   * A new token comes from the server at once, so its `iat` tells the time there. Null for a small difference, which
+   * `leeway` covers.
+   */
+  const skewOf = (token: unknown) => {
+    const iat = issuedAt(token);
+    const skew = iat === undefined ? 0 : Math.round(env.date() - iat * 1000);
+    return Math.abs(skew) > leeway * 1000 ? `${skew}` : null;
+  };
+
   /** In seconds since 1970. Undefined for a session that does not expire. */
   const endOf = (user: User | null) => (user?.exp === undefined ? undefined : user.exp + leeway);
-  const isValid = (user: User | null) => (endOf(user) ?? Infinity) * 1000 > env.date();
+  const isValid = (user: User | null) => (endOf(user) ?? Infinity) * 1000 > now();
   const user = () => {
     const stored = storedUser();
     return refresh || isValid(stored) ? stored : null;
@@ -99,7 +112,7 @@ export function createAuth(
     cancelExpiry();
     const end = refresh ? undefined : endOf(known.user);
     if (end !== undefined && listeners.size > 0) {
-      cancelExpiry = env.after(Math.min(end * 1000 - env.date(), LONGEST_TIMER), check);
+      cancelExpiry = env.after(Math.min(end * 1000 - now(), LONGEST_TIMER), check);
     }
     return known.user;
   };
@@ -120,9 +133,11 @@ export function createAuth(
   const write: AuthStore['write'] = (change, reason) => {
     // Users without an id differ by the sign-out between them.
     if (!change && owner()?.startsWith('n')) storage.write('ended', `${Math.random()}`);
+    const hasNewToken = change?.token !== undefined && change.token !== storage.read('token');
+    const all = hasNewToken ? { ...change, skew: skewOf(change.token) } : change;
     // The token comes last: other tabs then find everything else.
-    for (const entry of ['refreshToken', 'user', 'token'] as const) {
-      const value = change ? change[entry] : null;
+    for (const entry of ['refreshToken', 'user', 'skew', 'token'] as const) {
+      const value = all ? all[entry] : null;
       if (value !== undefined) storage.write(entry, value);
     }
     notify(reason);
@@ -147,6 +162,7 @@ export function createAuth(
   return {
     write,
     owner,
+    now,
     clear,
     setToken: (token, rest) => {
       if (import.meta.env.DEV) {

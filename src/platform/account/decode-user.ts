@@ -15,12 +15,23 @@ type Payload = Readonly<Record<string, unknown>>;
 /** Reads a token's payload [S6.1]. A broken token is no user, never an error. The server checks its signature. */
 export function decodeUser(token: string, claims?: Claims): User | null {
   const facts = attempt(() => {
-    const [, part = ''] = token.split('.');
-    const bytes = fromBase64(part.replace(/-/g, '+').replace(/_/g, '/'));
-    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const payload = payloadOf(token);
     return claims && isRecord(payload) ? claims(payload) : payload;
   });
   return userFrom(facts);
+}
+
+/** The time at which the server made the token, in seconds since 1970. Undefined if the token does not say it. */
+export function issuedAt(token: unknown): number | undefined {
+  const payload = attempt(() => payloadOf(String(token)));
+  const iat = isRecord(payload) ? payload['iat'] : undefined;
+  return typeof iat === 'number' && Number.isFinite(iat) ? iat : undefined;
+}
+
+function payloadOf(token: string): unknown {
+  const [, part = ''] = token.split('.');
+  const bytes = fromBase64(part.replace(/-/g, '+').replace(/_/g, '/'));
+  return JSON.parse(new TextDecoder().decode(bytes));
 }
 
 /** The user with the right types. Null if it is no object, or if `exp` is not a number. */

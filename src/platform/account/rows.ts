@@ -20,7 +20,7 @@ export const accountRows = {
    */
   auth: syncCall((context): PlatformAuth => {
     // Only the runtime writes parts of a session.
-    const { write: _write, owner: _owner, ...auth } = context.auth;
+    const { write: _write, owner: _owner, now: _now, ...auth } = context.auth;
     const refresh = () =>
       loadSession(context).then(
         ({ refreshSession }) => refreshSession(context),

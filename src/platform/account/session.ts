@@ -42,7 +42,7 @@ export function createSession(context: PlatformContext): Session {
   const snapshot = () => JSON.stringify([auth.token(), auth.refreshToken(), auth.user()]);
   const isEnding = () => {
     const exp = auth.user()?.exp;
-    return exp !== undefined && exp * 1000 - env.date() < AHEAD_MS;
+    return exp !== undefined && exp * 1000 - auth.now() < AHEAD_MS;
   };
   let count = 0;
   const stop = auth.subscribe(({ reason }) => {

@@ -5,9 +5,9 @@ import type { AuthStorage, CustomAuthStorage } from './auth-config';
 
 /**
  * The parts of a session. `user` is the user of a cookie or of a token that JavaScript cannot read. `ended` is different
- * after each sign-out of a user without an id.
+ * after each sign-out of a user without an id. `skew` is how fast the device's clock is, in milliseconds.
  */
-export type SessionEntry = 'token' | 'refreshToken' | 'user' | 'ended';
+export type SessionEntry = 'token' | 'refreshToken' | 'user' | 'ended' | 'skew';
 
 export type TokenStorage = {
   read(entry: SessionEntry): string | null;

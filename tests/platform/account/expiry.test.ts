@@ -77,3 +77,44 @@ describe('[S6.2] a token that expires', () => {
     expect(timers()).toBe(0);
   });
 });
+
+describe('[S6.2] on a phone whose clock is wrong, a token with `iat`', () => {
+  const tokenOf = (facts: object) =>
+    `h.${Buffer.from(JSON.stringify({ uid: 'u', ...facts })).toString('base64url')}.s`;
+
+  it.each([
+    ['five minutes fast', -300],
+    ['an hour fast', -3600],
+    ['an hour slow', 3600],
+  ])('%s, counts for its own time', (_what, server) => {
+    const { auth, heard, pass } = start();
+    auth.subscribe(heard);
+    const iat = NOW + server;
+    auth.setToken(tokenOf({ iat, exp: iat + 200 }));
+    expect(auth.user()?.uid).toBe('u');
+    pass(259_999);
+    expect(auth.tokenValid()).toBe(true);
+    pass(1);
+    expect(auth.user()).toBeNull();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts the same after a reload and in another tab', () => {
+    const fake = fakeEnv();
+    const iat = NOW - 3600;
+    createAuth(fake.env).setToken(tokenOf({ iat, exp: iat + 200 }));
+    expect(createAuth(fake.env).user()?.uid).toBe('u');
+    fake.pass(260_000);
+    expect(createAuth(fake.env).user()).toBeNull();
+  });
+
+  it('leaves no trace for the next token, which has none', () => {
+    const { auth } = start();
+    auth.setToken(tokenOf({ iat: NOW - 3600, exp: NOW - 3000 }));
+    expect(auth.user()?.uid).toBe('u');
+    auth.setToken(tokenUntil(NOW - 3000));
+    expect(auth.user()).toBeNull();
+    auth.setToken(tokenOf({ iat: 'noon', exp: NOW + 100 }));
+    expect(auth.user()?.uid).toBe('u');
+  });
+});
