@@ -57,11 +57,11 @@ export function isPossible(model: Model, step: Step): boolean {
     case 'start':
       return false;
     case 'navigate':
-      return !isFull && !(step.then && model.pending);
+      return !isFull && !(step.meanwhile && model.pending);
     case 'redirect':
     case 'relaunch':
     case 'switchTab':
-      return !(step.then && model.pending);
+      return !(step.meanwhile && model.pending);
     case 'guard throws':
       return model.user !== null && model.guards === 'quick' && !model.pending;
     case 'back':
@@ -165,7 +165,7 @@ type Maker = (random: Random, model: Model) => Step;
 
 const makers: readonly (readonly [weight: number, make: Maker])[] = [
   [14, (random) => ({ do: 'navigate', url: random.pick(PAGES) })],
-  [4, (random) => ({ do: 'navigate', url: '/account', then: then(random) })],
+  [4, (random) => ({ do: 'navigate', url: '/account', meanwhile: meanwhile(random) })],
   [5, (random) => ({ do: 'redirect', url: random.pick(PAGES) })],
   [3, (random) => ({ do: 'relaunch', url: random.pick([...PAGES, ...TABS]) })],
   [6, (random) => ({ do: 'switchTab', url: random.pick(TABS) })],
@@ -221,7 +221,7 @@ const typing: (typeof makers)[number] = [
   }),
 ];
 
-const then = (random: Random) => {
+const meanwhile = (random: Random) => {
   const after = random.pick([0, 40]);
   return random.integer(2) === 0
     ? ({ do: 'sign out', after } as const)

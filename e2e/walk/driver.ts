@@ -9,7 +9,7 @@ import type { Variant } from '../variants.mjs';
 import { look, watchScreens } from './look';
 import { createReports } from './reports';
 import { createWalkServer } from './server';
-import type { Kind, Step, Then, Via } from './steps';
+import type { Kind, Step, Meanwhile, Via } from './steps';
 import { rolesOf, SIGN_IN, type User } from './table';
 
 export type Driver = Awaited<ReturnType<typeof createDriver>>;
@@ -83,9 +83,9 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
     await window.evaluate(() => void globalThis.window.fixture.platform.auth.clear());
   };
 
-  const call = async (kind: Kind | 'back', argument: unknown, then?: Then) => {
-    const token = then?.do === 'sign in' ? newToken(then.user) : null;
-    if (then) user = then.do === 'sign in' ? then.user : null;
+  const call = async (kind: Kind | 'back', argument: unknown, meanwhile?: Meanwhile) => {
+    const token = meanwhile?.do === 'sign in' ? newToken(meanwhile.user) : null;
+    if (meanwhile) user = meanwhile.do === 'sign in' ? meanwhile.user : null;
     await page.evaluate(
       async ([name, value, login]) => {
         const { walk, platform } = window.fixture;
@@ -95,7 +95,7 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
         if (login.token) platform.auth.setToken(login.token);
         else platform.auth.clear();
       },
-      [kind, argument, then && { after: then.after, token }] as const,
+      [kind, argument, meanwhile && { after: meanwhile.after, token }] as const,
     );
   };
 
@@ -161,7 +161,7 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
       case 'redirect':
       case 'relaunch':
       case 'switchTab':
-        return call(step.do, { url: step.url }, step.then);
+        return call(step.do, { url: step.url }, step.meanwhile);
       case 'guard throws':
         await page.evaluate(() => window.fixture.walk.setGuard('throwing'));
         await call('navigate', { url: '/account' });

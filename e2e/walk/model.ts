@@ -1,4 +1,4 @@
-import type { Kind, Step, Then } from './steps';
+import type { Kind, Step, Meanwhile } from './steps';
 import {
   factsOf,
   rolesOf,
@@ -136,7 +136,7 @@ export function walk(before: Model | null, step: Step): readonly Model[] {
     case 'redirect':
     case 'relaunch':
     case 'switchTab':
-      return callTo(model, step.do, step.url, step.then);
+      return callTo(model, step.do, step.url, step.meanwhile);
     case 'guard throws':
       return [said(supersede(model), ['denied'])];
     case 'back':
@@ -223,11 +223,16 @@ function supersede(model: Model): Model {
   return { ...model, pending: null, calls };
 }
 
-function callTo(model: Model, kind: Kind, url: string, then: Then | undefined): readonly Model[] {
+function callTo(
+  model: Model,
+  kind: Kind,
+  url: string,
+  meanwhile: Meanwhile | undefined,
+): readonly Model[] {
   const opened = open(model, kind, url);
-  if (!then) return [opened];
+  if (!meanwhile) return [opened];
   const after = (first: Model) =>
-    then.do === 'sign out' ? signOut(first) : signIn(first, then.user);
+    meanwhile.do === 'sign out' ? signOut(first) : signIn(first, meanwhile.user);
   const cancelled = said(supersede(model), [...MOOT, ...OK]);
   const number = model.calls.length;
   const anyEnd = (end: Model): Model =>
@@ -597,7 +602,9 @@ function signIn(before: Model, user: User): readonly Model[] {
   const top = topOf(model);
   const settled = top.isMounted && !top.blocked ? model : reveal(model);
   const { pending } = settled;
-  if (!pending) return [resume(settled)];
+  // The rules do not say whether pages above the sign-in page close with it.
+  const isBelow = targetOfSignIn(topOf(settled).url) === null;
+  if (!pending) return isBelow ? [resume(settled), settled] : [resume(settled)];
   return [resume(supersede(settled)), { ...settled, pending: { ...pending, isDoubtful: true } }];
 }
 

@@ -23,7 +23,7 @@ export type Device = {
 export type Choose = (models: readonly Model[], done: readonly Step[]) => Step | null;
 
 /** How long the app may take to come to rest after a step. */
-const REST_MS = 2500;
+const REST_MS = 4000;
 const PAUSE_MS = 16;
 
 /** Walks in a new browser context until the app differs from all models, or until the steps end. */

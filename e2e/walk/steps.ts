@@ -3,7 +3,7 @@ import type { User } from './table';
 export type Kind = 'navigate' | 'redirect' | 'relaunch' | 'switchTab';
 
 /** What happens right after a call, or some milliseconds later. */
-export type Then = { readonly after: number } & (
+export type Meanwhile = { readonly after: number } & (
   | { readonly do: 'sign out' }
   | { readonly do: 'sign in'; readonly user: User }
 );
@@ -14,7 +14,7 @@ export type Via = 'here' | 'other tab';
 export type Step =
   /** The browser opens the app at an address. Always the first step. */
   | { readonly do: 'start'; readonly url: string }
-  | { readonly do: Kind; readonly url: string; readonly then?: Then }
+  | { readonly do: Kind; readonly url: string; readonly meanwhile?: Meanwhile }
   /** A call whose guard throws. */
   | { readonly do: 'guard throws' }
   | { readonly do: 'back'; readonly by: number }

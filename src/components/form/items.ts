@@ -13,7 +13,7 @@ export type ItemOptions = {
   readonly trigger: ValidateTrigger | undefined;
 };
 
-export type ItemState = {
+type ItemState = {
   readonly error: string | undefined;
   /** Does not block a submission. */
   readonly warning: string | undefined;

@@ -184,8 +184,8 @@ export function createAuth(
     user,
     hasRole: (role) => user()?.role.includes(role) ?? false,
     hasPermission: (permission) => {
-      const now = user();
-      return now !== null && (now.role.includes('admin') || now.permission.includes(permission));
+      const current = user();
+      return current !== null && (current.role.includes('admin') || current.permission.includes(permission));
     },
     tokenValid: () => user() !== null && isValid(storedUser()),
     subscribe: (run) => {
