@@ -56,6 +56,7 @@ function browserProject(
         'idb-keyval',
         'js-md5',
         'js-sha1',
+        'react-hook-form',
         'tus-js-client',
       ],
     },

@@ -18,7 +18,7 @@ export type FieldList = {
 /** A field in its form: its name may change when its row moves. */
 type Place = { readonly name: string; readonly key: string; readonly item: Item | null };
 
-/** What may have changed since the form has looked last. */
+/** The possible changes since the form has looked last. */
 export type News = {
   /** By the key of a field. */
   readonly reasons: ReadonlyMap<string, ReadonlySet<ChangeReason>>;

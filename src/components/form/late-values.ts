@@ -4,7 +4,7 @@ import { flatten, getPath, hasPath, isBelow, keyOfName, merge, pathOf } from './
 export function createLateValues() {
   let tree: unknown;
   const done = new Set<string>();
-  /** What users have entered in fields that are hidden now. */
+  /** The input of users in fields that are hidden now. */
   const left = new Map<string, unknown>();
   let isSent = false;
 

@@ -4,7 +4,7 @@ export function textOf(given: unknown): string | undefined {
   return Number.isNaN(given) ? '' : String(given ?? '');
 }
 
-/** The number of a form value, which may be a text. Undefined if there is none. */
+/** The number of a form value, which may be a text. Undefined if there is no number. */
 export function numberOf(given: unknown): number | undefined {
   if (given === null || given === undefined || String(given).trim() === '') return undefined;
   const number = Number(given);

@@ -100,6 +100,8 @@ export const fields: Readonly<Record<string, Row>> = {
         </kit.FormItem>
       </kit.Form>
     ),
+    // form.portals.test.tsx, and form.every-field.test.tsx for a click on the label
+    elsewhere: ['onKeyDown', 'onClick'],
     isForm: true,
   },
   FormSteps: {
