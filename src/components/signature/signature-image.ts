@@ -1,9 +1,11 @@
+import { attempt } from '@/shared/errors';
 import {
   type Bounds,
   boundsOf,
   type Ink,
   NOT_SIGNED,
   paintStrokes,
+  type SignatureStroke,
   type SignatureValue,
 } from './strokes';
 
@@ -73,26 +75,39 @@ const SVG = 'data:image/svg+xml,';
 
 /** Reads a value that a form has kept: a value, the text of `toSvgUrl`, or a name. */
 export function signatureOf(given: unknown): SignatureValue {
-  if (typeof given === 'object' && given !== null && 'strokes' in given)
-    return { ...NOT_SIGNED, ...(given as Partial<SignatureValue>) };
+  if (typeof given === 'object' && given !== null) return valueOf(given);
   if (typeof given !== 'string') return NOT_SIGNED;
   if (!given.startsWith(SVG)) return { strokes: [], text: given };
-  const file = new DOMParser().parseFromString(
-    decodeURIComponent(given.slice(SVG.length)),
-    'image/svg+xml',
-  );
-  const strokes = [...file.querySelectorAll('polyline')].map((line) => {
-    const pairs = (line.getAttribute('points') ?? '').split(' ');
-    return pairs
-      .filter((pair, at) => pair !== pairs[at - 1])
-      .map((pair) => {
-        const [x = 0, y = 0] = pair.split(',').map(Number);
-        return { x: x || 0, y: y || 0 };
-      });
-  });
-  return { strokes, text: file.querySelector('text')?.textContent ?? '' };
+  const svg = attempt(() => decodeURIComponent(given.slice(SVG.length))) ?? '';
+  // Not with DOMParser: under Trusted Types it takes no text.
+  const lines = Array.from(svg.matchAll(/ points='([^']*)'/g), ([, points = '']) => points);
+  const [, text = ''] = />([^<]*)<\/text>/.exec(svg) ?? [];
+  return { strokes: lines.map(strokeOf), text: unescape(text) };
+}
+
+/** The data of a server may lack a part. */
+function valueOf(given: { readonly strokes?: unknown; readonly text?: unknown }): SignatureValue {
+  const { strokes, text } = given;
+  return {
+    strokes: Array.isArray(strokes) ? strokes : [],
+    text: typeof text === 'string' ? text : '',
+  };
+}
+
+function strokeOf(points: string): SignatureStroke {
+  const pairs = points.split(' ');
+  return pairs
+    .filter((pair, at) => pair !== pairs[at - 1])
+    .map((pair) => {
+      const [x = 0, y = 0] = pair.split(',').map(Number);
+      return { x: x || 0, y: y || 0 };
+    });
 }
 
 function escape(text: string): string {
   return text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function unescape(text: string): string {
+  return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }

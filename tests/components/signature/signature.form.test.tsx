@@ -77,7 +77,9 @@ describe('the text of a Signature', () => {
     const typed = { strokes: [], text: `Ann "O'Hara" <王>` };
     expect(signatureOf(toSvgUrl(typed, ink))).toEqual(typed);
     expect(signatureOf('Ada')).toEqual({ strokes: [], text: 'Ada' });
-    expect(signatureOf(null)).toEqual({ strokes: [], text: '' });
+    for (const malformed of [null, 7, {}, { strokes: null }, 'data:image/svg+xml,%E0%A4%A']) {
+      expect(signatureOf(malformed)).toEqual({ strokes: [], text: '' });
+    }
   });
 
   it('opens as an image in the browser', async () => {
