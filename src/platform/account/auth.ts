@@ -185,7 +185,10 @@ export function createAuth(
     hasRole: (role) => user()?.role.includes(role) ?? false,
     hasPermission: (permission) => {
       const current = user();
-      return current !== null && (current.role.includes('admin') || current.permission.includes(permission));
+      return (
+        current !== null &&
+        (current.role.includes('admin') || current.permission.includes(permission))
+      );
     },
     tokenValid: () => user() !== null && isValid(storedUser()),
     subscribe: (run) => {
