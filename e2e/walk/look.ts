@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Model, type Slot, topOf } from './model';
 import { factsOf, sameSpelling, withoutHash } from './table';
 
-/** What a user sees, and what the app says about itself. */
+/** A user's view of the app, and the app's own facts. */
 export type View = {
   readonly stack: readonly string[];
   readonly address: string;
@@ -20,7 +20,7 @@ export type View = {
   readonly hasBack: boolean;
   /** The page had content, and a loading screen took its place since the step began. */
   readonly wasLoading: boolean;
-  /** What the browser keeps for the app. */
+  /** The data that the browser keeps for the app. */
   readonly stored: string;
   readonly isCovered: boolean;
   /** A toast or another message has been on the screen since the step began. */
@@ -100,7 +100,7 @@ export const look = (page: Page): Promise<View> =>
     };
   });
 
-/** What the screen may show of a page, best first. */
+/** The parts that the screen may show of a page, best first. */
 function screensOf({ url, blocked, data, code }: Slot): readonly Screen[] {
   if (!factsOf(url)) return ['not found'];
   if (blocked === 'denied') return ['denied'];
@@ -121,7 +121,7 @@ function screensOf({ url, blocked, data, code }: Slot): readonly Screen[] {
   }
 }
 
-/** Where the app and the model differ. `index`: of the browser's history, from the first entry of the walk. */
+/** The differences between the app and the model. `index`: of the browser's history, from the first entry of the walk. */
 export function differences(model: Model, view: View, path: string, index: number): string[] {
   const top = topOf(model);
   const found: string[] = [];

@@ -14,7 +14,7 @@ import {
   withQuery,
 } from './table';
 
-/** What the app owes its users: a pure model of the stack, the history, the session, and what was typed. */
+/** A pure model of the app's duties of the stack, the history, the session, and what was typed. */
 
 type DataState = {
   /** `unsure`: it has failed, and the app may have tried again. */
@@ -42,7 +42,7 @@ export type Slot = {
   readonly plain: string | null;
   /** A sign-in page keeps the draft of the page that it replaces, for the same user. */
   readonly kept?: { readonly user: User | null; readonly draft: string | null };
-  /** The call that a sign-in page stands for. */
+  /** The call that a sign-in page continues. */
   readonly asked?: Kind;
   /** The code of the page is late or broken. `unsure`: it was gone, and the app may have tried again. */
   readonly code?: 'throws' | 'gone' | 'slow' | 'unsure';
@@ -89,7 +89,7 @@ export type Model = {
   readonly isIconBroken: boolean;
   /** No loading screen may appear during this step. */
   readonly isSteady: boolean;
-  /** What a user has typed on a page that another user must not see. No storage may have it any more. */
+  /** Text on a page that another user must not see. No storage may have it any more. */
   readonly forgotten: readonly string[];
 };
 
@@ -125,7 +125,7 @@ const empty: Model = {
   forgotten: [],
 };
 
-/** All that may follow from a step. Where the rules leave a choice, there are several. */
+/** All that may follow from a step. If the rules leave a choice, there are several. */
 export function walk(before: Model | null, step: Step): readonly Model[] {
   if (step.do === 'start' || !before)
     return [start(step.do === 'start' ? withoutCode(step.url) : '/')];

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 type Thrown = { readonly text: string; readonly isMoot: boolean };
 
-/** What the browser itself says when the walk makes a file or the network fail. */
+/** The browser's own messages when the walk makes a file or the network fail. */
 const BY_BROWSER = [
   /^Failed to load resource/,
   /Failed to fetch dynamically imported module/,
@@ -22,7 +22,7 @@ export function createReports(context: BrowserContext) {
   const known = new Map<string, Thrown>();
 
   return {
-    /** Every error of product code is heard once, and nothing else. Returns what is wrong. */
+    /** The app reports each error of product code once, and nothing else. Returns what is wrong. */
     judge: (thrown: readonly Thrown[]): string[] => {
       for (const error of thrown) known.set(error.text, error);
       const wrong: string[] = [];

@@ -19,7 +19,7 @@ export type Device = {
   readonly options?: Parameters<Browser['newContext']>[0];
 };
 
-/** What a step leads to. null: the walk is over. */
+/** The result of a step. null: the walk is over. */
 export type Choose = (models: readonly Model[], done: readonly Step[]) => Step | null;
 
 /** How long the app may take to come to rest after a step. */

@@ -2,7 +2,7 @@ import type { User } from './table';
 
 export type Kind = 'navigate' | 'redirect' | 'relaunch' | 'switchTab';
 
-/** What happens right after a call, or some milliseconds later. */
+/** An event right after a call, or some milliseconds later. */
 export type Meanwhile = { readonly after: number } & (
   | { readonly do: 'sign out' }
   | { readonly do: 'sign in'; readonly user: User }
@@ -45,11 +45,11 @@ export type Step =
   /** The frame of the page on top goes to another address. */
   | { readonly do: 'frame' }
   | { readonly do: 'reload' }
-  /** A reload on a bad network: it goes before the app has loaded all of itself, and comes back after a call. */
+  /** A reload on a bad network: it goes before all files of the app have loaded, and comes back after a call. */
   | { readonly do: 'early loss' }
   /** The user types an address, or a script replaces it. Only in hash mode does the app stay. */
   | { readonly do: 'address'; readonly url: string; readonly replace: boolean }
-  /** Nothing happens. What still goes on in the app comes out. */
+  /** Nothing happens. Work that still runs in the app can end. */
   | { readonly do: 'wait' }
   /** Two taps on a button that every page of the fixture has at the same place. They count as one tap. */
   | { readonly do: 'double tap'; readonly button: 'back 1' | 'to /item/1' }

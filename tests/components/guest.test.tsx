@@ -26,7 +26,7 @@ function styleOf(element: Element): Record<string, string> {
   return Object.fromEntries(Array.from(style, (name) => [name, style.getPropertyValue(name)]));
 }
 
-/** Computed styles list custom properties too. They are inherited, and change nothing by themselves. */
+/** Computed styles list custom properties too. They are inherited, and change nothing alone. */
 function changed(before: Record<string, string>, now: Record<string, string>): string[] {
   return Object.keys(now)
     .filter((name) => !name.startsWith('--') && now[name] !== before[name])

@@ -56,8 +56,8 @@ export type FormField = {
 };
 
 /**
- * Why a value changed: the user or the code, through the form, has entered it; the owner of a controlled field has filled
- * it; or the field has joined or left.
+ * Why a value changed. The user entered it, or code did through the form. The owner of a controlled field filled it. Or
+ * the field has joined or left.
  */
 export type ChangeReason = 'input' | 'owner' | 'join';
 

@@ -7,7 +7,7 @@ type Span = {
   readonly bottom: number;
 };
 
-/** What users press next: the main button of a page, a form or a dialog. */
+/** The button that users press next: the main button of a page, a form or a dialog. */
 const MAIN_BUTTONS = [
   ...['[data-variant="primary"]', '[data-variant="danger"]', '[type="submit"]'],
   ...['button[data-tone="primary"]', 'button[data-tone="danger"]'],

@@ -108,7 +108,7 @@ export type ScrollerKind = 'nearest' | 'own' | 'window';
 
 /**
  * The element that scrolls the list: its root, or the nearest scroller around it. A document is as tall as its content,
- * so it would have all rows. There the list scrolls by itself.
+ * so it would have all rows. There the list is its own scroller.
  */
 export function useScroller(
   root: RefObject<HTMLElement | null>,

@@ -11,7 +11,7 @@ export type Overlay = {
   readonly Ui: (given: Given) => ReactNode;
   /** The texts to press in it, one after the other. The last one closes it. */
   readonly answer: readonly string[];
-  /** What the owner hears then. */
+  /** The reason that the owner hears then. */
   readonly told: unknown;
   /** Everything behind it is inert. */
   readonly isModal: boolean;

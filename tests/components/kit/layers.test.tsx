@@ -62,7 +62,7 @@ it('an overlay closes with the one around it', async () => {
   expect(document.querySelector('[data-portico-layer]')).toBeNull();
 });
 
-it('what a panel renders into a portal of the product is inside the panel', async () => {
+it('a portal of the product in a panel is inside the panel', async () => {
   const onOpenChange = vi.fn();
   render(
     <Popover

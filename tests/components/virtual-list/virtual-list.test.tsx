@@ -227,7 +227,7 @@ describe('VirtualList', () => {
     expect(shown()).toBeLessThan(40);
   });
 
-  it('scrolls by itself, as tall as the window, where only the document scrolls', async () => {
+  it('is a scroller as tall as the window where only the document scrolls', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     show({ scroller: 'nearest', style: { height: undefined } });
     await until(() => expect(row(5)).toBeTruthy());

@@ -33,7 +33,7 @@ type LayerScope = {
 };
 
 /**
- * The place of an overlay among the layers. It opens after the layer around it, and closes with it, so the order of the
+ * The place of an overlay among the layers. It opens after the layer around it, and closes with it. So the order of the
  * layers is the same for the focus, for Esc, for Back, and on the screen.
  */
 export function useLayerScope(kind: Layer['kind'], wanted: boolean): LayerScope {
