@@ -129,8 +129,8 @@ export const chosenControls: readonly Control[] = [
     role: 'button',
     label: /^Drink/,
     change: turned('Drink'),
-    empty: '',
-    value: '1',
+    empty: undefined,
+    value: 1,
   },
   {
     name: 'Picker time',
@@ -170,8 +170,8 @@ export const chosenControls: readonly Control[] = [
       await userEvent.click(found);
       await userEvent.click(screen.getByRole('gridcell', { name: /November 20/ }));
     },
-    empty: '',
-    value: '2026-11-18/2026-11-20',
+    empty: [],
+    value: ['2026-11-18', '2026-11-20'],
   },
   {
     name: 'Cascader',
@@ -179,7 +179,7 @@ export const chosenControls: readonly Control[] = [
     role: 'button',
     label: /^Drink/,
     change: chooseInCascader,
-    empty: '',
-    value: 'hot,mocha',
+    empty: [],
+    value: ['hot', 'mocha'],
   },
 ];
