@@ -6,12 +6,12 @@ export const flakyRoute = (say: Say) =>
     parents: ['/me', '/developers'],
   }) as const;
 
-/** A network that drops the first request. */
+/** A network that drops the first request. The error is that of a browser. */
 export function failingOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let failed = false;
   return async () => {
     if (failed) return load();
     failed = true;
-    throw new Error('the first request is lost, for the demonstration');
+    throw new TypeError('Failed to fetch dynamically imported module, for the demonstration');
   };
 }
