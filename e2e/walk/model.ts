@@ -434,7 +434,7 @@ function reload(model: Model): Model {
   return reveal(next);
 }
 
-/** An address that the app did not write opens its page, whoever may see it. */
+/** An address that the app did not write opens its page, with or without access. */
 function typed(model: Model, url: string, isReplaced: boolean): Model {
   const top = topOf(model);
   const at = isReplaced ? top.at : model.index + 1;

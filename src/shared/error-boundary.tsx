@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return this.state.status === 'broken' ? (
       this.props.fallback(this.state.error, () => this.setState({ status: 'whole' }))
     ) : (
-      // Without a component of its own, React would blame the boundary for a child that is no element.
+      // Without this component, React would blame the boundary for a child that is no element.
       <Content>{this.props.children}</Content>
     );
   }

@@ -8,7 +8,7 @@ const sheets = Object.values(
   }),
 );
 
-/** Elements of a product that uses a few components of the kit in an app of its own. */
+/** Elements of a product that uses a few components of the kit in a foreign app. */
 const elements = [
   ...'a b blockquote button code dd details dialog dl dt em fieldset figure footer form h1 h2 h3 header hr img'.split(
     ' ',

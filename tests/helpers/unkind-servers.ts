@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { randomBytes } from './random-bytes.ts';
 
-// Servers as products meet them, each on an origin of its own. A path ends with a key: each key begins from the start.
+// Servers as products meet them, each on another origin. A path ends with a key: each key begins from the start.
 
 const FILE_BYTES = 200_000;
 
@@ -165,7 +165,7 @@ function note(log: Log, request: Pick<IncomingMessage, 'url' | 'method' | 'heade
 function corsOf({ allows, exposes }: Behaviour): Headers {
   return {
     'Access-Control-Allow-Origin': '*',
-    // Chromium's cache would continue a broken answer by requests of its own.
+    // Chromium's cache would itself continue a broken answer.
     'Cache-Control': 'no-store',
     ...(exposes && { 'Access-Control-Expose-Headers': exposes }),
     ...(allows && {

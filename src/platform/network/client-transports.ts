@@ -13,7 +13,7 @@ import type { UploadFileParams, UploadFileProgress, UploadFileResult } from './u
 /** One kind of call that a client sends: how it completes the parameters, and how it sends them. */
 export type Transport<Params extends NetworkParams, Result, Progress> = {
   readonly name: string;
-  /** Milliseconds for a call without a time-out of its own. */
+  /** Milliseconds for a call that sets no time-out. */
   readonly usualTimeout: (context: PlatformContext, settings: Settings) => number;
   /** The parameters of each sending of one call. */
   readonly prepare: (context: PlatformContext, params: Params) => () => Params;

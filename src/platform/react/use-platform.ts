@@ -20,7 +20,7 @@ export type UsePlatformOptions = {
   readonly abortOnUnload?: boolean;
 };
 
-/** All platform calls, as one stable object for each page. A late `back` of a page that has gone closes no other page. */
+/** All platform calls, as one stable object for each page. After a page has gone, its `back` does nothing. */
 export function usePlatform({ abortOnUnload = false }: UsePlatformOptions = {}): Platform {
   const { platform, context } = useProvided('usePlatform');
   const pageId = usePageId();
