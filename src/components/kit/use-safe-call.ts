@@ -25,5 +25,5 @@ export function useSafeCall(): SafeCall {
 /** Reports an error of a callback that the component has caught itself. */
 export function useReport(): (error: unknown) => void {
   const report = useContext(ReportContext) ?? logError;
-  return useCallback((error) => report(error, { source: 'callback', page: null }), [report]);
+  return useCallback((error) => report(error, originOf('callback')), [report]);
 }
