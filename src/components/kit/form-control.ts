@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isSameData } from '@/shared/same-data';
 import { useValue } from './use-value';
 
 /** Calls `onReset` when the form of the element, or of a control in it, is reset. Components then restore their state. */
@@ -135,7 +136,7 @@ export function useFormValue<T>(
   });
   useInsertionEffect(() => {
     // A disabled field has no value in the form.
-    const isNews = !isSame(live.current.now, now) || live.current.disabled !== disabled;
+    const isNews = !isSameData(live.current.now, now) || live.current.disabled !== disabled;
     live.current = { now, change, disabled, fromForm, toForm, typing, clear };
     if (isNews) form?.changed(field, value === undefined ? 'join' : 'owner');
   });
@@ -160,7 +161,7 @@ function createField<T>(
   const put = (next: T) => {
     const { clear, now, change } = live.current;
     clear?.(next);
-    if (!isSame(next, now)) change(next);
+    if (!isSameData(next, now)) change(next);
   };
   return {
     read: () => {
@@ -182,12 +183,6 @@ function createField<T>(
     // A field that comes back has what the user has entered before.
     isEdited: !Object.is(start.now, start.first),
   };
-}
-
-/** Lists with the same entries are the same value. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
-  return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
 /** A control with `form="id"` belongs to that form, and not to the form around it. */

@@ -2,20 +2,17 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '@/shared/clock';
 import type { Report } from '@/shared/errors';
 import type { NavigationKind } from '../core/plan';
-import { planStep, type StepMode } from '../core/plan-same-page';
-import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
+import { isRefusal, type Refusal } from '../core/refusal';
 import { snapshotOf } from '../core/snapshot';
 import {
   allPages,
-  isSamePage,
   type Page,
   type PageId,
-  pageKey,
   type Target,
   topPage,
   visiblePages,
 } from '../core/state';
-import { parseSearch, splitUrl } from '../core/url';
+import { splitUrl } from '../core/url';
 import type { PageResources } from '../data/page-resources';
 import { identityOf } from '../guards/login';
 import { createShownPages, type ShownPages } from '../guards/shown-pages';
@@ -28,6 +25,7 @@ import type { RouteDef } from '../routes/define-routes';
 import { matchPath } from '../routes/match';
 import { checkTarget, type LinkTarget, linkTarget, type TargetInput } from '../routes/target';
 import { createPresenter, type Presenter } from '../view/presenter';
+import { type AddressSteps, createAddressSteps } from './address-steps';
 import { createGoBack, type GoBack } from './go-back';
 import { createPopstateHandler } from './on-popstate';
 import { createOpen, type Opening } from './open-for-result';
@@ -52,8 +50,8 @@ export type Navigator = {
   open(input: TargetInput): Opening;
   readonly back: GoBack;
   forward(delta: number): void;
-  /** Changes the query or fragment of the page on top, which stays. The change of any other page is refused. */
-  step(url: string, mode: StepMode, page?: Page): void;
+  readonly step: AddressSteps['step'];
+  readonly urlWith: AddressSteps['urlWith'];
   /** By route key or URL. Resolves with null when the page's code has loaded or failed. */
   preload(to: TargetInput['to'], params?: TargetInput['params']): Promise<Refusal | null>;
 
@@ -64,8 +62,6 @@ export type Navigator = {
   isPending(): boolean;
   routeOf(page: Pick<Page, 'route'>): RouteDef | undefined;
   pathParamsOf(page: Pick<Page, 'url'>): Readonly<Record<string, string>>;
-  /** The params that the page's query names, after a step that waits in the queue. Defaults are not among them. */
-  queryParamsOf(page: Page): Page['params'];
   href(url: string): string;
   /** The page that a route key with params, or a URL, leads to. A relative URL starts at `from`. @default the page on top */
   targetOf(input: TargetInput, from?: string): Target | Refusal;
@@ -101,7 +97,7 @@ export type Navigator = {
 export function createNavigator(options: NavigatorOptions): Navigator {
   let phase: 'new' | 'started' | 'unmounted' = 'new';
   const core = createRouterCore(options, () => phase === 'unmounted');
-  const { table, driver, store, queue, resources, lifecycle, memory, results, context } = core;
+  const { table, driver, store, resources, lifecycle, memory, results } = core;
   const { stack } = store;
   const top = () => topPage(stack());
 
@@ -117,28 +113,6 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const { swipesNatively } = options;
   const popstates = createPopstateHandler(core, { openPage, shownPages, layers, swipesNatively });
   const presenter = createPresenter(store, core.clock, lifecycle);
-
-  /** The checks of a new page [S2.1] hold for an address step too. */
-  const targetOfStep = (url: string, page: Page) =>
-    isSamePage(page, top())
-      ? targetOf({ to: { url } })
-      : refuse('cancel', `only the page on top can change its address: ${shorten(url)}`);
-
-  /** The target of a step that waits in the queue. A second step in the same task starts from it. */
-  let waitingStep: { readonly key: string; readonly target: Target } | null = null;
-
-  const step = (url: string, mode: StepMode, page = top()) => {
-    const requested = targetOf({ to: { url } });
-    const waiting = isRefusal(requested) ? null : { key: pageKey(page), target: requested };
-    waitingStep = waiting;
-    void queue.run(async () => {
-      if (waitingStep === waiting) waitingStep = null;
-      const target = targetOfStep(url, page);
-      if (isRefusal(target)) return core.onRefused(target);
-      const plan = planStep(stack(), target, mode, context());
-      core.transaction.apply(plan, { animate: false, cause: 'page' });
-    });
-  };
 
   const preload: Navigator['preload'] = async (to, params) => {
     const isKey = typeof to === 'string' && !params && table.routes.has(to);
@@ -227,14 +201,12 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     open: createOpen(core, openPage),
     back: createGoBack(core, { openPage, shownPages, signIn, layers, presenter }),
     forward: driver.go,
-    step,
+    ...createAddressSteps(core),
     preload,
     pages: () => stack().pages,
     activePage: top,
     isPending: () => core.pending.outcome() !== null,
     routeOf: ({ route }) => table.routes.get(route)?.def,
-    queryParamsOf: (page) =>
-      namedParams(waitingStep?.key === pageKey(page) ? waitingStep.target : page),
     pathParamsOf: ({ url }) =>
       Object.fromEntries(matchPath(table, splitUrl(url).path)?.params ?? []),
     href: driver.href,
@@ -253,9 +225,4 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     settled: store.settled,
     start,
   });
-}
-
-function namedParams({ url, params }: Pick<Target, 'url' | 'params'>): Page['params'] {
-  const names = parseSearch(splitUrl(url).search).map(([name]) => name);
-  return Object.fromEntries(Object.entries(params).filter(([name]) => names.includes(name)));
 }

@@ -10,6 +10,7 @@ import { mergeRefs } from '@/shared/merge-refs';
 import { hashOf, withoutHash } from '@/shared/url-hash';
 import type { NavigationKind } from '../core/plan';
 import { isRefusal, type Refusal } from '../core/refusal';
+import { splitUrl } from '../core/url';
 import type { Navigator } from '../navigation/navigator';
 import type {
   PageKey,
@@ -36,6 +37,11 @@ type LinkOptions = Omit<ComponentProps<'a'>, 'href'> & {
   readonly preload?: 'intent' | 'visible' | 'none';
   /** Replaces the page on top. Not for tab pages. @default false */
   readonly replace?: boolean;
+  /**
+   * Keeps the query of this page, and changes the fields that `params` names. A link to this page itself then changes its
+   * address, and opens no second page. @default false
+   */
+  readonly keepQuery?: boolean;
 };
 
 type ParamsProp<K extends RouteKey> =
@@ -58,13 +64,14 @@ export function Link<K extends PageKey | TabKey>({
   params,
   preload = 'intent',
   replace = false,
+  keepQuery = false,
   ref,
   onClick,
   ...props
 }: LinkProps<K>) {
   const navigator = useNavigator();
   const page = useContext(PageContext);
-  const input: TargetInput = { to, params: params as TargetInput['params'] };
+  const input: TargetInput = { to, params: params as TargetInput['params'], keepQuery };
   const target = navigator.targetOf(input, page?.info.url);
   const url = isRefusal(target) ? undefined : target.url;
 
@@ -80,8 +87,14 @@ export function Link<K extends PageKey | TabKey>({
     onClick?.(event);
     if (isRefusal(target) || !isPlainClick(event) || !opensHere(event.currentTarget)) return;
     event.preventDefault();
+    const ownUrl = keepQuery ? page?.info.url : undefined;
+    if (page && ownUrl !== undefined && splitUrl(ownUrl).path === splitUrl(target.url).path) {
+      const mode = replace ? 'replace' : 'push';
+      if (target.url !== ownUrl) navigator.step(target.url, mode, page.currentPage());
+      return;
+    }
     const kind = replace ? 'redirect' : 'navigate';
-    openTarget(navigator, target.tab ? 'switchTab' : kind, input);
+    openTarget(navigator, target.tab ? 'switchTab' : kind, keepQuery ? { to: target } : input);
   };
   const anchor = (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the owner gives the content

@@ -4,8 +4,8 @@ import { createAliveEffects } from '../lifecycle/alive-effects';
 import { APP_KEY } from '../lifecycle/lifecycle';
 import type { PageEventName, PageEvents } from '../lifecycle/listeners';
 import { DRAFT_PREFIX } from '../lifecycle/page-memory';
-import { isRefusal } from '../core/refusal';
 import { allPages, pageKey } from '../core/state';
+import type { Params } from '../navigation/address-steps';
 import { isInStack } from '../navigation/store';
 import type {
   LoaderDataOf,
@@ -52,24 +52,26 @@ export function usePage<K extends RouteKey = RouteKey>(route?: K): TypedPage<K> 
   return info as TypedPage<K>;
 }
 
+/** The params to change. `undefined` removes one, and params that are left out keep their values. */
+type ParamsChange<K extends RouteKey> =
+  | Partial<ParamsInput<K>>
+  | ((now: ParamsOf<K>) => Partial<ParamsInput<K>>);
+
 /**
- * Changes query params of this page, and its URL with them. The page stays, and other params keep their values. Back undoes
- * the change, unless `replace` is true.
+ * Changes query params in this page's own URL. The page stays. Fields that the route does not know stay too, like the
+ * fragment. Back undoes the change, unless `replace` is true.
  */
 export function useSetParams<K extends RouteKey>(
   route: K,
-): (params: Partial<ParamsInput<K>>, options?: { readonly replace?: boolean }) => void {
+): (params: ParamsChange<K>, options?: { readonly replace?: boolean }) => void {
   const { currentPage, info } = usePageScope();
   const navigator = useNavigator();
   if (import.meta.env.DEV) checkRoute('useSetParams', route, info.route);
   return useCallback(
     (params, { replace = false } = {}) => {
       const page = currentPage();
-      // A path param names the page, so it cannot change.
-      const all = { ...navigator.queryParamsOf(page), ...params, ...navigator.pathParamsOf(page) };
-      const target = navigator.targetOf({ to: page.route, params: all });
-      if (isRefusal(target)) return navigator.reportRefused(target);
-      navigator.step(target.url, replace ? 'replace' : 'push', page);
+      const url = navigator.urlWith(page, params as Params);
+      if (url !== null) navigator.step(url, replace ? 'replace' : 'push', page);
     },
     [navigator, currentPage],
   );

@@ -1,4 +1,3 @@
-import { hasOwn } from '@/shared/values';
 import type { NavigationKind } from '../core/plan';
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import type { Target } from '../core/state';
@@ -11,7 +10,6 @@ import {
   splitUrl,
   type UrlParts,
 } from '../core/url';
-import type { RouteQuery } from './define-routes';
 import {
   type CompiledRoute,
   type CompiledTable,
@@ -21,19 +19,19 @@ import {
   SPLAT,
   splatOf,
 } from './match';
-import { decodeQuery, type Encoded, encodeQuery, type Pairs } from './query';
-import { decodeWithSchema, encodeForSchema, isSchema } from './query-schema';
+import type { Pairs } from './query';
+import { decodeParams, editPairs, encodeParams, type Values } from './route-query';
 
 /** A key of the table with its params, or any URL. Params beside a URL are added to its query. */
 export type TargetInput = {
   readonly to: string | { readonly url: string };
   readonly params?: Readonly<Record<string, unknown>> | undefined;
+  /** Keeps the query of the page, and changes the fields that `params` names. */
+  readonly keepQuery?: boolean | undefined;
 };
 
 /** A link's target inside the app. */
 export type LinkTarget = { readonly url: string; readonly tab: boolean };
-
-type Values = ReadonlyMap<string, unknown>;
 
 /**
  * The first four checks, in the order of [S2.1]: the target is given, the relative path is resolved, the route is in the
@@ -57,6 +55,24 @@ export function checkTarget(
     return refuse('non-tabbar', `can not switch to a non-tabbar page: ${shorten(target.url)}`);
   }
   return target;
+}
+
+/**
+ * The page at `url` with other values for some fields of its query. The path keeps its alias, and fields that the route does
+ * not know and the fragment stay. Path params name the page, so they stay too.
+ */
+export function editedTarget(
+  table: CompiledTable,
+  url: string,
+  params: Readonly<Record<string, unknown>>,
+): Target | Refusal {
+  const { path, search, hash } = splitUrl(url);
+  const match = matchPath(table, path);
+  const route = match && table.routes.get(match.pattern.route);
+  if (!match || !route) return refuse('not-found', `page not found: ${shorten(path + search)}`);
+  const values = Object.entries(params).filter(([name]) => !isPathParam(route, name));
+  const pairs = editPairs(route.def.query, parseSearch(search), new Map(values));
+  return isRefusal(pairs) ? pairs : checkLength(makeTarget(route, match, pairs, hash));
 }
 
 /** The page of a URL that the browser shows already. An unknown URL becomes a not-found page, never a refusal. */
@@ -100,7 +116,8 @@ function findTarget(table: CompiledTable, input: TargetInput, from: string): Tar
   }
   const values = new Map(Object.entries(params ?? {}));
   const route = typeof to === 'string' ? table.routes.get(to) : undefined;
-  if (route) return checkLength(targetOfRoute(route, values));
+  if (route && input.keepQuery) return withQueryOf(table, from, route, values);
+  if (route) return checkLength(targetOfRoute(route, values, []));
   const parts = resolveUrl(text, from);
   return parts
     ? checkLength(targetOfParts(table, parts, values))
@@ -123,8 +140,36 @@ function targetOfParts(
   return makeTarget(route, match, [...pairs, ...added], parts.hash);
 }
 
-/** A route key with params. */
-function targetOfRoute(route: CompiledRoute, values: Values): Target | Refusal {
+/** A route key with the query of the page at `from`. If that is the same page, its own URL changes. */
+function withQueryOf(
+  table: CompiledTable,
+  from: string,
+  route: CompiledRoute,
+  values: Values,
+): Target | Refusal {
+  const { path, search } = splitUrl(from);
+  const target = checkLength(targetOfRoute(route, values, parseSearch(search)));
+  if (isRefusal(target)) return target;
+  const isOwn = isSamePath(matchPath(table, path), matchPath(table, splitUrl(target.url).path));
+  return isOwn ? editedTarget(table, from, Object.fromEntries(values)) : target;
+}
+
+/** Also if one of them is an alias. */
+function isSamePath(one: PathMatch | null, other: PathMatch | null): boolean {
+  const [a, b] = [one, other].map(
+    (match) => match && [match.pattern.route, [...match.params].sort()],
+  );
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function isPathParam({ pattern }: CompiledRoute, name: string): boolean {
+  return pattern.segments.some((segment) =>
+    segment.kind === 'splat' ? name === SPLAT : segment.kind === 'param' && segment.name === name,
+  );
+}
+
+/** A route key with params, and pairs of a query that are kept. */
+function targetOfRoute(route: CompiledRoute, values: Values, kept: Pairs): Target | Refusal {
   const query = new Map(values);
   const pathParams: [string, string][] = [];
   let missing: string | undefined;
@@ -144,9 +189,12 @@ function targetOfRoute(route: CompiledRoute, values: Values): Target | Refusal {
     if (missing && text !== '') return refuseEmpty(missing, ` before ${name}`);
     pathParams.push([name, isSplat ? splatOf(text) : text]);
   }
-  const encoded = encodeParams(route.def.query, query);
-  if (isRefusal(encoded)) return encoded;
-  return makeTarget(route, { pattern: route.pattern, params: pathParams }, encoded, '');
+  const pairs =
+    kept.length > 0
+      ? editPairs(route.def.query, kept, query)
+      : encodeParams(route.def.query, query);
+  if (isRefusal(pairs)) return pairs;
+  return makeTarget(route, { pattern: route.pattern, params: pathParams }, pairs, '');
 }
 
 /** Params beside a URL become part of its query. They must not contradict the URL. */
@@ -169,24 +217,6 @@ function addedPairs(
   return encoded.filter(([name]) => !inUrl.has(name));
 }
 
-function encodeParams(
-  query: RouteQuery | undefined,
-  values: Values,
-  mode: 'all' | 'given-only' = 'all',
-): Pairs | Refusal {
-  if (query && isSchema(query)) return encodeForSchema(values);
-  const unknown =
-    query && [...values].find(([name, value]) => !hasOwn(query, name) && value !== undefined);
-  // Most likely misspelt. A route that declares no query takes any field.
-  if (unknown) {
-    const field = `parameter.params.${shorten(unknown[0])}`;
-    return refuse('invalid', `${field}: the route declares no such field`);
-  }
-  const spec = Object.entries(query ?? {}).filter(([name]) => mode === 'all' || values.has(name));
-  const encoded = encodeQuery(Object.fromEntries(spec), values);
-  return encoded.ok ? encoded.pairs : refuseValue(encoded);
-}
-
 /** Params are always read back from the URL. So a page gets now what it would get after a reload. */
 function makeTarget(
   { def }: CompiledRoute,
@@ -194,8 +224,7 @@ function makeTarget(
   pairs: Pairs,
   hash: string,
 ): Target | Refusal {
-  const query = def.query ?? {};
-  const decoded = isSchema(query) ? decodeWithSchema(query, pairs) : decodeQuery(query, pairs);
+  const decoded = decodeParams(def.query, pairs);
   if (!decoded.ok) {
     const field = `parameter.params.${shorten(decoded.field)}`;
     return refuse('invalid', `${field}: ${shorten(decoded.problem)} in the url`);
@@ -220,10 +249,6 @@ function refuseEmpty(name: string, before = ''): Refusal {
 function contradiction(name: string, text: string): Refusal {
   const field = `parameter.params.${shorten(name)}`;
   return refuse('invalid', `${field}: the url says '${shorten(text)}', give one of the two`);
-}
-
-function refuseValue({ field, expected }: Extract<Encoded, { readonly ok: false }>): Refusal {
-  return refuse('invalid', `parameter.params.${field}: ${expected} is required`);
 }
 
 function checkLength(target: Target | Refusal): Target | Refusal {

@@ -48,6 +48,39 @@ async function open(Home: ComponentType, mode: 'path' | 'hash' = 'path') {
 }
 
 describe('Link', () => {
+  it('with keepQuery changes the query of its own page, and the page stays', async () => {
+    const Filter = () => (
+      <>
+        <Link to="/item/:id" params={{ id: 'a', n: 2 }} keepQuery>
+          Two
+        </Link>
+        <Link to="/list" keepQuery>
+          List
+        </Link>
+      </>
+    );
+    const query = { n: 'number?' } as const;
+    const app = await openApp({
+      routes: { '/': page(Plain), '/item/:id': page(Filter, { query }), '/list': page(Plain) },
+    });
+    await app.platform.navigate({ url: '/item/a?utm=x#part' });
+    await app.settled();
+    const { id } = app.platform.pages().at(-1) ?? {};
+    const { length } = app.history.entries;
+    const click = (name: string) => {
+      const links = [...app.element.querySelectorAll<HTMLAnchorElement>('main a')];
+      links.find(({ textContent }) => textContent === name)?.click();
+    };
+    click('Two');
+    await until(() => expect(app.stack()).toBe('/ > /item/a?utm=x&n=2#part'));
+    expect(app.platform.pages().at(-1)?.id).toBe(id);
+    click('Two');
+    await app.settled();
+    expect(app.history.entries).toHaveLength(length + 1);
+    click('List');
+    await until(() => expect(app.stack()).toBe('/ > /item/a?utm=x&n=2#part > /list?utm=x&n=2'));
+  });
+
   it('resolves a relative URL against its own page, also below another page', async () => {
     let renderAgain = () => {};
     const { app, link } = await open(() => {

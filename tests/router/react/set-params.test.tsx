@@ -6,7 +6,8 @@ import { until } from '../../helpers/waiting';
 
 afterEach(cleanup);
 
-type SetParams = (params: object, options?: { readonly replace?: boolean }) => void;
+type Change = object | ((now: Readonly<Record<string, unknown>>) => object);
+type SetParams = (params: Change, options?: { readonly replace?: boolean }) => void;
 
 /** The registered table is the showcase's. These tests have a table of their own. */
 const useLooseParams = useSetParams as unknown as (route: string) => SetParams;
@@ -24,6 +25,15 @@ const List = () => {
       </button>
       <button onClick={() => setParams({ id: 'other', page: 3 })}>other</button>
       <button onClick={() => setParams({ only: 'green' })}>green</button>
+      <button onClick={() => setParams({ page: 1 })}>first</button>
+      <button
+        onClick={() => {
+          setParams((now) => ({ ...now, page: Number(now.page) + 1 }));
+          setParams((now) => ({ page: Number(now.page) + 1 }));
+        }}
+      >
+        two more
+      </button>
       <button
         onClick={() => {
           setParams({ page: 4 });
@@ -36,10 +46,12 @@ const List = () => {
   );
 };
 
-async function open() {
+async function open(url = '/list/a') {
   const query = { page: { type: 'number', default: 1 }, only: 'string?' } as const;
-  const app = await openApp({ routes: { '/': page(Home), '/list/:id': page(List, { query }) } });
-  await app.platform.navigate({ url: '/list/a' });
+  const app = await openApp({
+    routes: { '/': page(Home), '/list/:id': page(List, { query, alias: ['/l/:id'] }) },
+  });
+  await app.platform.navigate({ url });
   await app.settled();
   const { id } = app.platform.pages().at(-1) ?? {};
   const tap = (name: string) => {
@@ -92,6 +104,31 @@ describe('useSetParams', () => {
   it('never changes a path param, which names the page', async () => {
     const { app, tap } = await open();
     tap('other');
+    await until(() => expect(app.stack()).toBe('/ > /list/a?page=3'));
+  });
+
+  it('keeps unknown fields, the fragment and the alias', async () => {
+    const { app, tap } = await open('/l/a?fbclid=abc#part');
+    tap('second');
+    await until(() => expect(app.stack()).toBe('/ > /l/a?fbclid=abc&page=2#part'));
+  });
+
+  it('adds no history entry if the page has these params', async () => {
+    const { app, tap } = await open('/list/a?page=2');
+    const { length } = app.history.entries;
+    for (const name of ['second', 'second']) tap(name);
+    await app.settled();
+    expect(app.history.entries).toHaveLength(length);
+    tap('first');
+    await until(() => expect(app.stack()).toBe('/ > /list/a'));
+    tap('first');
+    await app.settled();
+    expect(app.history.entries).toHaveLength(length + 1);
+  });
+
+  it('gives a function the params after the call before it', async () => {
+    const { app, tap } = await open();
+    tap('two more');
     await until(() => expect(app.stack()).toBe('/ > /list/a?page=3'));
   });
 });

@@ -1,0 +1,56 @@
+import { planStep, type StepMode } from '../core/plan-same-page';
+import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
+import { isSamePage, type Page, pageKey, type Target, topPage } from '../core/state';
+import { checkTarget, editedTarget } from '../routes/target';
+import type { RouterCore } from './router-core';
+
+export type Params = Readonly<Record<string, unknown>>;
+
+/** Another query or fragment for the page on top, which stays. */
+export type AddressSteps = {
+  /** The change of any other page is refused. */
+  step(url: string, mode: StepMode, page?: Page): void;
+  /**
+   * The page's own URL with other fields in its query. A function gets the page's params after a step that waits. null: the
+   * page has these params already, or the route refuses them.
+   */
+  urlWith(page: Page, params: Params | ((now: Params) => Params)): string | null;
+};
+
+export function createAddressSteps(core: RouterCore): AddressSteps {
+  const { table, store, queue, transaction, context } = core;
+  const top = () => topPage(store.stack());
+  const targetOf = (url: string) => checkTarget(table, 'any', { to: { url } }, top().url);
+
+  /** The target of a step that waits in the queue. A second step in the same task starts from it. */
+  let waiting: { readonly key: string; readonly target: Target } | null = null;
+
+  /** The checks of a new page [S2.1] hold for an address step too. */
+  const checkStep = (url: string, page: Page): Target | Refusal =>
+    isSamePage(page, top())
+      ? targetOf(url)
+      : refuse('cancel', `only the page on top can change its address: ${shorten(url)}`);
+
+  const step: AddressSteps['step'] = (url, mode, page = top()) => {
+    const requested = targetOf(url);
+    const own = isRefusal(requested) ? null : { key: pageKey(page), target: requested };
+    waiting = own;
+    void queue.run(async () => {
+      if (waiting === own) waiting = null;
+      const target = checkStep(url, page);
+      if (isRefusal(target)) return core.onRefused(target);
+      const plan = planStep(store.stack(), target, mode, context());
+      transaction.apply(plan, { animate: false, cause: 'page' });
+    });
+  };
+
+  return {
+    step,
+    urlWith: (page, params) => {
+      const { url, params: now } = waiting?.key === pageKey(page) ? waiting.target : page;
+      const target = editedTarget(table, url, typeof params === 'function' ? params(now) : params);
+      if (isRefusal(target)) core.onRefused(target);
+      return isRefusal(target) || target.url === url ? null : target.url;
+    },
+  };
+}
