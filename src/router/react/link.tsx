@@ -87,14 +87,16 @@ export function Link<K extends PageKey | TabKey>({
     onClick?.(event);
     if (isRefusal(target) || !isPlainClick(event) || !opensHere(event.currentTarget)) return;
     event.preventDefault();
-    const ownUrl = keepQuery ? page?.info.url : undefined;
-    if (page && ownUrl !== undefined && splitUrl(ownUrl).path === splitUrl(target.url).path) {
-      const mode = replace ? 'replace' : 'push';
-      if (target.url !== ownUrl) navigator.step(target.url, mode, page.currentPage());
+    // The page may have another query than when it was rendered.
+    const own = keepQuery ? page?.currentPage() : undefined;
+    const now = own ? navigator.targetOf(input, own.url) : target;
+    if (isRefusal(now)) return navigator.reportRefused(now);
+    if (own && splitUrl(own.url).path === splitUrl(now.url).path) {
+      if (now.url !== own.url) navigator.step(now.url, replace ? 'replace' : 'push', own);
       return;
     }
     const kind = replace ? 'redirect' : 'navigate';
-    openTarget(navigator, target.tab ? 'switchTab' : kind, keepQuery ? { to: target } : input);
+    openTarget(navigator, now.tab ? 'switchTab' : kind, own ? { to: now } : input);
   };
   const anchor = (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the owner gives the content
