@@ -11,8 +11,6 @@ const roots = ['src', 'tests', 'e2e', 'server', 'scripts', 'bench', 'docs', 'exa
 /** A file is a concept, so it is split by concept. At this length it has more than one. */
 const MAX_LINES = 400;
 
-/** One concept each, and longer. The model of the walk is one pure function of a step. */
-const longer = ['e2e/walk/model.ts'];
 const isCode = (path) => /\.(ts|tsx|mjs)$/.test(path);
 const under = (folder) => (file) => file.path.startsWith(`${folder}/`);
 const isTest = (file) => /^(tests|e2e)\//.test(file.path);
@@ -20,8 +18,7 @@ const isTest = (file) => /^(tests|e2e)\//.test(file.path);
 export function checkLength(files) {
   return files.flatMap(({ path, text }) => {
     const lines = text.trimEnd().split('\n').length;
-    const counts =
-      !path.startsWith('docs/') && !longer.includes(path) && /\.(ts|tsx|mjs|css)$/.test(path);
+    const counts = !path.startsWith('docs/') && /\.(ts|tsx|mjs|css)$/.test(path);
     return counts && lines > MAX_LINES
       ? [`${path}: ${lines} lines, the limit is ${MAX_LINES}`]
       : [];

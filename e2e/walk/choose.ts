@@ -1,5 +1,5 @@
 import type { Random } from '../support/random';
-import { type Model, topOf } from './model';
+import { type Model, topOf } from './model/state';
 import type { Step, Via } from './steps';
 import { factsOf, pathOf, sameSpelling, SIGN_IN, type User } from './table';
 

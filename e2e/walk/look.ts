@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Model, type Slot, topOf } from './model';
+import { type Model, type Slot, topOf } from './model/state';
 import { factsOf, sameSpelling, withoutHash } from './table';
 
 /** A user's view of the app, and the app's own facts. */

@@ -2,7 +2,8 @@ import type { Browser } from '@playwright/test';
 import type { Variant } from '../variants.mjs';
 import { createDriver } from './driver';
 import { differences } from './look';
-import { type Model, textOf, walk } from './model';
+import { type Model, textOf } from './model/state';
+import { walk } from './model/walk';
 import { type Step, textOfStep } from './steps';
 
 export type Failure = {

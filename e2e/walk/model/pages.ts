@@ -1,0 +1,82 @@
+import { factsOf, pathOf, rolesOf, signInFor, withoutHash } from '../table';
+import { put, withDoubt } from './entries';
+import { type Model, type Slot, topOf, withTop } from './state';
+
+export function accessTo({ user }: Model, url: string): 'allowed' | 'denied' | 'sign-in' {
+  const { role } = factsOf(url) ?? {};
+  if (role === undefined || (user && rolesOf[user].includes(role))) return 'allowed';
+  return user ? 'denied' : 'sign-in';
+}
+
+export function fresh(model: Model, url: string, at: number): Slot {
+  return {
+    id: `${pathOf(url)} ${model.made}`,
+    url,
+    at,
+    coveredAt: at,
+    isMounted: true,
+    blocked: null,
+    data: null,
+    draft: '',
+    plain: '',
+  };
+}
+
+/** A new page is on top, and it may be seen. */
+export function arrive(model: Model): Model {
+  const top = topOf(model);
+  return factsOf(top.url)?.loader ? withTop(model, ask(model, top)) : model;
+}
+
+/** The loader of a page runs. */
+export function ask(model: Model, slot: Slot): Slot {
+  const { of = null, user = null } = slot.data ?? {};
+  const status = !model.isOnline
+    ? 'failed'
+    : ({ quick: 'ready', slow: 'loading', failing: 'failed' } as const)[model.data];
+  const data = status === 'ready' ? { of: withoutHash(slot.url), user: model.user } : { of, user };
+  return { ...slot, data: { ...data, status } };
+}
+
+/** The code of a page has come. */
+export function withoutFailure({ code: _, ...slot }: Slot): Slot {
+  return slot;
+}
+
+/** A page comes to the top again. */
+export function reveal(before: Model): Model {
+  const shown = topOf(before);
+  const model: Model =
+    shown.code === 'gone' ? withTop(before, { ...shown, code: 'unsure' }) : before;
+  const top = topOf(model);
+  if (!factsOf(top.url)) return model;
+  if (top.isMounted && !top.blocked) {
+    if (top.data?.mustRetry) return withTop(model, ask(model, top));
+    const isUnsure = top.data?.status === 'failed' && model.isOnline && model.data === 'quick';
+    return isUnsure && top.data
+      ? withTop(model, { ...top, data: { ...top.data, status: 'unsure' } })
+      : model;
+  }
+  return admit(withTop(model, { ...top, isMounted: true, plain: top.isMounted ? top.plain : '' }));
+}
+
+/** The guards of the page on top decide what its frame shows. */
+export function admit(model: Model): Model {
+  const top = topOf(model);
+  const verdict = accessTo(model, top.url);
+  if (verdict === 'sign-in') return replaceBySignIn(model);
+  if (verdict === 'denied') return withTop(model, { ...top, blocked: 'denied' });
+  if (factsOf(top.url)?.guarded && model.guards === 'slow') {
+    return withTop(model, { ...top, blocked: 'checking' });
+  }
+  const allowed = { ...top, blocked: null };
+  const needsData = factsOf(top.url)?.loader && top.data?.status !== 'ready';
+  return withTop(model, needsData ? ask(model, allowed) : allowed);
+}
+
+function replaceBySignIn(model: Model): Model {
+  const { url, at, draft } = topOf(model);
+  const page = fresh(model, signInFor(url), at);
+  const kept = { user: model.owner, draft };
+  return put(withDoubt(model), at, [...model.stack.slice(0, -1), { ...page, kept }]);
+}

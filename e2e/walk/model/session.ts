@@ -1,0 +1,173 @@
+import type { Kind, Meanwhile } from '../steps';
+import {
+  factsOf,
+  pathOf,
+  sameSpelling,
+  SIGN_IN,
+  signInFor,
+  targetOfSignIn,
+  type User,
+  withoutHash,
+} from '../table';
+import { back, commit } from './moves';
+import { accessTo, ask, reveal } from './pages';
+import {
+  endPending,
+  type Model,
+  MOOT,
+  OK,
+  said,
+  type Slot,
+  supersede,
+  topOf,
+  WAITING,
+  withTop,
+} from './state';
+
+export function callTo(
+  model: Model,
+  kind: Kind,
+  url: string,
+  meanwhile: Meanwhile | undefined,
+): readonly Model[] {
+  const opened = open(model, kind, url);
+  if (!meanwhile) return [opened];
+  const after = (first: Model) =>
+    meanwhile.do === 'sign out' ? signOut(first) : signIn(first, meanwhile.user);
+  const cancelled = said(supersede(model), [...MOOT, ...OK]);
+  const number = model.calls.length;
+  const anyEnd = (end: Model): Model =>
+    end.calls[number] === WAITING || end.calls.length <= number
+      ? end
+      : { ...end, calls: end.calls.with(number, [...MOOT, ...OK]) };
+  return [...after(opened), ...after(cancelled)].map(anyEnd);
+}
+
+function open(before: Model, kind: Kind, url: string): Model {
+  if (
+    before.pending &&
+    sameSpelling(withoutHash(before.pending.url)) === sameSpelling(withoutHash(url))
+  ) {
+    return said(before, ['locked']);
+  }
+  const facts = factsOf(url);
+  if (!facts) return said(before, ['invalid', 'not-found']);
+  const model = supersede(before);
+  const verdict = accessTo(model, url);
+  if (verdict === 'denied') return said(model, ['denied']);
+  if (verdict === 'sign-in') return said(openSignIn(model, kind, url), OK);
+  if (facts.guarded && model.guards === 'slow') {
+    const call = model.calls.length;
+    return said({ ...model, pending: { kind, url, call } }, WAITING);
+  }
+  return said(commit(model, kind, url), OK);
+}
+
+export function openSignIn(model: Model, asked: Kind, url: string): Model {
+  const isOnTop = pathOf(topOf(model).url) === SIGN_IN;
+  const opened = commit(model, isOnTop ? 'redirect' : 'navigate', signInFor(url));
+  return withTop(opened, { ...topOf(opened), asked });
+}
+
+const isRefused = (model: Model, slot: Slot) => accessTo(model, slot.url) !== 'allowed';
+
+/** Nothing of a page that the user may not see, or may not see without a question, stays in memory. */
+function evict(model: Model): Model {
+  const clear = (slot: Slot): Slot =>
+    isRefused(model, slot) || factsOf(slot.url)?.guarded
+      ? { ...slot, isMounted: false, data: null, plain: '', blocked: null }
+      : slot;
+  return { ...model, stack: model.stack.map(clear), tabs: model.tabs.map(clear) };
+}
+
+export function signOut(before: Model): readonly Model[] {
+  if (before.user === null) return [before];
+  const model = evict({ ...before, user: null });
+  const settled = topOf(model).isMounted ? model : reveal(model);
+  const { pending } = settled;
+  if (!pending) return [settled];
+  // The call is refused now or when its guard answers, or it leads to the sign-in page.
+  return [
+    supersede(settled),
+    { ...settled, pending: { ...pending, isDoubtful: true } },
+    endPending(openSignIn({ ...settled, pending: null }, pending.kind, pending.url), pending),
+  ];
+}
+
+export function signIn(before: Model, user: User): readonly Model[] {
+  if (before.user === user) return [before];
+  const isSwitch = before.user !== null;
+  const isOther = before.owner !== null && before.owner !== user;
+  const own = (slot: Slot): Slot => {
+    const isProtected = factsOf(slot.url)?.role !== undefined;
+    const kept = slot.kept && slot.kept.user !== user ? { user, draft: '' } : slot.kept;
+    // The rules ask products to sign out before another user signs in.
+    const draft = isProtected && isOther ? (isSwitch ? null : '') : slot.draft;
+    return { ...slot, ...(kept && { kept }), draft };
+  };
+  const again = (slot: Slot): Slot => {
+    if (!isOther || !slot.data) return slot;
+    const dropped = { ...slot, data: null };
+    return slot.isMounted ? ask(next, dropped) : dropped;
+  };
+  const next: Model = {
+    ...before,
+    user,
+    owner: user,
+    stack: before.stack.map(own),
+    tabs: before.tabs.map(own),
+  };
+  const forgotten =
+    isOther && !isSwitch
+      ? [...before.stack, ...before.tabs].flatMap(({ url, draft, kept }) => [
+          factsOf(url)?.role === undefined ? null : draft,
+          kept?.user === user ? null : (kept?.draft ?? null),
+        ])
+      : [];
+  const renewed = {
+    ...next,
+    forgotten: [
+      ...next.forgotten,
+      ...forgotten.filter((text) => text !== null && text !== ''),
+    ] as string[],
+    stack: next.stack.map(again),
+    tabs: next.tabs.map(again),
+  };
+  const model = isSwitch ? evict(renewed) : renewed;
+  const top = topOf(model);
+  const settled = top.isMounted && !top.blocked ? model : reveal(model);
+  const { pending } = settled;
+  // The rules do not say whether pages above the sign-in page close with it.
+  const isBelow = targetOfSignIn(topOf(settled).url) === null;
+  if (!pending) return isBelow ? [resume(settled), settled] : [resume(settled)];
+  return [resume(supersede(settled)), { ...settled, pending: { ...pending, isDoubtful: true } }];
+}
+
+/** The app continues to the page that the user wanted. */
+export function resume(model: Model): Model {
+  const depth = model.stack.findLastIndex(({ url }) => targetOfSignIn(url) !== null);
+  const page = model.stack[depth];
+  const url = page && targetOfSignIn(page.url);
+  if (!page || !url || !model.user) return model;
+  const replacesBelow =
+    page.asked === 'redirect' ||
+    sameSpelling(model.stack[depth - 1]?.url ?? '') === sameSpelling(url);
+  const replaced = Math.min(
+    model.stack.length - depth + (replacesBelow ? 1 : 0),
+    model.stack.length,
+  );
+  const kind = page.asked === 'relaunch' ? 'relaunch' : 'redirect';
+  const isSlow =
+    factsOf(url)?.guarded && model.guards === 'slow' && accessTo(model, url) === 'allowed';
+  if (isSlow) return { ...model, pending: { kind, url, call: null } };
+  const opened = commit(model, kind, url, replaced);
+  const draft = page.kept?.draft ?? '';
+  const blocked = accessTo(model, url) === 'denied' ? ('denied' as const) : null;
+  const top = { ...topOf(opened), draft, blocked };
+  return withTop(opened, blocked ? { ...top, data: null } : top);
+}
+
+export function form(model: Model, user: User): readonly Model[] {
+  const leadsOn = targetOfSignIn(topOf(model).url) !== null;
+  return signIn(model, user).map((next) => (leadsOn ? said(next, OK) : back(next, 1)));
+}
