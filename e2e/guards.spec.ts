@@ -112,15 +112,11 @@ test.describe('a guard before a page is left', () => {
     browserHistory,
     page,
   }) => {
-    await app.open('/');
-    await app.go('/list');
-    await app.at('/ > /list');
+    await openGuarded(app);
     await app.go('/item/1');
-    await app.at('/ > /list > /item/1');
+    await app.at('/ > /list > /guarded > /item/1');
     await page.goBack();
-    await app.at('/ > /list');
-    await app.call('redirect', { url: '/guarded' });
-    await app.at('/ > /guarded');
+    await app.at('/ > /list > /guarded');
     const index = await browserHistory.index();
     await setGuard(app, 'leave', 'ask');
     await app.clearLog();
@@ -128,7 +124,7 @@ test.describe('a guard before a page is left', () => {
       await page.evaluate((way) => window.history[way](), step);
       await logged(app, 'guard:leave:/guarded');
       await expect.poll(() => browserHistory.index()).toBe(index);
-      await app.at('/ > /guarded');
+      await app.at('/ > /list > /guarded');
     }
     expect(await app.log()).toEqual(['guard:leave:/guarded']);
     await answer(app, true);

@@ -84,6 +84,7 @@ test('the checks find content beside the demo, words without room, and faint wor
   await order.evaluate((button) => {
     button.style.width = '30px';
     button.style.flex = 'none';
+    button.style.whiteSpace = 'nowrap';
     button.style.color = '#0a7b6a';
   });
   const [narrow] = await layoutFaults(page);

@@ -31,8 +31,8 @@ const classesIn = (text, pattern) => new Set([...text.matchAll(pattern)].map(([,
 
 /** Each class that Node has written is one of the style sheet that the browser gets. */
 function checkClasses(markup, css) {
-  const written = classesIn(markup, /\b(portico-[\w-]+-[0-9a-f]{6})\b/g);
-  const known = classesIn(css, /\.(portico-[\w-]+-[0-9a-f]{6})\b/g);
+  const written = classesIn(markup, /\b(portico-[\w-]+-[0-9a-f]{8})\b/g);
+  const known = classesIn(css, /\.(portico-[\w-]+-[0-9a-f]{8})\b/g);
   equal('there are classes', written.size > 10, true);
   const unknown = [...written].filter((name) => !known.has(name));
   equal('classes without a style sheet', unknown, []);
