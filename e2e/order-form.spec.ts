@@ -91,7 +91,7 @@ test.describe('a page with an order to edit', () => {
     await page.goBack();
     await app.at('/');
     await app.tap('navigate', '/order');
-    await app.alert.tap();
+    await page.getByRole('button', { name: 'Something went wrong' }).tap();
     await app.at('/ > /order');
     await expect(nameField(app)).toHaveValue('Ada');
     await expect(drink(line(app, 2))).toHaveValue('Tea');
