@@ -1,5 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { attempt } from '@/shared/errors';
+import { isPromise } from '@/shared/values';
 import type { QuerySchema, RouteQuery } from './define-routes';
 import { type Decoded, type Pairs, undeclaredFields } from './query';
 
@@ -80,11 +81,23 @@ function jsonOf(text: unknown): unknown {
   return attempt(() => JSON.parse(String(text)) as unknown);
 }
 
+/** A schema that throws refuses the query, as `transform(JSON.parse)` does for a text that is no JSON. */
 function validate(schema: QuerySchema, raw: Raw): StandardSchemaV1.Result<object> {
-  const result = schema['~standard'].validate(raw);
-  if (!(result instanceof Promise)) return result;
-  result.catch(() => {});
-  return { issues: [{ message: 'a query schema must not be asynchronous' }] };
+  try {
+    const result = schema['~standard'].validate(raw);
+    if (isPromise(result)) {
+      result.then(undefined, () => {});
+      return refusedWith('a query schema must not be asynchronous');
+    }
+    if (result.issues || (typeof result.value === 'object' && result.value !== null)) return result;
+    return refusedWith('a query schema must give an object');
+  } catch (error) {
+    return refusedWith(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function refusedWith(message: string): StandardSchemaV1.FailureResult {
+  return { issues: [{ message }] };
 }
 
 function refusedFields({ issues = [] }: StandardSchemaV1.Result<object>): string[] {

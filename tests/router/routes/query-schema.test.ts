@@ -5,7 +5,7 @@ import { isRefusal } from '@/router/core/refusal';
 import { defineRoutes, type QuerySchema } from '@/router/routes/define-routes';
 import { compileTable } from '@/router/routes/match';
 import type { ParamsInput, ParamsOf } from '@/router/routes/route-types';
-import { checkTarget, targetOfUrl } from '@/router/routes/target';
+import { checkTarget, linkTarget, targetOfUrl } from '@/router/routes/target';
 
 const load = async () => ({ default: () => null });
 
@@ -123,6 +123,47 @@ describe('[S2.1] a query that a Standard Schema describes', () => {
     expect(target).toEqual({
       refused: 'invalid',
       message: 'parameter.params.query: a query schema must not be asynchronous in the url',
+    });
+  });
+
+  describe('a schema that throws', () => {
+    const query = v.object({ filter: v.pipe(v.string(), v.transform(JSON.parse)) });
+    const parsed = compileTable({ '/filter': { query, load } });
+
+    it('refuses a call, with the words of the error', () => {
+      const target = checkTarget(parsed, 'navigate', { to: { url: '/filter?filter=abc' } }, '/');
+      expect(target).toMatchObject({
+        refused: 'invalid',
+        message: expect.stringMatching(/^parameter\.params\.query: .+ in the url$/),
+      });
+    });
+
+    it('makes a not-found page of an address', () => {
+      expect(targetOfUrl(parsed, '/filter?filter=abc').kind).toBe('not-found');
+      expect(targetOfUrl(parsed, '/filter?filter=[1]')).toMatchObject({ params: { filter: [1] } });
+    });
+
+    it('is a link of the app all the same', () => {
+      expect(linkTarget(parsed, '/filter?filter=abc', '/')).toEqual({
+        url: '/filter?filter=abc',
+        tab: false,
+      });
+    });
+  });
+
+  it('refuses a schema that gives no object', () => {
+    const nothing = compileTable({
+      '/n': {
+        query: v.pipe(
+          v.object({}),
+          v.transform(() => null),
+        ) as unknown as QuerySchema,
+        load,
+      },
+    });
+    expect(checkTarget(nothing, 'navigate', { to: '/n' }, '/')).toEqual({
+      refused: 'invalid',
+      message: 'parameter.params.query: a query schema must give an object in the url',
     });
   });
 
