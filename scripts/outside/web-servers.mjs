@@ -62,13 +62,12 @@ function documents(build) {
   return files;
 }
 
-/** An API that sets its own cache rule and policy. */
+/** An API that sets its own cache rule and policy. It answers when it has the whole body, or nginx may lose the answer. */
 async function startApi(port) {
   const api = createServer((request, response) => {
-    request.resume();
+    request.resume().on('end', () => response.end('{}'));
     response.setHeader('Cache-Control', 'private, max-age=60');
     response.setHeader('Content-Security-Policy', "default-src 'none'");
-    response.end('{}');
   });
   await new Promise((listening) => api.listen(port, 'localhost', listening));
   return api;
