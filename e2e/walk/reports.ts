@@ -2,12 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 
 type Thrown = { readonly text: string; readonly isMoot: boolean };
 
-/** The browser's own messages when the walk makes a file or the network fail. */
+/** The browser's own messages about what the walk itself does: it makes files and the network fail. */
 const BY_BROWSER = [
   /^Failed to load resource/,
   /Failed to fetch dynamically imported module/,
   // The app says which code did not come, or which request found no network.
   /Failed to fetch$/,
+  // The script that looks at the screens may not run in the sandbox of a frame.
+  /^Blocked script execution in '[^']*\/walk\/frame/,
 ];
 
 /** The errors that the app or the browser has reported. */
