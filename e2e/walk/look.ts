@@ -63,7 +63,7 @@ export const look = (page: Page): Promise<View> =>
         ?.querySelector('input')?.value ?? null;
     const text = top?.querySelector('main')?.textContent ?? '';
     const screens = [
-      ['failed', /connection timed out|No network/],
+      ['failed', /connection timed out|No network|server reports an error/],
       ['crashed', /Something went wrong/],
       ['denied', /No access/],
       ['not found', /Page not found/],
