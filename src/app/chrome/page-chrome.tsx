@@ -5,7 +5,7 @@ import { type ChromeProps, useNavigator } from '@/router';
 import { late, useLate } from '@/shared/late-part';
 import { useApp } from '../boot/app-parts';
 import styles from './page-chrome.module.css';
-import { PageNavBar } from './page-nav-bar';
+import { PageNavBar, useTitleOf } from './page-nav-bar';
 import { useEarlyPull } from './use-early-pull';
 
 const latePageRefresher = late(() => import('./page-refresher').then((file) => file.PageRefresher));
@@ -20,6 +20,7 @@ export function PageChrome({ page, active, depth, scroller, children }: ChromePr
   const change = useStore(chrome, ({ pages }) => pages[page.id]);
   const isTabBarVisible = useStore(chrome, ({ tabBar, keyboard }) => tabBar.visible && !keyboard);
   const body = useRef<HTMLDivElement>(null);
+  const title = useTitleOf(page);
   const route = navigator.routeOf(page);
   const { pageStyle, rootFontSize, refreshing } = change ?? {};
   const enabled = route?.pullDownRefresh === true;
@@ -47,6 +48,8 @@ export function PageChrome({ page, active, depth, scroller, children }: ChromePr
 
   return (
     <div
+      // Pages behind a modal page are inert. `aria-modal` would also hide the toasts and dialogs that it opens.
+      {...(page.modal && depth > 0 && { role: 'dialog', 'aria-label': title || undefined })}
       className={styles.page}
       data-tab={page.tab && config.tabBar && isTabBarVisible ? '' : undefined}
       data-still={route?.disableScroll ? '' : undefined}

@@ -48,6 +48,30 @@ it('disableScroll stops its page from scrolling, and other pages still scroll', 
   expect(getComputedStyle(scrollerOf('/still')).overflowY).toBe('hidden');
 });
 
+describe('a modal page', () => {
+  const routes = {
+    '/': page(Plain),
+    '/filter': page(Plain, { modal: true, title: 'Filter' }),
+  };
+
+  it('is a dialog with the title of the page as its name', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/filter');
+    const dialog = frameOf('/filter').querySelector('[role="dialog"]');
+    expect(dialog?.getAttribute('aria-label')).toBe('Filter');
+    expect(dialog?.contains(scrollerOf('/filter'))).toBe(true);
+    expect(frameOf('/').inert).toBe(true);
+    await app.platform.setNavigationBarTitle({ title: 'Two filters' });
+    await until(() => expect(dialog?.getAttribute('aria-label')).toBe('Two filters'));
+  });
+
+  it('is an ordinary page if there is no page below', async () => {
+    const app = await openApp({ routes });
+    await app.go('relaunch', '/filter');
+    expect(frameOf('/filter').querySelector('[role="dialog"]')).toBe(null);
+  });
+});
+
 describe('setPageMeta', () => {
   it('styles only the page that calls it', async () => {
     const app = await openApp({ routes: { '/': page(Plain), '/next': page(Plain) } });
