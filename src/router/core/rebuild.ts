@@ -116,7 +116,7 @@ export function rebuild(
     return createPage(target, { ...positions, id, seq: nextSeq - 1, opener, mount: 'ghost' });
   });
   const isSameRun = snapshot.s === state.session && state.pages.length > 0;
-  const merged = isSameRun ? merge(state, described, snapshot.p) : described;
+  const merged = isSameRun ? merge(state, described, snapshot) : described;
   const pages = withinCap(merged, context.limits);
   const tabs = state.pages.length > 0 ? [rootPage(state), ...state.tabs] : [];
   const { position: topPosition } = topPage({ pages });
@@ -188,7 +188,11 @@ export function withLeftoverLayer(
  * Merges the current stack with the stack that the entry at `position` describes. The entry was written when the browser
  * last was there. Since then a tab may have been switched, a page redirected, or an address replaced.
  */
-function merge(state: StackState, described: readonly Page[], position: number): readonly Page[] {
+function merge(
+  state: StackState,
+  described: readonly Page[],
+  { p: position, g = 0 }: Snapshot,
+): readonly Page[] {
   const current = coverTopPage(state);
   return withoutUnknownTop(
     position > state.position
@@ -196,7 +200,7 @@ function merge(state: StackState, described: readonly Page[], position: number):
       : mergeBack(
           current.filter((page) => page.position <= position),
           described,
-          position,
+          { position, isOlder: g < state.generation },
         ),
   );
 }
@@ -217,12 +221,12 @@ function mergeForward(current: readonly Page[], described: readonly Page[]): rea
 function mergeBack(
   below: readonly Page[],
   described: readonly Page[],
-  position: number,
+  { position, isOlder }: { readonly position: number; readonly isOlder: boolean },
 ): readonly Page[] {
   const top = topPage({ pages: described });
   const occupant = below.find((page) => page.id !== top.id && covers(page, top.position));
-  // If `needsWrite` is false, another document may have written this entry later. Then the entry wins.
-  const isOutdated = occupant && !occupant.needsWrite;
+  // Another document may have written this entry later. Then the entry wins. An older one describes replaced pages.
+  const isOutdated = occupant && !occupant.needsWrite && !isOlder;
   const current = isOutdated ? below.filter(({ coveredAt }) => coveredAt < top.position) : below;
   const [root] = current;
   if (!root) return described;

@@ -159,6 +159,48 @@ describe.each(cases)('after %s, the history entries in front', (_, pages, replac
   });
 });
 
+describe('dead entries below a new entry', () => {
+  /** The address of a dead entry gets a fragment before the app has left the entry. */
+  const anchorAt = async (distance: number) => {
+    const tasks: (() => void)[] = [];
+    const app = await openStack(['/list', '/item/1', '/item/2'], {}, { tasks });
+    await app.relaunch('/pick');
+    app.driver.travel(distance);
+    tasks.shift()?.();
+    await visit(app, `${app.driver.current().url}#part`);
+    return app;
+  };
+
+  it.each([1, 2, 3])('%i in front do not open by Back', async (distance) => {
+    const app = await anchorAt(distance);
+    const [, opened = ''] = app.urls();
+    expect(app.urls()).toEqual(['/pick', `${app.driver.entries[distance]?.url}#part`]);
+    for (let at = distance; at >= 0; at -= 1) {
+      await travel(app, -1);
+      expect([app.urls(), app.history().at]).toEqual([['/pick'], at]);
+    }
+    await travel(app, distance + 1);
+    expect(app.urls()).toEqual(['/pick', opened]);
+  });
+
+  it('do not open when the browser still travels back from the new entry', async () => {
+    const app = await openStack(['/list', '/item/1']);
+    await app.relaunch('/pick');
+    app.driver.travel(1);
+    await app.endNextTravel();
+    await visit(app, '/list#part');
+    expect([app.urls(), app.history().at]).toEqual([['/pick'], 1]);
+  });
+
+  it('do not open by Back after a reload', async () => {
+    const app = await reload(await anchorAt(2));
+    for (let at = 2; at >= 0; at -= 1) {
+      await travel(app, -1);
+      expect([app.urls(), app.history().at]).toEqual([['/pick'], at]);
+    }
+  });
+});
+
 describe('dead entries', () => {
   const openRedirected = async () => {
     const app = await openStack(['/list', '/item/1', '/item/2', '/item/3']);
