@@ -29,7 +29,8 @@ export function withSignInTarget(url: string, target: string | null): string {
 /** A guard may lead to a tab or to a page, for every kind of call. */
 export function redirectRequest(table: CompiledTable, { url, by }: GuardRedirect): OpenRequest {
   const kind = targetOfUrl(table, url).tab ? 'switchTab' : 'navigate';
-  return { kind, input: { to: { url } }, skipsLeaveGuards: by === 'leave' };
+  const isSignIn = by === 'sign-in';
+  return { kind, input: { to: { url } }, skipsLeaveGuards: by === 'leave', isSignIn };
 }
 
 /**
@@ -37,8 +38,9 @@ export function redirectRequest(table: CompiledTable, { url, by }: GuardRedirect
  * stay, and the replaced page is not asked to leave.
  */
 export function replaceRequest(table: CompiledTable, redirect: GuardRedirect): OpenRequest {
-  const { kind, input } = redirectRequest(table, redirect);
-  return { kind: kind === 'navigate' ? 'redirect' : kind, input, skipsLeaveGuards: true };
+  const request = redirectRequest(table, redirect);
+  const kind = request.kind === 'navigate' ? 'redirect' : request.kind;
+  return { ...request, kind, skipsLeaveGuards: true };
 }
 
 /** The request that takes the place of one that a guard has redirected. */
@@ -61,11 +63,11 @@ function signInRequest(
   request: OpenRequest,
   redirect: GuardRedirect,
 ): OpenRequest {
-  const { kind, input } = redirectRequest(table, redirect);
+  const { kind, ...next } = redirectRequest(table, redirect);
   const isOnTop = topPage(store.stack()).route === targetOfUrl(table, redirect.url).route;
   const onPage = (page: Page) => {
     signInKinds.set(page, request.kind);
     request.onPage?.(page);
   };
-  return { kind: isOnTop && kind === 'navigate' ? 'redirect' : kind, input, onPage };
+  return { ...next, kind: isOnTop && kind === 'navigate' ? 'redirect' : kind, onPage };
 }

@@ -4,7 +4,7 @@ import { allPages, isSamePage, type Page, pageKey, topPage, visiblePages } from 
 import type { OpenPage } from '../navigation/open-page';
 import type { RouterCore } from '../navigation/router-core';
 import { isInStack } from '../navigation/store';
-import type { GuardOutcome } from './guards';
+import type { GuardOutcome, GuardRedirect } from './guards';
 import { type Identity, isSameIdentity } from './login';
 import { createPageOwner } from './page-owner';
 import { replaceRequest } from './redirects';
@@ -19,6 +19,9 @@ export type ShownPages = {
   loginChanged(before: Identity, now: Identity): void;
 };
 
+/** A question to the guards of a page in the stack. `end` returns whether it was the latest one about the page. */
+type Question = { readonly signal: AbortSignal; readonly end: () => boolean };
+
 /**
  * A move through the history cannot be refused, and a user may sign out while a page is shown. So a guard decides what
  * the page's frame shows, or which page takes its place.
@@ -30,37 +33,14 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
   const owner = createPageOwner(core);
   const isPresent = (page: Page) => isInStack(store.state.getState(), pageKey(page));
 
-  const settle = (page: Page, outcome: GuardOutcome) => {
-    if (!isPresent(page)) return;
-    const isOnTop = isSamePage(topPage(stack()), page);
-    if (outcome.kind !== 'redirected' || !isOnTop) {
-      return block(page, outcome.kind === 'allowed' ? null : 'denied');
-    }
-    // The other page's code may take a moment. A user who is redirected is not told of a denial.
-    block(page, 'checking');
-    const isStillChecking = () =>
-      !asking.has(pageKey(page)) &&
-      store.state.getState().blocked.get(pageKey(page)) === 'checking';
-    const onPage = (next: Page) => {
-      if (outcome.by !== 'sign-in' || next.tab) return;
-      // The same person gets the drafts and scroll offsets back.
-      memory.keepFor(page.id, next.id);
-      owner.protect(next);
-    };
-    void openPage({ ...replaceRequest(table, outcome), onPage }).then((result) => {
-      if (isRefusal(result) && isStillChecking()) block(page, 'denied');
-    });
-  };
-
   /** Only the latest question about a page counts, and no question about a page that has gone. */
   const ask = (page: Page) => {
     const key = pageKey(page);
     const question = new AbortController();
     asking.get(key)?.abort();
     asking.set(key, question);
-    const outcome = guards.enter(page, question.signal);
-    /** Returns whether this question was the latest. */
-    const endQuestion = () => {
+    const { signal } = question;
+    const end = () => {
       forget();
       const isLatest = asking.get(key) === question;
       if (isLatest) asking.delete(key);
@@ -68,25 +48,46 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     };
     const forget = lifecycle.onLeave(page, () => {
       question.abort();
-      endQuestion();
+      end();
     });
-    return { outcome, endQuestion };
+    return { outcome: guards.enter(page, signal), signal, end };
+  };
+
+  /** The redirect is a part of the question: a newer question about the page cancels both. */
+  const redirect = async (page: Page, outcome: GuardRedirect, { signal, end }: Question) => {
+    // The other page's code may take a moment. A user who is redirected is not told of a denial.
+    block(page, 'checking');
+    const onPage = (next: Page) => {
+      if (outcome.by !== 'sign-in' || next.tab) return;
+      // The same person gets the drafts and scroll offsets back.
+      memory.keepFor(page.id, next.id);
+      owner.protect(next);
+    };
+    const result = await openPage({ ...replaceRequest(table, outcome), signal, onPage });
+    if (end() && isRefusal(result) && isBlocked(page)) block(page, 'denied');
+  };
+
+  const settle = (page: Page, outcome: GuardOutcome, question: Question) => {
+    const isOnTop = isSamePage(topPage(stack()), page);
+    if (outcome.kind === 'redirected' && isOnTop) return void redirect(page, outcome, question);
+    question.end();
+    if (isPresent(page)) block(page, outcome.kind === 'allowed' ? null : 'denied');
   };
 
   /** `onFailure` runs unless the guards allow the page at once. */
   const askNow = (page: Page, onFailure = () => {}) => {
-    const { outcome, endQuestion } = ask(page);
+    const { outcome, ...question } = ask(page);
     if (outcome instanceof Promise) {
       onFailure();
       block(page, 'checking');
       void outcome.then((answer) => {
-        if (endQuestion()) settle(page, answer);
+        if (!question.signal.aborted) settle(page, answer, question);
       });
       return;
     }
+    if (outcome.kind === 'allowed' && !isBlocked(page)) return void question.end();
     if (outcome.kind !== 'allowed') onFailure();
-    endQuestion();
-    if (outcome.kind !== 'allowed' || isBlocked(page)) settle(page, outcome);
+    settle(page, outcome, question);
   };
 
   const hidePage = (page: Page) => {

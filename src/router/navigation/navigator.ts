@@ -16,7 +16,7 @@ import { splitUrl } from '../core/url';
 import type { PageResources } from '../data/page-resources';
 import { identityOf } from '../guards/login';
 import { createShownPages, type ShownPages } from '../guards/shown-pages';
-import { createSignIn } from '../guards/sign-in';
+import { createSignIn, type SignIn } from '../guards/sign-in';
 import { createExitPrompt } from '../layers/exit-prompt';
 import { createLayers, type LayerCause } from '../layers/layers';
 import type { Lifecycle } from '../lifecycle/lifecycle';
@@ -105,9 +105,12 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const targetOf: Navigator['targetOf'] = (input, from = top().url) =>
     checkTarget(table, 'any', input, from);
 
-  const openPage = createOpenPage(core, (...page) => shownPages.revealed(...page));
+  const openPage = createOpenPage(core, {
+    revealed: (...page) => shownPages.revealed(...page),
+    resume: (...logins) => signIn.resume(...logins),
+  });
   const shownPages: ShownPages = createShownPages(core, openPage);
-  const signIn = createSignIn(core, openPage);
+  const signIn: SignIn = createSignIn(core, openPage);
   const layers = createLayers(core);
   const exitPrompt = createExitPrompt(core, layers, options.onExitWarning);
   const { swipesNatively } = options;

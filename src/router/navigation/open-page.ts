@@ -15,6 +15,7 @@ import type { PageLoad } from '../data/page-resources';
 import { identityOf, isSameIdentity } from '../guards/login';
 import { redirectedRequest } from '../guards/redirects';
 import type { ShownPages } from '../guards/shown-pages';
+import type { SignIn } from '../guards/sign-in';
 import { checkTarget, type TargetInput } from '../routes/target';
 import type { PendingNavigation } from './pending';
 import type { RouterCore } from './router-core';
@@ -30,6 +31,10 @@ export type OpenRequest = {
   readonly isExact?: boolean;
   /** The page opens even if access is denied, and shows the Denied screen. */
   readonly showsDenied?: boolean;
+  /** The page is the sign-in page, because the wanted page needs a user. */
+  readonly isSignIn?: boolean;
+  /** Cancels the request, unless it has touched the history. */
+  readonly signal?: AbortSignal;
   /** Called with the new page in the commit, before any event. */
   readonly onPage?: ((page: Page) => void) | undefined;
 };
@@ -38,6 +43,8 @@ export type OpenPage = (request: OpenRequest) => Promise<Page | Refusal>;
 
 /** One call, with everything that guards have redirected it to. */
 type Call = {
+  /** Where another user begins again: the answers about the user before do not count. */
+  readonly origin: OpenRequest;
   readonly redirects: number;
   /** By page key: pages whose `beforeLeave` has allowed this call. `covered` does not allow the page to close. */
   readonly allowed: Map<string, 'covered' | 'closed'>;
@@ -47,6 +54,11 @@ type Call = {
 type Decision = {
   readonly access: 'allowed' | 'denied';
   readonly isValid: () => boolean;
+};
+
+type OpenPageParts = {
+  readonly revealed: ShownPages['revealed'];
+  readonly resume: SignIn['resume'];
 };
 
 const MAX_REDIRECTS = 5;
@@ -59,7 +71,7 @@ export const UNMOUNTED = refuse('cancel', 'the app was unmounted');
  * moment for the page's code, plan, and run the transaction. A new user is a new question to the guards. If the browser
  * travels already, the page opens, and its guards decide what it shows.
  */
-export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed']): OpenPage {
+export function createOpenPage(core: RouterCore, { revealed, resume }: OpenPageParts): OpenPage {
   const { table, store, queue, pending, guards, login, resources, transaction } = core;
   const { stack } = store;
 
@@ -70,9 +82,15 @@ export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed'
     const lock = withoutHash(target.url);
     if (pending.isLocked(lock)) return refuse('locked', `locked: ${shorten(lock)}`);
     pending.cancel('superseded');
-    const navigation = pending.start(lock);
+    const navigation = pending.start(lock, request.signal);
     let load: PageLoad | null = null;
     const identity = identityOf(login);
+    const isSameUser = () => isSameIdentity(identity, identityOf(login));
+    const beginAgain = () => {
+      load?.cancel();
+      navigation.end();
+      return openPage(call.origin, { ...call, redirects: 0 });
+    };
     try {
       const outcome = await ask(request, target, navigation, call);
       if (outcome.kind === 'allowed' && !navigation.refusal) {
@@ -80,27 +98,28 @@ export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed'
         await waitFor(load, navigation);
       }
       if (navigation.refusal) return navigation.refusal;
+      if (!isSameUser() && isAboutUser(outcome)) return await beginAgain();
       const isDenied = outcome.kind === 'refused' && outcome.refusal.refused === 'denied';
       if (outcome.kind === 'allowed' || (isDenied && request.showsDenied)) {
         const mayEnter = () => guards.checkAccess(target).kind === 'allowed';
         const decision: Decision = {
           access: isDenied ? 'denied' : 'allowed',
-          isValid: () => isSameIdentity(identity, identityOf(login)) && (isDenied || mayEnter()),
+          isValid: () => isSameUser() && (isDenied || mayEnter()),
         };
         const committed = await commit(request, target, navigation, { decision, load });
-        if (committed) return committed;
-        load?.cancel();
-        navigation.end();
-        return await openPage(request, call);
+        if (!committed) return await beginAgain();
+        // The user signed in while the browser travelled to the entry of the sign-in page.
+        if (request.isSignIn && !isRefusal(committed)) resume(identity, identityOf(login));
+        return committed;
       }
       if (outcome.kind === 'refused') return outcome.refusal;
       navigation.end();
-      return call.redirects < MAX_REDIRECTS
-        ? await openPage(redirectedRequest(core, request, outcome), {
-            ...call,
-            redirects: call.redirects + 1,
-          })
-        : refuse('denied', `the guards lead in a circle: ${shorten(lock)}`);
+      if (call.redirects >= MAX_REDIRECTS) {
+        return refuse('denied', `the guards lead in a circle: ${shorten(lock)}`);
+      }
+      const next = redirectedRequest(core, request, outcome);
+      const origin = outcome.by === 'leave' ? next : call.origin;
+      return await openPage(next, { ...call, origin, redirects: call.redirects + 1 });
     } finally {
       // Nothing was committed.
       if (navigation.phase !== 'settling') {
@@ -190,7 +209,19 @@ export function createOpenPage(core: RouterCore, revealed: ShownPages['revealed'
       return outcome;
     });
 
-  return (request) => openPage(request, { redirects: 0, allowed: new Map() });
+  return (request) => openPage(request, { origin: request, redirects: 0, allowed: new Map() });
+}
+
+/** Whether the answer may be another one for another user. A page that refuses to close does so for everybody. */
+function isAboutUser(outcome: GuardOutcome): boolean {
+  switch (outcome.kind) {
+    case 'allowed':
+      return true;
+    case 'refused':
+      return outcome.refusal.refused === 'denied';
+    case 'redirected':
+      return outcome.by !== 'leave';
+  }
 }
 
 function planFor(

@@ -18,7 +18,8 @@ export type PendingNavigation = {
 
 export type PendingNavigations = {
   isLocked(target: string): boolean;
-  start(target: string): PendingNavigation;
+  /** `signal` cancels this navigation, unless it has touched the history. */
+  start(target: string, signal?: AbortSignal): PendingNavigation;
   /** Resolves when the pending navigation has committed or was refused; null if no navigation is pending. */
   outcome(): Promise<void> | null;
   /** Cancels every navigation that has not touched the history yet. */
@@ -34,7 +35,12 @@ type Entry = PendingNavigation & {
 export function createPendingNavigations(): PendingNavigations {
   const pending = new Set<Entry>();
 
-  const start = (target: string): PendingNavigation => {
+  const cancel = (navigation: Entry, code: 'superseded' | 'cancel') => {
+    if (navigation.phase !== 'resolving') return;
+    navigation.cancel(refuse(code, `${code}: ${shorten(navigation.target)}`));
+  };
+
+  const start = (target: string, ender?: AbortSignal): PendingNavigation => {
     const controller = new AbortController();
     let phase: Phase = 'resolving';
     let refusal: Refusal | null = null;
@@ -71,6 +77,7 @@ export function createPendingNavigations(): PendingNavigations {
       },
     };
     pending.add(navigation);
+    ender?.addEventListener('abort', () => cancel(navigation, 'cancel'));
     return navigation;
   };
 
@@ -79,10 +86,7 @@ export function createPendingNavigations(): PendingNavigations {
     start,
     outcome: () => [...pending].find(({ phase }) => phase !== 'settling')?.decided ?? null,
     cancel: (code) => {
-      for (const navigation of [...pending]) {
-        if (navigation.phase !== 'resolving') continue;
-        navigation.cancel(refuse(code, `${code}: ${shorten(navigation.target)}`));
-      }
+      for (const navigation of [...pending]) cancel(navigation, code);
     },
   };
 }

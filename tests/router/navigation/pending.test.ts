@@ -49,6 +49,19 @@ describe('cancel', () => {
     expect(pending.isLocked('/slow')).toBe(false);
   });
 
+  it.each([
+    ['resolving', { refused: 'cancel', message: 'cancel: /slow' }],
+    ['travelling', null],
+  ] as const)('by a signal ends only the navigation of the signal, while %s', (phase, refusal) => {
+    const pending = createPendingNavigations();
+    const ender = new AbortController();
+    const navigation = pending.start('/slow', ender.signal);
+    const other = pending.start('/other');
+    navigation.enter(phase);
+    ender.abort();
+    expect([navigation.refusal, other.refusal]).toEqual([refusal, null]);
+  });
+
   it('puts the reason into the refusal', () => {
     const pending = createPendingNavigations();
     const navigation = pending.start('/slow');
