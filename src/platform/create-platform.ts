@@ -1,38 +1,50 @@
 import type { Navigator } from '@/router';
 import type { PlatformContext } from './call/context';
 import { refuseUnless } from './call/errors';
+import type { Caller } from './call/page';
 import { prepareCalls } from './call/make-calls';
+import type { CallScope } from './call/rows';
 import { mayHaveHost } from './host/detect';
 import { connectToHost } from './host/bootstrap';
 import { parts, type Platform, registry, rowOf } from './registry';
 import { unavailableRows } from './unavailable';
 
+/** The key of a function that makes the platform of one page. It is a symbol, so that products do not see it. */
+export const OF_PAGE: unique symbol = Symbol('the platform of a page');
+
+export type AppPlatform = Platform & { readonly [OF_PAGE]: (caller: Caller) => Platform };
+
 /** Makes the one object of the platform API. It is stable, so a dependency list may contain it. */
-export function createPlatform(context: PlatformContext, navigator: Navigator): Platform {
-  const platforms = new WeakMap<AbortSignal, Platform>();
+export function createPlatform(context: PlatformContext, navigator: Navigator): AppPlatform {
   const scope = { navigator, rowOf };
   const callsFor = prepareCalls(context, { ...unavailableRows, ...registry }, scope);
   const hostFor = prepareCalls(context, parts.host, scope, 'host.');
   const shareFor = prepareCalls(context, parts.share, scope, 'share.');
 
-  const until = (lifetime: AbortSignal): Platform => {
-    const isSignal = lifetime instanceof AbortSignal;
-    const message = 'parameter.lifetime should be an AbortSignal';
-    refuseUnless(isSignal, 'until', message, 'lifetime');
-    // All components of a page share one object.
-    const platform = platforms.get(lifetime) ?? platformFor(lifetime);
-    platforms.set(lifetime, platform);
-    return platform;
+  /** The platforms of one caller until the end of a signal. All components of a page share one object. */
+  const lifetimesOf = (caller: Caller | undefined): Platform['until'] => {
+    const platforms = new WeakMap<AbortSignal, Platform>();
+    const until = (lifetime: AbortSignal): Platform => {
+      const isSignal = lifetime instanceof AbortSignal;
+      const message = 'parameter.lifetime should be an AbortSignal';
+      refuseUnless(isSignal, 'until', message, 'lifetime');
+      const platform = platforms.get(lifetime) ?? platformFor({ lifetime, caller }, until);
+      platforms.set(lifetime, platform);
+      return platform;
+    };
+    return until;
   };
 
-  const platformFor = (lifetime?: AbortSignal): Platform => {
-    const calls = callsFor(lifetime);
-    Object.assign(calls['share'] as object, shareFor(lifetime));
+  const platformFor = (page: CallScope, until: Platform['until']): Platform => {
+    const calls = callsFor(page);
+    Object.assign(calls['share'] as object, shareFor(page));
     // Assigned and not spread: a copy of so many names is slow.
-    return Object.assign(calls, { host: hostFor(lifetime), until }) as unknown as Platform;
+    return Object.assign(calls, { host: hostFor(page), until }) as unknown as Platform;
   };
+
+  const ofPage = (caller?: Caller) => platformFor({ caller }, lifetimesOf(caller));
 
   // A messaging app wants its signature for the landing address, before the page changes the address.
   if (mayHaveHost(context)) void connectToHost(context);
-  return platformFor();
+  return Object.assign(ofPage(), { [OF_PAGE]: ofPage });
 }

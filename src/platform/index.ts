@@ -65,7 +65,7 @@ export type { LaunchOptions } from './app/launch';
 export type { CanvasSize } from './view/rows';
 export type { Bus, BusListener } from './call/emitter';
 export type { Platform } from './registry';
-export { createPlatform } from './create-platform';
+export { type AppPlatform, createPlatform } from './create-platform';
 export { callsAhead } from './fetch-ahead';
 export { type Api, type ApiCall, defineApi, type NoParams, type ParamsArgsOf } from './call/define';
 export type { Checked, Fail } from './call/check';

@@ -81,11 +81,13 @@ export const loadEdgeSwipe = () => import('./view/edge-swipe');
 export {
   type ChromeProps,
   type CrashProps,
+  type CurrentPage,
   type FailureProps,
   NavigatorContext,
   type PageInfo,
   pageInfoOf,
   type PageSlots,
+  useCurrentPage,
   useNavigator,
   usePageId,
   usePageMemory,

@@ -17,7 +17,7 @@ export function callsOfRows<Rows extends { readonly [name: string]: Row }>(
   lifetime?: AbortSignal,
 ): CallsOf<Rows> {
   const scope = { navigator: {} as Navigator, rowOf };
-  return prepareCalls(context, rows, scope)(lifetime) as CallsOf<Rows>;
+  return prepareCalls(context, rows, scope)({ lifetime }) as CallsOf<Rows>;
 }
 
 /** The same platform, whose calls end with the lifetime. */

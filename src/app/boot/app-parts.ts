@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Platform, PlatformContext } from '@/platform';
+import type { AppPlatform, PlatformContext } from '@/platform';
 import type { Navigator } from '@/router';
 import type { AppConfig } from './define-app';
 
@@ -7,7 +7,7 @@ import type { AppConfig } from './define-app';
 export type AppParts = {
   readonly config: AppConfig;
   readonly navigator: Navigator;
-  readonly platform: Platform;
+  readonly platform: AppPlatform;
   readonly context: PlatformContext;
 };
 

@@ -4,15 +4,19 @@ import type { Asker } from './page';
 import type { Controls } from './task';
 
 /** The controls of a call whose row is `ofPage`. */
-type AskerControls = Pick<Controls<never, Asker>, 'signal' | 'begun'>;
+type AskerControls = Pick<Controls<never, Asker>, 'signal' | 'begun' | 'caller'>;
 
-/** The page that the call was made on, or null without a page. 'gone' if the page has left the stack or the call ended. */
+/**
+ * The page that the call was made on: the page that called, else the page that was on top. Null without a page. 'gone' if
+ * the page has left the stack or the call ended.
+ */
 export function askingPage(
   { navigator }: Pick<PlatformContext, 'navigator'>,
-  { begun, signal }: AskerControls,
+  { begun, caller, signal }: AskerControls,
 ): PageInfo | null | 'gone' {
-  if (signal.aborted || begun?.life.aborted) return 'gone';
-  return begun?.page ?? navigator.activePage();
+  const { life } = caller ?? begun ?? {};
+  if (signal.aborted || life?.aborted) return 'gone';
+  return caller?.page() ?? begun?.page ?? navigator.activePage();
 }
 
 /** Whether the call may open something: its page is still on top, and the call has not ended. */

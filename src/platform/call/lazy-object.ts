@@ -1,6 +1,7 @@
 import type { PlatformContext } from './context';
 import { requireListener } from './errors';
 import { codeFailure, createCodeLoaders } from './load';
+import type { CallScope } from './rows';
 import { take } from './take';
 
 type Method = (...args: never[]) => unknown;
@@ -45,11 +46,11 @@ export function objectFactory(
   { begin, touch, ...shape }: Facts,
 ) {
   const prefix = `${api}().`;
-  return (context: PlatformContext, { lifetime }: Pick<FactoryCall, 'lifetime'>) =>
+  return (context: PlatformContext, { lifetime, caller }: CallScope) =>
     (...given: never[]): object => {
       const args = given.map((arg) => take(arg));
       const begun = begin?.(context, ...args);
-      const pageId = context.navigator.activePage()?.id;
+      const pageId = (caller?.page() ?? context.navigator.activePage())?.id;
       const code = context.shelf(createCodeLoaders)(load as () => Promise<ObjectsFile>);
       return lazyObject(context, {
         ...shape,

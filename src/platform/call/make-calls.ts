@@ -5,7 +5,7 @@ import { toPlatformError } from './errors';
 import type { AnyInterceptor } from './interceptors';
 import { createChannels, type EventCode, type EventSource } from './listeners';
 import { codeFailure, type CodeLoader, createCodeLoaders } from './load';
-import type { AsyncRow, ListenerRow, Row, Scope } from './rows';
+import type { AsyncRow, CallScope, ListenerRow, Row, Scope } from './rows';
 import { take as takeInput } from './take';
 import { type Controls, signalsOf, startTask } from './task';
 
@@ -24,7 +24,7 @@ type LoadedCall = Pick<AsyncRow, 'begin' | 'owned' | 'take'> & {
 type EventsFile = { readonly [name: string]: EventSource<never> };
 
 /** Makes a call for one page. Calls, listeners and objects of the page end with its lifetime. */
-type CallMaker = (lifetime: AbortSignal | undefined) => unknown;
+type CallMaker = (page: CallScope) => unknown;
 
 /**
  * Prepares the calls of a table of rows, once for each app. The function that it returns makes the calls of one page.
@@ -35,12 +35,12 @@ export function prepareCalls(
   rows: Rows,
   scope: Scope,
   prefix = '',
-): (lifetime?: AbortSignal) => Record<string, unknown> {
+): (page?: CallScope) => Record<string, unknown> {
   const makers = Object.entries(rows).flatMap(([name, row]): (readonly [string, CallMaker])[] => {
     const api = prefix + name;
     if (row.kind === 'listener') return eventCalls(context, name, row);
     if (row.kind === 'page') {
-      return [[name, (lifetime) => guarded(api, row.create(context, { lifetime }))]];
+      return [[name, (page) => guarded(api, row.create(context, { ...scope, ...page }))]];
     }
     if (row.kind === 'async') {
       const code = context.shelf(createCodeLoaders)(row.load as () => Promise<CallsFile>);
@@ -50,9 +50,9 @@ export function prepareCalls(
     const call = guarded(api, row.create(context, scope));
     return [[name, () => call]];
   });
-  return (lifetime) => {
+  return (page = {}) => {
     const calls: Record<string, unknown> = {};
-    for (const [name, make] of makers) calls[name] = make(lifetime);
+    for (const [name, make] of makers) calls[name] = make(page);
     return calls;
   };
 }
@@ -91,19 +91,19 @@ export function asyncCall(
     return intercept(context.env, api, chain, input, (params) => run(params, controls));
   };
 
-  const call = (lifetime: AbortSignal | undefined, given: unknown) => {
+  const call = ({ lifetime, caller }: CallScope, given: unknown) => {
     const input = take(given);
     return startTask(context, {
       api,
       signals: signalsOf(lifetime, input),
       start: (task: Controls<never>) => {
-        const controls = { ...task, owner: owner() };
+        const controls = { ...task, caller, owner: owner() };
         const chain = context.interceptors.of(api);
         return chain.length === 0 ? run(input, controls) : runIntercepted(chain, input, controls);
       },
     });
   };
-  return (lifetime: AbortSignal | undefined) => (input: unknown) => call(lifetime, input);
+  return (page: CallScope) => (input: unknown) => call(page, input);
 }
 
 function eventCalls(
@@ -115,7 +115,7 @@ function eventCalls(
   const off = on.replace(/^on/, 'off');
   const remove = guarded(off, (listener?: unknown) => channel.remove(off, listener));
   return [
-    [on, (lifetime) => guarded(on, (listener: unknown) => channel.add(on, listener, lifetime))],
+    [on, ({ lifetime }) => guarded(on, (listener: unknown) => channel.add(on, listener, lifetime))],
     [off, () => remove],
   ];
 }

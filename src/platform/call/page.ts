@@ -9,17 +9,33 @@ export type Asker = {
   readonly life: AbortSignal;
 };
 
-/** The `begin` of calls that belong to a page. Undefined if no page is on top. */
-export function askerIn({
-  navigator,
-  pageLifetimes,
-}: Pick<PlatformContext, 'navigator' | 'pageLifetimes'>): Asker | undefined {
+/** The page whose `usePlatform()` gave the call. Calls of `createApp(...).platform` have none. */
+export type Caller = {
+  /** The page as the stack has it now. After it has left, as it was then. */
+  readonly page: () => PageInfo;
+  /** Aborted when the page leaves the stack. */
+  readonly life: AbortSignal;
+};
+
+/**
+ * The page that asks: the caller, else the page that was on top when the call was made, else the page on top. Undefined
+ * without a page.
+ */
+export function askerIn(
+  { navigator, pageLifetimes }: Pick<PlatformContext, 'navigator' | 'pageLifetimes'>,
+  {
+    caller,
+    begun,
+  }: { readonly caller?: Caller | undefined; readonly begun?: Asker | undefined } = {},
+): Asker | undefined {
+  if (caller) return { page: caller.page(), life: caller.life };
+  if (begun) return begun;
   const page = navigator.activePage();
   return page ? { page, life: pageLifetimes.of(page.id) } : undefined;
 }
 
-/** The row of a call about the page that it is made on. */
-export const ofPage = { begin: askerIn };
+/** The row of a call about the page that it is made on. Another page may be on top when the call's code has loaded. */
+export const ofPage = { begin: (context: PlatformContext) => askerIn(context) };
 
 export type PageLifetimes = {
   /** Aborted when the page leaves the stack. Its files, sockets and event channels outlive an eviction. */

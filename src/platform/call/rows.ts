@@ -3,6 +3,7 @@ import type { PlatformContext } from './context';
 import type { Api, ApiCall } from './define';
 import { type FactoryCall, type ObjectShape, objectFactory } from './lazy-object';
 import type { EventSource } from './listeners';
+import type { Caller } from './page';
 
 /** Whether the browser has what a call needs. `canIUse` asks it. */
 export type Need = (window: Window & typeof globalThis) => unknown;
@@ -65,15 +66,16 @@ export type SyncRow<F = unknown> = RowFacts & {
 };
 
 /** The page that a call is made for. */
-export type PageScope = {
-  /** Listeners and objects end with it. */
-  readonly lifetime: AbortSignal | undefined;
+export type CallScope = {
+  /** Calls, listeners and objects end with it. */
+  readonly lifetime?: AbortSignal | undefined;
+  readonly caller?: Caller | undefined;
 };
 
-/** A synchronous call that is made for each page, because its listeners or its objects end with the page. */
+/** A synchronous call that is made for each page: it depends on the page, or its listeners or objects end with it. */
 export type PageRow<F = unknown> = RowFacts & {
   readonly kind: 'page';
-  readonly create: (context: PlatformContext, scope: PageScope) => F;
+  readonly create: (context: PlatformContext, scope: Scope & CallScope) => F;
   readonly type?: F;
 };
 

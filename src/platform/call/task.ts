@@ -3,6 +3,7 @@ import type { Messages } from '@/shared/messages';
 import { tell } from './emitter';
 import type { Env } from './env';
 import { PlatformError, quietly } from './errors';
+import type { Caller } from './page';
 
 /** Every asynchronous call takes these options beside its own parameters. */
 export type CallOptions = {
@@ -34,6 +35,7 @@ export type Controls<Progress, Begun = unknown> = {
   watched?(): boolean;
   /** The result of the row's `begin`. Undefined if nothing began. */
   readonly begun?: Begun | undefined;
+  readonly caller?: Caller | undefined;
   /** For a row that is `owned`: the owner of the session when the product made the call. */
   readonly owner?: string | null | undefined;
 };

@@ -44,9 +44,9 @@ export const stopPullDownRefresh: Api<NoParams, void, never, Asker> = defineApi(
       if (asker === 'gone') return;
       if (!asker) throw fail('not-found', 'page not found');
       const { pages } = chrome.getState();
-      // The data may arrive after the user has opened another page. Then the page below is the one that refreshes.
+      // The data may arrive after the user has opened another page. Without a caller, the page below is meant.
       const refreshing = Object.keys(pages).filter((id) => pages[id]?.refreshing);
-      const isOther = refreshing.length > 0 && !refreshing.includes(asker.id);
+      const isOther = !controls.caller && refreshing.length > 0 && !refreshing.includes(asker.id);
       for (const id of isOther ? refreshing : [asker.id]) {
         chrome.changePage(id, { refreshing: false });
       }

@@ -64,10 +64,10 @@ export const showModal: Api<ShowModalParams, ShowModalResult, never, Asker> = de
   'showModal',
   {
     check: checkModal,
-    run: async (context, props, fail, { signal, begun }) => {
+    run: async (context, props, fail, controls) => {
       const { cancelColor, confirmColor, editable } = props;
       requireColors(context, { cancelColor, confirmColor }, fail);
-      const answer = await askOverlay(context, 'modal', props, signal, begun);
+      const answer = await askOverlay(context, 'modal', props, controls);
       return {
         confirm: answer !== null,
         cancel: answer === null,
@@ -80,9 +80,9 @@ export const showModal: Api<ShowModalParams, ShowModalResult, never, Asker> = de
 export const showActionSheet: Api<ShowActionSheetParams, ShowActionSheetResult, never, Asker> =
   defineApi('showActionSheet', {
     check: checkActionSheet,
-    run: async (context, props, fail, { signal, begun }) => {
+    run: async (context, props, fail, controls) => {
       requireColors(context, { itemColor: props.itemColor }, fail);
-      const tapIndex = await askOverlay(context, 'action-sheet', props, signal, begun);
+      const tapIndex = await askOverlay(context, 'action-sheet', props, controls);
       if (tapIndex === null) throw fail('cancel', 'cancel');
       return { tapIndex };
     },

@@ -14,7 +14,7 @@ import {
 } from '@/platform/call/params';
 import { requireColors } from '@/platform/chrome/requirements';
 import { NOTIFY_DURATION, TOAST_DURATION } from '@/shared/defaults';
-import { hideOverlays, showOverlay } from './open-overlay';
+import { hideNewest, hideOverlays, showOverlay } from './open-overlay';
 import type { NotifyType, ToastIcon, ToastPosition } from './overlays';
 
 export type ShowToastParams = {
@@ -97,7 +97,10 @@ export const showLoading: Api<ShowLoadingParams, void, never, Asker> = defineApi
 
 export const hideLoading: Api<NoParams, void> = defineApi('hideLoading', {
   check: checkNothing,
-  run: (context) => hideOverlays(context, 'loading', 'newest'),
+  // A page that has left has no sign: its signs closed with it. Without a caller, any page may have shown the sign.
+  run: (context, _params, _fail, { caller }) => {
+    if (!caller?.life.aborted) hideNewest(context, 'loading', caller?.page());
+  },
 });
 
 /** A banner with an end outlives its page. One without an end closes with its page, because no other code would hide it. */

@@ -1,6 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { mayAsk } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
+import type { Controls } from '@/platform/call/task';
 import { startCountdown } from '@/platform/call/timers';
 import type { PageInfo } from '@/router';
 import type {
@@ -38,7 +39,8 @@ export function showOverlay<K extends OverlayKind>(
   const cancelAll = () => {
     for (const cancel of cancels) cancel();
   };
-  const overlay = add(overlays, kind, props, { onClose: cancelAll, onFail: cancelAll });
+  const endings = { onClose: cancelAll, onFail: cancelAll };
+  const overlay = add(overlays, kind, props, endings, page?.id);
   if (page) cancels.push(navigator.onUnload(page.id, () => overlay.close()));
   const countDown = (ms: number) => startCountdown(env, ms, () => overlay.close());
   if (lasts !== undefined) cancels.push(onceDrawn(overlays, () => countDown(lasts)));
@@ -54,13 +56,13 @@ export function askOverlay<K extends OverlayKind>(
   context: Context,
   kind: K,
   props: PropsOf<K>,
-  signal: AbortSignal,
-  begun?: Asker,
+  controls: Pick<Controls<never, Asker>, 'signal' | 'begun' | 'caller'>,
 ): Promise<Answer<K> | null> {
   const { overlays, navigator, life } = context;
+  const { signal } = controls;
   // The call's code may load after the unmount. Then no component can draw the overlay.
   if (life.signal.aborted) return Promise.reject(new Error('the app was unmounted'));
-  if (!mayAsk(context, { signal, begun })) return Promise.resolve(null);
+  if (!mayAsk(context, controls)) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     const layer = navigator.openLayer(() => overlay.close());
     signal.addEventListener('abort', () => overlay.close());
@@ -77,14 +79,19 @@ export function askOverlay<K extends OverlayKind>(
   });
 }
 
-/** Closes all overlays of a kind, or only the newest one. */
-export function hideOverlays(
-  { overlays }: Context,
-  kind: OverlayKind,
-  which: 'all' | 'newest' = 'all',
-): void {
-  const sameKind = overlays.getState().open.filter((overlay) => overlay.kind === kind);
-  for (const overlay of which === 'all' ? sameKind : sameKind.slice(-1)) overlay.close();
+/** Closes all overlays of a kind. */
+export function hideOverlays({ overlays }: Context, kind: OverlayKind): void {
+  for (const overlay of overlays.getState().open) if (overlay.kind === kind) overlay.close();
+}
+
+/** Closes the newest overlay of a kind: of a page and of no page, or of all if no page is given. */
+export function hideNewest({ overlays }: Context, kind: OverlayKind, page?: PageInfo): void {
+  overlays
+    .getState()
+    .open.filter((overlay) => overlay.kind === kind)
+    .filter(({ pageId }) => !page || pageId === undefined || pageId === page.id)
+    .pop()
+    ?.close();
 }
 
 /** Runs `begin` when the code that draws overlays has loaded: before that, users see nothing. Returns the cancel. */
@@ -108,6 +115,7 @@ function add<K extends OverlayKind>(
   kind: K,
   props: PropsOf<K>,
   { onClose, onFail }: Endings<K>,
+  pageId?: string,
 ): OverlayOf<K> {
   const { open, count } = overlays.getState();
   const id = `overlay-${count}`;
@@ -115,6 +123,7 @@ function add<K extends OverlayKind>(
     id,
     kind,
     props,
+    pageId,
     close: (answer = null) => {
       if (remove(overlays, id)) onClose(answer);
     },

@@ -105,6 +105,8 @@ export type OverlayOf<K extends OverlayKind> = {
   readonly id: string;
   readonly kind: K;
   readonly props: PropsOf<K>;
+  /** The page that it closes with. Undefined: of no page. */
+  readonly pageId?: string | undefined;
   /** Without an answer, the overlay was dismissed. */
   close(answer?: Answer<K> | null): void;
   fail(cause: unknown): void;

@@ -48,15 +48,15 @@ const checkPreview = checkParams({
 /** Inside a messaging app the app's own viewer shows the pictures, if all of them are on the web [S1.2]. */
 export const previewImage: Api<PreviewImageParams, void, never, Asker> = defineApi('previewImage', {
   check: checkPreview,
-  run: (context, { urls, current, ...props }, fail, { signal, begun }) => {
+  run: (context, { urls, current, ...props }, fail, controls) => {
     const start = startOf(urls, current);
     const open = (addresses: readonly string[]) =>
       new Promise<void>((resolve, reject) => {
-        if (!mayAsk(context, { signal, begun })) return reject(fail('cancel', 'cancel'));
+        if (!mayAsk(context, controls)) return reject(fail('cancel', 'cancel'));
         hideOverlays(context, 'preview');
         const preview = { ...props, urls: addresses, start, onShown: resolve };
         // After the pictures have been shown, the promise has resolved and the rejection does nothing.
-        askOverlay(context, 'preview', preview, signal, begun).then(
+        askOverlay(context, 'preview', preview, controls).then(
           () => reject(fail('cancel', 'cancel')),
           reject,
         );
@@ -67,7 +67,7 @@ export const previewImage: Api<PreviewImageParams, void, never, Asker> = defineA
     const webUrls = webUrlsOf(context, urls);
     if (!webUrls) return openHere();
     const pictures = { urls: webUrls, current: start };
-    return viaHost(context, 'previewImage', pictures, { fail, signal }, openHere);
+    return viaHost(context, 'previewImage', pictures, { fail, ...controls }, openHere);
   },
 });
 

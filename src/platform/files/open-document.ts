@@ -48,7 +48,7 @@ export const openDocument: Api<OpenDocumentParams, void> = defineApi('openDocume
       !shownTypes.test(type) ||
       (type.endsWith('pdf') && window.navigator.pdfViewerEnabled === false)
     )
-      return saveToDevice(context, new window.File([blob], name, { type }), name, fail, signal);
+      return saveToDevice(context, new window.File([blob], name, { type }), name, { fail, signal });
     const { path } = createTempFile(context, new window.File([blob], name, { type }), name);
     openTab(context, path, fail);
   },

@@ -1,4 +1,4 @@
-import type { Asker } from '@/platform/call/page';
+import type { Asker, Caller } from '@/platform/call/page';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
 import type { NetworkType } from '@/platform/device/network-type';
@@ -14,8 +14,10 @@ import type { HostEnv } from './detect';
 export type HostWork = {
   readonly fail: Fail;
   readonly signal: AbortSignal;
-  /** The page that made the call. Nothing opens over another page. @default the page on top */
+  /** The page that was on top when the call was made. Nothing opens over another page. @default the page on top */
   readonly begun?: Asker | undefined;
+  /** The page that called. It comes before `begun`. */
+  readonly caller?: Caller | undefined;
 };
 
 /** Calls that a messaging app may serve. The params are checked. The results are those of the browser's way. */

@@ -67,9 +67,9 @@ export const openInBrowser: Api<OpenInBrowserParams, OpenInBrowserResult> = defi
   'host.openInBrowser',
   {
     check: checkAddress,
-    run: async (context, { url }, fail, { signal }) => {
+    run: async (context, { url }, fail, { signal, caller }) => {
       const { document, window } = context.env;
-      const begun = askerIn(context);
+      const begun = askerIn(context, { caller });
       const here = window.location.href;
       const target = url === '' ? here : new URL(url, document.baseURI).href;
       const host = context.shelf(createHost);

@@ -17,16 +17,16 @@ export function showGuide(
   context: PlatformContext,
   reason: GuideReason,
   url: string,
-  { fail, signal, begun }: HostWork,
+  { fail, ...controls }: HostWork,
 ): Promise<void> {
   const env = context.shelf(createHost).env();
   const isMenuAbove = reason !== 'copy-link' && appsWithMenuAbove.includes(env.app);
   const href = reason === 'open-in-browser' ? leaveFor(env, url).href : null;
   return new Promise((resolve, reject) => {
-    if (!mayAsk(context, { signal, begun })) return reject(fail('cancel', 'cancel'));
+    if (!mayAsk(context, controls)) return reject(fail('cancel', 'cancel'));
     hideOverlays(context, 'guide');
     const guide = { reason, url, href, isMenuAbove, onShown: resolve };
-    askOverlay(context, 'guide', guide, signal, begun).then(
+    askOverlay(context, 'guide', guide, controls).then(
       () => reject(fail('cancel', 'cancel')),
       reject,
     );

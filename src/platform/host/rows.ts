@@ -1,5 +1,4 @@
 import { ofPage } from '@/platform/call/page';
-import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
 import { asyncCalls, syncCall, joinRows } from '@/platform/call/rows';
 import { hostStatus } from './status';
@@ -73,9 +72,6 @@ export const hostRows = joinRows(
   }),
 );
 
-/** Another page may be on top when the code has loaded. */
-const pageIdIn = (context: PlatformContext) => context.navigator.activePage()?.id;
-
 export const shareRows = asyncCalls(shareCalls, {
   /**
    * Shares the page, or another card. Call it in a tap.
@@ -88,5 +84,5 @@ export const shareRows = asyncCalls(shareCalls, {
    *
    * @support Everywhere for `share.open`; the menus of WeChat and WeCom share it too
    */
-  prepare: { begin: pageIdIn },
+  prepare: ofPage,
 });

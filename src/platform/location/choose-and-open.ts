@@ -71,11 +71,11 @@ export const chooseLocation: Api<ChooseLocationParams, ChooseLocationResult> = d
   'chooseLocation',
   {
     check: (input) => bothOrNone(checkChoice(input)),
-    run: async (context, params, fail, { signal }) => {
-      const asker = askerIn(context);
+    run: async (context, params, fail, { signal, caller }) => {
+      const begun = askerIn(context, { caller });
       await requireMapKey(context, fail);
       if (signal.aborted) throw fail('abort', 'aborted');
-      if (!mayAsk(context, { signal, begun: asker })) throw fail('cancel', 'cancel');
+      if (!mayAsk(context, { signal, begun })) throw fail('cancel', 'cancel');
       const { page, result } = openBuiltIn(context, '/choose-location', params, fail);
       const close = async () => {
         const { id } = await page;

@@ -47,7 +47,7 @@ function showPicture(context: PlatformContext, url: string, work: HostWork): Pro
     hideOverlays(context, 'preview');
     const fixed = { alts: [], start: 0, indicator: 'none', loop: false } as const;
     const preview = { ...fixed, urls: [url], onShown: resolve };
-    askOverlay(context, 'preview', preview, work.signal, work.begun).then(
+    askOverlay(context, 'preview', preview, work).then(
       () => reject(work.fail('cancel', 'cancel')),
       reject,
     );

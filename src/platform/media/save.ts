@@ -6,6 +6,7 @@ import { askerIn } from '@/platform/call/page';
 import { checkParams, required } from '@/platform/call/params';
 import { type FileSource, fileName, fileSource, suffixOf } from '@/platform/files/file-source';
 import { readFile } from '@/platform/files/read-file';
+import type { HostWork } from '@/platform/host/adapter';
 import { createHost } from '@/platform/host/connect';
 import { restrictionsOf } from '@/platform/host/guide';
 import { isIos } from '@/shared/browser';
@@ -41,8 +42,8 @@ export const saveVideoToPhotosAlbum: Api<SaveVideoToPhotosAlbumParams, void> = d
 function defineSave(name: string, fallbackName: string): Api<SaveImageParams, void> {
   return defineApi(name, {
     check,
-    run: (context, { filePath }, fail, { signal }) =>
-      saveToDevice(context, filePath, fallbackName, fail, signal),
+    run: (context, { filePath }, fail, { signal, caller }) =>
+      saveToDevice(context, filePath, fallbackName, { fail, signal, caller }),
   });
 }
 
@@ -58,13 +59,12 @@ export async function saveToDevice(
   context: PlatformContext,
   source: FileSource,
   fallbackName: string,
-  fail: Fail,
-  signal: AbortSignal,
+  { fail, signal, caller }: HostWork,
 ): Promise<void> {
   const { window } = context.env;
   const { navigator } = window;
   // Reading the file may take long, and the user may open another page meanwhile.
-  const asker = askerIn(context);
+  const begun = askerIn(context, { caller });
   const saveFailed = context.messages.using(enLate)('saveFailed');
   const blob = await readFile(context, source, signal).catch((cause: unknown) => {
     throw fail(isPlatformError(cause) ? cause.code : 'failed', saveFailed, cause);
@@ -79,7 +79,7 @@ export async function saveToDevice(
   }
   if (!restrictionsOf(host).has('download')) return download(context, blob, name);
   const { saveInHost } = await fetchCode(() => import('./save-in-host'));
-  await saveInHost(context, source, blob, { fail, signal, begun: asker });
+  await saveInHost(context, source, blob, { fail, signal, begun });
 }
 
 /** False if the browser cannot share the file. Then a download is left. */

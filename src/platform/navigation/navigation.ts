@@ -15,7 +15,7 @@ import {
   pageInfoOf,
 } from '@/router';
 import type { PlatformContext } from '@/platform/call/context';
-import type { Scope } from '@/platform/call/rows';
+import type { CallScope, Scope } from '@/platform/call/rows';
 import { PlatformError, quietly, toPlatformError } from '@/platform/call/errors';
 
 /** A page of the stack, as calls return it. */
@@ -55,9 +55,6 @@ export type SwitchTab = {
 
 export type Back = (delta?: number, options?: BackOptions) => Promise<Arrived>;
 
-/** `from` is the page whose code calls. */
-export type BackFrom = (...args: [...Parameters<Back>, from?: string]) => Promise<Arrived>;
-
 export type Open = {
   <K extends PageKey>(to: K, ...params: ParamsArgs<ParamsInput<K>>): Opened<K>;
   (to: UrlTarget): Opened;
@@ -77,17 +74,18 @@ type LooseParams = Readonly<Record<string, unknown>>;
 // `void navigate(...)`, so usual refusals are quiet unless the product awaits them.
 
 /** Creates a call for an app. */
-export type Create<F> = (context: PlatformContext, scope: Scope) => F;
+export type Create<F> = (context: PlatformContext, scope: Scope & CallScope) => F;
 
 export const navigate: Create<Go<PageKey>> = typed(go('navigate'));
 export const redirect: Create<Go<PageKey>> = typed(go('redirect'));
 export const relaunch: Create<Go<RouteKey>> = typed(go('relaunch'));
 export const switchTab: Create<SwitchTab> = typed(go('switchTab'));
 
-export const back: Create<BackFrom> = typed(
-  (_context, { navigator }) =>
-    (delta?: number, options?: BackOptions, from?: string) => {
-      const call = from === undefined ? [] : [{ from }];
+/** Of a page that has left the stack, it closes no other page. */
+export const back: Create<Back> = typed(
+  (_context, { navigator, caller }) =>
+    (delta?: number, options?: BackOptions) => {
+      const call = caller ? [{ from: caller.page().id }] : [];
       return quietly(arrive('back', () => navigator.back(delta, options, ...call)));
     },
 );

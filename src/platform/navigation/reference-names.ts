@@ -55,9 +55,9 @@ export const reLaunch: Create<(to: UrlTarget) => Promise<Arrived>> = (context, s
 
 export type BackParams = { readonly delta?: number | undefined };
 
-export const navigateBack: Create<(options?: BackParams, from?: string) => Promise<Arrived>> =
-  (context, scope) => (options, from) =>
-    underName('navigateBack', back(context, scope)(options?.delta, undefined, from));
+export const navigateBack: Create<(options?: BackParams) => Promise<Arrived>> =
+  (context, scope) => (options) =>
+    underName('navigateBack', back(context, scope)(options?.delta));
 
 export const preloadPage: Create<(to: UrlTarget) => Promise<{ readonly url: string }>> =
   (context, scope) => (to) => {

@@ -1,4 +1,4 @@
-import { type SyncRow, syncCall } from '@/platform/call/rows';
+import { type PageRow, pageCall, type SyncRow, syncCall } from '@/platform/call/rows';
 import type { PageKey, RouteKey, UrlTarget } from '@/router';
 import {
   type Arrived,
@@ -113,12 +113,14 @@ type Navigation = {
   readonly preloadPage: (to: UrlTarget) => Promise<{ readonly url: string }>;
 };
 
-export const navigationRows: { readonly [N in keyof Navigation]: SyncRow<Navigation[N]> } = {
+export const navigationRows: {
+  readonly [N in keyof Navigation]: SyncRow<Navigation[N]> | PageRow<Navigation[N]>;
+} = {
   navigate: syncCall(navigate),
   redirect: syncCall(redirect),
   relaunch: syncCall(relaunch),
   switchTab: syncCall(switchTab),
-  back: syncCall(back),
+  back: pageCall(back),
   open: syncCall(open),
   preload: syncCall(preload),
   href: syncCall(href),
@@ -126,6 +128,6 @@ export const navigationRows: { readonly [N in keyof Navigation]: SyncRow<Navigat
   navigateTo: syncCall(navigateTo),
   redirectTo: syncCall(redirectTo),
   reLaunch: syncCall(reLaunch),
-  navigateBack: syncCall(navigateBack),
+  navigateBack: pageCall(navigateBack),
   preloadPage: syncCall(preloadPage),
 };

@@ -12,7 +12,7 @@ import {
 } from '@/platform/call/interceptors';
 import { createCodeLoader } from '@/platform/call/load';
 import { asyncCall } from '@/platform/call/make-calls';
-import type { PageScope } from '@/platform/call/rows';
+import type { CallScope } from '@/platform/call/rows';
 import { take, takeData } from '@/platform/call/take';
 import type { CallOptions, Task } from '@/platform/call/task';
 import type { ClientOptions } from './client-options';
@@ -50,7 +50,7 @@ export type Client = {
   use(interceptor: Interceptor<RequestParams, RequestResult>): () => void;
 };
 
-export function createClient(context: PlatformContext, { lifetime }: PageScope) {
+export function createClient(context: PlatformContext, page: CallScope) {
   return (given?: ClientOptions): Client => {
     const isFine = given === undefined || (given !== null && typeof given === 'object');
     refuseUnless(isFine, 'createClient', 'the parameter should be an object');
@@ -71,7 +71,7 @@ export function createClient(context: PlatformContext, { lifetime }: PageScope) 
         exported: name,
         owned: true,
         take: takeData,
-      })(lifetime);
+      })(page);
     const request = callOf('request');
     const client: Record<string, unknown> = {
       request,

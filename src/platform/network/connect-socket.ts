@@ -4,7 +4,8 @@ import type { Env } from '@/platform/call/env';
 import { type PlatformError, refuseUnless } from '@/platform/call/errors';
 import { lazyObject } from '@/platform/call/lazy-object';
 import { codeFailure, createCodeLoaders } from '@/platform/call/load';
-import type { PageScope } from '@/platform/call/rows';
+import { askerIn } from '@/platform/call/page';
+import type { CallScope } from '@/platform/call/rows';
 import { copyOf } from './client';
 import type { SocketTask } from './socket';
 import type { ConnectSocketParams } from './socket-params';
@@ -12,7 +13,7 @@ import type { ConnectSocketParams } from './socket-params';
 export const socketCode = () => import('./sockets');
 
 /** The part of `connectSocket` in the first load. It returns an object at once, which loads the code of sockets. */
-export function connectSocket(context: PlatformContext, { lifetime }: PageScope) {
+export function connectSocket(context: PlatformContext, { lifetime, caller }: CallScope) {
   return (input: ConnectSocketParams): SocketTask => {
     const params = copyOf('connectSocket', input);
     refuseUnless(
@@ -22,10 +23,10 @@ export function connectSocket(context: PlatformContext, { lifetime }: PageScope)
       'url',
     );
     // Another page may be on top when the code arrives, so remember the page that called.
-    const page = params.endsWithPage && context.navigator.activePage();
+    const asker = params.endsWithPage ? askerIn(context, { caller }) : undefined;
     const endings = [
       lifetime,
-      page ? context.pageLifetimes.of(page.id) : null,
+      asker?.life,
       // Otherwise `reconnect` would open connections after the app is gone.
       context.life.signal,
     ];

@@ -4,7 +4,7 @@ import { usePlatformContext } from './use-platform';
 
 /**
  * The title of the page that contains the component, in place of the one in the route table. Without a text, for example
- * while the data loads, nothing changes. `setNavigationBarTitle` names the page on top, which may be another one by then.
+ * while the data loads, nothing changes.
  */
 export function usePageTitle(title: string | undefined): void {
   const { chrome, env, pageLifetimes } = usePlatformContext();

@@ -1,11 +1,10 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { PlatformContext } from '@/platform/call/context';
-import type { Back, BackFrom } from '@/platform/navigation/navigation';
-import type { BackParams } from '@/platform/navigation/reference-names';
+import { type AppPlatform, OF_PAGE } from '@/platform/create-platform';
 import type { Platform } from '@/platform/registry';
-import { usePageId, usePageMemory } from '@/router';
+import { type CurrentPage, pageInfoOf, useCurrentPage, usePageId } from '@/router';
 
-export type Provided = { readonly platform: Platform; readonly context: PlatformContext };
+export type Provided = { readonly platform: AppPlatform; readonly context: PlatformContext };
 
 export const ProvidedContext = createContext<Provided | null>(null);
 
@@ -20,18 +19,19 @@ export type UsePlatformOptions = {
   readonly abortOnUnload?: boolean;
 };
 
-/** All platform calls, as one stable object for each page. After a page has gone, its `back` does nothing. */
+/**
+ * All platform calls, as one stable object for each page. The calls know their page: what a page asks for is not shown on
+ * another page, and after the page has left, its `back` and its `hideLoading` do nothing.
+ */
 export function usePlatform({ abortOnUnload = false }: UsePlatformOptions = {}): Platform {
   const { platform, context } = useProvided('usePlatform');
   const pageId = usePageId();
-  const memory = usePageMemory();
+  const currentPage = useCurrentPage();
   return useMemo(() => {
-    if (pageId === null || memory === null) return platform;
-    const calls = abortOnUnload
-      ? platform.until(context.pageLifetimes.ofComponents(pageId))
-      : platform;
-    return context.shelf(createPagePlatforms)(calls, pageId, memory);
-  }, [abortOnUnload, pageId, memory, platform, context]);
+    if (pageId === null || currentPage === null) return platform;
+    const ofPage = context.shelf(createPagePlatforms)(platform, currentPage, pageId);
+    return abortOnUnload ? ofPage.until(context.pageLifetimes.ofComponents(pageId)) : ofPage;
+  }, [abortOnUnload, pageId, currentPage, platform, context]);
 }
 
 /** The platform's internal state, for the frame around the pages. Products use usePlatform. */
@@ -39,24 +39,14 @@ export function usePlatformContext(): PlatformContext {
   return useProvided('usePlatformContext').context;
 }
 
-/** All components of a page share one object. `memory` lives as long as the page's frame. */
-function createPagePlatforms() {
-  const known = new WeakMap<object, WeakMap<Platform, Platform>>();
-  return (calls: Platform, from: string, memory: object): Platform => {
-    const ofPage = known.get(memory) ?? new WeakMap<Platform, Platform>();
-    known.set(memory, ofPage);
-    const platform = ofPage.get(calls) ?? withCaller(calls, from);
-    ofPage.set(calls, platform);
+/** All components of a page share one object, which lives as long as the page's frame. */
+function createPagePlatforms({ pageLifetimes }: PlatformContext) {
+  const known = new WeakMap<CurrentPage, Platform>();
+  return (ofApp: AppPlatform, currentPage: CurrentPage, pageId: string): Platform => {
+    const page = () => pageInfoOf(currentPage());
+    const platform =
+      known.get(currentPage) ?? ofApp[OF_PAGE]({ page, life: pageLifetimes.of(pageId) });
+    known.set(currentPage, platform);
     return platform;
   };
-}
-
-function withCaller(calls: Platform, from: string): Platform {
-  const back: Back = (delta, options) => (calls.back as BackFrom)(delta, options, from);
-  const navigateBack = calls.navigateBack as (...args: unknown[]) => ReturnType<Back>;
-  // Assigned and not spread: a copy of so many names is slow.
-  return Object.assign({}, calls, {
-    back,
-    navigateBack: (options?: BackParams) => navigateBack(options, from),
-  });
 }

@@ -39,18 +39,18 @@ const check = checkParams({
  */
 export const scanCode: Api<ScanCodeParams, ScanCodeResult> = defineApi('scanCode', {
   check,
-  run: (context, { onlyFromCamera, scanType, sourceType }, fail, { signal }) => {
+  run: (context, { onlyFromCamera, scanType, sourceType }, fail, { signal, caller }) => {
     const sources = {
       camera: onlyFromCamera || sourceType.includes('camera'),
       album: !onlyFromCamera && sourceType.includes('album'),
     };
-    const asker = askerIn(context);
+    const begun = askerIn(context, { caller });
     const scanInBrowser = async (): Promise<ScanCodeResult> => {
       const { createScanner } = await fetchCode(() => import('./scanner'));
       const scanner = createScanner(context, formatsOf(scanType));
       const props = { scanner, ...sources };
       try {
-        const code = await askOverlay(context, 'scanner', props, signal, asker);
+        const code = await askOverlay(context, 'scanner', props, { signal, begun });
         if (code) return { result: code.text, scanType: scanTypeOf(code.format), charSet: 'UTF-8' };
         const refusal = scanner.refusal();
         throw refusal

@@ -19,14 +19,16 @@ export type PageInfo = {
   readonly params: Readonly<Record<string, unknown>>;
 };
 
+/** The page as the stack has it now. It changes each time another page covers it, and then nothing is rendered again. */
+export type CurrentPage = () => Page;
+
 export type PageScope = {
   /** The page key, under which the lifecycle stores this page's listeners. */
   readonly key: string;
   readonly info: PageInfo;
   /** The data of the loader, inside of a page that has one. */
   readonly data?: unknown;
-  /** The page as the stack has it now. It changes each time another page covers it, and then nothing is rendered again. */
-  readonly currentPage: () => Page;
+  readonly currentPage: CurrentPage;
   readonly memory: OwnMemory;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly restore: ScrollMemory['restore'];
@@ -43,6 +45,11 @@ export function usePageScope(): PageScope {
 /** The id of the page that contains the component. null: the component is not in a page. */
 export function usePageId(): string | null {
   return useContext(PageContext)?.info.id ?? null;
+}
+
+/** Reads the page that contains the component. null: the component is not in a page. */
+export function useCurrentPage(): CurrentPage | null {
+  return useContext(PageContext)?.currentPage ?? null;
 }
 
 /** The memory of the page that contains the component. null: the component is not in a page. */

@@ -36,7 +36,8 @@ function open(reason: GuideReason, { href, isMenuAbove = true, locale = 'en' }: 
   );
   const onShown = vi.fn();
   const props = { reason, url, href: href ?? null, isMenuAbove, onShown };
-  const closed = askOverlay(fake.context, 'guide', props, new AbortController().signal);
+  const { signal } = new AbortController();
+  const closed = askOverlay(fake.context, 'guide', props, { signal });
   return { ...fake, onShown, closed };
 }
 

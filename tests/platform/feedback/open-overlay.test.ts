@@ -4,7 +4,7 @@ import { askOverlay, showOverlay } from '@/platform/feedback/open-overlay';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 /** A call that is not aborted. */
-const never = new AbortController().signal;
+const never = { signal: new AbortController().signal };
 
 const modal = {
   title: '',
@@ -37,7 +37,7 @@ it('all overlays close if their code cannot be loaded', async () => {
 it('a question closes with the answer null when the signal is aborted', async () => {
   const { context, layers } = fakePlatform();
   const caller = new AbortController();
-  const answer = askOverlay(context, 'modal', modal, caller.signal);
+  const answer = askOverlay(context, 'modal', modal, { signal: caller.signal });
   caller.abort();
   expect(await answer).toBeNull();
   expect(context.overlays.getState().open).toEqual([]);

@@ -40,7 +40,7 @@ function start({ userAgent = ANDROID, platform = '', maxTouchPoints = 5, share }
   });
   const { context, turnTo } = fakePlatform({ env: createEnv(windowWith({ navigator })) });
   const save = (source: string | Blob) =>
-    saveToDevice(context, source, 'picture', fail, new AbortController().signal);
+    saveToDevice(context, source, 'picture', { fail, signal: new AbortController().signal });
   return { save, links, context, turnTo };
 }
 
@@ -168,7 +168,7 @@ it('a picture that the viewer already shows stays, and the hint appears', async 
   const url = 'data:image/png;base64,eA==';
   const preview = { urls: [url, url], alts: [], start: 1, indicator: 'none', loop: false } as const;
   const signal = new AbortController().signal;
-  void askOverlay(context, 'preview', { ...preview, onShown: () => {} }, signal);
+  void askOverlay(context, 'preview', { ...preview, onShown: () => {} }, { signal });
   await save(url);
   expect(context.overlays.getState().open).toMatchObject([
     { kind: 'preview', props: { start: 1 } },

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Can, type Platform, PlatformProvider, useAuth } from '@/platform';
+import { type AppPlatform, Can, PlatformProvider, useAuth } from '@/platform';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ function start(children = <Who />) {
   const fake = fakePlatform();
   Object.assign(fake.context.env.window, { console });
   render(
-    <PlatformProvider platform={{} as Platform} context={fake.context}>
+    <PlatformProvider platform={{} as AppPlatform} context={fake.context}>
       {children}
     </PlatformProvider>,
   );

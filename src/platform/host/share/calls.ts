@@ -1,5 +1,6 @@
 import { copyText } from '@/platform/device/copy-text';
 import { showCopiedToast } from '@/platform/device/clipboard';
+import { askingPage } from '@/platform/call/asking-page';
 import { type Asker, askerIn } from '@/platform/call/page';
 import type { Checked } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
@@ -26,11 +27,13 @@ export type ShareOpenResult = { readonly result: ShareOutcome };
  */
 export const open: Api<ShareCard, ShareOpenResult, never, Asker> = defineApi('share.open', {
   check: checkCard,
-  run: async (context, card, fail, { signal, begun }) => {
+  run: async (context, card, fail, { signal, ...controls }) => {
     if (signal.aborted) throw fail('abort', 'aborted');
-    const work = { fail, signal, begun: begun ?? askerIn(context) };
+    const begun = askerIn(context, controls);
+    const work = { fail, signal, begun };
     const host = context.shelf(createHost);
     const shares = context.shelf(createPageShares);
+    if (begun?.life.aborted) throw fail('cancel', 'cancel');
     const page = begun?.page ?? requirePage(context, fail);
     const fullCard = shares.of(page, card);
     if (!fullCard) throw fail('denied', 'this page is not to be shared');
@@ -55,18 +58,18 @@ export const open: Api<ShareCard, ShareOpenResult, never, Asker> = defineApi('sh
 });
 
 /**
- * Sets the card of the page on top until it is unloaded. `false` forbids sharing the page. The app's menu and
+ * Sets the card of the page until it is unloaded. `false` forbids sharing the page. The app's menu and
  * `share.open` use the card [S1.2].
  */
-export const prepare: Api<ShareCard | false, void> = defineApi('share.prepare', {
+export const prepare: Api<ShareCard | false, void, never, Asker> = defineApi('share.prepare', {
   check: (input: unknown): Checked<PageShare> => {
     if (input === false) return { ok: true, params: false };
     const checked = checkCard(input);
     return checked.ok ? { ok: true, params: checked.params ?? {} } : checked;
   },
-  run: (context, share, fail, { begun }) => {
-    const pageId = typeof begun === 'string' ? begun : requirePage(context, fail).id;
-    context.shelf(createPageShares).prepare(pageId, share);
+  run: (context, share, fail, controls) => {
+    const page = askingPage(context, controls) ?? requirePage(context, fail);
+    if (page !== 'gone') context.shelf(createPageShares).prepare(page.id, share);
   },
 });
 

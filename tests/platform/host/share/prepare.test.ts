@@ -35,7 +35,9 @@ describe('[S1.2] share.prepare', () => {
 
   it('share.prepare means the page that called it, although its code loaded later', async () => {
     const { context, shares } = start();
-    const controls = { signal: new AbortController().signal, progress: () => {}, begun: 'p0' };
+    const { signal } = new AbortController();
+    const begun = { page: { ...page, id: 'p0' }, life: signal };
+    const controls = { signal, progress: () => {}, begun };
     await sharePrepare(context)({ title: 'Before' }, controls);
     expect(shares.of({ ...page, id: 'p0' })?.title).toBe('Before');
     expect(shares.of(page)?.title).toBe('Document');
