@@ -4,7 +4,7 @@ import { isPlatformError, toPlatformError } from '@/platform/call/errors';
 import { withDeadline } from '@/platform/network/time-limits';
 import { newId } from '@/platform/storage/database';
 import { attempt } from '@/shared/errors';
-import { runInOneTab } from './tab-lock';
+import { LONGEST, runInOneTab } from './tab-lock';
 import { appKey } from './token-storage';
 
 /** `found`: another call or another tab had fetched a new token meanwhile. */
@@ -28,12 +28,9 @@ export type Renewals = {
     context: PlatformContext,
     seen: Seen,
     refresh: () => Promise<Renewal>,
-    patience: number,
+    timeout: number,
   ): Promise<Renewal>;
 };
-
-/** The longest refresh, if nothing else limits it. */
-const LONGEST = 60_000;
 
 /**
  * One refresh at a time: for all calls of a client, and for all tabs of an app. Servers that rotate refresh tokens
@@ -59,15 +56,14 @@ export function createRenewals(): Renewals {
   return {
     isRunning: () => current !== null,
     seen: ({ shelf }) => ({ stamp: shelf(createStamp).read(), refusals }),
-    renew: async (context, seen, refresh, patience) => {
+    renew: async (context, seen, refresh, timeout) => {
       if (refusal && seen.refusals < refusals) return refusal;
       const name = appKey('refreshing', sessionNamespace(context));
-      const limit = Math.min(patience || LONGEST, LONGEST);
-      current ??= runInOneTab(context.env, name, limit, () => run(context, seen, refresh)).finally(
-        () => {
-          current = null;
-        },
-      );
+      current ??= runInOneTab(context.env, name, limitOf(timeout), () =>
+        run(context, seen, refresh),
+      ).finally(() => {
+        current = null;
+      });
       return current;
     },
   };
@@ -81,7 +77,8 @@ export async function askForRenewal(
   ask: () => Promise<unknown>,
 ): Promise<Renewal> {
   try {
-    const answer = await withDeadline(context, timeout, fail, new AbortController().signal, ask);
+    const never = new AbortController().signal;
+    const answer = await withDeadline(context, limitOf(timeout), fail, never, ask);
     if (answer) return { kind: 'fetched' };
     const why = `returned ${JSON.stringify(answer)}: return the new token or true`;
     return { kind: 'refused', why, isFinal: true };
@@ -89,6 +86,11 @@ export async function askForRenewal(
     const why = `failed: ${toPlatformError('request', cause).message}`;
     return { kind: 'refused', why, isFinal: isRefusal(cause) };
   }
+}
+
+/** A refresh ends with the time-out of its client, and after a minute at the latest: other tabs wait for it. */
+function limitOf(timeout: number): number {
+  return Math.min(timeout || LONGEST, LONGEST);
 }
 
 /** The server knows the session and refuses to renew it. */

@@ -6,24 +6,47 @@ import { attempt } from '@/shared/errors';
 /** Browsers with a process for each tab need this long until a tab sees what another one wrote. */
 const SETTLE = 100;
 
-/** The holder of a lease renews it each second. A closed or suspended tab loses it after this time. */
+/** The longest work of a tab that holds the lock, in milliseconds. */
+export const LONGEST = 60_000;
+
+/** Without Web Locks, the holder renews its lease each second. A closed or suspended tab loses it after this time. */
 const LEASE = 5000;
-const RENEWAL = 1000;
+const CHECK = 1000;
 
 /**
- * Runs the work while no other tab runs work of this name. Takes the lock by force after `patience`: the work must
- * end before that, so the other tab is suspended.
+ * Runs the work while no other tab runs work of this name. The work must end within `limit`, at most `LONGEST`. A tab
+ * that holds the lock for longer is suspended, and loses it.
  */
 export async function runInOneTab<T>(
   env: Env,
   name: string,
-  patience: number,
+  limit: number,
   work: () => Promise<T>,
 ): Promise<T> {
   // Missing in Safari before 15.4, and in pages without HTTPS.
   const locks = attempt(() => env.window.navigator.locks as LockManager | undefined);
-  const outcome = locks && (await runWithLock(env, locks, name, patience, work));
-  return outcome ? outcome.result : runWithLease(env, name, patience, work);
+  const outcome = locks && (await runWithLock(env, locks, name, limit, work));
+  return outcome ? outcome.result : runWithLease(env, name, work);
+}
+
+/** What the holder of the lock says in localStorage: `<its id> <end of its time>`. */
+function createClaim(env: Env, key: string) {
+  const id = newId(env);
+  const read = () => attempt(() => env.storage().getItem(key)) ?? '';
+  const isMine = () => read().split(' ')[0] === id;
+  return {
+    read,
+    isMine,
+    write: (ms: number) => attempt(() => env.storage().setItem(key, `${id} ${env.date() + ms}`)),
+    remove: () => {
+      if (isMine()) attempt(() => env.storage().removeItem(key));
+    },
+    /** Whether the holder has time left. After the clock was set back, a time may end far in the future: ignore it. */
+    isHeld: () => {
+      const left = Number(read().split(' ')[1]) - env.date();
+      return left > 0 && left <= LONGEST + CHECK;
+    },
+  };
 }
 
 /** Undefined if the browser refuses the lock: in a sandboxed frame, or in a web view without storage. */
@@ -31,20 +54,27 @@ function runWithLock<T>(
   env: Env,
   locks: LockManager,
   name: string,
-  patience: number,
+  limit: number,
   work: () => Promise<T>,
 ): Promise<{ readonly result: T } | undefined> {
   return new Promise((resolve, reject) => {
-    let isRunning = false;
+    const claim = createClaim(env, name);
     const waiting = new AbortController();
+    // Without a claim, the storage may be full or blocked. Then the holder gets the longest time.
+    const giveUp = env.now() + LONGEST;
+    let isRunning = false;
+    let cancel = () => {};
+
     const run = async () => {
       isRunning = true;
       cancel();
+      claim.write(limit + CHECK);
       // The lock may arrive before what its last holder has stored.
       const done = pause(env, SETTLE, new AbortController().signal).then(work);
       // The request rejects when another tab steals the lock, so the result of the work counts.
       done.then((result) => resolve({ result }), reject);
       await done.catch(() => {});
+      claim.remove();
     };
     const ask = async (options: LockOptions) => {
       try {
@@ -56,45 +86,49 @@ function runWithLock<T>(
         resolve(undefined);
       }
     };
-    const cancel = env.after(patience, () => {
-      waiting.abort();
-      void ask({ steal: true });
-    });
+    /** One waiting tab at a time, until the others can see its claim. The last tab's lock must not be stolen in turn. */
+    const steal = (seen: string) =>
+      locks.request(`${name} steal`, { ifAvailable: true }, async (isFirst) => {
+        if (!isFirst || isRunning || claim.read() !== seen) return watch(seen);
+        waiting.abort();
+        void ask({ steal: true });
+        await pause(env, SETTLE, new AbortController().signal);
+      });
+    const watch = (seen: string | null) => {
+      if (isRunning) return;
+      cancel = env.after(CHECK, () => {
+        const now = claim.read();
+        const isOver = now === '' ? env.now() >= giveUp : !claim.isHeld();
+        // Seen twice: a new holder's claim arrives later than its lock.
+        if (isOver && now === seen) void steal(now).catch(() => resolve(undefined));
+        else watch(now);
+      });
+    };
+    watch(null);
     void ask({ signal: waiting.signal });
   });
 }
 
-/** A lock in localStorage: `<id of the holder> <end of the lease>`. */
-async function runWithLease<T>(
-  env: Env,
-  key: string,
-  patience: number,
-  work: () => Promise<T>,
-): Promise<T> {
-  const id = newId(env);
+/** A lock in localStorage alone. */
+async function runWithLease<T>(env: Env, key: string, work: () => Promise<T>): Promise<T> {
+  const claim = createClaim(env, key);
   const never = new AbortController().signal;
-  const read = () => (attempt(() => env.storage().getItem(key)) ?? '').split(' ');
-  const write = () => attempt(() => env.storage().setItem(key, `${id} ${env.date() + LEASE}`));
-  const isMine = () => read()[0] === id;
-  const giveUp = env.now() + patience;
 
-  while (env.now() < giveUp) {
-    const left = Number(read()[1]) - env.date();
-    // After the clock was set back, a lease may end far in the future: ignore it.
-    if (!(left > 0 && left <= LEASE)) {
-      write();
+  for (;;) {
+    if (!claim.isHeld()) {
+      claim.write(LEASE);
       // If the browser blocks storage, no other tab shares the session.
-      if (!isMine()) break;
+      if (!claim.isMine()) break;
     }
     await pause(env, SETTLE, never);
-    if (isMine()) break;
+    if (claim.isMine()) break;
   }
 
   let cancel = () => {};
   const renew = () => {
-    cancel = env.after(RENEWAL, () => {
-      if (!isMine()) return;
-      write();
+    cancel = env.after(CHECK, () => {
+      if (!claim.isMine()) return;
+      claim.write(LEASE);
       renew();
     });
   };
@@ -103,6 +137,6 @@ async function runWithLease<T>(
     return await work();
   } finally {
     cancel();
-    if (isMine()) attempt(() => env.storage().removeItem(key));
+    claim.remove();
   }
 }

@@ -77,16 +77,132 @@ describe.each(ways)('Web Locks that %s', (_way, locks) => {
   });
 });
 
-it('Web Locks that are refused after the wait are replaced by the lease', async () => {
-  // The first request waits for ever, the second one is refused.
+/** Web Locks, as all tabs of a browser share them. */
+function createLocks() {
+  type Waiting = { name: string; run: (lock: Lock | null) => Promise<unknown>; settle: Settle };
+  type Settle = { resolve: (value: unknown) => void; reject: (error: unknown) => void };
+  const held = new Map<string, Settle>();
+  let queue: Waiting[] = [];
+
+  const grant = ({ name, run, settle }: Waiting) => {
+    held.set(name, settle);
+    const end = () => {
+      // A stolen lock belongs to the tab that stole it.
+      if (held.get(name) !== settle) return;
+      held.delete(name);
+      const next = queue.find((waiting) => waiting.name === name);
+      queue = queue.filter((waiting) => waiting !== next);
+      if (next) grant(next);
+    };
+    void run({ name, mode: 'exclusive' }).then(settle.resolve, settle.reject).finally(end);
+  };
+
+  const request = (name: string, options: LockOptions, run: Waiting['run']) =>
+    new Promise((resolve, reject) => {
+      const waiting = { name, run, settle: { resolve, reject } };
+      if (options.steal) held.get(name)?.reject(new DOMException('stolen', 'AbortError'));
+      if (options.steal || !held.has(name)) return grant(waiting);
+      if (options.ifAvailable) return void run(null).then(resolve, reject);
+      queue.push(waiting);
+      options.signal?.addEventListener('abort', () => {
+        queue = queue.filter((other) => other !== waiting);
+        reject(options.signal?.reason);
+      });
+    });
+  return { request };
+}
+
+describe.each(['Web Locks', 'localStorage'] as const)('tabs of one browser with %s', (way) => {
+  /** Tabs share the storage. Each has its own timers, so that a test can suspend it. */
+  function openTabs(count: number) {
+    const locks =
+      way === 'Web Locks' ? createLocks() : { request: () => Promise.reject(refused()) };
+    const tabs = Array.from({ length: count }, () => openTab(locks));
+    const [first] = tabs;
+    const shared = first?.env.storage();
+    for (const { env } of tabs) Object.assign(env, { storage: () => shared });
+    const steps: string[] = [];
+    const start = (index: number, limit: number, lasts: number) => {
+      const { env } = tabs[index] as (typeof tabs)[number];
+      return runInOneTab(env, 'refreshing', limit, async () => {
+        steps.push(`${index} begins`);
+        await new Promise<void>((resolve) => env.after(lasts, resolve));
+        steps.push(`${index} ends`);
+      });
+    };
+    /** Time passes in all tabs, except for the suspended ones. */
+    const pass = async (ms: number, suspended: readonly number[] = []) => {
+      for (let passed = 0; passed < ms; passed += 100) {
+        for (const [index, tab] of tabs.entries()) if (!suspended.includes(index)) tab.pass(100);
+        for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+      }
+    };
+    return { start, pass, steps, stored: () => first?.stored };
+  }
+
+  it('a waiting tab with a short limit does not steal the lock of a living tab with a long one', async () => {
+    const { start, pass, steps, stored } = openTabs(2);
+    void start(0, 30_000, 25_000);
+    await pass(200);
+    void start(1, 1000, 500);
+    await pass(24_000);
+    expect(steps).toEqual(['0 begins']);
+    await pass(8000);
+    expect(steps).toEqual(['0 begins', '0 ends', '1 begins', '1 ends']);
+    expect(stored()?.size).toBe(0);
+  });
+
+  it('a suspended tab loses the lock after its own time', async () => {
+    const { start, pass, steps } = openTabs(2);
+    void start(0, 10_000, 5000);
+    await pass(300);
+    void start(1, 1000, 500);
+    await pass(4000, [0]);
+    expect(steps).toEqual(['0 begins']);
+    await pass(12_000, [0]);
+    expect(steps).toEqual(['0 begins', '1 begins', '1 ends']);
+  });
+
+  it('of several tabs that wait for a suspended one, one runs at a time', async () => {
+    const { start, pass, steps } = openTabs(4);
+    void start(0, 2000, 1000);
+    await pass(300);
+    for (const index of [1, 2, 3]) void start(index, 10_000, 8000);
+    await pass(80_000, [0]);
+    expect(steps[0]).toBe('0 begins');
+    expect(steps).toHaveLength(7);
+    const pairs = [1, 3, 5].map((at) => [steps[at]?.[0], steps[at + 1]?.[0]]);
+    for (const [begins, ends] of pairs) expect(begins).toBe(ends);
+  });
+});
+
+it('Web Locks that cannot be stolen from a suspended tab are replaced by the lease', async () => {
+  // The first request waits for ever, and the others are refused.
   const request = (_name: string, { signal }: LockOptions) =>
     new Promise((_resolve, reject) => {
       if (!signal) reject(refused());
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
-  const { env, settled } = openTab({ request });
+  const { env, settled, stored, pass } = openTab({ request });
+  stored.set('refreshing', `other ${env.date() - 1}`);
   const done = runInOneTab(env, 'refreshing', 1000, async () => 'new token');
+  pass(1000);
+  pass(1000);
   expect(await settled(done)).toEqual({ status: 'fulfilled', value: 'new token' });
+});
+
+it('a tab that cannot say how long it works keeps a Web Lock for a minute', async () => {
+  const { request } = createLocks();
+  const [one, other] = [openTab({ request }), openTab({ request }, { isStorageBlocked: true })];
+  void runInOneTab(one.env, 'refreshing', 10_000, () => new Promise(() => {}));
+  one.pass(100);
+  one.stored.clear();
+  const work = vi.fn(async () => 'new token');
+  const done = runInOneTab(other.env, 'refreshing', 1000, work);
+  for (let second = 0; second < 59; second++) other.pass(1000);
+  expect(work).not.toHaveBeenCalled();
+  other.pass(3000);
+  expect(await other.settled(done)).toEqual({ status: 'fulfilled', value: 'new token' });
 });
 
 it('an error of the work does not run it again', async () => {
