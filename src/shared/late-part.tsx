@@ -23,7 +23,7 @@ export async function fetchLate<T>(code: Late<T>): Promise<T> {
  */
 export function useLate<T>(code: Late<T>, wanted: unknown, onFail?: (error: unknown) => void) {
   const [isLoaded, setLoaded] = useState(false);
-  const fail = useEffectEvent((error: unknown) => onFail?.(error));
+  const fail = useEffectEvent((error: unknown) => void onFail?.(error));
   if (wanted && !isLoaded && code.loaded) setLoaded(true);
 
   useEffect(() => {

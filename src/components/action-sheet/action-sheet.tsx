@@ -54,7 +54,7 @@ export function ActionSheet(ownProps: ActionSheetProps) {
     cancelText,
     closeOnAction = true,
     ...popup
-  } = useDefaults('ActionSheet', ownProps);
+  } = useDefaults('ActionSheet', ownProps, ['onSelect']);
   const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   const isEmpty = items.length === 0;
   const open = wanted && !isEmpty;

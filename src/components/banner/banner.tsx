@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
+import { useSafeCall } from '@/components/kit/use-safe-call';
 import { Spinner } from '@/components/spinner';
 import { Swiper, type SwiperIndicator, SwiperItem, type SwiperProps } from '@/components/swiper';
 import { useKitWords } from '@/platform';
@@ -63,6 +64,7 @@ export function Banner(ownProps: BannerProps) {
     ...swiper
   } = useRenamedDefaults('Banner', ownProps, oldNames);
   const t = useKitWords(enBanner);
+  const call = useSafeCall();
   const peeks = Boolean(swiper.previousMargin || swiper.nextMargin || swiper.slideSize);
 
   return (
@@ -91,7 +93,7 @@ export function Banner(ownProps: BannerProps) {
               <BannerLink
                 item={item}
                 onPress={(event) => {
-                  pressItem?.(event);
+                  call(pressItem, event);
                   onPress?.(index, event);
                 }}
                 isButton={pressItem !== undefined || onPress !== undefined}

@@ -117,6 +117,6 @@ function dayAt(target: EventTarget): number | null {
 /** Calls `onMonthShow` with the month that is visible, at first and after each change. */
 export function useMonthShow(month: number, onMonthShow: ((month: string) => void) | undefined) {
   const text = formatMonth(month);
-  const tell = useEffectEvent(() => onMonthShow?.(text));
+  const tell = useEffectEvent(() => void onMonthShow?.(text));
   useEffect(() => tell(), [text]);
 }

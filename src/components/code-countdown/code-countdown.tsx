@@ -6,6 +6,7 @@ import { reasonOf } from '@/components/kit/reason-of';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { useNumbers } from '@/components/kit/use-numbers';
+import { useReport } from '@/components/kit/use-safe-call';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { CODE_COUNTDOWN } from '@/shared/defaults';
@@ -56,9 +57,15 @@ type Phase = 'idle' | 'sending' | 'sent' | 'failed' | 'ended';
  * tabs.
  */
 export function CodeCountdown(ownProps: CodeCountdownProps) {
-  const { recipient, purpose = 'code', onSend, ...props } = useDefaults('CodeCountdown', ownProps);
+  const {
+    recipient,
+    purpose = 'code',
+    onSend,
+    ...props
+  } = useDefaults('CodeCountdown', ownProps, ['onSend']);
   const t = useKitWords(enCodeCountdown);
   const number = useNumbers();
+  const report = useReport();
   const {
     onError,
     seconds: asked = CODE_COUNTDOWN,
@@ -108,7 +115,9 @@ export function CodeCountdown(ownProps: CodeCountdownProps) {
       end('sent');
     } catch (error) {
       const wait = retryAfterOf(error);
-      if (wait !== undefined) lease.begin(key, wait);
+      // A failure with `retryAfter` is an answer of the server. Anything else may be a mistake.
+      if (wait === undefined) report(error);
+      else lease.begin(key, wait);
       end('failed', reasonOf(error));
       onError?.(error);
     }

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type InputHTMLAttributes, useId, useState } from 'react';
 import { useDefaults } from '@/components/kit/use-defaults';
+import { useSafeCall } from '@/components/kit/use-safe-call';
 import { useKitWords } from '@/platform';
 import { enDialog } from '@/shared/messages/en-overlays';
 import { Dialog, type DialogAction, type DialogProps } from './dialog';
@@ -16,7 +17,7 @@ export type AlertDialogProps = Preset & {
 
 /** A message with one button. */
 export function AlertDialog(ownProps: AlertDialogProps) {
-  const { confirmText, onConfirm, ...dialog } = useDefaults('AlertDialog', ownProps);
+  const { confirmText, onConfirm, ...dialog } = useDefaults('AlertDialog', ownProps, ['onConfirm']);
   const t = useKitWords(enDialog);
   return (
     <Dialog
@@ -49,7 +50,7 @@ export function ConfirmDialog(ownProps: ConfirmDialogProps) {
     onCancel,
     form,
     ...dialog
-  } = useDefaults('ConfirmDialog', ownProps);
+  } = useDefaults('ConfirmDialog', ownProps, ['onConfirm', 'onCancel']);
   const t = useKitWords(enDialog);
   return (
     <Dialog
@@ -85,7 +86,7 @@ export function PromptDialog(ownProps: PromptDialogProps) {
     validate,
     field,
     ...dialog
-  } = useDefaults('PromptDialog', ownProps);
+  } = useDefaults('PromptDialog', ownProps, ['onConfirm', 'onCancel']);
   const [value, setValue] = useState(defaultValue);
   const [wrong, setWrong] = useState('');
   const [wasOpen, setWasOpen] = useState(dialog.open);
@@ -98,6 +99,7 @@ export function PromptDialog(ownProps: PromptDialogProps) {
     }
   }
   const id = useId();
+  const call = useSafeCall();
 
   const confirm = () => {
     const complaint = validate?.(value) ?? '';
@@ -118,7 +120,7 @@ export function PromptDialog(ownProps: PromptDialogProps) {
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
           onChange={(event) => {
-            field?.onChange?.(event);
+            call(field?.onChange, event);
             setValue(event.target.value);
             setWrong('');
           }}

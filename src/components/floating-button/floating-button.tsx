@@ -15,6 +15,7 @@ import {
   useOverlayRoot,
 } from '@/components/kit/overlays';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
+import { useSafeCall } from '@/components/kit/use-safe-call';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enFloatingButton } from '@/shared/messages/en-overlays';
 import { useHydrated } from '@/shared/use-hydrated';
@@ -99,6 +100,7 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
   const buttonRef = useMergedRefs(button, axis === 'lock' ? undefined : drag);
   const portal = useOverlayRoot(native);
   const t = useKitWords(enFloatingButton);
+  const call = useSafeCall();
   const id = useId();
 
   const close = (reason: OpenChangeReason) => {
@@ -156,7 +158,7 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
                 className={styles.action}
                 onClick={() => {
                   close('choice');
-                  action.onPress?.();
+                  call(action.onPress);
                   onSelect?.(action.id);
                 }}
               >

@@ -66,7 +66,7 @@ export function FormSteps(ownProps: FormStepsProps) {
   /** The step that gets the focus after the next render. */
   const goal = useRef<number>(null);
 
-  const tellStep = useEffectEvent(() => onStepChange?.(steps[step]?.id ?? ''));
+  const tellStep = useEffectEvent(() => void onStepChange?.(steps[step]?.id ?? ''));
   const known = useRef(step);
   useLayoutEffect(() => {
     if (known.current === step) return;

@@ -58,7 +58,7 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
     ref,
     children,
     ...native
-  } = useDefaults('Form', ownProps);
+  } = useDefaults('Form', ownProps, ['onSubmit', 'onSuccess']);
   const t = useKitWords(enForm);
   const call = useSafeCall();
   const report = useReport();

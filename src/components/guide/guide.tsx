@@ -2,6 +2,8 @@ import '@/components/kit/tokens-extra.css';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { MoreIcon } from '@/components/icon';
 import { type OpenProps, useOpen } from '@/components/kit/overlays';
+import { useQuestion } from '@/components/kit/questions';
+import { useSafeCall } from '@/components/kit/use-safe-call';
 import { Popup } from '@/components/popup';
 import { useLink } from '@/router';
 import styles from './guide.module.css';
@@ -107,7 +109,9 @@ function Action({ text, primary = false, href, onPress, onDone }: ActionProps) {
     className: styles.action,
     'data-primary': primary || undefined,
   };
-  const link = useLink(href, onPress);
+  const { ask } = useQuestion();
+  const call = useSafeCall();
+  const link = useLink(href, (event) => call(onPress, event));
   if (href) {
     return (
       <a {...common} {...link}>
@@ -120,7 +124,7 @@ function Action({ text, primary = false, href, onPress, onDone }: ActionProps) {
       type="button"
       {...common}
       onClick={(event) => {
-        if (onPress?.(event) !== false) onDone();
+        ask(() => onPress?.(event), onDone);
       }}
     >
       {text}

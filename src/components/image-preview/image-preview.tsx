@@ -48,7 +48,12 @@ const OWN = [
 
 /** Shows pictures in full screen: pinch, double tap, pan, page, and pull down to close. */
 export function ImagePreview(ownProps: ImagePreviewProps) {
-  const { open: owned, urls, onChange, ...props } = useDefaults('ImagePreview', ownProps);
+  const {
+    open: owned,
+    urls,
+    onChange,
+    ...props
+  } = useDefaults('ImagePreview', ownProps, ['onSave']);
   const { defaultOpen, onOpenChange, current = 0, start = current, closeOnBack = true } = props;
   const pictures = props.pictures ?? urls?.map((url) => ({ url })) ?? NONE;
   const labels = useLabels(props.labels);

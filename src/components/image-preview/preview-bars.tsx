@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BackIcon, CloseIcon, DownloadIcon, ForwardIcon, ZoomIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
+import { useReport } from '@/components/kit/use-safe-call';
 import { Spinner } from '@/components/spinner';
 import styles from './image-preview.module.css';
 import type { ImagePreviewLabels } from './labels';
@@ -17,11 +18,14 @@ type TopProps = {
 
 export function TopBar({ labels, number, isZoomed, onZoom, onSave, onClose }: TopProps) {
   const [saving, setSaving] = useState(false);
+  const report = useReport();
   const save = async () => {
     if (saving) return;
     setSaving(true);
     try {
       await onSave?.();
+    } catch (error) {
+      report(error);
     } finally {
       setSaving(false);
     }

@@ -77,7 +77,7 @@ export function PreviewBody({
   const hold = usePress({ onLongPress: () => props.onLongPress?.(index) });
   const stageRef = useMemo(() => (isHeld ? mergeRefs(stage, hold) : stage), [isHeld, hold]);
 
-  const shown = useEffectEvent(() => props.onShown?.());
+  const shown = useEffectEvent(() => void props.onShown?.());
   useEffect(() => shown(), []);
 
   const nameOf = (at: number) => pictures[at]?.alt || labels.picture(at + 1, count);

@@ -6,6 +6,7 @@ import {
   useReducer,
   useRef,
 } from 'react';
+import { useReport } from '@/components/kit/use-safe-call';
 import { watchSight } from '@/shared/browser';
 
 export type LoadSide = 'start' | 'end';
@@ -38,6 +39,7 @@ export function useLoader({ load, hasMore, count, manual, side, lane }: LoaderOp
   // The zone at the end of the list. While it is visible, the list loads.
   const mark = useRef<HTMLSpanElement>(null);
   const { lock, busy, setBusy } = lane;
+  const report = useReport();
   const [round, send] = useReducer(nextRound, { ...FIRST_ROUND, count });
   const newest = useRef({ load, hasMore, count });
   useLayoutEffect(() => {
@@ -53,7 +55,7 @@ export function useLoader({ load, hasMore, count, manual, side, lane }: LoaderOp
     lock.current = true;
     setBusy(side);
     send({ type: byHand ? 'start-by-hand' : 'start' });
-    void finish(start).then((isDone) => {
+    void finish(start, report).then((isDone) => {
       lock.current = false;
       setBusy(null);
       send(isDone ? { type: 'end', count: newest.current.count } : { type: 'fail' });
@@ -87,11 +89,12 @@ export function useLoader({ load, hasMore, count, manual, side, lane }: LoaderOp
   return { side, mark, phase, hasMore, onLoad: () => run(true) };
 }
 
-async function finish(start: () => unknown): Promise<boolean> {
+async function finish(start: () => unknown, report: (error: unknown) => void): Promise<boolean> {
   try {
     await start();
     return true;
-  } catch {
+  } catch (error) {
+    report(error);
     return false;
   }
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPromise } from '@/shared/values';
+import { useReport } from './use-safe-call';
 
 /**
  * Asks the owner before a change, one question at a time. The answer may be a promise. False, a rejection and an error
- * mean no. `forget` ignores the pending answer.
+ * mean no, and are reported. `forget` ignores the pending answer.
  */
 export function useQuestion() {
+  const report = useReport();
   const [isAsking, setAsking] = useState(false);
   const asked = useRef<object>(null);
 
@@ -17,7 +19,7 @@ export function useQuestion() {
 
   const ask = (question: () => unknown, onYes: () => void) => {
     if (asked.current) return;
-    const answer = attemptOr(false, question);
+    const answer = answerOf(question, report);
     if (!isPromise(answer)) {
       if (answer !== false) onYes();
       return;
@@ -31,17 +33,22 @@ export function useQuestion() {
     };
     answer.then(
       (said) => settle(said !== false),
-      () => settle(false),
+      (error: unknown) => {
+        report(error);
+        settle(false);
+      },
     );
   };
   return { isAsking, ask, forget };
 }
 
-function attemptOr<T, F>(fallback: F, call: () => T): T | F {
+/** An error is reported, and means no. */
+function answerOf(question: () => unknown, report: (error: unknown) => void): unknown {
   try {
-    return call();
-  } catch {
-    return fallback;
+    return question();
+  } catch (error) {
+    report(error);
+    return false;
   }
 }
 
@@ -50,12 +57,13 @@ type Run = (key: string | number, work: () => unknown, onDone: () => void) => bo
 
 /**
  * Runs one piece of work at a time: its key is pending until the promise settles, and other calls return false.
- * `onDone` does not run after `false` or a rejection. A rejection stays unhandled, so that error monitoring reports it.
- * Closing the layer drops a pending answer.
+ * `onDone` does not run after `false`, a rejection or an error. The latter two are reported. Closing the layer drops a
+ * pending answer.
  */
 export function usePending(isOpen: boolean): [pending: string | number | null, run: Run] {
   const [pending, setPending] = useState<string | number | null>(null);
   const [wasOpen, setWasOpen] = useState(isOpen);
+  const report = useReport();
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
     setPending(null);
@@ -71,6 +79,8 @@ export function usePending(isOpen: boolean): [pending: string | number | null, r
     setPending(key);
     try {
       if ((await answer) !== false && isMine()) onDone();
+    } catch (error) {
+      report(error);
     } finally {
       if (isMine()) {
         waited.current = null;
@@ -81,7 +91,7 @@ export function usePending(isOpen: boolean): [pending: string | number | null, r
 
   const run: Run = (key, work, onDone) => {
     if (waited.current) return false;
-    const answer = work();
+    const answer = answerOf(work, report);
     if (isPromise(answer)) void wait(key, answer, onDone);
     else if (answer !== false) onDone();
     return true;

@@ -1,16 +1,24 @@
 import { type CSSProperties, useContext } from 'react';
 import { KitContext } from './kit-context';
 import { joinClasses } from './props';
+import { useSafeCallbacks } from './use-safe-call';
 
 type Looks = {
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
 };
 
-/** The props of a component, with what the nearest `KitProvider` says in `defaults` where the owner says nothing. */
-export function useDefaults<P extends object>(name: string, props: P): P {
+/**
+ * The props of a component, with what the nearest `KitProvider` says in `defaults` where the owner says nothing. The
+ * callbacks are safe, except for those in `asked`: see `useSafeCallbacks`.
+ */
+export function useDefaults<P extends object>(
+  name: string,
+  props: P,
+  asked?: readonly (keyof P & string)[],
+): P {
   const defaults = useContext(KitContext).defaults?.[name];
-  return defaults ? withDefaults<P & Looks>(defaults, props) : props;
+  return useSafeCallbacks(defaults ? withDefaults<P & Looks>(defaults, props) : props, asked);
 }
 
 function withDefaults<P extends Looks>(defaults: Partial<P>, props: P): P {

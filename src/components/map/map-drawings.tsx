@@ -34,8 +34,8 @@ export function MapMarkers({
   const map = useMap();
   const t = useWords(enLate);
   const clusterName = useEffectEvent((count: number) => t('mapMarkers', { count }));
-  const tap = useEffectEvent((id: string | number) => events.onMarkerTap?.(id));
-  const calloutTap = useEffectEvent((id: string | number) => events.onCalloutTap?.(id));
+  const tap = useEffectEvent((id: string | number) => void events.onMarkerTap?.(id));
+  const calloutTap = useEffectEvent((id: string | number) => void events.onCalloutTap?.(id));
   const tell = useEffectEvent(onLayer);
 
   useEffect(() => {

@@ -15,17 +15,18 @@ type Props = Pick<MapProps, 'onTap' | 'onRegionChange' | 'onReady'> & {
 /** Reports taps and moves of the map to the page. */
 export function MapEvents({ frame, live, onLeft, onTap, onRegionChange, onReady }: Props) {
   const map = useMap();
-  const tap = useEffectEvent(({ latlng }: LeafletMouseEvent) => onTap?.(frame.toPage(latlng)));
-  const left = useEffectEvent(() => onLeft(map));
-  const ready = useEffectEvent(() => onReady?.());
-  const change = useEffectEvent((type: 'begin' | 'end', causedBy: RegionChange['causedBy']) =>
-    onRegionChange?.({
-      type,
-      causedBy,
-      scale: map.getZoom(),
-      centerLocation: frame.toPage(map.getCenter()),
-      region: frame.regionOf(map.getBounds()),
-    }),
+  const tap = useEffectEvent(({ latlng }: LeafletMouseEvent) => void onTap?.(frame.toPage(latlng)));
+  const left = useEffectEvent(() => void onLeft(map));
+  const ready = useEffectEvent(() => void onReady?.());
+  const change = useEffectEvent(
+    (type: 'begin' | 'end', causedBy: RegionChange['causedBy']) =>
+      void onRegionChange?.({
+        type,
+        causedBy,
+        scale: map.getZoom(),
+        centerLocation: frame.toPage(map.getCenter()),
+        region: frame.regionOf(map.getBounds()),
+      }),
   );
 
   // React cleans up layout effects before react-leaflet removes the map.

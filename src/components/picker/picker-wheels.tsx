@@ -29,7 +29,7 @@ export function PickerWheels({ modelProps, label, value, onDraft, ...look }: Pic
   const { settled, isWhole, view } = useWheels({ model, branches, value });
 
   const key = JSON.stringify(settled);
-  const tell = useEffectEvent(() => onDraft(model.write(settled), isWhole));
+  const tell = useEffectEvent(() => void onDraft(model.write(settled), isWhole));
   useLayoutEffect(() => tell(), [key, isWhole]);
 
   return <PickerView label={label} {...look} className={styles.wheels} {...view} />;

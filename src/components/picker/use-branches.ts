@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { useReport } from '@/components/kit/use-safe-call';
 import type { PickerNode } from './model';
 
 type Pending<Node = PickerNode> = {
@@ -12,17 +13,24 @@ type Fetched<Node> = ReadonlyMap<string, readonly Node[] | 'failed'>;
 export function useBranches<Node = PickerNode>() {
   const [fetched, setFetched] = useState<Fetched<Node>>(() => new Map());
   const asked = useRef(new Set<string>());
+  const report = useReport();
 
-  const fetchRows = useCallback(({ path, load }: Pending<Node>) => {
-    if (asked.current.has(path)) return;
-    asked.current.add(path);
-    const keep = (branch: readonly Node[] | 'failed') =>
-      setFetched((known) => new Map(known).set(path, branch));
-    // Inside the promise, so that a synchronous throw also counts as a failure.
-    void Promise.resolve()
-      .then(load)
-      .then(keep, () => keep('failed'));
-  }, []);
+  const fetchRows = useCallback(
+    ({ path, load }: Pending<Node>) => {
+      if (asked.current.has(path)) return;
+      asked.current.add(path);
+      const keep = (branch: readonly Node[] | 'failed') =>
+        setFetched((known) => new Map(known).set(path, branch));
+      // Inside the promise, so that a synchronous throw also counts as a failure.
+      void Promise.resolve()
+        .then(load)
+        .then(keep, (error: unknown) => {
+          report(error);
+          keep('failed');
+        });
+    },
+    [report],
+  );
 
   const retry = useCallback((path: string) => {
     asked.current.delete(path);

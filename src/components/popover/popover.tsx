@@ -17,6 +17,7 @@ import {
   usePresence,
 } from '@/components/kit/overlays';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
+import { useSafeCall } from '@/components/kit/use-safe-call';
 import { useBackLayer } from '@/platform';
 import { useHydrated } from '@/shared/use-hydrated';
 import styles from './popover.module.css';
@@ -88,6 +89,7 @@ export function Popover(ownProps: PopoverProps) {
   const state = usePresence(open, panel);
   const inside = useOverlayContainer();
   const ownId = useId();
+  const call = useSafeCall();
   const id = native.id ?? ownId;
 
   useFloatPlace(state !== 'closed', { anchor, panel }, placement, arrow);
@@ -168,7 +170,7 @@ export function Popover(ownProps: PopoverProps) {
                   actions={actions}
                   onSelect={(action) => {
                     change(false, 'choice');
-                    action.onPress?.();
+                    call(action.onPress);
                     onSelect?.(action.id);
                   }}
                 />

@@ -62,7 +62,7 @@ export function PullToRefresh(ownProps: PullToRefreshProps) {
     ref,
     className,
     ...native
-  } = useDefaults('PullToRefresh', ownProps);
+  } = useDefaults('PullToRefresh', ownProps, ['onRefresh']);
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const labels = usePullLabels(own);

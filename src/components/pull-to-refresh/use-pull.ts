@@ -1,5 +1,6 @@
 import { type PullFingerOptions, usePullFinger } from './pull-finger';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useReport } from '@/components/kit/use-safe-call';
 import { LONGEST_TIMER } from '@/shared/clock';
 import { isPromise } from '@/shared/values';
 
@@ -31,6 +32,7 @@ const NEWS: Partial<Record<PullEvent, PullNews>> = { stop: 'ended', fail: 'faile
 /** The state machine and its timers. Calls `onRefresh` once for each refresh. */
 function usePullState(options: PullStateOptions) {
   const { timeout } = options;
+  const report = useReport();
   const [state, setState] = useState<PullState>('idle');
   // Touch events arrive faster than renders, so the next event must see the newest state.
   const latest = useRef(state);
@@ -66,12 +68,15 @@ function usePullState(options: PullStateOptions) {
       if (isPromise(answer)) {
         answer.then(
           () => end('stop'),
-          () => end('fail'),
+          (error: unknown) => {
+            report(error);
+            end('fail');
+          },
         );
       }
     } catch (error) {
+      report(error);
       send('fail');
-      throw error;
     }
   };
 

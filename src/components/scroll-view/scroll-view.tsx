@@ -106,7 +106,7 @@ export function ScrollView(ownProps: ScrollViewProps) {
     className,
     children,
     ...native
-  } = useDefaults('ScrollView', ownProps);
+  } = useDefaults('ScrollView', ownProps, ['onRefresherRefresh']);
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const labels = usePullLabels(refresherLabels);

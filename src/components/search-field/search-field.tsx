@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CloseIcon, SearchIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
+import { useSafeCallbacks } from '@/components/kit/use-safe-call';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enSearchField } from '@/shared/messages/en-text';
@@ -26,7 +27,8 @@ export type SearchFieldProps = {
 };
 
 /** A round search field for a bar. It looks 36 px tall and has a target of 44 px. */
-export function SearchField({ label, placeholder = label, ...props }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, ...given }: SearchFieldProps) {
+  const props = useSafeCallbacks(given);
   const t = useKitWords(enSearchField);
   const [typed, setTyped] = useState('');
   const text = props.value ?? typed;

@@ -60,7 +60,7 @@ export function ShareSheet(ownProps: ShareSheetProps) {
     labelledBy,
     describedBy,
     ...popup
-  } = useDefaults('ShareSheet', ownProps);
+  } = useDefaults('ShareSheet', ownProps, ['onSelect']);
   const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   const rows = rowsOf(options);
   const isEmpty = rows.length === 0;

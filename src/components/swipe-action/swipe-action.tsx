@@ -6,9 +6,9 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
-  useState,
 } from 'react';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { usePending } from '@/components/kit/questions';
 import { useHandle } from '@/components/kit/use-handle';
 import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
@@ -18,7 +18,6 @@ import { type SwipeSide, useSwipeRow } from './use-swipe-row';
 import { isKeyboardFocus } from '@/components/kit/overlays';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { Spinner } from '@/components/spinner';
-import { isPromise } from '@/shared/values';
 
 export type SwipeActionItem = {
   key: string;
@@ -162,21 +161,7 @@ type Props = {
 
 /** The actions behind the row. Keyboards and screen readers reach them also while the row covers them. */
 function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
-  const [busy, setBusy] = useState<string | null>(null);
-
-  const press = async ({ key, onPress }: SwipeActionItem) => {
-    if (busy !== null) return;
-    const answer = onPress();
-    if (!isPromise(answer)) return answer === false ? undefined : onDone();
-    setBusy(key);
-    try {
-      if ((await answer) !== false) onDone();
-    } catch {
-      // The owner reports the error. The row stays open so that users can retry.
-    } finally {
-      setBusy(null);
-    }
-  };
+  const [busy, run] = usePending(true);
 
   return (
     <div
@@ -196,7 +181,7 @@ function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
           className={styles.action}
           data-tone={action.tone ?? 'neutral'}
           aria-busy={busy === action.key || undefined}
-          onClick={() => void press(action)}
+          onClick={() => run(action.key, action.onPress, onDone)}
         >
           {busy === action.key ? <Spinner size="1.25rem" /> : action.text}
         </button>

@@ -15,6 +15,7 @@ import {
   usePresence,
 } from '@/components/kit/overlays';
 import { useDefaults } from '@/components/kit/use-defaults';
+import { useSafeCall } from '@/components/kit/use-safe-call';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { KIT_TOAST_DURATION } from '@/shared/defaults';
@@ -72,6 +73,7 @@ export function Toast(ownProps: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const boxRef = useMergedRefs(box, ref);
   const t = useKitWords(enToast);
+  const call = useSafeCall();
 
   // The live regions must exist a frame before the message, and until its closing transition ends.
   const [isReady, setReady] = useState(false);
@@ -119,7 +121,7 @@ export function Toast(ownProps: ToastProps) {
               onClick={() => {
                 // Ignores the second of two quick taps, which arrives while the toast leaves.
                 if (!isMine) return;
-                action.onPress?.();
+                call(action.onPress);
                 close('choice');
               }}
             >

@@ -38,14 +38,17 @@ export type RefuseReason = 'size' | 'type' | 'count' | 'before';
 export type UploadRefusal = {
   readonly file: File;
   readonly reason: RefuseReason;
-  /** The message of the rejection of `beforeAdd`. */
+  /** The text of `beforeAdd`. */
   readonly message?: string | undefined;
 };
 
-/** False skips the file silently. A File replaces it. A rejection refuses it with the rejection's message. */
-type BeforeAdd = (
-  file: File,
-) => File | boolean | undefined | void | Promise<File | boolean | undefined | void>;
+type AddAnswer = File | string | boolean | undefined | void;
+
+/**
+ * False skips the file silently. A File replaces it. A text refuses it, and users read the text. An error or a rejection
+ * refuses it with its message, and is reported.
+ */
+type BeforeAdd = (file: File) => AddAnswer | Promise<AddAnswer>;
 
 export type UploadHandle = {
   /** Opens the file chooser. Browsers allow it only during a tap or a key press. */

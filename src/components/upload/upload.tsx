@@ -9,6 +9,7 @@ import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
+import { useReport } from '@/components/kit/use-safe-call';
 import { late, useLate } from '@/shared/late-part';
 import { enUpload } from '@/shared/messages/en-upload';
 import { AddTile, RefusalList } from './refusal-list';
@@ -21,9 +22,26 @@ import { isPicture } from './vet-files';
 
 /** Uploads files to a server. Each file has its own progress, result and retry. */
 export function Upload(ownProps: UploadProps) {
-  const props = useDefaults('Upload', ownProps);
+  const given = useDefaults('Upload', ownProps);
+  const props = { ...given, upload: useReported(given.upload) };
   if (props.url !== undefined || props.quality !== undefined) return <UploadInApp {...props} />;
   return <UploadBody props={props} send={props.upload ?? null} />;
+}
+
+/** A failure is reported, unless the user has cancelled the upload. */
+function useReported(upload: UploadProps['upload']): UploadProps['upload'] {
+  const report = useReport();
+  return (
+    upload &&
+    (async (file, controls) => {
+      try {
+        return await upload(file, controls);
+      } catch (error) {
+        if (!controls.signal.aborted) report(error);
+        throw error;
+      }
+    })
+  );
 }
 
 /** Uses features that need an app: its network and its worker for pictures. */

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
+import { useReport } from '@/components/kit/use-safe-call';
 import { useKitWords } from '@/platform';
 import { UPLOAD_COUNT } from '@/shared/defaults';
 import { enUpload } from '@/shared/messages/en-upload';
@@ -46,12 +47,13 @@ export function useUploads(
   const [adding, setAdding] = useState(0);
   const maxCount = Math.max(1, Math.floor(props.maxCount ?? UPLOAD_COUNT) || UPLOAD_COUNT);
 
-  const newest = useRef({ props, send, t, setItems, maxCount });
+  const report = useReport();
+  const newest = useRef({ props, send, t, setItems, maxCount, report });
   const live = useRef(items);
   const counts = useRef({ ids: 0, order: 0, adding: 0, resets: 0 });
   // Insertion effects stay active while the page is hidden, so that uploads continue.
   useInsertionEffect(() => {
-    newest.current = { props, send, t, setItems, maxCount };
+    newest.current = { props, send, t, setItems, maxCount, report };
     // An uncontrolled list stays as it is: `live` can be newer than the last render.
     if (props.value) live.current = props.value;
   });
@@ -108,11 +110,13 @@ export function useUploads(
     try {
       const answer = await beforeAdd(file);
       if (answer === false || !isWanted()) return;
+      if (typeof answer === 'string') return refuse([{ file, reason: 'before', message: answer }]);
       const made = answer instanceof File ? answer : file;
       const vetted = vetFiles([made], { accept: '', maxSize, room: 1 });
       refuse(vetted.refusals);
       for (const each of vetted.good) uploads.add(each, order);
     } catch (error) {
+      newest.current.report(error);
       if (!isWanted()) return;
       refuse([
         { file, reason: 'before', ...(error instanceof Error && { message: error.message }) },
@@ -188,6 +192,7 @@ export function useRemoval(
 ) {
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const lost = useRef<number | null>(null);
+  const report = useReport();
 
   useLayoutEffect(() => {
     const index = lost.current;
@@ -213,17 +218,16 @@ export function useRemoval(
     removing,
     remove: async (item: UploadItem) => {
       if (removing.includes(item.id)) return;
-      const answer = ask?.(item);
-      if (!isPromise(answer)) {
-        if (answer !== false) go(item);
-        return;
+      let may = false;
+      try {
+        const answer = ask?.(item);
+        if (isPromise(answer)) setRemoving((ids) => [...ids, item.id]);
+        // Without a promise the item is removed at once.
+        may = (isPromise(answer) ? await answer : answer) !== false;
+      } catch (error) {
+        report(error);
       }
-      setRemoving((ids) => [...ids, item.id]);
-      const may = await answer.then(
-        (settled: unknown) => settled !== false,
-        () => false,
-      );
-      setRemoving((ids) => ids.filter((id) => id !== item.id));
+      setRemoving((ids) => (ids.includes(item.id) ? ids.filter((id) => id !== item.id) : ids));
       if (may) go(item);
     },
   };

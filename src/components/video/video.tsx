@@ -60,7 +60,7 @@ export function Video(ownProps: VideoProps) {
   const hasCentre = (props.showCenterPlayBtn ?? true) && !media.started && !hasFailed;
   const hasControls = controls && !hasCentre && !hasFailed;
   const isShown = hasControls && shown.isShown;
-  const tellControls = useEffectEvent((next: boolean) => props.onControlsChange?.(next));
+  const tellControls = useEffectEvent((next: boolean) => void props.onControlsChange?.(next));
   useEffect(() => tellControls(isShown), [isShown]);
 
   const toggle = () => {

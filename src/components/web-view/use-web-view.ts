@@ -24,8 +24,8 @@ export function useWebView<M>(
   const known = seen.round === round ? seen.state : 'loading';
   const state: State = address?.refused === undefined ? known : 'failed';
 
-  const tell = useEffectEvent((reason: 'refused' | 'timeout', message: string) =>
-    onError?.({ reason, message }),
+  const tell = useEffectEvent(
+    (reason: 'refused' | 'timeout', message: string) => void onError?.({ reason, message }),
   );
   useEffect(() => {
     if (address?.refused !== undefined) tell('refused', address.refused);

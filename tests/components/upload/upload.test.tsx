@@ -174,7 +174,7 @@ describe('[S9.20] an upload', () => {
       maxSize: 100,
       beforeAdd: async ({ name }) => {
         if (name === 'skip.png') return false;
-        if (name === 'bad.png') throw new Error('bad.png shows no stone');
+        if (name === 'bad.png') return 'bad.png shows no stone';
         return name === 'large.png' ? sized('small.png', 10) : undefined;
       },
     });

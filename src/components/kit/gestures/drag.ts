@@ -1,4 +1,5 @@
 import { type RefCallback, useMemo } from 'react';
+import { useSafeCall, useSafeCallbacks } from '@/components/kit/use-safe-call';
 import { scrollsInside } from '@/components/kit/scrolling';
 import { type Attach, attachNothing, useAttached } from './attach';
 import { dropSelection, holdBrowser, restrictTouch, touchActionFor } from './browser-gestures';
@@ -34,8 +35,11 @@ export type DragOptions = {
 /** Follows one finger, pen or mouse: `<div ref={useDrag({ axis: 'x', onMove })} />`. Moves cause no render. */
 export function useDrag(options: DragOptions): RefCallback<HTMLElement> {
   const { axis = 'both', hold = 0, immediate = false, disabled = false } = options;
+  const call = useSafeCall();
+  const { accepts } = options;
+  const safe = useSafeCallbacks(options);
   return useAttached(
-    options,
+    accepts ? { ...safe, accepts: (drag) => call(accepts, drag) ?? false } : safe,
     useMemo(
       () => (disabled ? attachNothing : attachDrag(axis, hold, immediate)),
       [axis, hold, immediate, disabled],

@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react';
+import { useSafeCallbacks } from '@/components/kit/use-safe-call';
 import { attachNothing, useAttached } from './attach';
 import { holdBrowser, restrictTouch } from './browser-gestures';
 import { type Contender, type Contest, contestOf, type EndCause } from './contest';
@@ -17,7 +18,7 @@ export type PinchOptions = {
  * or a press. Offer users another way to zoom, such as two buttons.
  */
 export function usePinch(options: PinchOptions): RefCallback<HTMLElement> {
-  return useAttached(options, options.disabled ? attachNothing : attachPinch);
+  return useAttached(useSafeCallbacks(options), options.disabled ? attachNothing : attachPinch);
 }
 
 type Point = { readonly x: number; readonly y: number };

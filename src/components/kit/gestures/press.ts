@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react';
+import { useSafeCallbacks } from '@/components/kit/use-safe-call';
 import { LONG_PRESS } from '@/shared/defaults';
 import { type Attach, useAttached } from './attach';
 import { type Contender, type Contest, contestOf } from './contest';
@@ -16,7 +17,10 @@ export type PressOptions = {
 
 /** Taps and long presses: `<button ref={usePress({ onTap, onLongPress })} />`. */
 export function usePress(options: PressOptions): RefCallback<HTMLElement> {
-  return useAttached(options, options.onLongPress ? attachLongPress : attachPress);
+  return useAttached(
+    useSafeCallbacks(options),
+    options.onLongPress ? attachLongPress : attachPress,
+  );
 }
 
 /** [S9.11] A pointer that moves more pixels does not press. */

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useSafeCall } from '@/components/kit/use-safe-call';
 
 export type PresenceState = 'closed' | 'entering' | 'open' | 'leaving';
 
@@ -19,12 +20,13 @@ export function usePresence(
   onEntered?: () => void,
 ): PresenceState {
   const [state, setState] = useState<PresenceState>('closed');
+  const call = useSafeCall();
   const next = NEXT[open ? 'open' : 'closed'][state];
   if (next !== state) setState(next);
 
   const exit = useEffectEvent(() => {
     setState('closed');
-    onExited?.();
+    call(onExited);
   });
 
   useLayoutEffect(() => {
@@ -44,7 +46,7 @@ export function usePresence(
     return afterMotions(target, exit);
   }, [state, element]);
 
-  const enter = useEffectEvent(() => onEntered?.());
+  const enter = useEffectEvent(() => void call(onEntered));
   const isHeard = useEffectEvent(() => onEntered !== undefined);
   useLayoutEffect(() => {
     const target = element.current;
