@@ -110,6 +110,7 @@ const defaultExports = [
   'src/pages/**',
   'src/app.config.*',
   '*.config.*',
+  'scripts/lint-effects.mjs',
   'site/.vitepress/**',
   'bench/**',
   'e2e/**',
@@ -117,6 +118,7 @@ const defaultExports = [
 ];
 
 export default {
+  jsPlugins: ['./scripts/lint-effects.mjs'],
   plugins: ['typescript', 'react', 'import', 'oxc', 'unicorn', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
   env: { builtin: true, browser: true },
@@ -133,6 +135,7 @@ export default {
     'typescript/no-non-null-assertion': 'error',
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
+    'portico/effect-returns-callback': 'error',
     'react/exhaustive-deps': 'error',
     'react/no-danger': 'error',
     'react/rules-of-hooks': 'error',

@@ -153,6 +153,34 @@ const useEffectOnce = [
   '}\n',
 ].join('\n');
 
+/** A component that calls its callback from an effect. */
+const telling = (hook: string, effect: string) =>
+  file(
+    'src/components/video/a.tsx',
+    [
+      `import { ${hook} } from 'react';`,
+      'type Props = { onShown?: () => void; loadMore?: () => unknown };',
+      'export function useA(props: Props, { onShown }: Props) {',
+      `  ${hook}(${effect}${hook === 'useEffectEvent' ? '' : ', [props, onShown]'});`,
+      '}\n',
+    ].join('\n'),
+  );
+
+const effectsWithCallbacks = [
+  telling('useEffect', '() => onShown?.()'),
+  telling('useEffect', '() => props.onShown?.()'),
+  telling('useLayoutEffect', '() => props.loadMore?.() as undefined'),
+  telling('useInsertionEffect', '() => { if (onShown) return onShown(); }'),
+  telling('useEffectEvent', '() => onShown && onShown()'),
+];
+
+const quietEffects = [
+  telling('useEffect', '() => void onShown?.()'),
+  telling('useEffect', '() => { props.onShown?.(); }'),
+  telling('useEffect', '() => () => onShown?.()'),
+  telling('useEffectEvent', '() => onShown !== undefined'),
+];
+
 const habits: readonly (readonly [Case, string])[] = [
   [using('src/router/core/a.ts', 'Math.random()'), 'no-restricted-properties'],
   [file('src/app/a.ts', 'export default 1;\n'), 'no-default-export'],
@@ -179,6 +207,8 @@ const circle = [
 const root = resolve(import.meta.dirname, '..');
 const folder = setUpFolder();
 const all = [
+  ...effectsWithCallbacks,
+  ...quietEffects,
   ...refusedImports,
   ...allowed,
   ...impureGlobals,
@@ -204,6 +234,7 @@ function broken(item: Case): string[] {
 // One process lints all cases: to start one costs more than to lint a hundred files.
 beforeAll(() => {
   cpSync(join(root, 'oxlint.config.mjs'), join(folder, 'oxlint.config.mjs'));
+  cpSync(join(root, 'scripts/lint-effects.mjs'), join(folder, 'scripts/lint-effects.mjs'));
   cpSync(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   writeFiles(folder, Object.fromEntries(all.map((item) => [pathOf(item), item.code])));
@@ -232,6 +263,16 @@ describe('the rooms of the source', () => {
 
   it('a circle of imports is found', () => {
     expect(circle.map(broken)).toContainEqual(['no-cycle']);
+  });
+});
+
+describe('the value of a callback', () => {
+  it.each(named(effectsWithCallbacks))('is no clean-up: %s may not contain %j', (...[, , item]) => {
+    expect(broken(item)).toEqual(['effect-returns-callback']);
+  });
+
+  it.each(named(quietEffects))('stays in the effect: %s may contain %j', (...[, , item]) => {
+    expect(broken(item)).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ type PageRefresherProps = {
  */
 export function PageRefresher({ page, scroller, enabled }: PageRefresherProps) {
   const navigator = useNavigator();
-  const { lifecycle, store, onUnload } = navigator;
+  const { lifecycle, store } = navigator;
   const platform = usePlatform();
   const { chrome } = usePlatformContext();
   const t = useKitWords(enPullToRefresh);
@@ -38,7 +38,7 @@ export function PageRefresher({ page, scroller, enabled }: PageRefresherProps) {
     refreshNumber.current += 1;
     return refreshNumber.current;
   }, []);
-  useEffect(() => onUnload(page.id, nextRefresh), [onUnload, page.id, nextRefresh]);
+  useEffect(() => navigator.onUnload(page.id, nextRefresh), [navigator, page.id, nextRefresh]);
 
   const refresh = async () => {
     const number = nextRefresh();
