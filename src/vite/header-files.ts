@@ -1,5 +1,11 @@
 import type { Plugin } from 'vite';
-import { type HeaderOptions, type HeaderRule, type Headers, headerRules } from './security-headers';
+import {
+  type HeaderOptions,
+  type HeaderRule,
+  type Headers,
+  headerRules,
+  scanWorkerIn,
+} from './security-headers';
 import { caddySnippet, nginxSnippet, nodeSnippet, type Site } from './server-snippets';
 
 const FOLDER = 'portico-headers';
@@ -18,7 +24,7 @@ export function headerFiles(
       site = { ...site, base: base.startsWith('/') ? base : '/', assetsDir };
     },
     generateBundle() {
-      const rules = headerRules(sources, site.assetsDir);
+      const rules = headerRules(sources, scanWorkerIn(site.assetsDir));
       for (const [name, source] of Object.entries(filesOf(rules, site))) {
         this.emitFile({ type: 'asset', fileName: `${FOLDER}/${name}`, source });
       }

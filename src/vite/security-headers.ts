@@ -1,4 +1,3 @@
-import type { Plugin } from 'vite';
 import { checkOptions } from './check-options';
 
 export type HeaderOptions = {
@@ -36,14 +35,7 @@ const optionTypes = {
   ),
 };
 
-/** In development, Vite needs inline styles and scripts, and a WebSocket. Its own code uses no Trusted Types. */
-const development = {
-  connect: ['ws:', 'wss:'],
-  style: ["'unsafe-inline'"],
-  script: ["'unsafe-inline'"],
-};
-
-type Sources = Omit<HeaderOptions, 'files'>;
+export type Sources = Omit<HeaderOptions, 'files'>;
 
 function list(name: string, own: string, more: readonly string[] = []): string {
   return [name, own, ...more].join(' ');
@@ -89,64 +81,28 @@ const headersWith = (policy: readonly string[]): Headers => ({
   'Referrer-Policy': 'same-origin',
 });
 
-/** The headers of a built app, for all its paths: docs/decisions/0022-scanning.md. */
-export function headerRules(sources: Sources = {}, assetsDir = 'assets'): readonly HeaderRule[] {
+/** The headers of an app, for all its paths: docs/decisions/0022-scanning.md. `scanWorker` is the pattern of its file. */
+export function headerRules(
+  sources: Sources = {},
+  scanWorker = scanWorkerIn('assets'),
+): readonly HeaderRule[] {
   return [
-    {
-      pattern: `/${assetsDir}/scan-worker-[A-Za-z0-9_-]+\\.js$`,
-      headers: headersWith(scanWorkerPolicy),
-    },
+    { pattern: scanWorker, headers: headersWith(scanWorkerPolicy) },
     { pattern: '', headers: headersWith([...pagePolicy(sources), ...trustedTypes(sources)]) },
   ];
 }
+
+export const scanWorkerIn = (assetsDir: string) => `/${assetsDir}/scan-worker-[A-Za-z0-9_-]+\\.js$`;
 
 /** The headers of a path of a built app, for a server of your own. */
 export function securityHeaders(pathname: string, sources: HeaderOptions = {}): Headers {
   return headersOf(headerRules(sources), pathname);
 }
 
-function headersOf(rules: readonly HeaderRule[], pathname: string): Headers {
+export function headersOf(rules: readonly HeaderRule[], pathname: string): Headers {
   return rules.find(({ pattern }) => new RegExp(pattern).test(pathname))?.headers ?? {};
 }
 
 export function checkHeaderOptions(options: HeaderOptions): void {
   checkOptions(options, optionTypes, 'portico({ headers })');
-}
-
-function developmentHeaders(sources: Sources): Headers {
-  const all = { ...sources };
-  for (const [name, more] of Object.entries(development)) {
-    const key = name as keyof typeof development;
-    all[key] = [...(sources[key] ?? []), ...more];
-  }
-  // A hot update may start a worker from a `blob:` address.
-  return headersWith([...pagePolicy(all), "worker-src 'self' blob:"]);
-}
-
-/** Both servers of Vite send the headers. Vite's own setting for it has one set of headers for all paths. */
-export function headerServers(sources: Sources = {}): Plugin {
-  let assetsDir = 'assets';
-  return {
-    name: 'portico:security-headers',
-    configResolved: ({ build }) => {
-      assetsDir = build.assetsDir;
-    },
-    configureServer: ({ middlewares }) => {
-      const headers = Object.entries(developmentHeaders(sources));
-      middlewares.use((_request, response, next) => {
-        for (const [name, value] of headers) response.setHeader(name, value);
-        next();
-      });
-    },
-    configurePreviewServer: ({ middlewares }) => {
-      const rules = headerRules(sources, assetsDir);
-      middlewares.use(({ url = '/' }, response, next) => {
-        const [pathname = '/'] = url.split(/[?#]/);
-        for (const [name, value] of Object.entries(headersOf(rules, pathname))) {
-          response.setHeader(name, value);
-        }
-        next();
-      });
-    },
-  };
 }

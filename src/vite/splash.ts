@@ -20,29 +20,35 @@ export function insertScript(html: string, tag: string): string {
 }
 
 /**
- * Sets the theme, the language and the direction that the user chose before the first paint. In a build the script is a
- * file, because a strict policy allows no inline script.
+ * Sets the theme, the language and the direction that the user chose before the first paint. The script is a file, because
+ * a strict policy allows no inline script.
  */
 export function splash(options: SplashOptions = {}): Plugin {
   checkOptions(options, { namespace: ['string'], settings: ['string'] }, 'portico({ splash })');
   const source = splashScript(options);
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7);
   let fileName = '';
-  let tag = `<script>${source}</script>`;
+  let address = '';
   return {
     name: 'portico:splash',
     applyToEnvironment: ({ name }) => name === 'client',
-    configResolved: ({ base, command, build }) => {
-      if (command !== 'build') return;
+    configResolved: ({ base, build }) => {
       fileName = `${build.assetsDir}/splash-${hash}.js`;
-      tag = `<script src="${base}${fileName}"></script>`;
+      address = `${base}${fileName}`;
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        if (request.url !== address) return next();
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(source);
+      });
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName, source });
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => insertScript(html, tag),
+      handler: (html) => insertScript(html, `<script src="${address}"></script>`),
     },
   };
 }
