@@ -28,6 +28,8 @@ export default defineConfig({
     }),
   ],
   resolve: { alias },
+  // Other pages of the repository, for tests and measurements, have settings of their own.
+  optimizeDeps: { entries: 'index.html' },
   // `localhost`, not 127.0.0.1: storage belongs to a host name, so there is one name everywhere.
   server: { host: 'localhost', port: 5173 },
   preview: { host: 'localhost', port: 4320, strictPort: true },

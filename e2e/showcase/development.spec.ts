@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createServer } from 'vite';
+import { createLogger, createServer } from 'vite';
 
 /** A cold start compiles the whole showcase. */
 test.setTimeout(180_000);
@@ -16,9 +16,16 @@ test('npm start sends the policy of production, and hot updates and restarts wor
     if (text.includes('[vite] hot updated')) updates.push(text);
     if (['error', 'warning'].includes(message.type())) problems.push(text);
   });
+  const logged: string[] = [];
+  const log = (message: string) => {
+    logged.push(message);
+  };
+  const logger = createLogger();
   const server = await createServer({
     cacheDir: 'node_modules/.vite-development',
-    logLevel: 'error',
+    customLogger: { ...logger, info: log, warn: log, warnOnce: log, error: log },
+    // As in a fresh clone.
+    optimizeDeps: { force: true },
     server: { port: 4330, strictPort: true },
   });
   try {
@@ -46,6 +53,8 @@ test('npm start sends the policy of production, and hot updates and restarts wor
     await expect(heading).toBeVisible();
     expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
     expect([...problems, ...errors]).toEqual([]);
+    // A dependency that Vite finds late reloads the page.
+    expect(logged.filter((line) => /dependency scan|reloading/.test(line))).toEqual([]);
     await server.restart();
     await expect.poll(() => page.evaluate(() => 'isKept' in window)).toBe(false);
     await expect(heading).toBeVisible({ timeout: 60_000 });
