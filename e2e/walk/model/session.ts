@@ -167,7 +167,11 @@ export function resume(model: Model): Model {
   return withTop(opened, blocked ? { ...top, data: null } : top);
 }
 
+/** The page of the form goes back, unless the sign-in has led on and taken its place. */
 export function form(model: Model, user: User): readonly Model[] {
-  const leadsOn = targetOfSignIn(topOf(model).url) !== null;
-  return signIn(model, user).map((next) => (leadsOn ? said(next, OK) : back(next, 1)));
+  const page = topOf(model);
+  const leadsOn = targetOfSignIn(page.url) !== null;
+  return signIn(model, user).map((next) =>
+    leadsOn || topOf(next).id !== page.id ? said(next, OK) : back(next, 1),
+  );
 }
