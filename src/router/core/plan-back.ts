@@ -9,6 +9,7 @@ import {
   type ShowReason,
 } from './plan';
 import { withTab } from './plan-open';
+import { planStep } from './plan-same-page';
 import { rebuild, withLeftoverLayer, withoutUnknownTop } from './rebuild';
 import { type HistoryEntry, type Snapshot, snapshotOf } from './snapshot';
 import {
@@ -18,6 +19,7 @@ import {
   type Page,
   pageIdFor,
   placeAt,
+  placeBelow,
   positionOfTop,
   rootPage,
   type StackState,
@@ -54,7 +56,7 @@ export function placeTopAt(position: number, pages: readonly Page[]): readonly P
  */
 export function planArrival(state: StackState, entry: HistoryEntry, context: PlanContext): Plan {
   const { snapshot, url } = entry;
-  if (!snapshot) return planForeignEntry(state, url, context);
+  if (!snapshot) return planForeignEntry(state, entry, context);
   const plan = isBelowLayer(state, snapshot)
     ? planLeaveLayer(state, snapshot, context)
     : planOwnEntry(state, { snapshot, url }, context);
@@ -104,27 +106,41 @@ function planLeaveLayer(state: StackState, snapshot: Snapshot, context: PlanCont
 }
 
 /** An entry without our snapshot: an in-page anchor, an address typed by hand, another library's pushState. */
-function planForeignEntry(state: StackState, entryUrl: string, context: PlanContext): Plan {
+function planForeignEntry(
+  state: StackState,
+  { url: entryUrl, isReplaced }: HistoryEntry,
+  context: PlanContext,
+): Plan {
   const { limits } = context;
   const top = topPage(state);
   const work = { go: 0, write: 'replace' } as const;
   const url = entryUrl.startsWith('#') ? withoutHash(top.url) + entryUrl : entryUrl;
-  const moved = onNewEntry(state);
-  const { position } = moved;
+  const target = context.resolve(url);
   if (withoutHash(url) === withoutHash(top.url)) {
-    const next = { ...moved, pages: [...state.pages.slice(0, -1), { ...top, url }] };
+    if (isReplaced) return planStep(state, { ...target, url }, 'rename', context);
+    const next = { ...onNewEntry(state), pages: [...state.pages.slice(0, -1), { ...top, url }] };
     return makePlan(state, { next, work, reason: 'navigate', direction: 'none' }, limits);
   }
-  const target = context.resolve(url);
+  const moved = isReplaced ? withDeadFront(state) : onNewEntry(state);
+  const { position } = moved;
   if (target.tab) {
     const next = withTab(moved, target, position, context);
     return makePlan(state, { next, work, reason: 'tab', direction: 'none' }, limits);
   }
   const id = pageIdFor(target, context);
   const page = createPage(target, { id, seq: state.nextSeq, position, mount: 'live' });
-  const below = makeRoom(coverTopPage(state), limits);
+  const covered = coverTopPage(state);
+  const below = makeRoom(isReplaced ? pagesBelow(covered, position) : covered, limits);
   const next = { ...moved, pages: [...below, page], nextSeq: state.nextSeq + 1 };
-  return makePlan(state, { next, work, reason: 'navigate', direction: 'forward' }, limits);
+  const direction = isReplaced ? 'none' : 'forward';
+  return makePlan(state, { next, work, reason: 'navigate', direction }, limits);
+}
+
+/** The pages that have a history entry below this position. */
+function pagesBelow(pages: readonly Page[], position: number): readonly Page[] {
+  return pages
+    .filter((page) => page.position < position)
+    .map((page) => placeBelow(page, position - 1));
 }
 
 function movement(before: StackState, next: StackState): [ShowReason, Direction] {

@@ -36,7 +36,12 @@ export type Snapshot = {
 };
 
 /** The browser's current history entry: its URL as the app knows it, and our snapshot if we wrote one. */
-export type HistoryEntry = { readonly url: string; readonly snapshot: Snapshot | null };
+export type HistoryEntry = {
+  readonly url: string;
+  readonly snapshot: Snapshot | null;
+  /** An entry without a snapshot that has replaced the one before: `location.replace('#/list')`. */
+  readonly isReplaced?: true;
+};
 
 /**
  * In characters. Firefox accepts 16 MiB of history state (640 kB in older versions), Safari 64 MiB for all entries of a

@@ -23,10 +23,15 @@ export function createBrowserHistory({ window, mode, base }: BrowserHistoryOptio
     return { url: codec.url(), snapshot: readSnapshot(nav) };
   };
 
+  /** Browsers keep the key of an entry when another one takes its place. */
+  const readKey = () => (window as TravelWindow).navigation?.currentEntry?.key;
+  let key = readKey();
+
   const write = (method: 'pushState' | 'replaceState', url: string, snapshot: Snapshot) => {
     const top = last(snapshot.st);
     try {
       history[method]({ key: top?.[0], idx: snapshot.p, nav: snapshot }, '', codec.href(url));
+      key = readKey();
       return true;
     } catch {
       // Safari throws a SecurityError after 100 writes in 30 seconds. The app continues without this write.
@@ -44,7 +49,11 @@ export function createBrowserHistory({ window, mode, base }: BrowserHistoryOptio
     listen: (onPopstate) => {
       const handle = (event: PopStateEvent) => {
         const uaVisual = 'hasUAVisualTransition' in event && event.hasUAVisualTransition === true;
-        onPopstate({ ...current(), uaVisual });
+        const entry = current();
+        const isSameKey = key !== undefined && key === readKey();
+        key = readKey();
+        const isReplaced = isSameKey && !entry.snapshot;
+        onPopstate({ ...entry, uaVisual, ...(isReplaced && { isReplaced }) });
       };
       window.addEventListener('popstate', handle);
       return () => window.removeEventListener('popstate', handle);

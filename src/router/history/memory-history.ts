@@ -6,6 +6,8 @@ export type MemoryHistory = HistoryDriver & {
   travel(delta: number): void;
   /** A new entry of the user: a typed address or an in-page anchor. It has no snapshot. */
   visit(url: string): void;
+  /** Code calls `location.replace` with this URL. The entry has no snapshot. */
+  replaceAddress(url: string): void;
   /** Another script replaces the current entry's URL. Our snapshot is lost too, unless it is kept. */
   overwrite(url: string, isSnapshotKept?: boolean): void;
   /** The same history for a new document, as after a refresh. */
@@ -50,8 +52,8 @@ function openHistory(
     const { url, state } = currentEntry();
     return { url, snapshot: readSnapshot(state) };
   };
-  const firePopstate = () => {
-    for (const listener of listeners) listener({ ...current(), uaVisual: false });
+  const firePopstate = (more: Partial<PopstateEntry> = {}) => {
+    for (const listener of listeners) listener({ ...current(), uaVisual: false, ...more });
   };
   const append = (entry: StoredEntry) => {
     list.entries = [...list.entries.slice(0, list.index + 1), entry].slice(-limit);
@@ -85,6 +87,10 @@ function openHistory(
       if (url === currentEntry().url) replaceCurrent({ url, state: null });
       else append({ url, state: null });
       firePopstate();
+    },
+    replaceAddress: (url) => {
+      replaceCurrent({ url, state: null });
+      firePopstate({ isReplaced: true });
     },
     overwrite: (url, isSnapshotKept = false) =>
       replaceCurrent({ url, state: isSnapshotKept ? currentEntry().state : null }),

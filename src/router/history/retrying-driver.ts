@@ -98,7 +98,10 @@ export function createRetryingDriver(driver: HistoryDriver, state: StackState): 
       const entry = withRefused(browserEntry);
       const { snapshot } = entry;
       const isUnchanged = entry === browserEntry;
-      if (!snapshot) {
+      if (!snapshot && browserEntry.isReplaced) {
+        refused.delete(position);
+        setCurrent(position, browserEntry);
+      } else if (!snapshot) {
         cutOffFrom(position + 1);
         setCurrent(position + 1, browserEntry);
       } else if (isUnchanged) {

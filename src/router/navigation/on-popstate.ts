@@ -100,8 +100,12 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
     if (outcome !== 'handled' && !(outcome instanceof Promise) && outcome.kind === 'allowed') {
       return true;
     }
-    if (!entry.snapshot) adoptEntry(plan);
-    revert.start(position);
+    if (entry.isReplaced) {
+      transaction.write({ ...plan, next: stack() });
+    } else {
+      if (!entry.snapshot) adoptEntry(plan);
+      revert.start(position);
+    }
     if (outcome === 'handled') return false;
     void Promise.resolve(outcome).then((answer) => {
       if (!isSamePage(top, topPage(stack()))) return;
@@ -124,14 +128,16 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
 
   /** A typed address that the page does not leave for yet. From now on its entry is one of ours. */
   const adoptEntry = (plan: Plan) => {
-    const { highest, deadAbove } = transaction.write(plan).next;
-    const next = { ...stack(), highest, deadAbove };
+    const { highest } = transaction.write(plan).next;
+    // The entry below still says which entries are dead. The new entry is of this generation, so it is none of them.
+    const next = { ...stack(), highest };
     const noEvents = { lifecycle: [], closed: [], direction: 'none' } as const;
     transaction.commit({ ...plan, ...noEvents, next }, { animate: false, cause: 'page' });
   };
 
   const repeatMove = async (page: Page, entry: HistoryEntry, target: HistoryPlace) => {
     if (!isSamePage(page, topPage(stack()))) return;
+    if (entry.isReplaced) return accept(planArrival(stack(), entry, context()), true);
     const outcome = await queue.travel(target.position - stack().position, target);
     if (outcome.kind === 'arrived') {
       accept(planArrival(stack(), outcome.entry, context()), true);

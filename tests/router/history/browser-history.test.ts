@@ -131,3 +131,36 @@ describe('popstates of the browser', () => {
     expect(driver.current().url).toBe('#part');
   });
 });
+
+describe('an entry without a snapshot', () => {
+  const openListening = (keys: readonly string[], index: number) => {
+    const { window, driver } = open('/#/', 'hash');
+    const replaced: unknown[] = [];
+    window.setEntries(keys, index);
+    driver.push('/list', snapshot);
+    driver.listen(({ isReplaced = false }) => replaced.push(isReplaced));
+    return { window, replaced };
+  };
+
+  it('has replaced the entry before if the browser has kept its key', () => {
+    const { window, replaced } = openListening(['a', 'b'], 1);
+    window.pop(null, '/#/item/1');
+    window.pop(null, '/#/item/2');
+    expect(replaced).toEqual([true, true]);
+  });
+
+  it('is a new entry if its key is new', () => {
+    const { window, replaced } = openListening(['a', 'b'], 1);
+    window.setEntries(['a', 'b', 'c'], 2);
+    window.pop(null, '/#/item/1');
+    expect(replaced).toEqual([false]);
+  });
+
+  it('counts as a new entry in a browser without the Navigation API', () => {
+    const { window, driver } = open('/#/', 'hash');
+    const replaced: unknown[] = [];
+    driver.listen(({ isReplaced = false }) => replaced.push(isReplaced));
+    window.pop(null, '/#/item/1');
+    expect(replaced).toEqual([false]);
+  });
+});

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '@/router/core/refusal';
 import { type Page, pageKey } from '@/router/core/state';
 import type { HistoryDriver } from '@/router/history/history-driver';
 import { createMemoryHistory, type MemoryHistory } from '@/router/history/memory-history';
+import { classifyPopstate } from '@/router/history/popstate';
 import { createNavigator, type Navigator } from '@/router/navigation/navigator';
 import { createFakeStorage, type FakeStorage } from '../../helpers/fake-storage';
 import { flush } from '../../helpers/flush';
@@ -65,6 +66,8 @@ export type RaceApp = {
   hasBeenFull: boolean;
   /** A travel took longer than the app waits, so the browser may be at an unexpected entry. */
   hasGivenUp: boolean;
+  /** A document began on a dead entry, after a reload there. The entries behind it are newer. */
+  hasBegunOnDeadEntry: boolean;
   run: number;
 };
 
@@ -95,6 +98,7 @@ export function createRaceApp(
     hasLostSnapshots: false,
     hasBeenFull: false,
     hasGivenUp: false,
+    hasBegunOnDeadEntry: false,
     run: 0,
   } as unknown as RaceApp;
   app.doc = openDocument(app);
@@ -107,6 +111,10 @@ export function reloadDocument(app: RaceApp): void {
   if (app.doc.isVisible) app.doc.nav.appVisible(false);
   else app.doc.nav.memory.flush();
   app.travels.length = 0;
+  const { stack } = app.doc.nav.store.getState();
+  const situation = { stack, isTravelEnd: false, isReverting: false };
+  const { kind } = classifyPopstate(app.driver.current(), situation);
+  app.hasBegunOnDeadEntry ||= kind === 'dead-entry';
   app.hasLostSnapshots = app.hasRefused;
   // A refused snapshot is lost, and with it the page id that drafts are stored under.
   if (app.hasRefused) app.drafts.clear();

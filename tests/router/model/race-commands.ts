@@ -109,6 +109,17 @@ const visit = anyUrl.map((url) => ({
   },
 }));
 
+const replaceAddress = anyUrl.map((url) => ({
+  name: `location.replace ${url}`,
+  run: ({ driver, doc }: RaceApp) => {
+    const { pathname, search } = new URL(
+      url,
+      `https://app.test${topPage(doc.nav.store.getState().stack).url}`,
+    );
+    driver.replaceAddress(pathname + search);
+  },
+}));
+
 const anchor = {
   name: 'visit #part',
   run: ({ driver }: RaceApp) => driver.visit(`${driver.current().url.replace(/#.*/, '')}#part`),
@@ -271,6 +282,7 @@ const all = fc.oneof(
   { weight: 6, arbitrary: back },
   { weight: 6, arbitrary: travel },
   { weight: 2, arbitrary: visit },
+  { weight: 1, arbitrary: replaceAddress },
   { weight: 1, arbitrary: fc.constant(anchor) },
   { weight: 1, arbitrary: step },
   { weight: 2, arbitrary: fc.constant(openLayer) },
