@@ -2,7 +2,7 @@
 export { type Clock, createClock } from '@/shared/clock';
 
 // Routes: the product's route table, its checks and its types.
-export { checkTable, routeAt } from './routes/check-table';
+export { checkTable, requiredParamOf, routeAt } from './routes/check-table';
 export {
   defineRoutes,
   type FieldSpec,

@@ -6,6 +6,7 @@ import {
   checkTable,
   type HistoryDriver,
   type NavigationBarStyle,
+  requiredParamOf,
   routeAt,
   type RouteDef,
   type RouteTable,
@@ -170,6 +171,8 @@ function checkTabs({ routes, tabBar, signIn }: AppConfig): void {
     };
     const route = table.get(page);
     if (!route) return fail('is not in the route table. Add the route or correct the key.');
+    const param = requiredParamOf(page);
+    if (param) fail(`needs the parameter '${param}', which a tab does not have. Make it optional.`);
     if (!route.tab) fail(`is not a tab page. Add \`tab: true\` to the route '${page}'.`);
     if (pages.indexOf(page) < index) fail(`is the page of items[${pages.indexOf(page)}] too.`);
     if (isRestricted(route) && !signIn) {

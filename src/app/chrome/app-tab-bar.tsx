@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { TabBar } from '@/components/tab-bar';
 import { usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
-import { useNavigator } from '@/router';
+import { isRefusal, useNavigator } from '@/router';
 import type { TabBarConfig } from '../boot/define-app';
 import { productPart } from './product-part';
 import { reportRefusal } from './report-refusal';
@@ -17,12 +17,20 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
   const t = useWords();
   const translate = useWritten();
 
+  /** A tab opens as the user left it. Until then its path has no optional params. */
+  const urlOf = (page: string): string => {
+    const { pages, tabs } = navigator.store.getState().stack;
+    const kept = [...pages.slice(0, 1), ...tabs].find(({ tab, route }) => tab && route === page);
+    const target = kept ?? navigator.targetOf({ to: page });
+    return isRefusal(target) ? page : target.url;
+  };
+
   const items = tabBar.items.map((item, index) => {
     const change = changes[index] ?? {};
     const { badge, page = item.page } = change;
     return {
       key: page,
-      href: navigator.href(page),
+      href: navigator.href(urlOf(page)),
       text: translate(change.text ?? item.text),
       icon: pictureOf(change.iconPath) || productPart(item.icon),
       activeIcon: pictureOf(change.selectedIconPath) || productPart(item.activeIcon),
@@ -46,7 +54,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
     // is pending, call switchTab, because that cancels the navigation.
     const isCurrent = key === navigator.pages()[0]?.route && !navigator.isPending();
     if (isCurrent) await platform.pageScrollTo({ scrollTop: 0 });
-    else await platform.switchTab({ url: key });
+    else await platform.switchTab({ url: urlOf(key) });
     const top = navigator.activePage();
     // The event follows the page's show event, and is sent only if the tap has opened that tab.
     if (top.route === key)

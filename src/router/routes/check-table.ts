@@ -40,6 +40,14 @@ export function routeAt(table: RouteTable, url: string): string | undefined {
   return kind === 'page' ? route : undefined;
 }
 
+/** The first path parameter that every URL of the route has, as ':id'. */
+export function requiredParamOf(route: string): string | undefined {
+  return segmentsOf(route).find((text) => {
+    const segment = parseSegment(text);
+    return segment.kind === 'param' && !segment.isOptional;
+  });
+}
+
 function checkPath(call: string, { path, name }: NamedPath, route: string): void {
   if (!path.startsWith('/')) throw new Error(`${call}: ${name} must begin with '/'`);
   const segments = segmentsOf(path).map(parseSegment);

@@ -40,6 +40,13 @@ describe('[S6.2] defineApp', () => {
       "tabBar.items[1].page '/list' is not a tab page. Add `tab: true` to the route '/list'.",
     ],
     [
+      {
+        routes: { '/': tab, '/shop/:id/:part?': tab },
+        tabBar: { items: [item('/'), item('/shop/:id/:part?')] },
+      },
+      "tabBar.items[1].page '/shop/:id/:part?' needs the parameter ':id', which a tab does not have. Make it optional.",
+    ],
+    [
       { routes: { '/': tab }, tabBar: { items: [item('/'), item('/')] } },
       "tabBar.items[1].page '/' is the page of items[0] too.",
     ],

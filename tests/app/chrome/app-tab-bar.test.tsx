@@ -80,6 +80,24 @@ describe('two fast taps on different tabs', () => {
   });
 });
 
+describe('a tab whose page has an optional param', () => {
+  const sectionRoutes = { ...routes, '/club/:section?': page(Me, { tab: true }) };
+  const tabBar = { items: [...items, { page: '/club/:section?', text: 'Club' }] };
+
+  it('opens without the param, and again as the user left it', async () => {
+    const app = await openApp({ routes: sectionRoutes, tabBar });
+    expect(tab('Club').getAttribute('href')).toBe('/club');
+    tab('Club').click();
+    await untilTrue(() => app.stack() === '/club');
+    expect(current()).toEqual(['Club']);
+    await app.go('switchTab', '/club/news');
+    tab('Home').click();
+    await untilTrue(() => app.stack() === '/');
+    tab('Club').click();
+    await untilTrue(() => app.stack() === '/club/news');
+  });
+});
+
 describe('[S6.2] a tab that needs a role', () => {
   const roleRoutes = {
     ...routes,
