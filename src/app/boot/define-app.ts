@@ -68,7 +68,12 @@ export type RouterConfig = {
   readonly liveCap?: number;
   /** The largest number of pages in the stack. @default 20 */
   readonly stackCap?: number;
-  /** `drop-oldest` removes the oldest page above the root and does not call its `beforeLeave`. @default 'drop-oldest' */
+  /**
+   * `drop-oldest` removes the oldest page above the root and does not call its `beforeLeave`. Pages that may hold input go
+   * last.
+   *
+   * @default 'drop-oldest'
+   */
   readonly onStackFull?: 'drop-oldest' | 'refuse';
   /** Writes pages to the browser's history. `replaceOnlyHistory` adds no entries to it. @default createBrowserHistory */
   readonly history?: (options: BrowserHistoryOptions) => HistoryDriver;

@@ -48,6 +48,8 @@ export type StackLimits = {
   readonly live: number;
   /** The page may hold what the user typed, so it is evicted last. */
   readonly mayHoldInput?: (page: Page) => boolean;
+  /** The page has drafts. An evicted page gets them back, a dropped one does not. */
+  readonly hasDrafts?: (page: Page) => boolean;
   readonly stack: number;
   readonly onFull: 'drop-oldest' | 'refuse';
 };
@@ -147,19 +149,32 @@ export function reachablePosition(
   return Math.min(state.position, Math.max(position, state.highest - historyLength + 1));
 }
 
-/** Room for one more page. In a full stack the oldest pages above the root go. */
+/** Room for one more page. In a full stack the oldest pages above the root go, and those with input last. */
 export function makeRoom(pages: readonly Page[], limits: StackLimits): readonly Page[] {
-  return keepNewest(pages, limits.stack - 1);
+  return keepNewest(pages, limits.stack - 1, limits);
 }
 
 /** A restored stack may be deeper than the app allows now. `refuse` never takes a page away. */
 export function withinCap(pages: readonly Page[], limits: StackLimits): readonly Page[] {
-  return limits.onFull === 'refuse' ? pages : keepNewest(pages, limits.stack);
+  return limits.onFull === 'refuse' ? pages : keepNewest(pages, limits.stack, limits);
 }
 
-function keepNewest(pages: readonly Page[], count: number): readonly Page[] {
+function keepNewest(
+  pages: readonly Page[],
+  count: number,
+  { mayHoldInput, hasDrafts }: StackLimits,
+): readonly Page[] {
   const excess = pages.length - Math.max(1, count);
-  return excess <= 0 ? pages : pages.filter((_, index) => index === 0 || index > excess);
+  if (excess <= 0) return pages;
+  const hasInput = (page: Page) => mayHoldInput?.(page) || hasDrafts?.(page) || false;
+  const covered = pages.slice(1, -1);
+  const inOrder = [...inputLast(covered, hasInput), ...pages.slice(1).slice(-1)];
+  const dropped = inOrder.slice(0, excess);
+  return pages.filter((page) => !dropped.includes(page));
+}
+
+function inputLast(pages: readonly Page[], hasInput: (page: Page) => boolean): readonly Page[] {
+  return [...pages.filter((page) => !hasInput(page)), ...pages.filter(hasInput)];
 }
 
 /**
@@ -170,10 +185,9 @@ export function limitLivePages(state: StackState, limits: StackLimits): StackSta
   const live = allPages(state).filter(({ mount }) => mount === 'live');
   const excess = live.length - limits.live;
   if (excess <= 0) return state;
-  const mayHoldInput = (page: Page) => limits.mayHoldInput?.(page) ?? false;
   const visible = visiblePages(state);
   const hidden = live.filter((page) => page !== rootPage(state) && !visible.includes(page));
-  const inOrder = [...hidden.filter((page) => !mayHoldInput(page)), ...hidden.filter(mayHoldInput)];
+  const inOrder = inputLast(hidden, (page) => limits.mayHoldInput?.(page) ?? false);
   return evictPages(state, inOrder.slice(0, excess));
 }
 

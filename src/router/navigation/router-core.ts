@@ -15,7 +15,13 @@ import { createHistoryQueue, type HistoryQueue } from '../history/history-queue'
 import { createRetryingDriver, type RetryingDriver } from '../history/retrying-driver';
 import { createLayerCallbacks, type LayerCallbacks } from '../layers/layers';
 import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle';
-import { createPageMemory, type PageMemory, type PageStorage } from '../lifecycle/page-memory';
+import {
+  createPageMemory,
+  DRAFT_PREFIX,
+  KEPT_KEY,
+  type PageMemory,
+  type PageStorage,
+} from '../lifecycle/page-memory';
 import { createResults, type Results } from '../lifecycle/results';
 import type { RouteTable } from '../routes/define-routes';
 import { type CompiledTable, compileTable } from '../routes/match';
@@ -115,7 +121,13 @@ export function createRouterCore(
     const url = memory.read(id, URL_KEY);
     return typeof url === 'string' ? url : undefined;
   };
-  const context = (): PlanContext => ({ ...contextWithoutMemory(), recall });
+  const hasDrafts = ({ id }: Page) =>
+    memory.keys(id).some((key) => key.startsWith(DRAFT_PREFIX) || key === KEPT_KEY);
+  const context = (): PlanContext => ({
+    ...contextWithoutMemory(),
+    limits: { ...limits, hasDrafts },
+    recall,
+  });
   const store = createStackStore(recallUrls(described, context()), resources, lifecycle, report);
 
   const followAddress = () => {

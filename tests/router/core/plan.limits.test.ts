@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitLivePages, reachablePosition } from '@/router/core/plan';
+import { limitLivePages, makeRoom, reachablePosition, type StackLimits } from '@/router/core/plan';
 import { allPages, type Page, type StackState } from '@/router/core/state';
 import { defaultLimits, stackOf, withGhosts, withTabs } from '../../helpers/nav-states';
 
@@ -62,5 +62,27 @@ describe('the limit of live pages', () => {
     expect(mountsWithin(state, 4)).toEqual(['live', 'ghost', 'live', 'live', 'live']);
     expect(mountsWithin(state, 3)).toEqual(['live', 'ghost', 'live', 'ghost', 'live']);
     expect(mountsWithin(state, 2)).toEqual(['live', 'ghost', 'live', 'ghost', 'ghost']);
+  });
+});
+
+describe('a full stack makes room', () => {
+  const { pages } = stackOf('/', '/list', '/item/1', '/item/2', '/item/3');
+  const urlsAfter = (stack: number, more: Partial<StackLimits> = {}) =>
+    makeRoom(pages, { ...defaultLimits, stack, ...more }).map(({ url }) => url);
+  const isList = ({ route }: Page) => route === '/list';
+
+  it('by dropping the oldest pages above the root', () => {
+    expect(urlsAfter(5)).toEqual(['/', '/item/1', '/item/2', '/item/3']);
+    expect(urlsAfter(3)).toEqual(['/', '/item/3']);
+    expect(urlsAfter(2)).toEqual(['/']);
+  });
+
+  it.each([
+    ['may hold input', { mayHoldInput: isList }],
+    ['has drafts', { hasDrafts: isList }],
+  ])('and drops a page that %s after the others below the top', (_, limits) => {
+    expect(urlsAfter(5, limits)).toEqual(['/', '/list', '/item/2', '/item/3']);
+    expect(urlsAfter(4, limits)).toEqual(['/', '/list', '/item/3']);
+    expect(urlsAfter(3, limits)).toEqual(['/', '/item/3']);
   });
 });
