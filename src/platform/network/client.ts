@@ -46,6 +46,11 @@ export type Client = {
   readonly uploadFile: ApiCall<UploadFileParams, UploadFileResult, UploadFileProgress>;
   /** `downloadFile` with the client's base URL, header and token, and once more after a 401. */
   readonly downloadFile: ApiCall<DownloadFileParams, DownloadFileResult, DownloadFileProgress>;
+  /**
+   * Removes the cached answers of an address, of the addresses below it and of those above it, with any query. Requests
+   * that change data do the same.
+   */
+  invalidate(url: string): Promise<void>;
   /** Adds an interceptor for the requests of this client. Returns a function that removes it. */
   use(interceptor: Interceptor<RequestParams, RequestResult>): () => void;
 };
@@ -72,11 +77,12 @@ export function createClient(context: PlatformContext, page: CallScope) {
         owned: true,
         take: takeData,
       })(page);
-    const request = callOf('request');
+    const [request, invalidate] = [callOf('request'), callOf('invalidate')];
     const client: Record<string, unknown> = {
       request,
       uploadFile: callOf('uploadFile'),
       downloadFile: callOf('downloadFile'),
+      invalidate: (url: string) => invalidate({ url }),
       use: (interceptor: Interceptor<RequestParams, RequestResult>) => {
         requireInterceptor('createClient().use', interceptor);
         return interceptors.add('request', interceptor as never);

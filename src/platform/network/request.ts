@@ -17,6 +17,7 @@ import { sendWithRetries } from './send-with-retries';
 import { limitAttempt, withDeadline } from './time-limits';
 import { encodeData } from './body';
 import { answerByCache } from './cache';
+import { createCachedAnswers } from './cached-answers';
 import { headerIn, newKey, withoutHeader } from './fields';
 import { requireOnline } from './offline';
 import {
@@ -29,7 +30,7 @@ import {
   requireOwner,
 } from './send';
 import { type Part, readParts } from './read-parts';
-import { joinSameRequest, sameRequestKey, type Start, type Watch } from './same-requests';
+import { copyOf, joinSameRequest, sameRequestKey, type Start, type Watch } from './same-requests';
 
 export type {
   RequestCall,
@@ -99,6 +100,8 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
             return responseOf(await limitAttempt(context.env, limit, ending, read), kind, fail);
           }
           const isShared = dedupe && isRead(params);
+          const isGet = order.method === 'GET';
+          const keep = isGet && context.shelf(createCachedAnswers).follow(order, kind);
           const answer = isShared
             ? await joinSameRequest(
                 context,
@@ -108,6 +111,7 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
                 start,
               )
             : await start(ending, watch);
+          if (keep) keep(copyOf(answer));
           return responseOf(answer, kind, fail);
         } catch (cause) {
           throw networkFailure(context, fail, cause);

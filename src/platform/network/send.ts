@@ -5,6 +5,7 @@ import { createCodeLoaders } from '@/platform/call/load';
 import { attempt } from '@/shared/errors';
 import type { Body } from './body';
 import { bodyLength, requireWhole } from './answer';
+import { createCachedAnswers } from './cached-answers';
 import type { EarlyAnswer } from './early-request';
 import { type Headers, headerIn } from './fields';
 
@@ -45,8 +46,25 @@ export type Answer = {
   readonly isForeign?: boolean;
 };
 
-/** Sends an order once. Rejects if no whole answer came; of a stream, if none began. */
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Sends an order once. Rejects if no whole answer came; of a stream, if none began. After a method that changes data,
+ * the cached answers of its address are gone: also after a failure, because the server may have done its work.
+ */
 export async function send(
+  context: PlatformContext,
+  order: Order,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await sendOrder(context, order, signal);
+  } finally {
+    if (!SAFE.includes(order.method)) context.shelf(createCachedAnswers).invalidate(order.url);
+  }
+}
+
+async function sendOrder(
   context: PlatformContext,
   order: Order,
   signal: AbortSignal,

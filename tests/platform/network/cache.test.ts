@@ -1,74 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuth } from '@/platform';
-import { createBoundedCache } from '@/platform/network/cache';
+import { createClient } from '@/platform/network/client';
 import { request, type RequestParams } from '@/platform/network/request';
+import { createDeferred } from '../../helpers/deferred';
 import { drivenPhone } from '../../helpers/driven-phone';
 import { fakeEnv } from '../../helpers/fake-platform';
 import { tokenOf } from '../../helpers/login-token';
 import { type FaultServer, serveFaults } from '../../helpers/serve-faults';
 import { starterOf } from '../../helpers/start-call';
-
-describe('the bounded cache', () => {
-  type Command =
-    | { readonly kind: 'write'; readonly key: string; readonly size: number }
-    | { readonly kind: 'read'; readonly key: string; readonly staleTime: number }
-    | { readonly kind: 'pass'; readonly ms: number }
-    | { readonly kind: 'clear' };
-
-  const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
-  const command: fc.Arbitrary<Command> = fc.oneof(
-    fc.record({ kind: fc.constant('write' as const), key, size: fc.nat(12) }),
-    fc.record({ kind: fc.constant('read' as const), key, staleTime: fc.nat(50) }),
-    fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: -20, max: 40 }) }),
-    fc.record({ kind: fc.constant('clear' as const) }),
-  );
-
-  it('holds the newest value of each key within its limits, and removes the least recently used first', () => {
-    fc.assert(
-      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
-        const cache = createBoundedCache<number>({ maxEntries: 3, maxSize: 20 });
-        // The model: the entries in the order of their use, the oldest first.
-        let entries: { key: string; value: number; size: number; at: number }[] = [];
-        let now = 0;
-        commands.forEach((step, value) => {
-          if (step.kind === 'pass') now += step.ms;
-          if (step.kind === 'clear') {
-            cache.clear();
-            entries = [];
-          }
-          if (step.kind === 'write') {
-            cache.write(step.key, value, step.size, now);
-            const entry = { key: step.key, value, size: step.size, at: now };
-            entries = [...entries.filter((other) => other.key !== step.key), entry];
-            const total = () => entries.reduce((sum, { size }) => sum + size, 0);
-            while (entries.length > 3 || total() > 20) entries.shift();
-          }
-          if (step.kind === 'read') {
-            const found = cache.read(step.key, step.staleTime, now);
-            const entry = entries.find((other) => other.key === step.key);
-            if (!entry) {
-              expect(found).toEqual({ state: 'missing' });
-              return;
-            }
-            const age = now - entry.at;
-            const state = age >= 0 && age < step.staleTime ? 'fresh' : 'stale';
-            expect(found).toEqual({ state, value: entry.value });
-            entries = [...entries.filter((other) => other !== entry), entry];
-          }
-        });
-      }),
-    );
-  });
-
-  it('refuses a value that is larger than the whole cache, and removes the older value', () => {
-    const cache = createBoundedCache<string>({ maxEntries: 3, maxSize: 10 });
-    cache.write('a', 'small', 5, 0);
-    cache.write('a', 'large', 11, 0);
-    expect(cache.read('a', 100, 0)).toEqual({ state: 'missing' });
-  });
-});
 
 let server: FaultServer | undefined;
 let received: IncomingMessage[] = [];
@@ -104,7 +44,12 @@ function start() {
   const pass = (ms: number) => {
     date += ms;
   };
-  return { ...phone, context, get, pass };
+  const cached = (path: string) =>
+    countOf(call({ url: `${server?.url}${path}`, cache: { staleTime: 1000 } }));
+  const send = (method: string, path: string, more: Partial<RequestParams> = {}) =>
+    call({ url: `${server?.url}${path}`, method: method as 'GET', ...more });
+  const client = createClient(context, {})({ baseURL: server?.url ?? '' });
+  return { ...phone, context, get, pass, cached, send, client };
 }
 
 const countOf = async (call: Promise<{ readonly data: unknown; readonly cached?: unknown }>) => {
@@ -261,6 +206,109 @@ describe('a cached GET', () => {
     await expect(get({ onChunk: () => {} })).rejects.toMatchObject({
       message: 'use either parameter.cache or parameter.onChunk',
     });
+  });
+});
+
+describe('a change of data', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'by %s removes the cached answers of its path with any query',
+    async (method) => {
+      const { cached, send } = start();
+      await cached('/stones?page=1');
+      await cached('/prices');
+      await send(method, '/stones');
+      expect(await cached('/stones?page=1')).toEqual([4, undefined]);
+      expect(await cached('/prices')).toEqual([2, 'fresh']);
+    },
+  );
+
+  it('of one item removes the answers of its collection and of what is below it', async () => {
+    const { cached, send } = start();
+    for (const path of ['/stones', '/stones/7', '/stones/7/veins', '/stones/8', '/stones-sold'])
+      await cached(path);
+    await send('DELETE', '/stones/7');
+    const states = [];
+    for (const path of ['/stones', '/stones/7', '/stones/7/veins', '/stones/8', '/stones-sold'])
+      states.push((await cached(path))[1]);
+    expect(states).toEqual([undefined, undefined, undefined, 'fresh', 'fresh']);
+  });
+
+  it('that the server refuses removes the answers too, because the server may have done half of it', async () => {
+    const { cached, send } = start();
+    await cached('/stones');
+    status = 500;
+    await expect(send('POST', '/stones')).rejects.toMatchObject({ code: 'http-status' });
+    status = 200;
+    expect(await cached('/stones')).toEqual([3, undefined]);
+  });
+
+  it('makes the answer of a GET that left before it worthless, and the next GET does not join that one', async () => {
+    const { cached, send } = start();
+    const opened = createDeferred();
+    gate = opened.promise;
+    const before = cached('/stones');
+    await receivedTimes(1);
+    gate = Promise.resolve();
+    await send('POST', '/stones');
+    expect(await cached('/stones')).toEqual([3, undefined]);
+    opened.resolve();
+    expect(await before).toEqual([1, undefined]);
+    expect(await cached('/stones')).toEqual([3, 'fresh']);
+  });
+
+  it.each(['GET', 'HEAD', 'OPTIONS'])('is nothing that %s makes', async (method) => {
+    const { cached, send } = start();
+    await cached('/stones');
+    await send(method, '/stones?now');
+    expect((await cached('/stones'))[1]).toBe('fresh');
+  });
+
+  it('by hand removes the answers of an address of the client', async () => {
+    const { cached, client } = start();
+    await cached('/stones?page=1');
+    await client.invalidate('/stones');
+    expect(await cached('/stones?page=1')).toEqual([2, undefined]);
+    await expect(client.invalidate('')).rejects.toMatchObject({
+      errMsg: 'invalidate:fail parameter.url should not be empty String',
+    });
+  });
+});
+
+describe('a GET without the cache', () => {
+  it('replaces the cached answer of the same request', async () => {
+    const { cached, send, get } = start();
+    await cached('/stones');
+    await get({ cache: { staleTime: 1000, key: 'all' } });
+    await send('GET', '/stones');
+    expect(await cached('/stones')).toEqual([3, 'fresh']);
+    expect(await countOf(get({ cache: { staleTime: 1000, key: 'all' } }))).toEqual([3, 'fresh']);
+  });
+
+  it('adds nothing to the cache, and an error or another header replaces nothing', async () => {
+    const { cached, send } = start();
+    await cached('/prices');
+    await send('GET', '/stones');
+    expect(await cached('/stones')).toEqual([3, undefined]);
+    await send('GET', '/stones', { header: { 'Accept-Language': 'de' } });
+    status = 500;
+    await expect(send('GET', '/stones')).rejects.toMatchObject({ code: 'http-status' });
+    status = 200;
+    expect(await cached('/stones')).toEqual([3, 'fresh']);
+  });
+
+  it('replaces no answer that was asked for later', async () => {
+    const { cached, send, pass } = start();
+    await cached('/prices');
+    const opened = createDeferred();
+    gate = opened.promise;
+    const before = countOf(send('GET', '/stones'));
+    await receivedTimes(2);
+    gate = Promise.resolve();
+    pass(1);
+    expect(await cached('/stones')).toEqual([3, undefined]);
+    opened.resolve();
+    expect(await before).toEqual([2, undefined]);
+    expect(await cached('/stones')).toEqual([3, 'fresh']);
   });
 });
 
