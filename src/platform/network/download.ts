@@ -80,7 +80,7 @@ export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadF
         });
 
       return withDeadline(context, timeout, fail, signal, async (ending) => {
-        await beginOnline(context, whenOffline, fail, ending);
+        await beginOnline(context, { whenOffline, isRepeatable: resume.times > 0 }, fail, ending);
         const { answer, blob } = await downloadInParts(context, order, plan, ending, watch).catch(
           (cause: unknown) => {
             throw transferFailure(context, fail, cause, message);

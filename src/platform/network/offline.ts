@@ -1,3 +1,4 @@
+import { attempt } from '@/shared/errors';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
 
@@ -6,7 +7,14 @@ export function isOffline({ env }: Pick<PlatformContext, 'env'>): boolean {
   return env.window.navigator?.onLine === false;
 }
 
-/** Fails at once [S8.3] instead of letting the browser try. */
+/** Whether nobody can answer a request: without a network, only the page's service worker may have an answer. */
+export function isCutOff(context: Pick<PlatformContext, 'env'>): boolean {
+  // A sandboxed frame throws.
+  const worker = attempt(() => context.env.window.navigator.serviceWorker?.controller);
+  return isOffline(context) && !worker;
+}
+
+/** Fails at once [S8.3] instead of letting the browser try. A request that a service worker may answer is tried. */
 export function requireOnline(context: PlatformContext, fail: Fail): void {
-  if (isOffline(context)) throw fail('offline', context.messages.t('noNetwork'));
+  if (isCutOff(context)) throw fail('offline', context.messages.t('noNetwork'));
 }

@@ -2,7 +2,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
 import { createAttempts, mayPass, mayRepeat, pauseUntilOnline, type RetryPlan } from './attempts';
 import { headerIn, type RequestAttempt, type RequestRetryPlan } from './fields';
-import { isOffline } from './offline';
+import { isCutOff, isOffline } from './offline';
 import { type Answer, type EarlyAnswer, isUploadFree, type Order, send } from './send';
 import { limitAttempt } from './time-limits';
 
@@ -29,14 +29,17 @@ export async function sendWithRetries(
 ): Promise<Answer> {
   const { env } = context;
   const hasKey = headerIn(order.headers, 'Idempotency-Key') !== undefined;
+  const isRepeatable = mayRepeat(plan, order.method, hasKey);
+  // A service worker may answer without a network. If it does not, the request is sent again later.
+  const mustWait = isRepeatable ? isCutOff : isOffline;
   const attempts = createAttempts(context, { ...plan, whenOffline }, signal, {
-    isRepeatable: mayRepeat(plan, order.method, hasKey),
+    isRepeatable,
     longestWait: () => endsAt - env.now(),
   });
   let previous: Omit<RequestAttempt, 'attempt'> = {};
 
   for (let attempt = 1; ; attempt += 1) {
-    if (whenOffline === 'wait' && isOffline(context)) await pauseUntilOnline(context, 0, signal);
+    if (whenOffline === 'wait' && mustWait(context)) await pauseUntilOnline(context, 0, signal);
     const { onAttempt } = plan;
     const facts = { attempt, ...previous };
     if (onAttempt) tell(env, () => onAttempt(facts));

@@ -10,7 +10,7 @@ import {
   pauseUntilOnline,
 } from './attempts';
 import { whenOffline as offlineField } from './fields';
-import { isOffline, requireOnline } from './offline';
+import { isCutOff, isOffline, requireOnline } from './offline';
 import { type AnswerKind, readAnswer } from './answer';
 import type { Answer } from './send';
 
@@ -31,15 +31,22 @@ export const transferFields = {
 /** The server answered, but not with what the protocol promises. */
 export class UnusableAnswer extends Error {}
 
+type Beginning = {
+  readonly whenOffline: 'wait' | 'fail';
+  /** Whether a failed attempt is repeated. Then a service worker may try to answer first. */
+  readonly isRepeatable: boolean;
+};
+
 /** Waits until the phone is online, or fails, as the caller wants it. Nothing has been sent yet. */
 export async function beginOnline(
   context: PlatformContext,
-  whenOffline: 'wait' | 'fail',
+  { whenOffline, isRepeatable }: Beginning,
   fail: Fail,
   signal: AbortSignal,
 ): Promise<void> {
-  if (whenOffline === 'fail') requireOnline(context, fail);
-  if (isOffline(context)) await pauseUntilOnline(context, 0, signal);
+  if (whenOffline === 'fail') return requireOnline(context, fail);
+  const mustWait = isRepeatable ? isCutOff : isOffline;
+  if (mustWait(context)) await pauseUntilOnline(context, 0, signal);
 }
 
 /** The attempts of a transfer. With `whenOffline: 'fail'` there is no further one while the phone is offline. */

@@ -19,6 +19,7 @@ import {
 } from './fields';
 import { type Answer, isUploadFree, type Order, ownerOf, percentOf, send } from './send';
 import { isSuccess } from './answer';
+import { requireOnline } from './offline';
 import { resolveUrl } from './address';
 import {
   beginOnline,
@@ -132,10 +133,10 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
       };
 
       return withDeadline(context, timeout, fail, signal, async (ending) => {
-        if (whenOffline === 'fail') await beginOnline(context, whenOffline, fail, ending);
+        if (whenOffline === 'fail') requireOnline(context, fail);
         const parts: UploadPart[] = [];
         for (const source of sources) parts.push(await openSource(context, source, fail, ending));
-        await beginOnline(context, whenOffline, fail, ending);
+        await beginOnline(context, { whenOffline, isRepeatable: false }, fail, ending);
         const [first] = parts;
         const start =
           resume && first
