@@ -29,7 +29,7 @@ export async function runInOneTab<T>(
   return outcome ? outcome.result : runWithLease(env, name, work);
 }
 
-/** What the holder of the lock says in localStorage: `<its id> <end of its time>`. */
+/** The holder of the lock, in localStorage: `<its id> <end of its time>`. */
 function createClaim(env: Env, key: string) {
   const id = newId(env);
   const read = () => attempt(() => env.storage().getItem(key)) ?? '';

@@ -44,7 +44,7 @@ export const stopPullDownRefresh: Api<NoParams, void, never, Asker> = defineApi(
       if (asker === 'gone') return;
       if (!asker) throw fail('not-found', 'page not found');
       const { pages } = chrome.getState();
-      // The data may arrive after the user has opened another page. Without a caller, the page below is meant.
+      // The data may arrive after the user has opened another page. Without a caller, the call means the page below.
       const refreshing = Object.keys(pages).filter((id) => pages[id]?.refreshing);
       const isOther = !controls.caller && refreshing.length > 0 && !refreshing.includes(asker.id);
       for (const id of isOther ? refreshing : [asker.id]) {

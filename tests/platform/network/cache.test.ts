@@ -296,7 +296,7 @@ describe('a GET without the cache', () => {
     expect(await cached('/stones')).toEqual([3, 'fresh']);
   });
 
-  it('replaces no answer that was asked for later', async () => {
+  it('replaces no answer of a request that left later', async () => {
     const { cached, send, pass } = start();
     await cached('/prices');
     const opened = createDeferred();

@@ -15,7 +15,7 @@ let hasAnswer = true;
 beforeEach(async () => {
   asked = [];
   hasAnswer = true;
-  // It stands for the worker: it answers, although the phone says that it is offline.
+  // This server is the worker: it answers, although the phone says that it is offline.
   server = await serveFaults((message, response) => {
     asked.push(`${message.method} ${message.url}`);
     if (hasAnswer) response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"n":1}');

@@ -6,7 +6,7 @@ import { until } from '../../helpers/waiting';
 
 afterEach(cleanup);
 
-/** An app whose pages hand out their platforms, as late code of a page would use them. */
+/** An app, and the platforms of its pages, as late code of a page uses them. */
 async function start() {
   const platforms: Record<string, Platform> = {};
   const handsOut = (name: string) => () => {
@@ -78,7 +78,7 @@ describe('the loading sign of a page', () => {
   });
 });
 
-describe('what a page asks for when another page is on top', () => {
+describe('a call of a page that is not on top', () => {
   it('a title of a covered page changes that page', async () => {
     const { app, of } = await start();
     await app.go('navigate', '/a');
