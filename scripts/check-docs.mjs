@@ -41,6 +41,7 @@ export const excluded = {
   signInUrl: 'the screen "No access" uses it',
   useNavigator: 'products use usePlatform()',
   usePageId: 'products use usePage().id',
+  useCurrentPage: 'products use usePage()',
   usePageMemory: 'products use usePageDraft()',
 };
 
