@@ -1,4 +1,5 @@
 import { attempt } from '@/shared/errors';
+import { PlatformError } from './errors';
 
 /** The value in place of an object of a class that has no copy. */
 type OfClass = (object: object, inside: (value: unknown) => unknown) => unknown;
@@ -22,6 +23,16 @@ export function takeData(input: unknown): unknown {
     ...(isObject(data) && { data: take(data, asJson) }),
     ...(isObject(formData) && { formData: take(formData, asJson) }),
   };
+}
+
+/** The copy for a call that returns at once. Reading the parameters may throw. */
+export function takeOrRefuse<T extends object>(api: string, params: T | undefined): Partial<T> {
+  try {
+    return { ...take(params) } as Partial<T>;
+  } catch (cause) {
+    const message = 'the parameter is unreadable';
+    throw new PlatformError({ code: 'invalid', api, message, cause });
+  }
 }
 
 function isObject(value: unknown): value is object {

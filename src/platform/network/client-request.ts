@@ -1,4 +1,4 @@
-import { type Fail } from '@/platform/call/check';
+import { type Fail, failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, refusalOf } from '@/platform/call/define';
 import { type ErrorResponse, isPlatformError, type PlatformError } from '@/platform/call/errors';
@@ -6,8 +6,9 @@ import { checkParams, required, warnOfUnknown } from '@/platform/call/params';
 import type { Controls } from '@/platform/call/task';
 import { bearerOf, carries } from '@/platform/account/bearer';
 import { askForRenewal, createRenewals, type Renewals } from '@/platform/account/renewals';
-import { createSession } from '@/platform/account/session';
+import { createSession, refreshSession } from '@/platform/account/session';
 import { resolveUrl } from './address';
+import type { ClientSocketParams } from './client';
 import { createCachedAnswers } from './cached-answers';
 import { isOwnOrigin, warnWithheld, withoutCredentials } from './client-origin';
 import { checkOptions, type MakeHeader, type PlainRequest, type Settings } from './client-options';
@@ -53,6 +54,8 @@ export function clientCalls(options: unknown) {
     request: callBy(byRequest),
     uploadFile: callBy(byUpload),
     downloadFile: callBy(byDownload),
+    socketUrl: (context: PlatformContext, url: ClientSocketParams['url']) =>
+      socketUrl(context, checked, url),
     invalidate: defineApi<InvalidateParams, InvalidateParams, void>('invalidate', {
       check: checkParams({ url: required(notEmpty) }),
       run: (context, { url }, fail) => {
@@ -62,6 +65,29 @@ export function clientCalls(options: unknown) {
       },
     }),
   };
+}
+
+/** The address of a socket. A token in it goes to the origin of the client's base URL only. */
+async function socketUrl(
+  context: PlatformContext,
+  checked: ReturnType<typeof checkOptions>,
+  url: ClientSocketParams['url'],
+): Promise<string> {
+  const fail = failureOf('connectSocket');
+  if (!checked.ok)
+    throw refusalOf(fail, { ...checked, message: `createClient: ${checked.message}` });
+  const { auth: withAuth, baseURL = context.settings.baseURL } = checked.params;
+  if (withAuth && context.shelf(createSession).isDue()) await refreshSession(context);
+  const token = withAuth ? context.auth.token() : null;
+  const address = typeof url === 'function' ? await url({ token }) : url;
+  if (typeof address !== 'string' || address === '') return address;
+  const { href, origin } = resolveUrl(context, { url: address, baseURL }, fail, /^(wss?|https?):$/);
+  const home = resolveUrl(context, { url: baseURL || '/', baseURL: '' }, fail).origin;
+  if (token && href.includes(encodeURIComponent(token)) && origin.replace(/^ws/, 'http') !== home) {
+    const message = `the address has a token, and is not of ${home}, the origin of the base URL of the client`;
+    throw fail('invalid', message, undefined, { parameter: 'url' });
+  }
+  return href;
 }
 
 type ClientCall<Params extends NetworkParams, Result, Progress> = {

@@ -4,7 +4,7 @@ import type { DownloadFileParams, DownloadFileProgress, DownloadFileResult } fro
 import type { UploadFileParams, UploadFileProgress, UploadFileResult } from './upload';
 import type { RequestCall, RequestParams, RequestProgress, RequestResult } from './request';
 import type { PlatformContext } from '@/platform/call/context';
-import { PlatformError, refuseUnless } from '@/platform/call/errors';
+import { refuseUnless } from '@/platform/call/errors';
 import {
   createInterceptors,
   type Interceptor,
@@ -13,10 +13,13 @@ import {
 import { createCodeLoader } from '@/platform/call/load';
 import { asyncCall } from '@/platform/call/make-calls';
 import type { CallScope } from '@/platform/call/rows';
-import { take, takeData } from '@/platform/call/take';
+import { takeData, takeOrRefuse } from '@/platform/call/take';
 import type { CallOptions, Task } from '@/platform/call/task';
 import type { ClientOptions } from './client-options';
+import { connectSocket } from './connect-socket';
 import { fetchAxios } from './early-request';
+import type { SocketTask } from './socket';
+import type { ConnectSocketParams } from './socket-params';
 
 export type ClientParams = Omit<RequestParams, 'url' | 'method'> & CallOptions;
 
@@ -30,6 +33,14 @@ type ClientBodyCall = <T = unknown>(
   data?: unknown,
   params?: ClientParams,
 ) => Task<RequestResult<T>, RequestProgress>;
+
+export type ClientSocketParams = Omit<ConnectSocketParams, 'url'> & {
+  /**
+   * An address behind the client's base URL. A function runs before each connection. For a client with `auth: true` it gets
+   * the token of the session, which is renewed before if its end is near.
+   */
+  readonly url: string | ((session: { readonly token: string | null }) => string | Promise<string>);
+};
 
 /** Requests, uploads, downloads and sockets with options in common. */
 export type Client = {
@@ -46,6 +57,8 @@ export type Client = {
   readonly uploadFile: ApiCall<UploadFileParams, UploadFileResult, UploadFileProgress>;
   /** `downloadFile` with the client's base URL, header and token, and once more after a 401. */
   readonly downloadFile: ApiCall<DownloadFileParams, DownloadFileResult, DownloadFileProgress>;
+  /** `connectSocket` with the client's base URL, and with the token for the address. */
+  connectSocket(params: ClientSocketParams): SocketTask;
   /**
    * Removes the cached answers of an address, of the addresses below it and of those above it, with any query. Requests
    * that change data do the same.
@@ -59,7 +72,7 @@ export function createClient(context: PlatformContext, page: CallScope) {
   return (given?: ClientOptions): Client => {
     const isFine = given === undefined || (given !== null && typeof given === 'object');
     refuseUnless(isFine, 'createClient', 'the parameter should be an object');
-    const options = copyOf('createClient', given);
+    const options = takeOrRefuse('createClient', given);
     const interceptors = createInterceptors();
     const ofClientAndApp = (name: string) => [
       ...interceptors.of(name),
@@ -82,6 +95,13 @@ export function createClient(context: PlatformContext, page: CallScope) {
       request,
       uploadFile: callOf('uploadFile'),
       downloadFile: callOf('downloadFile'),
+      connectSocket: (socket: ClientSocketParams) => {
+        const { url, ...params } = takeOrRefuse('connectSocket', socket);
+        const isUrl = typeof url === 'function' || (typeof url === 'string' && url !== '');
+        // The call refuses a wrong address.
+        const make = async () => (await code.fetch()).socketUrl(context, url as never);
+        return connectSocket(context, page)({ ...params, url: isUrl ? make : (url as never) });
+      },
       invalidate: (url: string) => invalidate({ url }),
       use: (interceptor: Interceptor<RequestParams, RequestResult>) => {
         requireInterceptor('createClient().use', interceptor);
@@ -97,16 +117,6 @@ export function createClient(context: PlatformContext, page: CallScope) {
     }
     return client as Client;
   };
-}
-
-/** Takes the options once. Reading them may throw. */
-export function copyOf<T extends object>(api: string, params: T | undefined): Partial<T> {
-  try {
-    return { ...take(params) } as Partial<T>;
-  } catch (cause) {
-    const message = 'the parameter is unreadable';
-    throw new PlatformError({ code: 'invalid', api, message, cause });
-  }
 }
 
 /** If reading the parameters throws, the check of the call refuses them. */

@@ -6,7 +6,7 @@ import { lazyObject } from '@/platform/call/lazy-object';
 import { codeFailure, createCodeLoaders } from '@/platform/call/load';
 import { askerIn } from '@/platform/call/page';
 import type { CallScope } from '@/platform/call/rows';
-import { copyOf } from './client';
+import { takeOrRefuse } from '@/platform/call/take';
 import type { SocketTask } from './socket';
 import type { ConnectSocketParams } from './socket-params';
 
@@ -15,11 +15,11 @@ export const socketCode = () => import('./sockets');
 /** The part of `connectSocket` in the first load. It returns an object at once, which loads the code of sockets. */
 export function connectSocket(context: PlatformContext, { lifetime, caller }: CallScope) {
   return (input: ConnectSocketParams): SocketTask => {
-    const params = copyOf('connectSocket', input);
+    const params = takeOrRefuse('connectSocket', input);
     refuseUnless(
-      typeof params.url === 'string' && params.url !== '',
+      typeof params.url === 'function' || (typeof params.url === 'string' && params.url !== ''),
       'connectSocket',
-      'parameter.url should be a string that is not empty',
+      'parameter.url should be a string that is not empty, or a function',
       'url',
     );
     // Another page may be on top when the code arrives, so remember the page that called.

@@ -1,11 +1,12 @@
 import { type Fail, failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
-import type { PlatformError } from '@/platform/call/errors';
-import { timeOut } from '@/platform/call/timers';
+import { isPlatformError, type PlatformError } from '@/platform/call/errors';
+import { timeOut, withTimeOut } from '@/platform/call/timers';
+import { originOf } from '@/shared/errors';
 import { enLate } from '@/shared/messages';
 import { resolveUrl } from './address';
-import type { SocketData, SocketPlan } from './socket-params';
+import type { MakeSocketUrl, SocketData, SocketPlan } from './socket-params';
 
 /** The close code of a connection that broke. */
 export const BROKEN = 1006;
@@ -31,7 +32,7 @@ export type Connection = {
 /** One connection, with its time-out and its heartbeat. Throws if the browser refuses the URL or the protocols. */
 export function connectOnce(
   context: PlatformContext,
-  plan: SocketPlan,
+  plan: Omit<SocketPlan, 'url'> & { readonly url: string },
   fail: Fail,
   { opened, received, ended }: ConnectionEvents,
 ): Connection {
@@ -96,6 +97,26 @@ export function connectOnce(
     },
     drop,
   };
+}
+
+/** The address of the next connection. Rejects with a PlatformError. */
+export async function nextUrl(
+  { env }: PlatformContext,
+  make: MakeSocketUrl,
+  timeout: number,
+  fail: Fail,
+): Promise<string> {
+  try {
+    const made = Promise.resolve(make());
+    const url: unknown = await (timeout > 0 ? withTimeOut(env, made, timeout) : made);
+    if (typeof url === 'string' && url !== '') return url;
+    const message = 'parameter.url should return a string that is not empty';
+    throw fail('invalid', message, undefined, { parameter: 'url' });
+  } catch (cause) {
+    if (isPlatformError(cause)) throw cause;
+    env.errors.report(cause, originOf('callback'));
+    throw fail('failed', 'parameter.url has failed', cause, { parameter: 'url' });
+  }
 }
 
 function socketUrl(context: PlatformContext, address: string, fail: Fail): URL {

@@ -40,9 +40,12 @@ export type SocketHeartbeat = {
   readonly timeout?: number | undefined;
 };
 
+/** Makes the address of a connection. It may ask a server for a ticket. */
+export type MakeSocketUrl = () => string | Promise<string>;
+
 export type ConnectSocketParams = {
-  /** ws: or wss:, or a path on this origin. */
-  readonly url: string;
+  /** ws: or wss:, or a path on this origin. A function runs before each connection, so that a token in it is fresh. */
+  readonly url: string | MakeSocketUrl;
   readonly protocols?: string | readonly string[] | undefined;
   /** Whether send() refuses or queues a message while the socket connects. @default 'refuse' [S8.12] */
   readonly beforeOpen?: 'refuse' | 'queue' | undefined;
@@ -60,8 +63,16 @@ export type ConnectSocketParams = {
   readonly endsWithPage?: boolean | undefined;
 };
 
+export const isSocketUrl = (value: unknown): value is string | MakeSocketUrl =>
+  typeof value === 'function' || (typeof value === 'string' && value !== '');
+
+const socketUrl: Field<string | MakeSocketUrl> = (value, name) =>
+  isSocketUrl(value)
+    ? { value }
+    : { refused: `parameter.${name} should be a string that is not empty, or a function` };
+
 export const checkSocket = checkParams({
-  url: required(notEmpty),
+  url: required(socketUrl),
   protocols: optional(oneOrMore(notEmpty), []),
   beforeOpen: optional(oneOf('refuse', 'queue'), 'refuse'),
   queueSize: optional(count, QUEUE_SIZE),

@@ -15,6 +15,7 @@ import {
   connectOnce,
   createSendQueue,
   mayReconnect,
+  nextUrl,
   type ReceivedData,
 } from './socket-connection';
 import {
@@ -118,13 +119,23 @@ export function openSocket(
 
   const waitAndConnect = (plan: SocketPlan, reconnect: Reconnect) => {
     const waiting = new AbortController();
+    const { signal } = waiting;
     cancelWait = () => waiting.abort();
+    // The user is back, and browsers slow down the timers of hidden pages.
+    const hurry = () => {
+      if (env.document.hidden || isOffline(context)) return;
+      waiting.abort();
+      connect(plan);
+    };
+    env.document.addEventListener('visibilitychange', hurry, { signal });
     const ms = backoff(failures, reconnect, Math.random());
     // A phone without a network proves nothing about the server.
     if (!isOffline(context)) failures += 1;
-    pauseUntilOnline(context, ms, waiting.signal).then(
+    pauseUntilOnline(context, ms, signal).then(
       () => {
-        if (!waiting.signal.aborted) connect(plan);
+        if (signal.aborted) return;
+        waiting.abort();
+        connect(plan);
       },
       // The socket was closed in the meantime.
       () => {},
@@ -136,8 +147,24 @@ export function openSocket(
     if (isOffline(context)) {
       return afterConnection(plan, lost, fail('offline', messages.t('noNetwork')));
     }
+    const { url } = plan;
+    if (typeof url === 'string') return connectTo(url, plan);
+    const asking = new AbortController();
+    cancelWait = () => asking.abort();
+    nextUrl(context, url, plan.timeout, fail).then(
+      (made) => {
+        if (!asking.signal.aborted) connectTo(made, plan);
+      },
+      (error: PlatformError) => {
+        if (!asking.signal.aborted) afterConnection(plan, lost, error);
+      },
+    );
+    return undefined;
+  };
+
+  const connectTo = (url: string, plan: SocketPlan) => {
     try {
-      connection = connectOnce(context, plan, fail, {
+      connection = connectOnce(context, { ...plan, url }, fail, {
         opened: () => {
           state = 'open';
           openedAt = env.now();
@@ -150,7 +177,7 @@ export function openSocket(
     } catch (cause) {
       const message = 'parameter.url or parameter.protocols is refused by the browser';
       const error = isPlatformError(cause) ? cause : fail('invalid', message, cause);
-      afterConnection(plan, lost, error);
+      afterConnection(plan, { code: BROKEN, reason: '' }, error);
     }
     return undefined;
   };
