@@ -92,10 +92,10 @@ function decodeExtended(value: string): string {
   }
 }
 
-/** Browsers read each byte of a header as one character. Many servers send UTF-8, plain or percent-encoded. */
+/** Browsers read each byte of a header as one character, and many servers send UTF-8. A percent sign is a percent sign. */
 function decodePlain(value: string): string {
   const isBytes = /[\x80-\xff]/.test(value) && !/[^\0-\xff]/.test(value);
-  return decodePercents(isBytes ? decodeUtf8(value) : value);
+  return isBytes ? decodeUtf8(value) : value;
 }
 
 function decodeUtf8(bytes: string): string {
