@@ -113,7 +113,7 @@ describe('the settings of a project', () => {
 
   it('make a short class name of the place of the file', () => {
     const nameOf = classNames('/work/app');
-    expect(nameOf('row', '/work/app/src/list.module.css')).toMatch(/^row_[\w-]{4}$/);
+    expect(nameOf('row', '/work/app/src/list.module.css')).toMatch(/^row_[\w-]{8}$/);
     expect(nameOf('row', '/work/app/src/list.module.css?used')).toBe(
       nameOf('row', '/work/app/src/list.module.css'),
     );
@@ -123,6 +123,15 @@ describe('the settings of a project', () => {
     const elsewhere = classNames('/other');
     expect(elsewhere('row', '/other/src/list.module.css')).toBe(
       nameOf('row', '/work/app/src/list.module.css'),
+    );
+  });
+
+  it('refuse two files whose class names would be the same', () => {
+    const nameOf = classNames('/work/app', () => 'same');
+    nameOf('row', '/work/app/src/list.module.css');
+    expect(nameOf('end', '/work/app/src/list.module.css?used')).toBe('end_same');
+    expect(() => nameOf('row', '/work/app/src/item.module.css')).toThrow(
+      'portico/vite: src/item.module.css and src/list.module.css would have the same class names. Rename one of the two files.',
     );
   });
 });
