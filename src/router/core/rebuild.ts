@@ -19,7 +19,7 @@ import { splitUrl } from './url';
 
 /**
  * How the page stack is rebuilt from a history entry: after a reload, and after the browser moved.
- * docs/decisions/0008-examples.md draws the merges.
+ * docs/decisions/examples-of-merges.md draws the merges.
  */
 
 const UNKNOWN: Target = { kind: 'unknown', route: '', url: '', params: {}, tab: false };

@@ -4,7 +4,7 @@ import type { StackState } from '@/router/core/state';
 import { contextOf, defaultLimits, snapshotAt, stackOf } from '../../helpers/nav-states';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/test-app';
 
-// The examples of docs/decisions/0008-examples.md, in its notation.
+// The examples of docs/decisions/examples-of-merges.md, in its notation.
 
 async function open(options: TestAppOptions, ...urls: string[]) {
   const app = createTestApp(options);
