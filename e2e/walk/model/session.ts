@@ -40,7 +40,9 @@ export function callTo(
     end.calls[number] === WAITING || end.calls.length <= number
       ? end
       : { ...end, calls: end.calls.with(number, [...MOOT, ...OK]) };
-  return [...after(opened), ...after(cancelled)].map(anyEnd);
+  // A call that the other login would have refused or led elsewhere begins again.
+  const again = after(model).map((first) => open(first, kind, url));
+  return [...after(opened), ...after(cancelled), ...again].map(anyEnd);
 }
 
 function open(before: Model, kind: Kind, url: string): Model {
