@@ -26,26 +26,13 @@ export function changePage(
   context.chrome.changePage(page.id, change);
 }
 
-/**
- * Refuses a call about the tab bar on a page without one. The page that the call was made on counts. It may be covered or
- * gone when the code of the call has loaded: the bar belongs to the app.
- */
-export function requireTabPage(
-  { navigator, layout }: PlatformContext,
-  fail: Fail,
-  { begun }: Controls<never, Asker>,
-): void {
-  const page = begun?.page ?? navigator.activePage();
-  if (!page || !layout.isTab(page.route)) throw fail('non-tabbar', 'not TabBar page');
+/** The tab bar belongs to the app, so its calls need no page. */
+export function requireTabBar({ layout }: PlatformContext, fail: Fail): void {
+  if (layout.tabs.length === 0) throw fail('non-tabbar', 'the app has no tab bar');
 }
 
-export function requireTabItem(
-  context: PlatformContext,
-  index: number,
-  fail: Fail,
-  controls: Controls<never, Asker>,
-): void {
-  requireTabPage(context, fail, controls);
+export function requireTabItem(context: PlatformContext, index: number, fail: Fail): void {
+  requireTabBar(context, fail);
   if (context.layout.tabs[index] === undefined) throw fail('not-found', 'tabbar item not found');
 }
 

@@ -13,21 +13,21 @@ export const chromeRows = asyncCalls(calls, {
   /** Hides the spinner in the navigation bar. */
   hideNavigationBarLoading: ofPage,
   /** Changes the text, icon, visibility or page of a tab. */
-  setTabBarItem: ofPage,
+  setTabBarItem: {},
   /** Changes the colours of the tab bar. */
-  setTabBarStyle: ofPage,
+  setTabBarStyle: {},
   /** Hides the tab bar. */
-  hideTabBar: ofPage,
+  hideTabBar: {},
   /** Shows the tab bar again. */
-  showTabBar: ofPage,
+  showTabBar: {},
   /** Puts a short text on a tab. */
-  setTabBarBadge: ofPage,
+  setTabBarBadge: {},
   /** Removes the text from a tab. */
-  removeTabBarBadge: ofPage,
+  removeTabBarBadge: {},
   /** Puts a red dot on a tab. */
-  showTabBarRedDot: ofPage,
+  showTabBarRedDot: {},
   /** Removes the red dot from a tab. */
-  hideTabBarRedDot: ofPage,
+  hideTabBarRedDot: {},
   /** Scrolls the page to an offset or to an element [S9.24]. Jumps if the user wants less motion. */
   pageScrollTo: ofPage,
   /** Starts the page's pull-down refresh, as if the user had pulled. */

@@ -1,8 +1,7 @@
 import { type Api, defineApi } from '@/platform/call/define';
-import type { Asker } from '@/platform/call/page';
 import { checkParams, flag, number, oneOf, optional, required, text } from '@/platform/call/params';
 import type { TabItemChrome } from './chrome';
-import { requireColors, requireTabItem, requireTabPage } from './requirements';
+import { requireColors, requireTabItem, requireTabBar } from './requirements';
 
 export type SetTabBarItemParams = {
   readonly index: number;
@@ -62,93 +61,72 @@ const checkBadge = checkParams({ index: required(number), text: required(text) }
 const checkIndex = checkParams({ index: required(number) });
 
 /** Parameters that are left out change nothing. */
-export const setTabBarItem: Api<SetTabBarItemParams, void, never, Asker> = defineApi(
-  'setTabBarItem',
-  {
-    check: checkItem,
-    run: (context, { index, pagePath, ...change }, fail, controls) => {
-      requireTabItem(context, index, fail, controls);
-      if (pagePath !== undefined && !context.layout.isTab(pagePath)) {
-        throw fail('non-tabbar', `parameter.pagePath is not a tab page: ${pagePath.slice(0, 200)}`);
-      }
-      const changes: TabItemChrome = withoutUndefined({ ...change, page: pagePath });
-      context.chrome.changeTabItem(index, changes);
-    },
+export const setTabBarItem: Api<SetTabBarItemParams, void> = defineApi('setTabBarItem', {
+  check: checkItem,
+  run: (context, { index, pagePath, ...change }, fail) => {
+    requireTabItem(context, index, fail);
+    if (pagePath !== undefined && !context.layout.isTab(pagePath)) {
+      throw fail('non-tabbar', `parameter.pagePath is not a tab page: ${pagePath.slice(0, 200)}`);
+    }
+    const changes: TabItemChrome = withoutUndefined({ ...change, page: pagePath });
+    context.chrome.changeTabItem(index, changes);
   },
-);
+});
 
 /** Parameters that are left out change nothing. */
-export const setTabBarStyle: Api<SetTabBarStyleParams, void, never, Asker> = defineApi(
-  'setTabBarStyle',
-  {
-    check: checkStyle,
-    run: (context, style, fail, controls) => {
-      requireTabPage(context, fail, controls);
-      const { color, selectedColor, backgroundColor } = style;
-      requireColors(context, { color, selectedColor, backgroundColor }, fail);
-      const { chrome } = context;
-      const before = chrome.getState().tabBar.style;
-      chrome.changeTabBar({ style: { ...before, ...withoutUndefined(style) } });
-    },
+export const setTabBarStyle: Api<SetTabBarStyleParams, void> = defineApi('setTabBarStyle', {
+  check: checkStyle,
+  run: (context, style, fail) => {
+    requireTabBar(context, fail);
+    const { color, selectedColor, backgroundColor } = style;
+    requireColors(context, { color, selectedColor, backgroundColor }, fail);
+    const { chrome } = context;
+    const before = chrome.getState().tabBar.style;
+    chrome.changeTabBar({ style: { ...before, ...withoutUndefined(style) } });
   },
-);
+});
 
-export const hideTabBar: Api<HideTabBarParams, void, never, Asker> = defineVisibility(
-  'hideTabBar',
-  false,
-);
-export const showTabBar: Api<ShowTabBarParams, void, never, Asker> = defineVisibility(
-  'showTabBar',
-  true,
-);
+export const hideTabBar: Api<HideTabBarParams, void> = defineVisibility('hideTabBar', false);
+export const showTabBar: Api<ShowTabBarParams, void> = defineVisibility('showTabBar', true);
 
-export const setTabBarBadge: Api<SetTabBarBadgeParams, void, never, Asker> = defineApi(
-  'setTabBarBadge',
-  {
-    check: checkBadge,
-    run: (context, { index, text: badge }, fail, controls) => {
-      requireTabItem(context, index, fail, controls);
-      context.chrome.changeTabItem(index, { badge: badge === '' ? null : { text: badge } });
-    },
+export const setTabBarBadge: Api<SetTabBarBadgeParams, void> = defineApi('setTabBarBadge', {
+  check: checkBadge,
+  run: (context, { index, text: badge }, fail) => {
+    requireTabItem(context, index, fail);
+    context.chrome.changeTabItem(index, { badge: badge === '' ? null : { text: badge } });
   },
-);
+});
 
-export const showTabBarRedDot: Api<ShowTabBarRedDotParams, void, never, Asker> = defineBadge(
+export const showTabBarRedDot: Api<ShowTabBarRedDotParams, void> = defineBadge(
   'showTabBarRedDot',
   'dot',
 );
 /** Both calls remove a text as well as a dot. */
-export const hideTabBarRedDot: Api<HideTabBarRedDotParams, void, never, Asker> = defineBadge(
+export const hideTabBarRedDot: Api<HideTabBarRedDotParams, void> = defineBadge(
   'hideTabBarRedDot',
   null,
 );
-export const removeTabBarBadge: Api<RemoveTabBarBadgeParams, void, never, Asker> = defineBadge(
+export const removeTabBarBadge: Api<RemoveTabBarBadgeParams, void> = defineBadge(
   'removeTabBarBadge',
   null,
 );
 
-function defineVisibility(
-  name: string,
-  visible: boolean,
-): Api<HideTabBarParams, void, never, Asker> {
+function defineVisibility(name: string, visible: boolean): Api<HideTabBarParams, void> {
   return defineApi(name, {
     check: checkAnimation,
-    run: (context, { animation }, fail, controls) => {
-      requireTabPage(context, fail, controls);
+    run: (context, { animation }, fail) => {
+      requireTabBar(context, fail);
       context.chrome.changeTabBar({ visible, animated: animation });
     },
   });
 }
 
 /** A tab has a text, a red dot, or neither: a new one replaces the old one. */
-function defineBadge(
-  name: string,
-  badge: 'dot' | null,
-): Api<ShowTabBarRedDotParams, void, never, Asker> {
+function defineBadge(name: string, badge: 'dot' | null): Api<ShowTabBarRedDotParams, void> {
   return defineApi(name, {
     check: checkIndex,
-    run: (context, { index }, fail, controls) => {
-      requireTabItem(context, index, fail, controls);
+    run: (context, { index }, fail) => {
+      requireTabItem(context, index, fail);
       context.chrome.changeTabItem(index, { badge });
     },
   });

@@ -34,11 +34,11 @@ describe('setTabBarBadge', () => {
     });
   });
 
-  it('setTabBarBadge rejects on a page that is not a tab page', async () => {
-    const { context } = fakePlatform();
+  it('setTabBarBadge rejects in an app without a tab bar', async () => {
+    const { context } = fakePlatform({ layout: { tabs: [] } });
     await expect(setTabBarBadge(context)({ index: 0, text: '1' })).rejects.toMatchObject({
       code: 'non-tabbar',
-      errMsg: 'setTabBarBadge:fail not TabBar page',
+      errMsg: 'setTabBarBadge:fail the app has no tab bar',
     });
   });
 });
@@ -70,10 +70,12 @@ describe.each([
     });
   });
 
-  it(`${name} rejects on a page that is not a tab page`, async () => {
-    await expect(call(fakePlatform().context)({ index: 0 })).rejects.toMatchObject({
+  it(`${name} rejects in an app without a tab bar`, async () => {
+    await expect(
+      call(fakePlatform({ layout: { tabs: [] } }).context)({ index: 0 }),
+    ).rejects.toMatchObject({
       code: 'non-tabbar',
-      errMsg: `${name}:fail not TabBar page`,
+      errMsg: `${name}:fail the app has no tab bar`,
     });
   });
 });

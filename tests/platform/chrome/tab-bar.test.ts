@@ -16,10 +16,10 @@ describe.each([
     expect(context.chrome.getState().tabBar).toMatchObject({ visible, animated });
   });
 
-  it(`${name} rejects on a page that is not a tab page`, async () => {
-    await expect(call(fakePlatform().context)()).rejects.toMatchObject({
+  it(`${name} rejects in an app without a tab bar`, async () => {
+    await expect(call(fakePlatform({ layout: { tabs: [] } }).context)()).rejects.toMatchObject({
       code: 'non-tabbar',
-      errMsg: `${name}:fail not TabBar page`,
+      errMsg: `${name}:fail the app has no tab bar`,
     });
   });
 
@@ -58,11 +58,17 @@ describe('setTabBarItem', () => {
     expect(context.chrome.getState().tabBar.items).toEqual({});
   });
 
-  it('setTabBarItem rejects on a page that is not a tab page', async () => {
-    const { context } = fakePlatform();
+  it('setTabBarItem changes the bar from a page that is not a tab page', async () => {
+    const { context } = fakePlatform({ page: { route: '/item' } });
+    await setTabBarItem(context)({ index: 0, visible: true });
+    expect(context.chrome.getState().tabBar.items).toEqual({ 0: { visible: true } });
+  });
+
+  it('setTabBarItem rejects in an app without a tab bar', async () => {
+    const { context } = fakePlatform({ layout: { tabs: [] } });
     await expect(setTabBarItem(context)({ index: 0 })).rejects.toMatchObject({
       code: 'non-tabbar',
-      errMsg: 'setTabBarItem:fail not TabBar page',
+      errMsg: 'setTabBarItem:fail the app has no tab bar',
     });
   });
 });
@@ -88,11 +94,11 @@ describe('setTabBarStyle', () => {
     });
   });
 
-  it('setTabBarStyle rejects on a page that is not a tab page', async () => {
-    const { context } = fakePlatform();
+  it('setTabBarStyle rejects in an app without a tab bar', async () => {
+    const { context } = fakePlatform({ layout: { tabs: [] } });
     await expect(setTabBarStyle(context)()).rejects.toMatchObject({
       code: 'non-tabbar',
-      errMsg: 'setTabBarStyle:fail not TabBar page',
+      errMsg: 'setTabBarStyle:fail the app has no tab bar',
     });
   });
 });
