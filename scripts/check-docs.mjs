@@ -37,6 +37,7 @@ export const excluded = {
   pageInfoOf: 'the platform room uses it, and products get the result',
   pageKey: 'the app room names page instances with it',
   pageRouterSource: 'the app room loads react-router-dom with it',
+  requiredParamOf: 'defineApp checks the tabs with it',
   routeAt: 'defineApp checks the configuration with it',
   signInUrl: 'the screen "No access" uses it',
   useNavigator: 'products use usePlatform()',
