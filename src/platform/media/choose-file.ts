@@ -9,7 +9,7 @@ import type { Picker } from './picker';
 import { readVideoFacts } from './video';
 
 export type ChooseFileParams = {
-  /** The highest number of files. If there are more, the first ones are kept. @default 100 */
+  /** The highest number of files, 1 or more. If the user chooses more, the first ones are kept. @default 100 */
   readonly count?: number | undefined;
   /** @default 'all' */
   readonly type?: 'all' | 'image' | 'video' | 'audio' | undefined;
@@ -44,7 +44,7 @@ export const chooseFile: Api<ChooseFileParams, ChooseFileResult, never, Picker |
 );
 
 export type ChooseVideoParams = {
-  /** Seconds. A longer video is refused. @default 60 */
+  /** Seconds, more than 0. A longer video is refused. @default 60 */
   readonly maxDuration?: number | undefined;
   /** Only `['camera']` opens the camera at once. Browsers cannot open only the album. @default both */
   readonly sourceType?: 'album' | 'camera' | readonly ('album' | 'camera')[] | undefined;
@@ -72,10 +72,11 @@ export type ChooseVideoResult = {
 /** Seconds. Cameras stop a little late. */
 const TOLERANCE = 0.25;
 
-/** Zero or less means the default. */
 const seconds: Field<number> = (value, name) => {
   const answer = number(value, name);
-  return 'value' in answer && answer.value <= 0 ? { value: VIDEO_DURATION } : answer;
+  return 'value' in answer && answer.value <= 0
+    ? { refused: `parameter.${name} should be more than 0` }
+    : answer;
 };
 
 const checkChooseVideo = checkParams({

@@ -12,7 +12,7 @@ import { countOr, extensions, someOf } from './fields';
 import { mayHostChoose, type Picker } from './picker';
 
 export type ChooseImageParams = {
-  /** The highest number of pictures. If there are more, the first ones are kept. @default 9 */
+  /** The highest number of pictures, from 1 to 9. More than 9 means 9. If the user chooses more, the first ones are kept. @default 9 */
   readonly count?: number | undefined;
   /** Browsers always give the originals. @default both */
   readonly sizeType?:
@@ -29,15 +29,15 @@ export type ChooseImageParams = {
 export type ChooseImageResult = ChosenFiles;
 
 const check = checkParams({
-  count: countOr(IMAGE_COUNT),
+  count: countOr(IMAGE_COUNT, IMAGE_COUNT),
   sizeType: someOf('original', 'compressed'),
   sourceType: someOf('album', 'camera'),
   extension: extensions,
 });
 
 /**
- * Lets the user choose pictures [S9.5]. Call it in a tap [S8.6]. Inside a messaging app its own gallery and camera
- * open [S1.2], for at most nine pictures.
+ * Lets the user choose at most nine pictures [S9.5]. Call it in a tap [S8.6]. Inside a messaging app its own gallery and
+ * camera open [S1.2].
  */
 export const chooseImage: Api<ChooseImageParams, ChooseImageResult, never, Picker | null> =
   defineApi('chooseImage', {

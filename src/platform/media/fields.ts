@@ -1,12 +1,15 @@
 import { type Field, number, optional } from '@/platform/call/params';
 
-/** As in uni-app, a number below 1 means the default. There is no upper bound. */
-export function countOr(fallback: number): Field<number> {
+/** A number of files, at most `most`. */
+export function countOr(fallback: number, most = Number.POSITIVE_INFINITY): Field<number> {
   return (value, name) => {
     if (value === undefined) return { value: fallback };
     const answer = number(value, name);
     if ('refused' in answer) return answer;
-    return { value: answer.value >= 1 ? Math.floor(answer.value) : fallback };
+    const whole = Math.floor(answer.value);
+    return whole >= 1
+      ? { value: Math.min(whole, most) }
+      : { refused: `parameter.${name} should be at least 1` };
   };
 }
 

@@ -48,7 +48,9 @@ export function openPicker(
   params: unknown,
 ): Picker | null {
   const { window, document } = env;
-  if (!isInTap(window)) return null;
+  const { count } = Object(params) as Params;
+  // The call is going to refuse such a count.
+  if (!isInTap(window) || Number(count) < 1) return null;
   const input = document.createElement('input');
   configure(input, window.navigator.userAgent, api, Object(params) as Params);
 

@@ -60,6 +60,7 @@ it.each([
   [{ extension: [] }, 'parameter.extension should not be empty'],
   [{ type: 'folder' }, 'parameter.type should be one of all, image, video, audio'],
   [{ count: null }, 'parameter.count should be a number'],
+  [{ count: 0 }, 'parameter.count should be at least 1'],
 ])('chooseFile refuses %j', async (params, message) => {
   const { context } = chooserPlatform();
   await expect(chooseFile(context)(params as never)).rejects.toMatchObject({

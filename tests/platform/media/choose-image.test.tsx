@@ -35,9 +35,8 @@ it('the paths end with the page', async () => {
 it.each([
   [undefined, 9],
   [{ count: 3 }, 3],
-  [{ count: 11 }, 11],
-  [{ count: 0 }, 9],
-  [{ count: -1 }, 9],
+  [{ count: 11 }, 9],
+  [{ count: 50 }, 9],
   [{ count: 2.9 }, 2],
 ])('[S9.5] chooseImage with %j keeps the first %i of twelve pictures', async (params, count) => {
   const { context, pick } = chooserPlatform();
@@ -110,9 +109,18 @@ it('chooseImage uses the chooser that opened before its code had loaded', async 
   expect(clicks).toHaveBeenCalledTimes(1);
 });
 
+it('a chooser with a count of 0 does not open before its code has loaded', () => {
+  const { context, clicks } = chooserPlatform();
+  expect(openPicker(context, 'chooseImage', { count: 0 })).toBeNull();
+  expect(clicks).not.toHaveBeenCalled();
+});
+
 it.each([
   [{ count: '3' }, 'parameter.count should be a number'],
   [{ count: Number.NaN }, 'parameter.count should be a number'],
+  [{ count: 0 }, 'parameter.count should be at least 1'],
+  [{ count: 0.5 }, 'parameter.count should be at least 1'],
+  [{ count: -1 }, 'parameter.count should be at least 1'],
   [{ sizeType: ['huge'] }, 'parameter.sizeType should be a list of original, compressed'],
   [{ sourceType: 'scanner' }, 'parameter.sourceType should be a list of album, camera'],
   [{ sourceType: [null] }, 'parameter.sourceType should be a list of album, camera'],

@@ -39,7 +39,7 @@ it('[S9.6] a video longer than maxDuration is refused, and its path is revoked',
 });
 
 it('[S9.6] the default of maxDuration is 60 s', async () => {
-  for (const params of [undefined, { maxDuration: 0 }, { maxDuration: -5 }]) {
+  for (const params of [undefined, {}]) {
     const { context, pick } = chooserPlatform();
     // The index says 61 s. No browser plays it.
     const call = chooseVideo(context)(params);
@@ -84,6 +84,8 @@ it('[S8.6] chooseVideo is denied without a tap', async () => {
 
 it.each([
   [{ maxDuration: '60' }, 'parameter.maxDuration should be a number'],
+  [{ maxDuration: 0 }, 'parameter.maxDuration should be more than 0'],
+  [{ maxDuration: -5 }, 'parameter.maxDuration should be more than 0'],
   [{ camera: 'side' }, 'parameter.camera should be one of back, front'],
   [{ compressed: 1 }, 'parameter.compressed should be true or false'],
   [{ sourceType: 1 }, 'parameter.sourceType should be a list of album, camera'],
