@@ -38,6 +38,6 @@ export function filesOf(rules: readonly HeaderRule[], site: Site): Headers {
     'headers.json': `${JSON.stringify(rules, null, 2)}\n`,
     'nginx.conf': nginxSnippet(rules, site),
     Caddyfile: caddySnippet(rules, site),
-    'headers.mjs': nodeSnippet(rules),
+    'headers.mjs': nodeSnippet(rules, site),
   };
 }

@@ -84,8 +84,15 @@ export function caddySnippet(
 }
 
 /** A module for a server in Node. It needs no other module. */
-export function nodeSnippet(rules: readonly HeaderRule[]): string {
-  return `// The security headers of each path: for (const [name, value] of Object.entries(headersOf(pathname))) response.setHeader(name, value);
+export function nodeSnippet(
+  rules: readonly HeaderRule[],
+  { base, assetsDir }: Pick<Site, 'base' | 'assetsDir'>,
+): string {
+  return `// The address of the build on the server, and that of its files with a hash in their names.
+export const base = ${JSON.stringify(base)};
+export const assets = ${JSON.stringify(`${base}${assetsDir}/`)};
+
+// The security headers of each path: for (const [name, value] of Object.entries(headersOf(pathname))) response.setHeader(name, value);
 const rules = ${JSON.stringify(rules, null, 2)};
 
 export const headersOf = (pathname) =>

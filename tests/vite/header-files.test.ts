@@ -37,6 +37,7 @@ describe('the files with the headers', () => {
     const module = await import(
       `data:text/javascript,${encodeURIComponent(files['headers.mjs'] ?? '')}`
     );
+    expect([module.base, module.assets]).toEqual(['/shop/', '/shop/assets/']);
     expect(module.headersOf('/list')).toEqual(rules[1]?.headers);
     expect(module.headersOf('/assets/scan-worker-1.js')).toEqual(rules[0]?.headers);
   });

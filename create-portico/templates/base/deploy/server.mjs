@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
-import { headersOf } from '../dist/portico-headers/headers.mjs';
+import { assets, base, headersOf } from '../dist/portico-headers/headers.mjs';
 
 const root = fileURLToPath(new URL('../dist/', import.meta.url));
 const port = Number(process.env.PORT ?? 8080);
@@ -39,15 +39,16 @@ function isFile(path) {
 
 /** The file of an address. A page that has no file of its own gets the document of all pages. */
 function fileOf(pathname) {
-  const path = join(root, normalize(pathname));
+  if (!pathname.startsWith(base)) return undefined;
+  const path = join(root, normalize(`/${pathname.slice(base.length)}`));
   if (!path.startsWith(root)) return undefined;
   if (isFile(path)) return path;
   // A missing script or an unknown call must not get the HTML of a page.
-  if (/^\/(assets|api)\//.test(pathname)) return undefined;
+  if (pathname.startsWith(assets) || pathname.startsWith('/api/')) return undefined;
   return [join(path, 'index.html'), join(root, '200.html'), join(root, 'index.html')].find(isFile);
 }
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   let pathname;
   try {
     ({ pathname } = new URL(request.url ?? '/', 'http://localhost'));
@@ -56,13 +57,17 @@ createServer((request, response) => {
     response.writeHead(400).end();
     return;
   }
+  if (`${pathname}/` === base) {
+    response.writeHead(302, { Location: base }).end();
+    return;
+  }
   const file = fileOf(pathname);
   if (!file) {
     response.writeHead(404).end();
     return;
   }
   for (const [name, value] of Object.entries(headersOf(pathname))) response.setHeader(name, value);
-  const isForever = pathname.startsWith('/assets/');
+  const isForever = pathname.startsWith(assets);
   response.setHeader(
     'Cache-Control',
     isForever ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -80,4 +85,6 @@ createServer((request, response) => {
   const coders = zips ? [createGzip()] : [];
   // The user may leave, or a deploy may delete the file meanwhile. Then only this answer ends.
   pipeline([createReadStream(file), ...coders, response], () => {});
-}).listen(port, () => console.log(`http://localhost:${port}`));
+});
+
+server.listen(port, () => console.log(`http://localhost:${server.address().port}${base}`));
