@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { askProject } from './ask.mjs';
 import { nameProblem, packageNameOf } from './names.mjs';
 import { folderProblem, templates, writeProject } from './project.mjs';
 
@@ -42,6 +41,12 @@ function fail(message) {
   process.exit(1);
 }
 
+/** Only the questions need a package from npm, so a checkout without it answers a command that says everything. */
+async function ask(given) {
+  const { askProject } = await import('./ask.mjs');
+  return askProject(given);
+}
+
 /** npm, pnpm, yarn or bun: whichever has started this. */
 function packageManager() {
   return process.env.npm_config_user_agent?.split('/')[0] ?? 'npm';
@@ -68,7 +73,7 @@ if (given.help) {
 } else {
   const isAsking = process.stdin.isTTY && (given.folder === undefined || !given.template);
   if (!isAsking && given.folder === undefined) fail(`Name the folder of the app.\n\n${help}`);
-  const answers = isAsking ? await askProject(given) : null;
+  const answers = isAsking ? await ask(given) : null;
   const folder = resolve(answers?.folder ?? given.folder);
   const template = answers?.template ?? given.template ?? 'tabs';
   const name = packageNameOf(basename(folder));

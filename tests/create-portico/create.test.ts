@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { setUpFolder } from '../helpers/temp-folder';
@@ -48,6 +48,17 @@ describe('npm create portico', () => {
     // A file of the shop replaces that of the tabs below it.
     expect(read('My Shop/src/app.config.tsx')).toContain("'/cart': { tab: true");
     expect(existsSync(join(folder, 'My Shop/src/pages/sign-in.tsx'))).toBe(true);
+  });
+
+  it('needs no package if the command says everything, so it runs from a checkout', () => {
+    cpSync('create-portico', join(folder, 'checkout'), { recursive: true });
+    const command = [join(folder, 'checkout/index.mjs'), 'from-checkout', '--template', 'tabs'];
+    const { status, stderr } = spawnSync(process.execPath, command, {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(existsSync(join(folder, 'from-checkout/mock/api.ts'))).toBe(true);
   });
 
   it('names the commands of the package manager that started it', () => {
