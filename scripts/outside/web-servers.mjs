@@ -65,9 +65,12 @@ function documents(build) {
 /** An API that sets its own cache rule and policy. It answers when it has the whole body, or nginx may lose the answer. */
 async function startApi(port) {
   const api = createServer((request, response) => {
-    request.resume().on('end', () => response.end('{}'));
     response.setHeader('Cache-Control', 'private, max-age=60');
     response.setHeader('Content-Security-Policy', "default-src 'none'");
+    const { host, ...headers } = request.headers;
+    const names = ['x-real-ip', 'x-forwarded-for', 'x-forwarded-proto'];
+    const told = JSON.stringify([host, ...names.map((name) => headers[name])]);
+    request.resume().on('end', () => response.end(told));
   });
   await new Promise((listening) => api.listen(port, 'localhost', listening));
   return api;
@@ -81,7 +84,14 @@ async function checkBodies(name, address, build) {
     const text = await answer.text();
     equal(`${name}: ${path} is ${file}`, text === readFileSync(join(build, file), 'utf8'), true);
   }
-  const { headers } = await fetch(`${address}/api/orders`);
+  // A client must not choose the address that limits count.
+  const forged = { 'X-Real-IP': '203.0.113.9', 'X-Forwarded-For': '203.0.113.9' };
+  const orders = await fetch(`${address}/api/orders`, { headers: forged });
+  const [host, ...facts] = await orders.json();
+  equal(`${name}: the host`, host.split(':')[0], 'localhost');
+  equal(`${name}: the address of the client`, facts.join().includes('203.0.113.9'), false);
+  equal(`${name}: all facts about the client`, facts.filter(Boolean).length, 3);
+  const { headers } = orders;
   equal(`${name}: the cache rule of the API`, headers.get('cache-control'), 'private, max-age=60');
   equal(
     `${name}: the policy of the API`,
