@@ -31,6 +31,9 @@ const MAX_PAGES = 50;
 /** Keys of draft values start with this prefix. */
 export const DRAFT_PREFIX = 'draft:';
 
+/** The key of the state that react-router-dom gives to the location of a page at this URL. */
+export const locationStateKey = (url: string) => `location.state ${url}`;
+
 /** The key of the values that one page keeps for another. */
 export const KEPT_KEY = 'kept';
 

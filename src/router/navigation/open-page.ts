@@ -16,6 +16,7 @@ import { identityOf, isSameIdentity } from '../guards/login';
 import { redirectedRequest } from '../guards/redirects';
 import type { ShownPages } from '../guards/shown-pages';
 import type { SignIn } from '../guards/sign-in';
+import { locationStateKey } from '../lifecycle/page-memory';
 import { checkTarget, type TargetInput } from '../routes/target';
 import type { PendingNavigation } from './pending';
 import type { RouterCore } from './router-core';
@@ -188,6 +189,8 @@ export function createOpenPage(core: RouterCore, { revealed, resume }: OpenPageP
       const beforeEvents = () => {
         if (load && decision.isValid()) resources.adopt(page, load);
         else load?.cancel();
+        const { state } = request.input;
+        if (state !== undefined) core.memory.write(page.id, locationStateKey(page.url), state);
         request.onPage?.(page);
         if (request.kind === 'redirect' && replaced) {
           if (page.opener) core.results.pass(replaced.id, page.id);

@@ -28,6 +28,8 @@ export type TargetInput = {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   /** Keeps the query of the page, and changes the fields that `params` names. */
   readonly keepQuery?: boolean | undefined;
+  /** The state of the location for react-router-dom on the new page. */
+  readonly state?: unknown;
 };
 
 /** A link's target inside the app. */

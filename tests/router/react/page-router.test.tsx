@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { usePage } from 'portico';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Link,
+  type NavigateFunction,
   useLocation,
   useNavigate,
   useNavigationType,
@@ -20,17 +21,25 @@ afterEach(() => {
 
 const Plain = () => <p>plain</p>;
 
+const Club = () => <p>{`club: ${String(useLocation().state)}`}</p>;
+
+let navigateTo: NavigateFunction;
+
 const Item = () => {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const [query, setQuery] = useSearchParams();
   const [count, setCount] = useState(0);
   const { id } = useParams();
   const { url, params } = usePage();
   const navigate = useNavigate();
+  useEffect(() => {
+    navigateTo = navigate;
+  });
   return (
     <>
       <output>{JSON.stringify({ id, at: pathname + search + hash, q: query.get('q') })}</output>
       <output>{JSON.stringify({ url, params })}</output>
+      <output>{JSON.stringify(state)}</output>
       <button onClick={() => setCount(count + 1)}>Count {count}</button>
       <button onClick={() => setQuery({ q: 'pushed' })}>Push</button>
       <button onClick={() => setQuery({ q: 'replaced' }, { replace: true })}>Replace</button>
@@ -54,11 +63,13 @@ const Item = () => {
   );
 };
 
-async function open(url: string) {
+async function open(url: string, onError?: () => void) {
   const app = await openApp({
+    ...(onError && { onError }),
     routes: {
       '/': page(Plain, { tab: true }),
       '/me': page(Plain, { tab: true }),
+      '/club': page(Club, { tab: true }),
       '/next': page(Plain),
       '/item/:id': page(Item, { query: { q: 'string?' } }),
     },
@@ -71,6 +82,7 @@ const readLocation = () =>
   JSON.parse(frameOf('/item/:id').querySelector('output')?.textContent ?? '');
 const readPage = () =>
   JSON.parse(frameOf('/item/:id').querySelectorAll('output')[1]?.textContent ?? '');
+const readState = () => frameOf('/item/:id').querySelectorAll('output')[2]?.textContent;
 const press = (name: string) => screen.getByRole('button', { name }).click();
 const follow = (name: string) => screen.getByRole('link', { name }).click();
 
@@ -133,15 +145,27 @@ describe('Link', () => {
     expect(app.platform.pages()).toHaveLength(3);
   });
 
-  it.each([
-    ['[S2.3]', 'Tab', 'can not navigate or redirect to a tabbar page: /me'],
-    ['[S2.2]', 'Nowhere', 'page not found: /nowhere'],
-  ])('%s named "%s" is refused with the same message as a call', async (_id, name, message) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  it('to a tab page switches to the tab', async () => {
     const app = await open('/item/7');
+    follow('Tab');
+    await untilTrue(() => app.stack() === '/me');
+  });
+
+  it('[S2.2] to an unknown page changes nothing, and the product hears of the error', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onError = vi.fn();
+    const app = await open('/item/7', onError);
     const { length } = app.history.entries;
-    follow(name);
-    await until(() => expect(warn.mock.calls.flat().join()).toContain(message));
+    follow('Nowhere');
+    await until(() => expect(onError).toHaveBeenCalledOnce());
+    expect(onError).toHaveBeenCalledWith(
+      new Error('page not found: /nowhere'),
+      expect.objectContaining({
+        source: 'page',
+        page: expect.objectContaining({ url: '/item/7' }),
+      }),
+    );
+    expect(error).toHaveBeenCalled();
     expect(app.stack()).toBe('/ > /item/7');
     expect(app.history.entries).toHaveLength(length);
   });
@@ -236,6 +260,53 @@ describe('useNavigate', () => {
     await app.settled();
     press('Plus');
     await untilTrue(() => app.stack() === '/ > /item/7 > /item/8');
+  });
+
+  it('gives its state to the location of the new page, also after a reload', async () => {
+    const app = await open('/item/7');
+    const now = { from: { day: new Date('2026-01-02') } };
+    expect(readState()).toBe('null');
+    navigateTo('/item/8', { state: now });
+    now.from.day = new Date('2026-03-04');
+    await untilTrue(() => app.stack() === '/ > /item/7 > /item/8');
+    const expected = '{"from":{"day":"2026-01-02T00:00:00.000Z"}}';
+    await until(() => expect(readState()).toBe(expected));
+    await app.settled();
+    const again = await app.reload();
+    expect(readState()).toBe(expected);
+    await again.travel(-1);
+    await until(() => expect(readState()).toBe('null'));
+  });
+
+  it('gives each step of a page its state', async () => {
+    const app = await open('/item/7');
+    navigateTo('?q=one', { state: 1 });
+    await until(() => expect([readLocation().q, readState()]).toEqual(['one', '1']));
+    navigateTo('?q=two', { state: 2 });
+    await until(() => expect([readLocation().q, readState()]).toEqual(['two', '2']));
+    navigateTo('?q=two', { state: 3, replace: true });
+    await until(() => expect([readLocation().q, readState()]).toEqual(['two', '3']));
+    app.history.travel(-1);
+    await until(() => expect([readLocation().q, readState()]).toEqual(['one', '1']));
+    app.history.travel(-1);
+    await until(() => expect([readLocation().q, readState()]).toEqual([null, 'null']));
+  });
+
+  it('gives its state to a page that takes the place of this one, and to a tab', async () => {
+    const app = await open('/item/7');
+    navigateTo('/item/9', { replace: true, state: 'instead' });
+    await untilTrue(() => app.stack() === '/ > /item/9');
+    await until(() => expect(readState()).toBe('"instead"'));
+    navigateTo('/club', { state: 'to the tab' });
+    await untilTrue(() => app.stack() === '/club');
+    expect(await screen.findByText('club: to the tab')).toBeTruthy();
+  });
+
+  it('throws an error that names the state, if it cannot be copied', async () => {
+    await open('/item/7');
+    expect(() => navigateTo('/item/8', { state: { done: () => {} } })).toThrow(
+      /^useNavigate or Link: state.*done/,
+    );
   });
 
   it('replaces the page with `replace`', async () => {
