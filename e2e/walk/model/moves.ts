@@ -57,7 +57,8 @@ export function back(
   const { stack } = model;
   if (stack.length === 1) return said(commit(supersede(model), 'relaunch', '/'), ...answers);
   const left = stack.slice(0, -Math.min(by, stack.length - 1));
-  const index = (left.at(-1) as Slot).coveredAt;
+  const { url, coveredAt: index } = left.at(-1) as Slot;
+  if (!factsOf(url)) return said(model, ...answers.map(() => ['not-found']));
   return reveal({ ...said(supersede(model), ...answers), stack: left, index, isCovered: false });
 }
 

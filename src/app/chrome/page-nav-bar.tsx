@@ -11,6 +11,7 @@ import {
 } from '@/router';
 import { useApp } from '../boot/app-parts';
 import { productPart } from './product-part';
+import { goBack } from './go-back';
 import { reportRefusal } from './report-refusal';
 
 type PageNavBarProps = {
@@ -114,7 +115,7 @@ function useLeading(page: Page, depth: number) {
   return {
     kind,
     label: t(kind),
-    onPress: () => reportRefusal(platform.back(), navigator),
+    onPress: () => reportRefusal(goBack(platform, navigator), navigator),
   } as const;
 }
 

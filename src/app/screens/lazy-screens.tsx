@@ -14,6 +14,7 @@ import { type CrashProps, type Page, signInUrl, useNavigator, usePage } from '@/
 import { isLostCode } from '@/shared/lost-code';
 import { en, enLate } from '@/shared/messages';
 import { useApp } from '../boot/app-parts';
+import { goBack } from '../chrome/go-back';
 import { reportRefusal } from '../chrome/report-refusal';
 import { createChunkRecovery } from './chunk-recovery';
 import { useFocusPageOnUnmount } from './use-focus-page-on-unmount';
@@ -111,7 +112,7 @@ function useExits(page: Page) {
     onBack:
       navigator.pages()[0]?.id === page.id
         ? undefined
-        : () => reportRefusal(platform.back(), navigator),
+        : () => reportRefusal(goBack(platform, navigator), navigator),
     onSignIn:
       signIn === undefined
         ? undefined

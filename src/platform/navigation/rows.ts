@@ -58,7 +58,7 @@ type Navigation = {
   /**
    * Goes back by `delta` pages, by default one. From the first page it leads to the root path [S2.6, S2.7].
    *
-   * @rejects cancel denied locked superseded
+   * @rejects cancel denied locked not-found superseded
    */
   readonly back: Back;
   /**

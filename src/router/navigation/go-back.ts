@@ -1,5 +1,5 @@
 import { planBack } from '../core/plan-back';
-import { isRefusal, type Refusal, refuse } from '../core/refusal';
+import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import {
   allPages,
   isSamePage,
@@ -111,6 +111,8 @@ export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
     const { pages } = stack();
     const page = top();
     // A page below may have left the stack while a guard was pending.
+    const missing = refuseMissing(pages, delta);
+    if (missing) return missing;
     const steps = stepsOf(delta, pages.length);
     const target = pages[pages.length - 1 - steps];
     const beforeEvents = () => {
@@ -143,10 +145,20 @@ export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
     const resumed = signIn.takeBack(from);
     if (resumed) return resumed;
     if (from !== undefined && !allPages(stack()).some(({ id }) => id === from)) return GONE;
+    const missing = refuseMissing(stack().pages, delta);
+    if (missing) return missing;
     pending.cancel('cancel');
     if (stack().pages.length === 1) return isHandled() ? HANDLED.refusal : goHome();
     return goBack({ caller: top(), delta, options, onAllowed });
   };
+}
+
+/** [S2.1] The target of back must be in the route table. A newer version of the app may have lost it. */
+function refuseMissing(pages: readonly Page[], delta: unknown): Refusal | null {
+  const target = pages[pages.length - 1 - stepsOf(delta, pages.length)];
+  return pages.length > 1 && target?.kind === 'not-found'
+    ? refuse('not-found', `page not found: ${shorten(target.url)}`)
+    : null;
 }
 
 /** Mounted pages above the one that back returns to, top first. */

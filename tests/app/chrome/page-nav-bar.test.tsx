@@ -109,6 +109,16 @@ describe('the leading button of the bar', () => {
     await untilTrue(() => app.stack() === '/');
   });
 
+  it('[S2.1] skips a page below that the route table does not have', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/list');
+    app.history.visit('/nope');
+    await untilTrue(() => app.stack() === '/ > /list > /nope');
+    await app.go('navigate', '/item/7');
+    screen.getByRole('button', { name: 'Back' }).click();
+    await untilTrue(() => app.stack() === '/ > /list');
+  });
+
   it('[S2.6] is Home after a deep link, and opens the root path', async () => {
     const app = await openApp({ routes }, { url: '/item/7' });
     expect(buttons()).toEqual(['Home']);

@@ -41,10 +41,9 @@ export function createCommands(compare: (world: World, app: TestApp) => void) {
         return expectOutcome(model.top(world).url, app[kind](url));
       }),
     back: (delta: number) =>
-      command(`back ${delta}`, (world, app) => {
-        model.back(world, delta);
-        return expectOutcome(model.top(world).url, app.back(delta));
-      }),
+      command(`back ${delta}`, (world, app) =>
+        expectOutcome(model.back(world, delta), app.back(delta)),
+      ),
     step: (mode: 'push' | 'replace') =>
       command(`step ${mode}`, (world, app) => {
         const path = model.pathOf(model.top(world).url);

@@ -70,9 +70,20 @@ export function switchTab(world: World, requestedUrl: string): void {
   if (top(world).id !== id) world.deadAbove = world.at;
 }
 
-export function back(world: World, delta: number): void {
-  if (world.stack.length === 1) return relaunch(world, '/');
-  const depth = world.stack.length - 1 - Math.min(Math.max(1, delta), world.stack.length - 1);
+/** Returns the URL of the page on top, or why nothing has happened. */
+export function back(world: World, delta: number): string {
+  if (world.stack.length === 1) {
+    relaunch(world, '/');
+  } else {
+    const depth = world.stack.length - 1 - Math.min(Math.max(1, delta), world.stack.length - 1);
+    const { url } = world.stack[depth]!;
+    if (pathOf(url) === '/nope') return `page not found: ${url}`;
+    goBackTo(world, depth);
+  }
+  return top(world).url;
+}
+
+function goBackTo(world: World, depth: number): void {
   const target = world.stack[depth]!;
   const at = reach(world, target.left);
   const stack = world.stack.slice(0, depth + 1);

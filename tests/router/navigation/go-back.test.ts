@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GuardContext } from '@/router/routes/define-routes';
 import { pageKey } from '@/router/core/state';
 import { createDeferred } from '../../helpers/deferred';
+import { table } from '../../helpers/nav-states';
 import { openStack } from '../../helpers/open-stack';
 import { createTestApp, type TestApp } from '../../helpers/test-app';
 
@@ -50,6 +51,38 @@ describe('[S2.7] back', () => {
     const app = await openStack(deepUrls);
     await app.back(2);
     expect(app.log).toEqual(['/item/3:unload', '/item/2:unload', '/item/1:show:back']);
+  });
+});
+
+describe('[S2.1] back to a page that the route table no longer has', () => {
+  const openReleased = async () => {
+    const before = await openStack(['/list', '/item/1', '/item/2']);
+    before.nav.memory.flush();
+    const { '/item/:id': _, ...rest } = table;
+    const app = before.reload({ table: { ...rest, '/item/2': { load } } });
+    await app.idle();
+    app.log.length = 0;
+    return app;
+  };
+
+  it('is refused and changes nothing', async () => {
+    const app = await openReleased();
+    const history = app.history();
+    expect(await app.back()).toBe('page not found: /item/1');
+    expect(app.urls()).toEqual(['/', '/list', '/item/1', '/item/2']);
+    expect([app.history(), app.log]).toEqual([history, []]);
+  });
+
+  it('is no obstacle for a back over it', async () => {
+    const app = await openReleased();
+    expect(await app.back(2)).toBe('/list');
+  });
+
+  it('does not cancel a pending navigation', async () => {
+    const app = await openReleased();
+    const opening = app.navigate('/pick');
+    await app.nav.back();
+    expect(await opening).toBe('/pick');
   });
 });
 

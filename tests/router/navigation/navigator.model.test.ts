@@ -52,9 +52,9 @@ const refusedCall = (kind: 'navigate' | 'redirect' | 'switchTab', url: string, m
 const twoBacks = command('back, back', async (world, app) => {
   if (world.stack.length < 3) return;
   model.back(world, 1);
-  model.back(world, 1);
+  const outcome = model.back(world, 1);
   void app.nav.back();
-  await expectOutcome(model.top(world).url, app.back());
+  await expectOutcome(outcome, app.back());
 });
 
 const backAndOpen = command('back, navigate /list', async (world, app) => {
