@@ -162,9 +162,18 @@ export function defineApp<const C extends AppConfig>(config: C & KnownTabs<C>): 
 
 function checkApp(config: AppConfig): void {
   checkTable('defineApp', config.routes);
+  checkRoot(config);
   checkSignIn(config);
   checkTabs(config);
   checkLocales(config);
+}
+
+/** Home leads there, and so does Back on the first page [S2.6]. */
+function checkRoot({ routes }: AppConfig): void {
+  if (routeAt(routes, '/') !== undefined) return;
+  throw new Error(
+    "defineApp: no page of the route table opens at '/', where Home and Back on the first page lead. Add a route '/', or `alias: ['/']` to another.",
+  );
 }
 
 function checkTabs({ routes, tabBar, signIn }: AppConfig): void {

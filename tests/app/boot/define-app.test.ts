@@ -62,6 +62,14 @@ describe('[S6.2] defineApp', () => {
       { routes: { '/': tab }, locales: ['en', 7 as never] },
       "locales should be a list of languages, such as ['en'].",
     ],
+    [
+      { routes: { '/home': tab } },
+      "no page of the route table opens at '/', where Home and Back on the first page lead. Add a route '/', or `alias: ['/']` to another.",
+    ],
+    [
+      { routes: { '/': { load, query: { city: 'string' } } } },
+      "no page of the route table opens at '/', where Home and Back on the first page lead. Add a route '/', or `alias: ['/']` to another.",
+    ],
     [{ routes: { '/': tab }, signIn: '/login' }, "signIn '/login' is not in the route table."],
     [
       { routes: { '/': tab, '/in/:way': { load, roles: ['admin'] } }, signIn: '/in/sms' },
