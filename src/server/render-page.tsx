@@ -6,7 +6,7 @@ import {
   loadNotFound,
   type RenderedAhead,
 } from '@/app';
-import type { AuthStore } from '@/platform';
+import { type AuthStore, hasRights } from '@/platform';
 import { type GuardUser, hasRouterLibrary, type Page, type RouteDef, signInUrl } from '@/router';
 import { encode } from '@/shared/encode-value';
 import { originOf, type Report } from '@/shared/errors';
@@ -188,12 +188,11 @@ function isGuarded({ roles = [], permissions = [], beforeEnter }: RouteDef): boo
 async function ask(
   { signIn }: AppConfig,
   auth: AuthStore,
-  { roles = [], permissions = [], beforeEnter }: RouteDef,
+  { beforeEnter, ...rights }: RouteDef,
   { route, url, params }: Page,
   user: GuardUser | null,
 ): Promise<boolean | string> {
-  const hasRole = roles.length === 0 || roles.some(auth.hasRole);
-  if (!hasRole || !permissions.every(auth.hasPermission)) {
+  if (!hasRights(auth, rights)) {
     return user === null && signIn !== undefined ? signInUrl(signIn, url) : false;
   }
   const { signal } = new AbortController();

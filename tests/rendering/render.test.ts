@@ -27,6 +27,19 @@ it('answers with the page in the bars of the app, and with the title of its rout
   expect(html).toMatch(/<\/script><script type="module" src="\/a.js"><\/script><\/body><\/html>$/);
 });
 
+it('[S6.2] has no tab of some users only, whoever asks', async () => {
+  const club = { page: '/club', text: 'Club', roles: ['member'] };
+  const items = [...app.tabBar.items, club, { page: '/later', text: 'Later', visible: false }];
+  const withClub = { ...app, tabBar: { items } };
+  const member = { uid: 'm', role: ['member'], permission: [] };
+  for (const user of [undefined, () => null, () => member]) {
+    const { html } = await open('/', { app: withClub, ...(user && { user }) });
+    expect(html).toContain('href="/me"');
+    expect(html).not.toContain('Club');
+    expect(html).not.toContain('Later');
+  }
+});
+
 it('has no inline script but data, so that a strict policy allows the document', async () => {
   const { html } = await open('/item/7');
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) =>

@@ -4,6 +4,7 @@ import {
   createPlatformContext,
   type Env,
   rememberedChoice,
+  hasRights,
 } from '@/platform';
 import {
   type Access,
@@ -60,8 +61,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     config.messages,
   );
 
-  const access: Access = ({ roles = [], permissions = [] }) =>
-    (roles.length === 0 || roles.some(auth.hasRole)) && permissions.every(auth.hasPermission);
+  const access: Access = (route) => hasRights(auth, route);
 
   const navigator = createNavigator({
     table: routes,

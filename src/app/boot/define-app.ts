@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DevtoolsTarget } from '@/devtools';
-import type { AuthConfig, HostConfig, MapConfig } from '@/platform';
+import type { AuthConfig, HostConfig, MapConfig, Rights } from '@/platform';
 import {
   type BrowserHistoryOptions,
   checkTable,
@@ -20,6 +20,12 @@ export type TabItemConfig = {
   readonly text: string;
   readonly icon?: ReactNode;
   readonly activeIcon?: ReactNode;
+  /** Only users with one of these roles see the tab. */
+  readonly roles?: readonly string[];
+  /** Only users with all of these permissions see the tab. */
+  readonly permissions?: readonly string[];
+  /** `false` hides the tab until `setTabBarItem` shows it. @default true */
+  readonly visible?: boolean;
 };
 
 export type TabBarConfig = {
@@ -178,8 +184,10 @@ function checkRoot({ routes }: AppConfig): void {
 
 function checkTabs({ routes, tabBar, signIn }: AppConfig): void {
   const table: ReadonlyMap<string, RouteDef> = new Map(Object.entries(routes));
-  const pages = (tabBar?.items ?? []).map(({ page }) => page);
-  for (const [index, page] of pages.entries()) {
+  const items = tabBar?.items ?? [];
+  const pages = items.map(({ page }) => page);
+  for (const [index, item] of items.entries()) {
+    const { page } = item;
     const fail = (problem: string): never => {
       throw new Error(`defineApp: tabBar.items[${index}].page '${page}' ${problem}`);
     };
@@ -189,8 +197,10 @@ function checkTabs({ routes, tabBar, signIn }: AppConfig): void {
     if (param) fail(`needs the parameter '${param}', which a tab does not have. Make it optional.`);
     if (!route.tab) fail(`is not a tab page. Add \`tab: true\` to the route '${page}'.`);
     if (pages.indexOf(page) < index) fail(`is the page of items[${pages.indexOf(page)}] too.`);
-    if (isRestricted(route) && !signIn) {
-      fail(`is refused by its own roles or permissions. Set \`signIn\` for users without them.`);
+    if (isRestricted(route) && !isRestricted(item) && !signIn) {
+      fail(
+        'is refused by its own roles or permissions. Set `signIn` for users without them, or give the tab the same `roles` or `permissions`.',
+      );
     }
   }
 }
@@ -212,6 +222,6 @@ function checkLocales({ locales = [] }: AppConfig): void {
   if (!isList) throw new Error("defineApp: locales should be a list of languages, such as ['en'].");
 }
 
-function isRestricted({ roles = [], permissions = [] }: RouteDef): boolean {
+function isRestricted({ roles = [], permissions = [] }: Rights): boolean {
   return roles.length + permissions.length > 0;
 }

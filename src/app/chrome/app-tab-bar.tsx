@@ -1,6 +1,14 @@
 import { useStore } from 'zustand';
 import { TabBar } from '@/components/tab-bar';
-import { usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
+import {
+  hasRights,
+  type Rights,
+  useAuth,
+  usePlatform,
+  usePlatformContext,
+  useWords,
+  useWritten,
+} from '@/platform';
 import { isRefusal, useNavigator } from '@/router';
 import type { TabBarConfig } from '../boot/define-app';
 import { productPart } from './product-part';
@@ -13,6 +21,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
   const { chrome, midButtonTaps } = usePlatformContext();
   const { visible, animated, style, items: changes } = useStore(chrome, (state) => state.tabBar);
   const keyboard = useStore(chrome, (state) => state.keyboard);
+  const auth = useAuth();
   const root = useStore(navigator.store, ({ stack }) => stack.pages[0]);
   const t = useWords();
   const translate = useWritten();
@@ -23,6 +32,12 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
     const kept = [...pages.slice(0, 1), ...tabs].find(({ tab, route }) => tab && route === page);
     const target = kept ?? navigator.targetOf({ to: page });
     return isRefusal(target) ? page : target.url;
+  };
+
+  /** A document that was rendered ahead is the same for all users, so it has no tab of some of them. */
+  const maySee = ({ roles = [], permissions = [] }: Rights): boolean => {
+    const isForAll = roles.length + permissions.length === 0;
+    return isForAll || (auth.user !== null && hasRights(auth, { roles, permissions }));
   };
 
   const items = tabBar.items.map((item, index) => {
@@ -36,7 +51,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
       activeIcon: pictureOf(change.selectedIconPath) || productPart(item.activeIcon),
       badge: typeof badge === 'object' && badge ? badge.text : undefined,
       dot: badge === 'dot',
-      visible: change.visible,
+      visible: maySee(item) && (change.visible ?? item.visible ?? true),
     };
   });
 

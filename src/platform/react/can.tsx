@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { hasRights } from '@/platform/account';
 import { useAuth } from './use-auth';
 import { usePlatformContext } from './use-platform';
 
@@ -18,13 +19,12 @@ export type CanProps = {
 
 /** Shows something to those who may see it. The server decides what the user may do. */
 export function Can({ role, permission, fallback = null, children, ...props }: CanProps) {
-  const { hasRole, hasPermission } = useAuth();
+  const auth = useAuth();
   const roles = [props.roles ?? role ?? []].flat();
   const permissions = [props.permissions ?? permission ?? []].flat();
   useOldNameWarning('role', role);
   useOldNameWarning('permission', permission);
-  const may = (roles.length === 0 || roles.some(hasRole)) && permissions.every(hasPermission);
-  return <>{may ? children : fallback}</>;
+  return <>{hasRights(auth, { roles, permissions }) ? children : fallback}</>;
 }
 
 /** Development warns once of an old name. */

@@ -52,7 +52,7 @@ describe('[S6.2] defineApp', () => {
     ],
     [
       { routes: { '/': tab, '/admin': admin }, tabBar: { items: [item('/'), item('/admin')] } },
-      "tabBar.items[1].page '/admin' is refused by its own roles or permissions. Set `signIn` for users without them.",
+      "tabBar.items[1].page '/admin' is refused by its own roles or permissions. Set `signIn` for users without them, or give the tab the same `roles` or `permissions`.",
     ],
     [
       { routes: { '/': tab }, locales: 'en' as never },
@@ -81,6 +81,12 @@ describe('[S6.2] defineApp', () => {
     ],
   ])('throws an error that names the route and the problem: case %#', (config, message) => {
     expect(() => defineApp(config)).toThrow(new Error(`defineApp: ${message}`));
+  });
+
+  it('accepts a tab with roles if only users with these roles see the tab', () => {
+    const items = [item('/'), { ...item('/admin'), roles: ['admin'] }];
+    const config = { routes: { '/': tab, '/admin': admin }, tabBar: { items } };
+    expect(defineApp(config)).toBe(config);
   });
 
   it('accepts a tab with roles if the app has a sign-in page', () => {

@@ -3,7 +3,7 @@ import { usePageReady, usePageShow, useTabItemTap } from 'portico';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenOf } from '../../helpers/login-token';
 import { createDeferred } from '../../helpers/deferred';
-import { openApp, page, scrollerOf } from '../../helpers/open-app';
+import { type OpenApp, openApp, page, scrollerOf } from '../../helpers/open-app';
 import { until, untilTrue, wait } from '../../helpers/waiting';
 
 afterEach(() => {
@@ -77,6 +77,48 @@ describe('two fast taps on different tabs', () => {
     await committed;
     await app.settled();
     await until(() => expect(app.stack()).toBe('/'));
+  });
+});
+
+describe('[S6.2] a tab for some users only', () => {
+  const memberRoutes = { ...routes, '/club': page(() => <p>club</p>, { tab: true }) };
+  const openWith = (item: object, url = '/') => {
+    const tabBar = { items: [...items, { page: '/club', text: 'Club', ...item }] };
+    return openApp({ routes: memberRoutes, tabBar }, { url });
+  };
+  const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+  const signIn = (app: OpenApp, role: string) =>
+    app.platform.auth.setToken(tokenOf({ uid: 'm', role: [role], permission: ['see'] }));
+
+  it.each([
+    ['roles', { roles: ['member', 'chief'] }],
+    ['permissions', { permissions: ['see'] }],
+  ])('comes and goes with the %s of the user', async (_, item) => {
+    const app = await openWith(item);
+    expect(names()).toEqual(['Home', 'Me']);
+    signIn(app, 'member');
+    await until(() => expect(names()).toEqual(['Home', 'Me', 'Club']));
+    app.platform.auth.clear();
+    await until(() => expect(names()).toEqual(['Home', 'Me']));
+  });
+
+  it('stays hidden for users without its role, also if a call shows it', async () => {
+    const app = await openWith({ roles: ['chief'] });
+    signIn(app, 'member');
+    await app.platform.setTabBarItem({ index: 2, visible: true, text: 'Clubs' });
+    await app.platform.setTabBarItem({ index: 1, text: 'Mine' });
+    await until(() => expect(names()).toEqual(['Home', 'Mine']));
+    signIn(app, 'chief');
+    await until(() => expect(names()).toEqual(['Home', 'Mine', 'Clubs']));
+  });
+
+  it('is hidden with `visible: false` until a call shows it, also on a page without the bar', async () => {
+    const app = await openWith({ visible: false }, '/list');
+    await app.platform.setTabBarItem({ index: 2, visible: true });
+    await app.go('switchTab', '/');
+    expect(names()).toEqual(['Home', 'Me', 'Club']);
+    await app.platform.setTabBarItem({ index: 2, visible: false });
+    await until(() => expect(names()).toEqual(['Home', 'Me']));
   });
 });
 
