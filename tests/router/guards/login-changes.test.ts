@@ -4,7 +4,7 @@ import { createDeferred, type Deferred } from '../../helpers/deferred';
 import { flush } from '../../helpers/flush';
 import { table } from '../../helpers/nav-states';
 import { resourceOf } from '../../helpers/resource-of';
-import { createTestApp } from '../../helpers/test-app';
+import { createTestApp, type TestApp } from '../../helpers/test-app';
 import { userOf } from '../../helpers/user-of';
 
 const load = async () => ({ default: () => null });
@@ -126,6 +126,31 @@ describe('[S6.2] a page is not shown after a sign-out, although its navigation b
     await app.idle();
     await outcome;
     expect(visibleUrls).not.toContain('/mine');
+    expect([...app.nav.store.getState().blocked.values()]).toEqual(['denied']);
+  });
+});
+
+describe('[S6.2] a page below is not shown after a sign-out', () => {
+  it.each<[string, (app: TestApp) => Promise<unknown>]>([
+    ['redirect', (app) => app.nav.go('redirect', { to: { url: '/item/1' } })],
+    ['redirect to the same page', (app) => app.nav.go('redirect', { to: { url: '/list' } })],
+  ])('although the browser was on its way to the entry of a %s', async (_title, call) => {
+    const { app, code, tasks, visibleUrls, signInAs } = await open();
+    code.resolve({ default: () => null });
+    for (const url of ['/late', '/list']) await app.navigate(url);
+    app.nav.step('/list?n=1', 'push');
+    await app.idle();
+    const outcome = call(app);
+    await flush();
+    expect(tasks).toHaveLength(1);
+    signInAs(null);
+    await app.idle();
+    await outcome;
+    visibleUrls.length = 0;
+    await app.back();
+    await app.idle();
+    expect(app.urls()).toEqual(['/', '/late']);
+    expect(visibleUrls).not.toContain('/late');
     expect([...app.nav.store.getState().blocked.values()]).toEqual(['denied']);
   });
 });
