@@ -45,8 +45,18 @@ const extensions: Readonly<Record<string, string>> = {
   icon: 'ico',
 };
 
-/** The file extension of a picture, film or sound: `.jpg` for image/jpeg. Empty for other types. */
+const documents: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'application/json': '.json',
+  'application/zip': '.zip',
+  'text/plain': '.txt',
+  'text/csv': '.csv',
+  'text/html': '.html',
+};
+
+/** The file extension of a picture, film, sound or usual document: `.jpg` for image/jpeg. Empty for other types. */
 export function suffixOf(type: string): string {
   const kind = /^(?:image|video|audio)\/(?:x-)?([\w+]+)(?:;|$)/.exec(type)?.[1];
-  return kind === undefined ? '' : `.${extensions[kind] ?? kind}`;
+  const [plain = ''] = type.split(';');
+  return kind === undefined ? (documents[plain.trim()] ?? '') : `.${extensions[kind] ?? kind}`;
 }

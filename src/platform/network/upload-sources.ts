@@ -1,8 +1,15 @@
 import { type Field, listOf, optional, shape, text } from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
-import { type FileSource, fileSource, isBlob } from '@/platform/files/file-source';
+import {
+  fileName,
+  type FileSource,
+  fileSource,
+  isBlob,
+  suffixOf,
+} from '@/platform/files/file-source';
 import { readParameter } from '@/platform/files/read-file';
+import { newId } from '@/platform/storage/database';
 
 export type UploadItem = {
   /** The name of the file's part. @default the call's `name` */
@@ -57,6 +64,7 @@ export function uploadSources({ files, file, filePath, name }: Params): readonly
 
 export type UploadPart = { readonly name: string; readonly file: Blob; readonly fileName: string };
 
+/** A file without a name gets one of its own, with the extension of its type: servers often keep files by their name. */
 export async function openSource(
   context: PlatformContext,
   { name, source, parameter }: Source,
@@ -64,6 +72,6 @@ export async function openSource(
   signal: AbortSignal,
 ): Promise<UploadPart> {
   const file = await readParameter(context, source, parameter, fail, signal);
-  const ownName = 'name' in file && typeof file.name === 'string' ? file.name : '';
-  return { name, file, fileName: ownName || `file-${context.env.date()}` };
+  const ownName = fileName(file, source);
+  return { name, file, fileName: ownName || `file-${newId(context.env)}${suffixOf(file.type)}` };
 }

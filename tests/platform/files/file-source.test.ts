@@ -55,7 +55,9 @@ describe('suffixOf', () => {
     ['video/quicktime', '.mov'],
     ['audio/webm', '.webm'],
     ['image/vnd.adobe.photoshop', ''],
-    ['application/pdf', ''],
+    ['application/pdf', '.pdf'],
+    ['text/plain;charset=utf-8', '.txt'],
+    ['application/octet-stream', ''],
     ['image/', ''],
     ['', ''],
   ])('of the type %j is %j', (type, suffix) => {

@@ -52,8 +52,19 @@ describe('[S7.5] uploadFile', () => {
       ['third', 5],
     ]);
     expect(files[0]?.name).toBe('one.txt');
-    expect(files[1]?.name).toMatch(/^file-\d+$/);
+    expect(files[1]?.name).toMatch(/^file-[\w-]+\.txt$/);
     expect(files[2]?.name).toBe('three.txt');
+  });
+
+  it('gives each blob without a name a different one, with the extension of its type', async () => {
+    const blobs = ['image/jpeg', 'image/jpeg', 'application/pdf', ''].map((type) => ({
+      file: new Blob(['x'], { type }),
+    }));
+    const { files } = await received({ files: blobs });
+    const names = files.map(({ name }) => name);
+    expect(new Set(names).size).toBe(4);
+    const suffixes = names.map((name) => /^file-[\w-]+?(\.\w+)?$/.exec(name)?.[1]);
+    expect(suffixes).toEqual(['.jpg', '.jpg', '.pdf', undefined]);
   });
 
   it('reads a blob: URL that the product created', async () => {
