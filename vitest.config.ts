@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
 import { alias } from './scripts/aliases.mjs';
@@ -9,6 +10,7 @@ import { findBrowser } from './scripts/find-browser.mjs';
 import { keepModules } from './scripts/keep-modules.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
 import { isFull, readTestFiles, runOf, selectTests } from './scripts/run-of-tests.mjs';
+import { strictPolicy } from './scripts/strict-policy.mjs';
 import { tapAt } from './scripts/tap-command.mjs';
 import { apiPlugin } from './server/demo/api-plugin.mjs';
 import { createUnkindServers } from './tests/helpers/unkind-servers.ts';
@@ -17,17 +19,22 @@ const executablePath = findBrowser();
 const seed = process.env.PORTICO_SEED;
 const run = selectTests(runOf(process.env.npm_lifecycle_event), readTestFiles());
 
+/** Only its own rules may stop hostile markup, not the policy. */
+const hostile = 'tests/components/rich-text/rich-text.hostile.alone.test.tsx';
+
 /** Tests that change their document for good, or that need a document without the code. */
 const alone = 'tests/**/*.alone.test.tsx';
 
 /** Tests with a DOM run in a real browser: jsdom and its peers lack many of the APIs. */
 function browserProject(
   test: InlineConfig & { readonly name: string },
+  policy: Plugin[] = [strictPolicy()],
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
     plugins: [
       keepModules(),
+      ...policy,
       kitClassNames(),
       react(),
       readmeLeads(),
@@ -141,9 +148,18 @@ export default defineConfig({
       browserProject({
         name: 'alone',
         include: [alone],
-        exclude: run.exclude,
+        exclude: [hostile, ...run.exclude],
         sequence: { groupOrder: 1 },
       }),
+      browserProject(
+        {
+          name: 'hostile',
+          include: [hostile],
+          exclude: run.exclude,
+          sequence: { groupOrder: 1 },
+        },
+        [],
+      ),
     ],
   },
 });

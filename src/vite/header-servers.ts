@@ -68,12 +68,10 @@ function socketsOf({ hmr, ws }: ServerOptions): string[] {
 /**
  * Lets Vite's client insert style sheets, and lets plugins such as React's hot reload begin with a module in the
  * document. A build moves the modules of a product's document into files, and so does the development server. Scripts
- * and style sheets that a product writes into its document are refused as in production. The document of a test is
- * Vitest's own.
+ * and style sheets that a product writes into its document are refused as in production.
  */
 function allowVite(html: string, nonce: string): string {
-  const inline = process.env.VITEST ? /<(?:script|style)\b/gi : /<script type="module"(?=>)/gi;
   return html
-    .replaceAll(inline, `$& nonce="${nonce}"`)
+    .replaceAll('<script type="module">', `<script type="module" nonce="${nonce}">`)
     .replace(/<head\b[^>]*>/i, `$&\n    <meta property="csp-nonce" nonce="${nonce}">`);
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import tokens from '@/components/kit/tokens.css?inline';
 import extra from '@/components/kit/tokens-extra.css?inline';
 import app from '../../src/app/boot/document.css?inline';
+import { addStyle, setMarkup } from '../helpers/markup';
 
 // A separate document without the style sheets of other tests.
 let frame: HTMLIFrameElement;
@@ -16,11 +17,11 @@ afterEach(() => frame.remove());
 function draw(sheets: readonly string[], theme: 'light' | 'dark') {
   const page = frame.contentDocument!;
   page.documentElement.dataset.theme = theme;
-  page.body.innerHTML =
-    '<button class="portico-x" style="background: var(--portico-danger)">Delete</button>';
-  for (const sheet of sheets) {
-    page.head.append(Object.assign(page.createElement('style'), { textContent: sheet }));
-  }
+  setMarkup(
+    page.body,
+    '<button class="portico-x" style="background: var(--portico-danger)">Delete</button>',
+  );
+  for (const sheet of sheets) addStyle(sheet, page);
   const button = page.querySelector('button')!;
   const view = frame.contentWindow!;
   return {
@@ -64,8 +65,11 @@ describe('the tokens', () => {
     draw([tokens, built], theme);
     const page = frame.contentDocument!;
     const other = theme === 'light' ? 'dark' : 'light';
-    page.body.innerHTML = `<p style="background: var(--portico-bg)">Page</p>
-      <div data-portico-theme="${other}"><p style="background: var(--portico-bg)">Part</p></div>`;
+    setMarkup(
+      page.body,
+      `<p style="background: var(--portico-bg)">Page</p>
+      <div data-portico-theme="${other}"><p style="background: var(--portico-bg)">Part</p></div>`,
+    );
     const colours = [...page.querySelectorAll('p')].map(
       (part) => frame.contentWindow!.getComputedStyle(part).backgroundColor,
     );
@@ -96,7 +100,7 @@ describe('the tokens', () => {
     (theme) => {
       draw([tokens, extra, app], theme);
       const page = frame.contentDocument!;
-      page.body.innerHTML = '<a href="#new">Link</a> <a>Text</a>';
+      setMarkup(page.body, '<a href="#new">Link</a> <a>Text</a>');
       const [link, text] = [...page.querySelectorAll('a')].map(
         (element) => frame.contentWindow!.getComputedStyle(element).color,
       );
@@ -110,7 +114,7 @@ describe('the tokens', () => {
 
   it('any rule of a product for links wins', () => {
     draw(['a { color: rgb(1, 2, 3) }', tokens, extra, app], 'light');
-    frame.contentDocument!.body.innerHTML = '<a href="#new">Link</a>';
+    setMarkup(frame.contentDocument!.body, '<a href="#new">Link</a>');
     const link = frame.contentDocument!.querySelector('a')!;
     expect(frame.contentWindow!.getComputedStyle(link).color).toBe('rgb(1, 2, 3)');
   });

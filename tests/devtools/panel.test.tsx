@@ -3,6 +3,7 @@ import { type AppConfig, defineRoutes, usePage, usePlatform } from 'portico';
 import { startDevtools } from 'portico/devtools';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { addStyle } from '../helpers/markup';
 import { openApp, page } from '../helpers/open-app';
 import { until, untilTrue } from '../helpers/waiting';
 
@@ -96,9 +97,7 @@ describe('the devtools of an app', () => {
   });
 
   it('keep their styles apart from those of the page', async () => {
-    const style = document.createElement('style');
-    style.textContent = 'button { display: none; } .panel { color: red; }';
-    document.head.append(style);
+    const style = addStyle('button { display: none; } .panel { color: red; }');
     await openApp(config);
     await until(opener);
     expect(getComputedStyle(opener()).display).not.toBe('none');

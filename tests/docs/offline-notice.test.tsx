@@ -3,6 +3,7 @@ import { NoticeBar, useNetworkStatus } from 'portico';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import guide from '../../docs/guides/offline-and-install.md?raw';
+import { addStyle } from '../helpers/markup';
 import { openApp, page } from '../helpers/open-app';
 
 afterEach(() => vi.restoreAllMocks());
@@ -15,9 +16,7 @@ const turn = (isOnline: boolean) =>
 
 /** The style sheet of the guide. */
 function styleAsInGuide() {
-  const style = document.createElement('style');
-  style.textContent = /```css\n([^`]*\.offline[^`]*)```/.exec(guide)?.[1] ?? '';
-  document.head.append(style);
+  const style = addStyle(/```css\n([^`]*\.offline[^`]*)```/.exec(guide)?.[1] ?? '');
   onTestFinished(() => style.remove());
 }
 

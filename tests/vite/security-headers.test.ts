@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { securityHeaders } from '../../src/vite';
 import { headerServers } from '../../src/vite/header-servers';
 import type { HeaderOptions } from '../../src/vite/security-headers';
@@ -101,11 +101,6 @@ it('in development Vite and plugins insert their own code, but a product writes 
   };
   const html =
     '<html><head lang="en"><script type="module">refresh()</script><script>own()</script><style>p{}</style><script type="module" src="/main.tsx"></script></head></html>';
-  // A test runs in Vitest, whose own documents begin with scripts.
-  vi.stubEnv('VITEST', '');
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-  });
   const text = transformIndexHtml.handler(html, { server: {} });
   expect(text.replaceAll(/nonce="[\w-]{22}"/g, 'nonce="…"')).toBe(
     '<html><head lang="en">\n    <meta property="csp-nonce" nonce="…"><script type="module" nonce="…">refresh()</script><script>own()</script><style>p{}</style><script type="module" src="/main.tsx"></script></head></html>',

@@ -1,10 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { splashScript } from '../../src/vite/splash-script';
+import { nonce, trust } from '../helpers/markup';
 import { openApp, page } from '../helpers/open-app';
 import { until } from '../helpers/waiting';
 
 const splash =
   '<main><h1 data-splash="name">Market</h1><p data-splash="wait">One <b>moment</b></p><p data-splash="other">…</p></main>';
+
+const script = (code: string) => `<script nonce="${nonce()}">${code}</script>`;
 
 /** Opens a document with the script in a frame, as a browser parses it. `body` comes before a script that ends it. */
 async function openDocument(body = splash) {
@@ -12,7 +15,9 @@ async function openDocument(body = splash) {
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   const see =
     'document.addEventListener("readystatechange",()=>{window.seen??=[...document.body.querySelectorAll("[data-splash]")].map((one)=>one.innerHTML)})';
-  frame.srcdoc = `<!doctype html><html lang="en"><head><title data-splash="name">Shop</title><script>${splashScript()}</script></head><body>${body}<script>${see}</script></body></html>`;
+  frame.srcdoc = trust().createHTML(
+    `<!doctype html><html lang="en"><head><title data-splash="name">Shop</title>${script(splashScript())}</head><body>${body}${script(see)}</body></html>`,
+  );
   document.body.append(frame);
   onTestFinished(() => {
     frame.remove();
@@ -64,9 +69,11 @@ it('stored words come before the document is whole, also if an element arrives i
   const inside = frame.contentDocument as Document;
   const shown = () => inside.querySelector('h1')?.textContent;
   inside.open();
-  inside.write(`<head><script>${splashScript()}</script></head><body><h1 data-splash="name">Mar`);
+  inside.write(
+    trust().createHTML(`<head>${script(splashScript())}</head><body><h1 data-splash="name">Mar`),
+  );
   await until(() => expect(shown()).toBe('Markt'));
-  inside.write('ket</h1><p>more</p>');
+  inside.write(trust().createHTML('ket</h1><p>more</p>'));
   await until(() => expect(shown()).toBe('Markt'));
   expect(inside.readyState).toBe('loading');
   inside.close();

@@ -20,6 +20,7 @@ export let useMap: typeof ReactLeaflet.useMap;
 
 /** Rejects with an error that says what to install if the packages are missing. */
 export async function loadLeaflet(): Promise<void> {
+  allowLeaflet(window);
   try {
     // react-leaflet imports Leaflet, so import it first: the browser then fetches both at once.
     ({ MapContainer, useMap } = await import('react-leaflet'));
@@ -39,4 +40,20 @@ export async function loadLeaflet(): Promise<void> {
   } catch (cause) {
     throw packageFailure('install leaflet and react-leaflet to show maps', cause);
   }
+}
+
+type Rules = { createHTML(html: string): string | null };
+type TrustedTypes = { createPolicy(name: string, rules: Rules): unknown };
+
+/**
+ * During its import, Leaflet tests for SVG support with the markup `<svg/>`. Trusted Types makes that import throw.
+ * Only a default policy can allow the markup. This one allows those six characters and nothing else
+ * (docs/decisions/0029-maps-on-leaflet.md).
+ */
+export function allowLeaflet(
+  window: Window & { readonly trustedTypes?: TrustedTypes; porticoMaps?: unknown },
+): void {
+  window.porticoMaps ??= window.trustedTypes?.createPolicy('default', {
+    createHTML: (html) => (html === '<svg/>' ? html : null),
+  });
 }

@@ -59,23 +59,6 @@ async function loadParts(
 }
 
 const loadView = withStyles(async () => {
-  allowLeaflet(window);
   const [view] = await Promise.all([import('./map-view'), loadLeaflet()]);
   return view;
 });
-
-type Rules = { createHTML(html: string): string | null };
-type TrustedTypes = { createPolicy(name: string, rules: Rules): unknown };
-
-/**
- * During its import, Leaflet tests for SVG support with the markup `<svg/>`. Trusted Types makes that import throw.
- * Only a default policy can allow the markup. This one allows those six characters and nothing else
- * (docs/decisions/0029-maps-on-leaflet.md).
- */
-export function allowLeaflet(
-  window: Window & { readonly trustedTypes?: TrustedTypes; porticoMaps?: unknown },
-): void {
-  window.porticoMaps ??= window.trustedTypes?.createPolicy('default', {
-    createHTML: (html) => (html === '<svg/>' ? html : null),
-  });
-}

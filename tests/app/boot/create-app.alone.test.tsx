@@ -1,6 +1,7 @@
 /** @module-tag long */
 import { createApp, defineApp } from 'portico';
 import { expect, it, onTestFinished } from 'vitest';
+import { setMarkup } from '../../helpers/markup';
 
 // In its own document: where react-router-dom is loaded, a page waits for its adapter.
 it('the first render replaces the document’s content with bars and page if the page is in the entry bundle', async () => {
@@ -9,7 +10,7 @@ it('the first render replaces the document’s content with bars and page if the
   const routes = { '/': { title: 'Home', load: async () => ({ default: Home }) } };
   const app = createApp(defineApp({ routes, locale: 'en', router: { mode: 'hash' } }));
   const element = document.createElement('div');
-  element.innerHTML = '<h1>Wait</h1>';
+  setMarkup(element, '<h1>Wait</h1>');
   document.body.append(element);
   onTestFinished(() => {
     element.remove();

@@ -13,6 +13,7 @@ afterEach(() => {
 
 // Browsers block requests to port 1.
 const GONE = 'http://localhost:1/gone.js';
+const LOADED = new URL('loaded.css?direct', import.meta.url).href;
 const SHEET = 'http://localhost:1/gone.css';
 const routes = { '/': page(() => <p>home</p>) };
 
@@ -54,7 +55,7 @@ function loadFrom(nth: number) {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof HTMLLinkElement) || !node.dataset.porticoStyles) continue;
       requests += 1;
-      if (requests >= nth) node.href = 'data:text/css,:root{--loaded:yes}';
+      if (requests >= nth) node.href = LOADED;
     }
   });
   observer.observe(document.head, { childList: true });

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Activity, createRef } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type AudioHandle, AudioPlayer } from '@/components/audio';
 import { touch } from '../../helpers/touch';
@@ -67,7 +67,9 @@ describe('AudioPlayer', () => {
 
   it('shows an error when loading fails, and a button that loads again', async () => {
     const onError = vi.fn();
-    render(<AudioPlayer src="data:audio/wav,none" name="Saw" onError={onError} />);
+    const broken = URL.createObjectURL(new Blob(['none'], { type: 'audio/wav' }));
+    onTestFinished(() => URL.revokeObjectURL(broken));
+    render(<AudioPlayer src={broken} name="Saw" onError={onError} />);
     await screen.findByRole('alert');
     const failures = onError.mock.calls.length;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -29,7 +29,7 @@ export const views: Readonly<Record<string, Row>> = {
   },
   Album: { ui: (given) => <kit.Album urls={[picture, picture]} {...given} /> },
   AudioPlayer: {
-    ui: (given) => <kit.AudioPlayer src="data:audio/wav;base64," name="Rain" {...given} />,
+    ui: (given) => <kit.AudioPlayer src="/none.wav" name="Rain" {...given} />,
     handle: ['play', 'pause', 'stop', 'seek'],
   },
   Avatar: { ui: (given) => <kit.Avatar name="Ada Ox" {...given} /> },

@@ -10,6 +10,9 @@ import { Stepper } from '@/components/stepper';
 
 afterEach(cleanup);
 
+// As the README says for a strict policy.
+z.config({ jitless: true });
+
 const inZod = z
   .object({
     email: z.email('Enter an e-mail address').transform((text) => text.toLowerCase()),

@@ -7,6 +7,7 @@ import { KitProvider, type KitProviderProps } from '@/components/kit-provider';
 import { useWords } from '@/platform';
 import { de } from '@/locales/de';
 import { zhHans } from '@/locales/zh-hans';
+import { setMarkup } from '../../helpers/markup';
 
 afterEach(cleanup);
 
@@ -30,7 +31,7 @@ describe('a locale object', () => {
     const onRecoverableError = vi.fn();
     const place = document.createElement('div');
     document.body.append(place);
-    place.innerHTML = renderToString(cell(zhHans));
+    setMarkup(place, renderToString(cell(zhHans)));
     expect(place.textContent).toBe('Address *必填');
     const texts = textsOf(place);
     const root = await act(async () => hydrateRoot(place, cell(zhHans), { onRecoverableError }));

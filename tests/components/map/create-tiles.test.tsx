@@ -1,15 +1,19 @@
-import { type LayerGroup, Map as LeafletMap, type TileLayer } from 'leaflet';
+import type { LayerGroup, Map as LeafletMap, TileLayer } from 'leaflet';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTiles } from '@/components/map/create-tiles';
 import { loadLeaflet } from '@/components/map/leaflet';
 
 let map: LeafletMap;
 beforeAll(loadLeaflet);
-beforeEach(() => {
+beforeEach(async () => {
   const element = document.createElement('div');
   Object.assign(element.style, { width: '300px', height: '300px' });
   document.body.append(element);
-  map = new LeafletMap(element).setView([39.9, 116.4], 12);
+  const leaflet = await import('leaflet');
+  map = new leaflet.Map(element, { zoomControl: false, attributionControl: false }).setView(
+    [39.9, 116.4],
+    12,
+  );
 });
 afterEach(() => {
   const element = map.getContainer();

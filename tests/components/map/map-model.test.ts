@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { allowLeaflet } from '@/components/map/use-map-source';
+import { allowLeaflet } from '@/components/map/leaflet';
 import fc from 'fast-check';
 import { clusterMarkers } from '@/components/map/marker-layer';
 import { zoomOf } from '@/components/map/map-view';

@@ -6,6 +6,7 @@ import { Notify, type NotifyProps } from '@/components/notify';
 import { touch } from '../../helpers/touch';
 import { frame } from '../../helpers/waiting';
 import '@/components/kit/tokens.css';
+import { setMarkup } from '../../helpers/markup';
 
 afterEach(() => {
   cleanup();
@@ -75,12 +76,12 @@ it('a notification with placement="below" appears below the nav bar, or at the t
   page.dataset.page = '/';
   page.dataset.state = 'active';
   page.style.cssText = 'position:fixed;inset:0';
-  page.innerHTML = '<header style="height:73px"></header>';
+  setMarkup(page, '<header style="height:73px"></header>');
   document.body.append(page);
   const { banner } = await show({ placement: 'below', children: 'News' });
   expect(banner.getBoundingClientRect().top).toBe(73);
   cleanup();
-  page.innerHTML = '';
+  page.replaceChildren();
   const second = await show({ placement: 'below', children: 'Again' });
   expect(second.banner.getBoundingClientRect().top).toBe(0);
   page.remove();

@@ -1,32 +1,25 @@
 /** @module-tag long */
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { RichText } from '@/components/rich-text';
-import { addPolicy } from './watch-page';
+import { nextViolation } from '../../helpers/markup';
 import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
 
-const reports: string[] = [];
-
-beforeAll(async () => {
-  // Load everything that Vitest needs before the policy applies.
-  await import('@/components/rich-text/clean-content');
-  document.addEventListener('securitypolicyviolation', (event) => {
-    reports.push(`${event.effectiveDirective} ${event.sample}`);
-  });
-  addPolicy(
-    "img-src 'self' data: blob:; connect-src 'self' blob: ws: wss:; script-src-attr 'none'; style-src-attr 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types portico default",
-  );
-});
-
 describe('RichText under a strict policy', () => {
   it('applies markup and styles without a violation of the policy', async () => {
+    const refused = nextViolation();
     expect(() => {
       document.createElement('div').innerHTML = '<b>refused</b>';
     }).toThrow(TypeError);
-    await expect.poll(() => reports.length).toBe(1);
-    reports.length = 0;
+    expect(await refused).toBe('require-trusted-types-for');
+    const reports: string[] = [];
+    const report = (event: SecurityPolicyViolationEvent) => {
+      reports.push(`${event.effectiveDirective} ${event.sample}`);
+    };
+    document.addEventListener('securitypolicyviolation', report);
+    onTestFinished(() => document.removeEventListener('securitypolicyviolation', report));
     render(
       <RichText
         nodes={[

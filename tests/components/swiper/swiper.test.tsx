@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { Swiper, type SwiperHandle, SwiperItem } from '@/components/swiper';
 import { frame } from '../../helpers/waiting';
 import { frameIn, offsetOf, type Show, Stones, shown, swiper } from './parts';
+import { setMarkup } from '../../helpers/markup';
 
 afterEach(cleanup);
 
@@ -329,9 +330,9 @@ describe('Swiper', () => {
 
   it('the server renders it at its first slide', () => {
     const html = renderToString(<Stones defaultCurrent={2} />);
-    document.body.innerHTML = html;
+    setMarkup(document.body, html);
     expect(offsetOf('basalt')).toBe(0);
-    document.body.innerHTML = '';
+    document.body.replaceChildren();
   });
 
   it('passes id, className, data-* and ref to its root', () => {

@@ -8,6 +8,7 @@ import { Input } from '@/components/input';
 import { TextField } from '@/components/text-field';
 import { Textarea } from '@/components/textarea';
 import '@/components/kit/tokens.css';
+import { setMarkup } from '../../helpers/markup';
 
 afterEach(cleanup);
 
@@ -84,7 +85,7 @@ describe('useTextEntry', () => {
     const place = document.createElement('div');
     document.body.append(place);
     const ui = <Input label="Stone" defaultValue="slate" maxLength={8} />;
-    place.innerHTML = renderToString(ui);
+    setMarkup(place, renderToString(ui));
     const field = place.querySelector('input')!;
     expect(field.value).toBe('slate');
     field.value = 'typed early';

@@ -2,15 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { pageScrollTo } from '@/platform/chrome/calls';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { setMarkup } from '../../helpers/markup';
 
 const LONG = 5000;
 
 function openPage(style = '') {
-  document.body.innerHTML = `
+  setMarkup(
+    document.body,
+    `
     <div data-page-id="p0"><main style="height:300px;overflow:auto"><div style="height:${LONG}px"></div></main></div>
     <div data-page-id="p1"><main style="height:300px;overflow:auto;${style}">
       <div style="height:1000px"></div><h2 id="half">Half</h2><div style="height:${LONG}px"></div>
-    </main></div>`;
+    </main></div>`,
+  );
 }
 
 const scrollerOf = (page: string) =>
@@ -23,7 +27,7 @@ const scrollTo = pageScrollTo(context);
 beforeEach(() => openPage());
 afterEach(() => {
   vi.restoreAllMocks();
-  document.body.innerHTML = '';
+  document.body.replaceChildren();
 });
 
 it('[S9.24] pageScrollTo takes 300 ms and resolves at the end of the scroll', async () => {
@@ -121,7 +125,7 @@ describe('the end of a scroll', () => {
 
   it('a scroll resolves when its page is removed', { tags: 'long' }, async () => {
     const { done } = await start();
-    document.body.innerHTML = '';
+    document.body.replaceChildren();
     await expect(done).resolves.toBeUndefined();
   });
 });
@@ -159,7 +163,7 @@ it.each([
 });
 
 it('pageScrollTo rejects if the page is not on the screen', async () => {
-  document.body.innerHTML = '';
+  document.body.replaceChildren();
   await expect(scrollTo({ scrollTop: 1 })).rejects.toMatchObject({
     code: 'not-found',
     errMsg: 'pageScrollTo:fail the page is not on the screen',

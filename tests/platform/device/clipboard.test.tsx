@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { getClipboardData, setClipboardData } from '@/platform/device/calls';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { setMarkup } from '../../helpers/markup';
 
 describe('getClipboardData', () => {
   const paste = getClipboardData(fakePlatform({ env: createEnv(window) }).context);
@@ -88,7 +89,7 @@ describe('setClipboardData', () => {
 
   afterEach(() => {
     vi.restoreAllMocks();
-    document.body.innerHTML = '';
+    document.body.replaceChildren();
   });
 
   it('[S8.8] shows a toast after the copy', async () => {
@@ -109,7 +110,7 @@ describe('setClipboardData', () => {
   it('copies by selection if the Clipboard API refuses, and restores the selection of the user', async () => {
     refuse();
     const copied = answerCopy(true);
-    document.body.innerHTML = '<p>Some text</p>';
+    setMarkup(document.body, '<p>Some text</p>');
     const text = document.querySelector('p')?.firstChild as Text;
     document.getSelection()?.setBaseAndExtent(text, 0, text, 4);
     const { copy, toasts } = start();
@@ -123,7 +124,7 @@ describe('setClipboardData', () => {
   it('keeps the focus and the caret of the focused field', async () => {
     refuse();
     answerCopy(true);
-    document.body.innerHTML = '<input value="marble">';
+    setMarkup(document.body, '<input value="marble">');
     const input = document.querySelector('input') as HTMLInputElement;
     input.focus();
     input.setSelectionRange(1, 3);

@@ -3,19 +3,20 @@ import { type Env, createEnv } from '@/platform';
 import { getSelectedTextRange, hideKeyboard } from '@/platform/device/calls';
 import { isTyping, watchKeyboard } from '@/platform/device/watch-keyboard';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { setMarkup } from '../../helpers/markup';
 
 describe('getSelectedTextRange', () => {
   const ask = getSelectedTextRange(fakePlatform({ env: createEnv(window) }).context);
 
   function focus(html: string) {
-    document.body.innerHTML = html;
+    setMarkup(document.body, html);
     const field = document.body.firstElementChild as HTMLInputElement;
     field.focus();
     return field;
   }
 
   afterEach(() => {
-    document.body.innerHTML = '';
+    document.body.replaceChildren();
   });
 
   it.each([['<input value="marble">'], ['<textarea>marble</textarea>']])(
@@ -60,7 +61,7 @@ describe('hideKeyboard', () => {
 
 describe('isTyping', () => {
   afterEach(() => {
-    document.body.innerHTML = '';
+    document.body.replaceChildren();
   });
 
   it.each([
@@ -70,7 +71,7 @@ describe('isTyping', () => {
     ['<button>x</button>', false],
     ['<svg></svg>', false],
   ])('for %s it is %s', (markup, expected) => {
-    document.body.innerHTML = markup;
+    setMarkup(document.body, markup);
     expect(isTyping(document.body.firstElementChild)).toBe(expected);
   });
 
@@ -108,7 +109,7 @@ describe('watchKeyboard', () => {
   const type = () => field().focus();
 
   afterEach(() => {
-    document.body.innerHTML = '';
+    document.body.replaceChildren();
   });
 
   it('reports how many pixels the keyboard covers, and 0 when it closes', () => {

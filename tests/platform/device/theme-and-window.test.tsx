@@ -11,7 +11,7 @@ import { windowWith } from '../../helpers/window-with';
 
 describe('keyboardHeightChange', () => {
   afterEach(() => {
-    document.body.innerHTML = '';
+    document.body.replaceChildren();
   });
 
   it('emits the height of the keyboard until its end', () => {

@@ -27,7 +27,7 @@ describe('keepFieldInSight', () => {
   }
 
   afterEach(() => {
-    document.body.innerHTML = '';
+    document.body.replaceChildren();
   });
 
   it('keepFieldInSight reports the covered height and scrolls the field the shortest way', () => {
@@ -101,7 +101,7 @@ describe('settleAfterKeyboard', () => {
   }
 
   afterEach(() => {
-    document.body.innerHTML = '';
+    document.body.replaceChildren();
   });
 
   it('settleAfterKeyboard sets the current scroll position when the keyboard closes, and never scrolls to the top', () => {

@@ -6,8 +6,9 @@ import { saveFile } from '@/platform/files/saved-files';
 import { createAudio } from '@/platform/media/players';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../helpers/fake-platform';
-import { makeWav } from '../../helpers/wav';
 import { factoryCall } from '../../helpers/factory-call';
+import { nextViolation } from '../../helpers/markup';
+import { makeWav } from '../../helpers/wav';
 
 const { context: fake } = fakePlatform();
 const context = createPlatformContext({ ...fake, env: createEnv(window) });
@@ -258,7 +259,9 @@ describe('a saved file', () => {
 
   it('that is missing fails like any other source', async () => {
     const { audio, failed } = start();
+    const refused = nextViolation();
     audio.src = 'saved:nothing/voice.wav';
+    expect(await refused).toBe('media-src');
     expect(await failed).toMatchObject({ message: 'the browser cannot play this media' });
   });
 });

@@ -3,6 +3,7 @@ import { createEnv } from '@/platform';
 import { canvasToTempFilePath } from '@/platform/media/calls';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { quartersOf } from '../../helpers/pictures';
+import { setMarkup } from '../../helpers/markup';
 
 const { context } = fakePlatform({ env: createEnv(window) });
 const toPath = canvasToTempFilePath(context);
@@ -63,7 +64,7 @@ it('[S8.2] an aborted call leaves no path behind', async () => {
 });
 
 it('an id is searched on the page on top first', async () => {
-  document.body.innerHTML = '<div data-page-id="p0"></div><div data-page-id="p1"></div>';
+  setMarkup(document.body, '<div data-page-id="p0"></div><div data-page-id="p1"></div>');
   canvasOf('same', 10, 10, document.querySelector('[data-page-id=p0]')!);
   canvasOf('same', 30, 10, document.querySelector('[data-page-id=p1]')!);
   const { tempFile } = await toPath({ canvasId: 'same' });

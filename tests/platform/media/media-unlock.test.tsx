@@ -5,6 +5,7 @@ import { createMediaUnlock, unlockMedia } from '@/platform/media/media-unlock';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { makeWav } from '../../helpers/wav';
 import { factoryCall } from '../../helpers/factory-call';
+import { setMarkup } from '../../helpers/markup';
 
 const { context: fake } = fakePlatform();
 
@@ -46,7 +47,7 @@ async function openDenied() {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  document.body.innerHTML = '';
+  document.body.replaceChildren();
 });
 
 it('a refused autoplay starts in the callback of the host', async () => {
@@ -97,7 +98,7 @@ it('outside messaging apps nothing is retried', async () => {
 
 it('a callback of the host starts a <video autoplay> that is already in the page', () => {
   const { context, browser, played } = open();
-  document.body.innerHTML = '<video autoplay id="clip"></video>';
+  setMarkup(document.body, '<video autoplay id="clip"></video>');
   browser.allows = true;
   unlockMedia(context);
   expect(played).toEqual(['clip']);
@@ -105,7 +106,7 @@ it('a callback of the host starts a <video autoplay> that is already in the page
 
 it('a click starts a <video autoplay> of the page, and no other video', () => {
   const { context, browser, played, click } = open();
-  document.body.innerHTML = '<video autoplay id="clip"></video><video id="other"></video>';
+  setMarkup(document.body, '<video autoplay id="clip"></video><video id="other"></video>');
   context.shelf(createMediaUnlock).arm();
   browser.allows = true;
   click();

@@ -7,6 +7,7 @@ import type { Navigator } from '@/router';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { makeWav } from '../../helpers/wav';
 import { factoryCall } from '../../helpers/factory-call';
+import { setMarkup } from '../../helpers/markup';
 
 const { context: fake } = fakePlatform();
 const context = createPlatformContext({ ...fake, env: createEnv(window) });
@@ -14,13 +15,16 @@ const context = createPlatformContext({ ...fake, env: createEnv(window) });
 const url = URL.createObjectURL(makeWav(3));
 
 beforeEach(() => {
-  document.body.innerHTML = `
+  setMarkup(
+    document.body,
+    `
     <div data-page-id="p0"><video id="film" src="${url}"></video></div>
-    <div data-page-id="p1"><div id="film"><video src="${url}" muted></video></div></div>`;
+    <div data-page-id="p1"><div id="film"><video src="${url}" muted></video></div></div>`,
+  );
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  document.body.innerHTML = '';
+  document.body.replaceChildren();
 });
 
 const videoOf = (page: string) =>

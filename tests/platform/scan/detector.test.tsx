@@ -4,6 +4,7 @@ import { createDetector } from '@/platform/scan/detector';
 import type { CodeFormat } from '@/platform/scan/formats';
 import { wasmUrl } from '@/platform/scan/worker-detector';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { trust } from '../../helpers/markup';
 import { drawCode } from '../../helpers/sample-codes';
 import { windowWith } from '../../helpers/window-with';
 
@@ -90,7 +91,7 @@ it('the detector rejects with the reason if no worker can start', async () => {
   );
   const Worker = class extends window.Worker {
     constructor() {
-      super('/there-is-no-such-file.js', { type: 'module' });
+      super(trust().createScriptURL('/there-is-no-such-file.js'), { type: 'module' });
     }
   };
   await expect(create(['qr_code'], { ...without, Worker })).rejects.toThrow(

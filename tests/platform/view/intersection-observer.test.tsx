@@ -5,9 +5,12 @@ import { createIntersectionObserver, type IntersectionOptions } from '@/platform
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { keptListeners } from '../../helpers/kept-listeners';
+import { setMarkup } from '../../helpers/markup';
 
 beforeEach(() => {
-  document.body.innerHTML = `
+  setMarkup(
+    document.body,
+    `
     <div data-page-id="p1"><main style="height:200px;overflow:auto">
       <div style="height:300px"></div>
       <p id="a" class="row" data-n="1" style="height:100px;margin:0"></p>
@@ -15,10 +18,11 @@ beforeEach(() => {
       <div id="box" style="height:50px;overflow:auto"><div style="height:400px"></div>
         <i id="deep" style="display:block;height:10px"></i></div>
       <div style="height:1000px"></div>
-    </main></div>`;
+    </main></div>`,
+  );
 });
 afterEach(() => {
-  document.body.innerHTML = '';
+  document.body.replaceChildren();
 });
 
 const scroller = () => document.querySelector('main')!;

@@ -5,17 +5,18 @@ import { playAnimation } from '@/platform/view/calls';
 import { type Animation as Animated, recordAnimation } from '@/platform/view/record-animation';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { setMarkup } from '../../helpers/markup';
 
 const { context: fake } = fakePlatform();
 const context = createPlatformContext({ ...fake, env: createEnv(window) });
 const play = playAnimation(context);
 
 beforeEach(() => {
-  document.body.innerHTML = '<div data-page-id="p1"><p id="stone" style="width:100px">x</p></div>';
+  setMarkup(document.body, '<div data-page-id="p1"><p id="stone" style="width:100px">x</p></div>');
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  document.body.innerHTML = '';
+  document.body.replaceChildren();
 });
 
 const stone = () => document.querySelector<HTMLElement>('#stone')!;

@@ -5,12 +5,15 @@ import { createSelectorQuery } from '@/platform/view/calls';
 import type { Navigator } from '@/router';
 import { factoryCall } from '../../helpers/factory-call';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { setMarkup } from '../../helpers/markup';
 
 const { context: fake } = fakePlatform();
 const context = createPlatformContext({ ...fake, env: createEnv(window) });
 
 beforeEach(() => {
-  document.body.innerHTML = `
+  setMarkup(
+    document.body,
+    `
     <div data-page-id="p0"><main><p class="row" id="other"></p></main></div>
     <div data-page-id="p1" style="position:fixed;inset:0">
       <header style="height:44px"></header>
@@ -19,11 +22,12 @@ beforeEach(() => {
           style="position:absolute;left:5px;top:20px;width:100px;height:50px;color:rgb(1, 2, 3)"></div>
         <section><p class="row" style="height:1000px"></p></section>
       </main>
-    </div>`;
+    </div>`,
+  );
   document.querySelector('[data-page-id="p1"] main')!.scrollTop = 7;
 });
 afterEach(() => {
-  document.body.innerHTML = '';
+  document.body.replaceChildren();
 });
 
 const query = (page = 'p1') =>
