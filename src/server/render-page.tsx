@@ -66,6 +66,7 @@ export async function renderPage(
   const { navigator, context } = parts;
   const { messages, auth } = context;
   if (user) auth.setUser({ ...user });
+  auth.drawFor(auth.user());
   const page = navigator.activePage();
   const { route } = page;
   const def = navigator.routeOf(page);
@@ -119,6 +120,7 @@ export async function renderPage(
       // The browser has no error of a loader, so it does not take the not-found page over. It asks the loader again.
       stack: data.isLost ? [] : navigator.pages().map((each) => each.url),
       locale: state.locale,
+      ...(user && { user: auth.drawn() }),
       ...(title !== undefined && { title }),
       ...('value' in data && { data: textOf(data.value) }),
     },

@@ -1,8 +1,10 @@
 import {
+  Can,
   defineApp,
   defineRoutes,
   type HeadContext,
   Link,
+  useAuth,
   useLoaderData,
   usePage,
   usePageTitle,
@@ -72,6 +74,16 @@ function Named() {
   );
 }
 
+function Account() {
+  const { user, hasRole } = useAuth();
+  return (
+    <>
+      <p>{`${user?.uid ?? 'nobody'}, baker: ${String(hasRole('baker'))}`}</p>
+      <Can permissions="bake">Bake bread</Can>
+    </>
+  );
+}
+
 const item = async ({ params }: { readonly params: Readonly<Record<string, unknown>> }) => ({
   name: `Item </script> ${String(params['id'])}`,
   since: new Date('2020-02-02'),
@@ -99,6 +111,7 @@ export const renderedApp = defineApp({
         openGraph: { title: `${locale} %me%`, site_name: '%me%' },
       }),
     },
+    '/account': { load: page(Account) },
     '/admin': { title: 'Admin', roles: ['admin'], load: page(() => <p>Secret</p>) },
     '/old': { load: page(() => null), beforeEnter: () => '/item/2' },
     '/broken': { load: page(() => null), loader: () => Promise.reject(new Error('no data')) },

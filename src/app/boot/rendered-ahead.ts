@@ -1,3 +1,4 @@
+import type { User } from '@/platform';
 import { SCROLL_KEY } from '@/router';
 import { decode } from '@/shared/decode-value';
 import { withoutHash } from '@/shared/url-hash';
@@ -11,6 +12,8 @@ export type RenderedAhead = {
   /** The URLs of the pages in the stack, bottom first. */
   readonly stack: readonly string[];
   readonly locale: string;
+  /** The user whom the page shows. Nobody without one. */
+  readonly user?: User | null;
   /** The title that the page has set itself. */
   readonly title?: string;
   /** The data of the page's loader, encoded. */
@@ -81,7 +84,8 @@ export async function loadFrame({ config, navigator }: AppParts): Promise<void> 
 export async function prepare(parts: AppParts, ahead: RenderedAhead): Promise<void> {
   const { navigator, context } = parts;
   const page = navigator.activePage();
-  const { title } = ahead;
+  const { title, user = null } = ahead;
+  context.auth.drawFor(user);
   if (title) context.chrome.changePage(page.id, { title });
   if (ahead.data !== undefined) {
     // Other params, so that a page with a query loads its own data too.

@@ -5,7 +5,7 @@ import { refuseUnless, requireListener } from '@/platform/call/errors';
 import { tell } from '@/platform/call/emitter';
 import { LONGEST_TIMER } from '@/shared/clock';
 import type { AuthConfig, AuthReason, NewTokens, UserFacts } from './auth-config';
-import { decodeUser, issuedAt, type User, userFrom } from './decode-user';
+import { decodeUser, hasPermission, hasRole, issuedAt, type User, userFrom } from './decode-user';
 import { createTokenStorage, type SessionEntry } from './token-storage';
 
 export type AuthChange = {
@@ -52,6 +52,9 @@ export type AuthStore = Auth & {
    * without an id the sign-out before. New tokens leave it as it is. Null if signed out.
    */
   owner(): string | null;
+  /** For the runtime only. The user of a page that was rendered ahead: its first rendering in a browser is for them. */
+  drawn(): User | null;
+  drawFor(user: User | null): void;
 };
 
 /** The signed-in user [S6.1]. It decides what the app shows. The server decides what the user may do. */
@@ -65,6 +68,7 @@ export function createAuth(
   const listeners = new Set<(change: AuthChange) => void>();
   let decoded: { readonly text: string; readonly user: User | null } | null = null;
   let known: { readonly session: string; readonly user: User | null } | null = null;
+  let drawn: User | null = null;
   let watching = new AbortController();
   let cancelExpiry = () => {};
 
@@ -163,6 +167,10 @@ export function createAuth(
     write,
     owner,
     now,
+    drawn: () => drawn,
+    drawFor: (next) => {
+      drawn = next;
+    },
     clear,
     setToken: (token, rest) => {
       if (import.meta.env.DEV) {
@@ -182,14 +190,8 @@ export function createAuth(
     token: () => storage.read('token'),
     refreshToken: () => storage.read('refreshToken'),
     user,
-    hasRole: (role) => user()?.role.includes(role) ?? false,
-    hasPermission: (permission) => {
-      const current = user();
-      return (
-        current !== null &&
-        (current.role.includes('admin') || current.permission.includes(permission))
-      );
-    },
+    hasRole: (role) => hasRole(user(), role),
+    hasPermission: (permission) => hasPermission(user(), permission),
     tokenValid: () => user() !== null && isValid(storedUser()),
     subscribe: (run) => {
       requireListener('auth.subscribe', run);

@@ -47,6 +47,15 @@ export function userFrom(facts: unknown): User | null {
   };
 }
 
+export function hasRole(user: User | null, role: string): boolean {
+  return user?.role.includes(role) ?? false;
+}
+
+/** The role admin has every permission [S6.2]. */
+export function hasPermission(user: User | null, permission: string): boolean {
+  return hasRole(user, 'admin') || (user?.permission.includes(permission) ?? false);
+}
+
 function isRecord(value: unknown): value is Payload {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

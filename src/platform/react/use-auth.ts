@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Auth, User } from '@/platform/account';
+import { type Auth, hasPermission, hasRole, type User } from '@/platform/account';
 import { useProvided } from './use-platform';
 
 export type AuthNow = Pick<Auth, 'setToken' | 'clear' | 'hasRole' | 'hasPermission'> & {
@@ -7,15 +7,20 @@ export type AuthNow = Pick<Auth, 'setToken' | 'clear' | 'hasRole' | 'hasPermissi
   readonly user: User | null;
 };
 
-/** A page that was rendered ahead does not know its user. */
-const nobody = () => null;
-
 /** The signed-in user. Re-renders with every change: here, in another browser tab, and when the token expires. */
 export function useAuth(): AuthNow {
   const { auth } = useProvided('useAuth').context;
-  const user = useSyncExternalStore(auth.subscribe, auth.user, nobody);
+  const user = useSyncExternalStore(auth.subscribe, auth.user, auth.drawn);
+  // The first rendering of a page that was rendered ahead has the user of the server, and so it has their rights.
+  const isAhead = user !== auth.user();
   return useMemo(() => {
-    const { setToken, clear, hasRole, hasPermission } = auth;
-    return { user, setToken, clear, hasRole, hasPermission };
-  }, [auth, user]);
+    const now = () => (isAhead ? user : auth.user());
+    return {
+      user,
+      setToken: auth.setToken,
+      clear: auth.clear,
+      hasRole: (role) => hasRole(now(), role),
+      hasPermission: (permission) => hasPermission(now(), permission),
+    };
+  }, [auth, user, isAhead]);
 }

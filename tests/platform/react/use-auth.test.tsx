@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AppPlatform, Can, PlatformProvider, useAuth } from '@/platform';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { setMarkup } from '../../helpers/markup';
 
 afterEach(cleanup);
 
@@ -43,6 +45,34 @@ describe('useAuth', () => {
     expect(said()).toBe('ben true');
     act(() => auth.clear());
     expect(said()).toBe('nobody false');
+  });
+
+  it('[S6.2] the first rendering of a page from a server is for the user of the server', async () => {
+    const fake = fakePlatform();
+    const { auth } = fake.context;
+    const children = (
+      <>
+        <Who />
+        <Can permissions="read">Read</Can>
+      </>
+    );
+    const tree = (
+      <PlatformProvider platform={{} as AppPlatform} context={fake.context}>
+        {children}
+      </PlatformProvider>
+    );
+    auth.drawFor({ uid: 'eve', role: ['reader'], permission: ['read'] });
+    const container = document.body.appendChild(document.createElement('div'));
+    onTestFinished(() => container.remove());
+    setMarkup(container, renderToString(tree));
+    expect(container.textContent).toBe('eve trueRead');
+    auth.setToken(tokenOf({ ...reader, role: [], permission: [] }));
+    const onRecoverableError = vi.fn();
+    await act(async () => {
+      render(tree, { container, hydrate: true, onRecoverableError });
+    });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(container.textContent).toBe('ann false');
   });
 
   it('useAuth follows the sign-in of another browser tab', () => {
