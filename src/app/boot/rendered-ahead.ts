@@ -88,9 +88,7 @@ export async function prepare(parts: AppParts, ahead: RenderedAhead): Promise<vo
   context.auth.drawFor(user);
   if (title) context.chrome.changePage(page.id, { title });
   if (ahead.data !== undefined) {
-    // Other params, so that a page with a query loads its own data too.
-    const url = last(ahead.stack) as string;
-    navigator.resources.provide({ ...page, url, params: {} }, decode(ahead.data));
+    navigator.resources.provide(page, last(ahead.stack) as string, decode(ahead.data));
   }
   await Promise.all([
     loadFrame(parts),

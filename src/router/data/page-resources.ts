@@ -41,8 +41,11 @@ export type PageResources = {
   start(target: Target, needs?: 'all' | 'code'): PageLoad;
   /** The page is in the stack now, and the load belongs to it. A page that has data already keeps it. */
   adopt(page: Page, load: PageLoad): void;
-  /** The page has this data, from a server. */
-  provide(page: Page, data: unknown): void;
+  /**
+   * The page has data from the document, which the server has made for `url`. With another query the page loads its own
+   * data too, and keeps this data until it comes.
+   */
+  provide(page: Page, url: string, data: unknown): void;
   /** Loads the code and the data if they have not started, and the data of new params. */
   load(page: Page): void;
   /** Tries again what has failed. Resolves when that has ended. */
@@ -259,11 +262,10 @@ export function createPageResources(options: ResourceOptions): PageResources {
       // The navigation has waited for the data already.
       void followAndReport(page, run, true);
     },
-    provide: (page, data) => {
-      const { url, params } = page;
-      const run = runLoader(() => data, { url, params }, person());
+    provide: (page, url, data) => {
+      const run = runLoader(() => data, { url, params: {} }, person());
       lifecycle.onLeave(page, leave);
-      const held = { data, subject: run.subject };
+      const held = { data, subject: { url: page.url, params: page.params } };
       setData(pageKey(page), { run, held, state: LOADED });
     },
     load: (page) => {

@@ -56,6 +56,24 @@ it('an address with a query shows the data of the document until it has its own'
   expect(loader.mock.calls[0]?.[0].url).toBe('/?sort=price');
 });
 
+it('an address with a query keeps the data of the document if its own does not come', async () => {
+  const loader = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError('no network')));
+  const parts = partsAt('/?from=timeline', { routes: { '/': { load, loader } } });
+  const { resources, activePage } = parts.navigator;
+  const page = activePage();
+  const { text } = encode('data of the document', TypeError, Infinity, 'data');
+  await prepare(parts, { stack: ['/'], locale: 'en', data: String(text) });
+  resources.load(page);
+  const kept = { status: 'ready', kept: { data: 'data of the document' } };
+  await vi.waitFor(() =>
+    expect(resources.state(page)).toMatchObject({ ...kept, refresh: 'failed' }),
+  );
+  // The network is back.
+  loader.mockResolvedValue('own data');
+  await resources.retry(page);
+  expect(resources.state(page)).toMatchObject({ status: 'ready', kept: { data: 'own data' } });
+});
+
 it('waits for English words that load on demand', async () => {
   const words = createDeferred<{ readonly hello: string }>();
   const parts = partsAt('/', { messages: { en: () => words.promise } });
