@@ -1,5 +1,6 @@
 import { attempt } from '@/shared/errors';
 import { fetchCode } from '@/shared/lost-code';
+import { anySignal } from './any-signal';
 import type { PlatformContext } from './context';
 import { toPlatformError } from './errors';
 import type { AnyInterceptor } from './interceptors';
@@ -73,8 +74,12 @@ export function asyncCall(
     if (loaded) return loaded[exported]?.(context)(input, controls);
     // An interceptor may have run for so long that the caller has left, or that another user has signed in.
     const mayBegin = !controls.signal.aborted && controls.owner === owner();
-    const begun = attempt(() => (mayBegin ? begin?.(context, input, controls.signal) : undefined));
+    const lost = new AbortController();
+    const { signal } = anySignal([controls.signal, lost.signal]);
+    const begun = attempt(() => (mayBegin ? begin?.(context, input, signal) : undefined));
     const file = await code.fetch().catch((cause: unknown) => {
+      // Without the code, nobody else puts away what the tap has opened.
+      lost.abort();
       throw codeFailure(context, api, cause);
     });
     return file[exported]?.(context)(input, { ...controls, begun } as Controls<never>);

@@ -25,7 +25,7 @@ type AsyncFacts<A> =
   A extends Api<infer _Input, infer _Result, infer _Progress, infer Begun>
     ? RowFacts & {
         /**
-         * Runs inside the tap, before the call's code has loaded: Safari opens file choosers and share sheets only there. The call finds the result in `controls.begun`. The signal is aborted with the call.
+         * Runs inside the tap, before the call's code has loaded: Safari opens file choosers and share sheets only there. The call finds the result in `controls.begun`. The signal is aborted with the call, and if its code cannot be loaded.
          */
         readonly begin?:
           | ((context: PlatformContext, input: unknown, signal: AbortSignal) => Begun | undefined)

@@ -1,4 +1,5 @@
 import { asyncCalls } from '@/platform/call/rows';
+import { openInTap } from './tab-in-tap';
 
 const calls = () => import('./calls');
 
@@ -35,5 +36,5 @@ export const fileRows = asyncCalls(calls, {
    * @support Everywhere, after a tap; in-app browsers may show no documents
    * @rejects abort cancel denied failed http-status invalid not-found offline timeout unsupported
    */
-  openDocument: {},
+  openDocument: { begin: openInTap },
 });

@@ -78,7 +78,7 @@ export function openPicker(
 type Params = Readonly<Record<string, unknown>>;
 
 /** Safari 15 and Firefox 115 lack userActivation. There the event that is being handled must be a trusted tap. */
-function isInTap({ navigator, event }: Window): boolean | undefined {
+export function isInTap({ navigator, event }: Window): boolean | undefined {
   const { userActivation } = navigator;
   return userActivation ? userActivation.isActive : event?.isTrusted && 'view' in event;
 }

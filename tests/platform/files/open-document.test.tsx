@@ -1,14 +1,19 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { openDocument, type OpenDocumentParams } from '@/platform/files/calls';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { platformOf } from '../../helpers/platform-of';
 import { windowWith } from '../../helpers/window-with';
 
 function start(change: object = {}) {
-  const tabs: { opener: unknown; url: string; openerThen: unknown }[] = [];
+  const tabs: { opener: unknown; url: string; openerThen: unknown; isClosed: boolean }[] = [];
   const open = () => {
     const tab = {
       ...{ opener: window as unknown, openerThen: window as unknown, url: '' },
+      isClosed: false,
+      close: () => {
+        tab.isClosed = true;
+      },
       location: {
         replace: (url: string) => {
           tab.url = url;
@@ -102,6 +107,61 @@ it.each(['javascript:alert(1)', 'file:///etc/hosts'])(
     expect(tabs).toEqual([]);
   },
 );
+
+describe('openDocument in a tap', () => {
+  const inTap = { userActivation: { isActive: true } };
+  const navigator = { onLine: true, userAgent: '', maxTouchPoints: 0, ...inTap };
+  const pdf = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
+
+  it('opens the tab before the first wait, because Safari blocks it later', async () => {
+    const { call, tabs } = start({ navigator });
+    const opened = call({ filePath: pdf });
+    expect(tabs).toMatchObject([{ opener: null, url: '' }]);
+    await opened;
+    expect(tabs).toMatchObject([{ isClosed: false, url: expect.stringMatching(/^blob:/) }]);
+  });
+
+  it('opens the tab before its code has loaded', async () => {
+    const { context, tabs } = start({ navigator });
+    const opened = platformOf(context).openDocument({ filePath: '/terms.pdf' });
+    expect(tabs).toHaveLength(1);
+    await opened;
+    expect(tabs).toMatchObject([{ isClosed: false, url: `${location.origin}/terms.pdf` }]);
+  });
+
+  it('opens no tab for a file that becomes a download', async () => {
+    const { call, tabs, downloads } = start({ navigator });
+    await call({ filePath: new File(['x'], 'a.html', { type: 'text/html' }) });
+    expect(tabs).toEqual([]);
+    expect(downloads).toEqual(['a.html']);
+  });
+
+  it('closes the tab when the file turns out to be a download', async () => {
+    const { call, tabs, downloads } = start({ navigator });
+    await call({ filePath: 'data:text/html,x' });
+    expect(tabs).toMatchObject([{ isClosed: true, url: '' }]);
+    expect(downloads).toHaveLength(1);
+  });
+
+  it('closes the tab after a failure, and after an abort', async () => {
+    const { call, context, tabs } = start({ navigator });
+    await expect(call({ filePath: 'blob:gone' })).rejects.toMatchObject({ name: 'PlatformError' });
+    const task = platformOf(context).openDocument({ filePath: '/terms.pdf' });
+    task.abort();
+    await expect(task).rejects.toMatchObject({ code: 'abort' });
+    expect(tabs).toMatchObject([{ isClosed: true }, { isClosed: true, url: '' }]);
+  });
+
+  it('opens nothing for parameters that are refused', async () => {
+    const { context, tabs } = start({ navigator });
+    const platform = platformOf(context);
+    for (const params of [{}, { filePath: '' }, { filePath: '/a', fileType: 'exe' }])
+      await expect(platform.openDocument(params as never)).rejects.toMatchObject({
+        code: 'invalid',
+      });
+    expect(tabs).toEqual([]);
+  });
+});
 
 it('openDocument shows the guide to a browser and rejects in an app without tabs', async () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 16; wv) Chrome/146.0 MicroMessenger/8.0.71';
