@@ -1,6 +1,14 @@
 import { enLate } from '@/shared/messages';
 import { type Api, defineApi } from './call/define';
 
+/** What a product can do in place of a call. It is the cause of the error. */
+const advice: { readonly [N in string]?: string } = {
+  login:
+    'host.credential() serves LINE, Telegram and DingTalk. In WeChat, send the user to the OAuth redirect of your official account: see docs/platform/host.md, "Sign in and pay in WeChat"',
+  requestPayment:
+    'in WeChat, call WeixinJSBridge.invoke("getBrandWCPayRequest", ...) with the parameters that your server has signed: see docs/platform/host.md, "Sign in and pay in WeChat"',
+};
+
 /** Each of them rejects and says why, in production too [S8.11]. */
 export function unavailableApis<N extends string>(
   names: readonly N[],
@@ -12,7 +20,9 @@ function unavailableApi(name: string): Api<unknown, never> {
   return defineApi(name, {
     check: () => ({ ok: true, params: null }),
     run: ({ messages }, _params, fail) => {
-      throw fail('unsupported', messages.using(enLate)('notImplemented'));
+      const instead = advice[name];
+      const cause = instead === undefined ? undefined : new Error(`${name}: ${instead}`);
+      throw fail('unsupported', messages.using(enLate)('notImplemented'), cause);
     },
   });
 }

@@ -123,7 +123,7 @@ export const unavailable = {
   /** @deprecated advertising of native shells */
   createInteractiveAd: {},
   // Account, sharing, payment, push: the host's, not the browser's.
-  /** @deprecated an account of a native shell */
+  /** @deprecated an account of a native shell; in WeChat your server signs users in by its OAuth redirect */
   login: {},
   /** @deprecated an account of a native shell */
   checkSession: {},
@@ -143,11 +143,11 @@ export const unavailable = {
   share: {},
   /** @deprecated a call of native shells; `share.open` is served */
   shareWithSystem: {},
-  /** @deprecated not yet: comes with the messaging host */
+  /** @deprecated a menu of native shells; `host.showOptionMenu` is served in WeChat and WeCom */
   showShareMenu: {},
-  /** @deprecated not yet: comes with the messaging host */
+  /** @deprecated a menu of native shells; `host.hideOptionMenu` is served in WeChat and WeCom */
   hideShareMenu: {},
-  /** @deprecated not yet: comes with the messaging host */
+  /** @deprecated a payment provider of native shells; in WeChat call its bridge yourself */
   requestPayment: {},
   /** @deprecated no push service */
   subscribePush: {},

@@ -17,3 +17,13 @@ it.each(names)('[S8.11] %s rejects as not implemented', async (name) => {
   await expect(platform[name]()).rejects.toMatchObject(refusal);
   await expect(platform[name]('anything')).rejects.toMatchObject(refusal);
 });
+
+it.each([
+  ['login', 'OAuth redirect'],
+  ['requestPayment', 'WeixinJSBridge'],
+] as const)('the error of %s says what to do in WeChat', async (name, advice) => {
+  const platform = platformOf(fakePlatform().context);
+  await expect(platform[name]()).rejects.toMatchObject({
+    cause: { message: expect.stringContaining(advice) },
+  });
+});
