@@ -12,7 +12,7 @@ import { Badge } from '@/components/badge';
 import { Button, type ButtonProps } from '@/components/button';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { followView } from '@/components/kit/overlays';
-import { joinClasses } from '@/components/kit/props';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useFormBusy } from '@/components/kit/use-form-busy';
 import { useLink } from '@/router';
@@ -99,7 +99,7 @@ export function ActionBar(ownProps: ActionBarProps) {
   );
 }
 
-export type ActionBarIconProps = Omit<HTMLAttributes<HTMLElement>, 'onClick' | 'children'> & {
+export type ActionBarIconProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   /** The name, below the icon. */
   text: string;
   icon: ReactNode;
@@ -132,7 +132,8 @@ export function ActionBarIcon(ownProps: ActionBarIconProps) {
     className,
     ...native
   } = useDefaults('ActionBarIcon', ownProps);
-  const link = useLink(disabled ? undefined : href, onPress);
+  const { onClick } = onPress ? mergeHandlers(native, { onClick: onPress }) : native;
+  const link = useLink(disabled ? undefined : href, onClick);
   const mark = typeof badge === 'number' ? { count: badge } : { text: badge };
   const hasMark = dot || (badge !== undefined && badge !== '');
   const content = (
@@ -158,7 +159,7 @@ export function ActionBarIcon(ownProps: ActionBarIconProps) {
       ref={ref as Ref<HTMLButtonElement>}
       type="button"
       disabled={disabled}
-      onClick={onPress}
+      onClick={onClick}
     >
       {content}
     </button>

@@ -1,11 +1,11 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { joinClasses } from '@/components/kit/props';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import styles from './button.module.css';
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
+export type ButtonProps = ComponentProps<'button'> & {
   /** @default 'primary' */
   variant?: 'primary' | 'tonal' | 'outline' | 'plain' | 'danger';
   /** @default 'medium' */
@@ -42,10 +42,11 @@ export function Button(ownProps: ButtonProps) {
     className,
     ...native
   } = useDefaults('Button', ownProps);
+  const { onClick } = onPress ? mergeHandlers(native, { onClick: onPress }) : native;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`, which would lose the focus. A busy submit button must not submit either.
     if (loading) event.preventDefault();
-    else onPress?.(event);
+    else onClick?.(event);
   };
   const speaks = loading && loadingText;
 

@@ -1,10 +1,10 @@
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { DISABLED_LINK, joinClasses } from '@/components/kit/props';
+import { DISABLED_LINK, joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useLink } from '@/router';
 import styles from './grid.module.css';
 
-export type GridItemProps = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
+export type GridItemProps = HTMLAttributes<HTMLElement> & {
   icon?: ReactNode;
   text?: ReactNode;
   /** At the icon's corner. */
@@ -34,7 +34,8 @@ export function GridItem(ownProps: GridItemProps) {
     className,
     ...native
   } = useDefaults('GridItem', ownProps);
-  const link = useLink(href, onPress);
+  const { onClick } = onPress ? mergeHandlers(native, { onClick: onPress }) : native;
+  const link = useLink(href, onClick);
   const content = children ?? (
     <>
       {icon && (
@@ -61,7 +62,7 @@ export function GridItem(ownProps: GridItemProps) {
         ref={ref as Ref<HTMLButtonElement>}
         type="button"
         disabled={disabled}
-        onClick={onPress}
+        onClick={onClick}
       >
         {content}
       </button>

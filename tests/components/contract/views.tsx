@@ -21,11 +21,11 @@ export const views: Readonly<Record<string, Row>> = {
   },
   ActionBarButton: {
     ui: (given) => <kit.ActionBarButton {...given}>Pay</kit.ActionBarButton>,
-    without: ['onClick'],
+    acts: { onClick: { run: click, told: 'onPress' } },
   },
   ActionBarIcon: {
     ui: (given) => <kit.ActionBarIcon text="Cart" icon="x" badge={3} {...given} />,
-    without: ['onClick'],
+    acts: { onClick: { run: click, told: 'onPress' } },
   },
   Album: { ui: (given) => <kit.Album urls={[picture, picture]} {...given} /> },
   AudioPlayer: {
@@ -70,7 +70,7 @@ export const views: Readonly<Record<string, Row>> = {
   },
   Button: {
     ui: (given) => <kit.Button {...given}>Send</kit.Button>,
-    without: ['onClick'],
+    acts: { onClick: { run: click, told: 'onPress' } },
   },
   Canvas: { ui: (given) => <kit.Canvas label="Plan" {...given} /> },
   Card: {
@@ -150,8 +150,10 @@ export const views: Readonly<Record<string, Row>> = {
     ),
   },
   GridItem: {
-    ui: (given) => <kit.GridItem text="Slate" {...given} />,
-    without: ['onClick'],
+    ui: ({ onPress, ...given }) => (
+      <kit.GridItem text="Slate" onPress={(onPress as () => void) ?? (() => {})} {...given} />
+    ),
+    acts: { onClick: { run: click, told: 'onPress' } },
   },
   ImageView: { ui: (given) => <kit.ImageView src={picture} alt="Slate" {...given} /> },
   IndexBar: {
