@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFormValue } from '@/components/kit/form-control';
+import { useFormReset, useFormValue } from '@/components/kit/form-control';
 import { textOf } from '@/components/kit/form-values';
 import { cutToCharacters, fitEdit, limitOf, mapCaret, type Typed } from './text-edits';
 
@@ -66,6 +66,11 @@ export function useTextEntry<F extends Field>(
   const told = useRef(first);
   const last = useRef(first);
 
+  const wasReset = useRef(false);
+  useFormReset(element, () => {
+    wasReset.current = true;
+  });
+
   const tell = (next: string) => {
     told.current = next;
     if (next !== text) setText(next);
@@ -105,6 +110,10 @@ export function useTextEntry<F extends Field>(
     if (text === '' && last.current !== '' && told.current !== '') isComposing.current = false;
     const isNews = text !== last.current;
     last.current = text;
+    // The browser has reset the field to its first text. Another text is from a library that resets its own values.
+    const isForeign = wasReset.current && field && field.value !== field.defaultValue;
+    wasReset.current = false;
+    if (isForeign && value === undefined) return settle(field);
     if (!field || isComposing.current || field.value === text) return;
     // The user typed before hydration, or other code has written to the field.
     if (!isNews && value === undefined && field.value !== shown.current) return settle(field);

@@ -14,7 +14,7 @@ type Order = { readonly name: string; readonly note: string; readonly cups: numb
 const initial: Order = { name: 'Ada', note: '', cups: 1 };
 
 function Page({ onSubmit }: { onSubmit: (order: Order) => void }) {
-  const { register, control, handleSubmit, formState } = useForm({ defaultValues: initial });
+  const { register, control, handleSubmit, formState, reset } = useForm({ defaultValues: initial });
   const { onChange: hearName, ...name } = register('name', { minLength: 3 });
   const { onChange: hearNote, ...note } = register('note', { required: 'Write a note' });
   return (
@@ -30,6 +30,8 @@ function Page({ onSubmit }: { onSubmit: (order: Order) => void }) {
       />
       <output>{String(formState.isDirty)}</output>
       <Button type="submit">Send</Button>
+      <Button onPress={() => reset()}>Undo</Button>
+      <Button onPress={() => reset({ ...initial, name: 'Bo', note: 'Cold' })}>Other</Button>
     </form>
   );
 }
@@ -52,4 +54,24 @@ it('react-hook-form reads and validates Input and Textarea by register, and othe
   await userEvent.click(screen.getByRole('button', { name: /increase/i }));
   await send();
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ name: 'Ada L', note: 'Hot', cups: 2 }]]);
+});
+
+it('reset() of react-hook-form writes its values into the fields, and users go on from there', async () => {
+  const onSubmit = vi.fn();
+  render(<Page onSubmit={onSubmit} />);
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  const note = screen.getByLabelText<HTMLTextAreaElement>('Note');
+  const press = (text: string) => userEvent.click(screen.getByRole('button', { name: text }));
+
+  await userEvent.type(name, ' L');
+  await userEvent.type(note, 'Hot');
+  await press('Undo');
+  await expect.poll(() => [name.value, note.value]).toEqual(['Ada', '']);
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('false');
+
+  await press('Other');
+  await expect.poll(() => [name.value, note.value]).toEqual(['Bo', 'Cold']);
+  await userEvent.type(name, 'b');
+  await press('Send');
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ name: 'Bob', note: 'Cold', cups: 1 }]]);
 });
