@@ -1,11 +1,24 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useInsertionEffect,
+  useRef,
+} from 'react';
 import { Icon, PlusIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs, useRepeatPress } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
-import { keepNumber, plainDigits, useDecimal } from '@/components/text-field';
+import {
+  keepNumber,
+  mapCaret,
+  plainDigits,
+  useDecimal,
+  useWrittenNumber,
+} from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enStepper } from '@/shared/messages/en-text';
@@ -54,6 +67,9 @@ export function Stepper(ownProps: StepperProps) {
   const { className, style, disabled = false, readOnly = false, ...rest } = native;
   const { value, isBusy, rules } = stepper;
   const decimal = useDecimal();
+  const write = useWrittenNumber();
+  const text = write(stepper.text);
+  usePlainEntry(field);
   const isFixed = disabled || readOnly;
   const { hasNews, begin } = useButtonNews(value);
   const spoken = value === null ? undefined : valueText?.(value);
@@ -107,16 +123,16 @@ export function Stepper(ownProps: StepperProps) {
         aria-busy={isBusy || undefined}
         disabled={disabled}
         readOnly={readOnly || disableInput || isBusy}
-        value={stepper.text}
+        value={text}
         onChange={(event) => {
           const { value: typed, selectionEnd } = event.target;
           const caret = selectionEnd ?? typed.length;
           begin(false);
-          stepper.type(
-            rules.integer
-              ? plainDigits(typed).replace(/[^\d-]/g, '')
-              : keepNumber(typed, decimal({ before: stepper.text, typed, caret })),
-          );
+          const next = rules.integer
+            ? plainDigits(typed).replace(/[^\d-]/g, '')
+            : keepNumber(typed, decimal({ before: text, typed, caret }));
+          keepCaret(event.target, write(next));
+          stepper.type(next);
         }}
         onBlur={(event) => {
           // Settle the number first, so that the owner's handler reads the final number.
@@ -131,9 +147,35 @@ export function Stepper(ownProps: StepperProps) {
       >
         <KitIcon name="plus" icon={PlusIcon} size={18} weight={2} />
       </StepButton>
-      <VisuallyHidden aria-live="polite">{hasNews && (spoken ?? stepper.text)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{hasNews && (spoken ?? text)}</VisuallyHidden>
     </div>
   );
+}
+
+/** Writes what the field keeps of the typed text. React would write it too, and put the caret at the end. */
+function keepCaret(field: HTMLInputElement, next: string) {
+  const { value: typed, selectionEnd } = field;
+  if (next === typed) return;
+  const place = mapCaret(typed, selectionEnd ?? typed.length, next);
+  field.value = next;
+  field.setSelectionRange(place, place);
+}
+
+/** A form sends the number with a point, in every language. */
+function usePlainEntry(element: RefObject<HTMLInputElement | null>) {
+  // Insertion effects stay active in a hidden tab, whose fields belong to the form too.
+  useInsertionEffect(() => {
+    const correct = ({ target, formData }: FormDataEvent) => {
+      const field = element.current;
+      if (!field || !field.name || target !== field.form || !field.value.includes(',')) return;
+      const entries = formData.getAll(field.name);
+      formData.delete(field.name);
+      for (const entry of entries)
+        formData.append(field.name, entry === field.value ? keepNumber(field.value) : entry);
+    };
+    document.addEventListener('formdata', correct);
+    return () => document.removeEventListener('formdata', correct);
+  }, [element]);
 }
 
 type StepButtonProps = {

@@ -1,6 +1,6 @@
 export { countCharacters } from './text-edits';
-export { isSameNumber, keepNumber, plainDigits } from './text-edits';
-export { useDecimal } from './use-decimal';
+export { isSameNumber, keepNumber, mapCaret, plainDigits } from './text-edits';
+export { useDecimal, useWrittenNumber } from './use-decimal';
 export { nativeOf } from './text-field';
 export { TextField, type TextFieldLook } from './text-field';
 export { type FieldFocusOptions, useFieldFocus } from './use-text-entry';

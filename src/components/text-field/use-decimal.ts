@@ -7,8 +7,14 @@ import { type Decimal, isPaste, type Typed } from './text-edits';
  */
 export function useDecimal(): (edit: Typed) => Decimal | undefined {
   const locale = useKitLocale();
-  return (edit) => {
-    if (!isPaste(edit)) return undefined;
-    return new Intl.NumberFormat(locale).format(1.5).includes(',') ? ',' : '.';
-  };
+  return (edit) => (isPaste(edit) ? decimalOf(locale) : undefined);
 }
+
+/** Writes a number in a field, with the decimal separator of the language. Without groups, because users edit it. */
+export function useWrittenNumber(): (plain: string) => string {
+  const locale = useKitLocale();
+  return (plain) => (plain.includes('.') ? plain.replace('.', decimalOf(locale)) : plain);
+}
+
+const decimalOf = (locale: string): Decimal =>
+  new Intl.NumberFormat(locale).format(1.5).includes(',') ? ',' : '.';
