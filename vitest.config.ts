@@ -13,6 +13,7 @@ import { isFull, readTestFiles, runOf, selectTests } from './scripts/run-of-test
 import { strictPolicy } from './scripts/strict-policy.mjs';
 import { tapAt } from './scripts/tap-command.mjs';
 import { apiPlugin } from './server/demo/api-plugin.mjs';
+import { readCallbacks } from './tests/helpers/read-callbacks.ts';
 import { createUnkindServers } from './tests/helpers/unkind-servers.ts';
 
 const executablePath = findBrowser();
@@ -80,7 +81,7 @@ function browserProject(
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        commands: { tapAt, ...createUnkindServers() },
+        commands: { tapAt, readCallbacks: () => readCallbacks(), ...createUnkindServers() },
         provider: playwright({
           launchOptions: {
             ...(executablePath && { executablePath }),

@@ -4,6 +4,7 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { useSafeCall } from '@/components/kit/use-safe-call';
 import { useKitWords } from '@/platform';
 import { enDialog } from '@/shared/messages/en-overlays';
+import { isPromise } from '@/shared/values';
 import { Dialog, type DialogAction, type DialogProps } from './dialog';
 import styles from './dialog.module.css';
 
@@ -64,14 +65,16 @@ export function ConfirmDialog(ownProps: ConfirmDialogProps) {
   );
 }
 
+type Complaint = string | null | undefined;
+
 export type PromptDialogProps = Omit<ConfirmDialogProps, 'onConfirm' | 'defaultValue' | 'form'> & {
   onConfirm?: ((value: string) => unknown) | undefined;
   /** The label of the field. */
   label: string;
   /** @default '' */
   defaultValue?: string;
-  /** Returns an error text, or nothing if the value is valid. */
-  validate?: ((value: string) => string | null | undefined) | undefined;
+  /** Returns an error text, or nothing if the value is valid. May be async. */
+  validate?: ((value: string) => Complaint | Promise<Complaint>) | undefined;
   /** Further attributes of the native field: `type`, `placeholder`, `inputMode` ... */
   field?: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue'> | undefined;
 };
@@ -102,9 +105,13 @@ export function PromptDialog(ownProps: PromptDialogProps) {
   const call = useSafeCall();
 
   const confirm = () => {
-    const complaint = validate?.(value) ?? '';
-    setWrong(complaint);
-    return complaint ? false : onConfirm?.(value);
+    const judge = (complaint: unknown) => {
+      const text = typeof complaint === 'string' ? complaint : '';
+      setWrong(text);
+      return text ? false : onConfirm?.(value);
+    };
+    const complaint = validate?.(value);
+    return isPromise(complaint) ? complaint.then(judge) : judge(complaint);
   };
   return (
     <ConfirmDialog {...dialog} label={label} form={`${id}-form`} onConfirm={confirm}>

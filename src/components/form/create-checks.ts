@@ -67,6 +67,7 @@ export function createChecks({ store, fields, values, options }: Needs) {
       const { signal } = new AbortController();
       try {
         const verdict = rule.validator?.(value, { values: values(), signal });
+        if (isPromise(verdict)) verdict.then(undefined, report);
         if (typeof verdict === 'string' && verdict !== '') return verdict;
         if (verdict === false) return rule.message ?? t('formInvalid');
       } catch (error) {

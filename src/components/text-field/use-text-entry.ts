@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useFormReset, useFormValue } from '@/components/kit/form-control';
 import { textOf } from '@/components/kit/form-values';
+import { useSafeCall } from '@/components/kit/use-safe-call';
 import { cutToCharacters, fitEdit, limitOf, mapCaret, type Typed } from './text-edits';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -55,6 +56,7 @@ export function useTextEntry<F extends Field>(
     fromForm: textOf,
     toForm,
   });
+  const call = useSafeCall();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const limit = limitOf(maxLength);
   const [isCut, setCut] = useState(false);
@@ -83,7 +85,10 @@ export function useTextEntry<F extends Field>(
     const caret = field.selectionEnd ?? typed.length;
     const before = shown.current;
     const fitted = fitEdit({ before, typed, caret, limit });
-    const tidy = formatter(clean(fitted.text, { before, typed, caret }));
+    const clear = clean(fitted.text, { before, typed, caret });
+    // Without the answer of a formatter that fails, the field keeps what the user has typed.
+    const formatted: unknown = call(formatter, clear);
+    const tidy = typeof formatted === 'string' ? formatted : clear;
     const next = tidy.length > fitted.text.length ? cutToCharacters(tidy, limit) : tidy;
     return { next, caret: mapCaret(fitted.text, fitted.caret, next), isCut: fitted.text !== typed };
   };

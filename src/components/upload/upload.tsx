@@ -9,7 +9,7 @@ import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
-import { useReport } from '@/components/kit/use-safe-call';
+import { useReport, useSafeCall } from '@/components/kit/use-safe-call';
 import { late, useLate } from '@/shared/late-part';
 import { enUpload } from '@/shared/messages/en-upload';
 import { AddTile, RefusalList } from './refusal-list';
@@ -23,7 +23,17 @@ import { isPicture } from './vet-files';
 /** Uploads files to a server. Each file has its own progress, result and retry. */
 export function Upload(ownProps: UploadProps) {
   const given = useDefaults('Upload', ownProps);
-  const props = { ...given, upload: useReported(given.upload) };
+  const call = useSafeCall();
+  const upload = useReported(given.upload);
+  const { maxSize, toFormValue } = given;
+  const props: UploadProps = {
+    ...given,
+    upload,
+    ...(typeof maxSize === 'function' && {
+      maxSize: (file: File) => call(maxSize, file) ?? Infinity,
+    }),
+    ...(toFormValue && { toFormValue: (item) => call(toFormValue, item) ?? item.name }),
+  };
   if (props.url !== undefined || props.quality !== undefined) return <UploadInApp {...props} />;
   return <UploadBody props={props} send={props.upload ?? null} />;
 }

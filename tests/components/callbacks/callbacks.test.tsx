@@ -1,0 +1,87 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { ErrorBoundary } from '@/shared/error-boundary';
+import type { ErrorOrigin } from '@/shared/errors';
+import { ReportContext } from '@/shared/report-context';
+import { DRAWN, type Driver, type Entries } from './driver';
+import { fields } from './fields';
+import { layers } from './layers';
+import { views } from './views';
+import { withoutMotion } from '../crossings/driver';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    readCallbacks: () => Promise<string[]>;
+  }
+}
+
+const entries: Entries = { ...fields, ...layers, ...views };
+
+/** A map needs an app and tiles. The platform's call gets the other one. */
+const undriven = /^MapView\.|^Upload\.request\./;
+
+const mistake = new Error('a mistake');
+
+/** The habits of products. */
+const habits: Readonly<Record<string, (answer: unknown) => unknown>> = {
+  throws: () => {
+    throw mistake;
+  },
+  rejects: () => Promise.reject(mistake),
+  // React would call a function that an effect has returned.
+  'returns a value': (answer) => answer ?? (() => expect.unreachable('the value was called')),
+  'is async': async (answer) => answer,
+};
+
+beforeEach(withoutMotion);
+afterEach(async () => {
+  cleanup();
+  await vi.waitUntil(() => document.body.childElementCount === 0);
+  vi.restoreAllMocks();
+});
+
+async function drive(driver: Driver, habit: (answer: unknown) => unknown) {
+  const reported: [error: unknown, origin: ErrorOrigin | undefined][] = [];
+  const crashes: unknown[] = [];
+  let calls = 0;
+  const callback = () => {
+    calls += 1;
+    return habit(driver.answer);
+  };
+  render(
+    <ReportContext value={(error, origin) => reported.push([error, origin])}>
+      <ErrorBoundary onError={(error) => crashes.push(error)} fallback={() => 'The page crashed'}>
+        {driver.ui(callback)}
+      </ErrorBoundary>
+    </ReportContext>,
+  );
+  await driver.act?.();
+  await expect.poll(() => calls, { timeout: 3000 }).toBeGreaterThan(0);
+  return { reported, crashes, calls: () => calls };
+}
+
+const driven = Object.entries(entries).filter(
+  (entry): entry is [string, Driver] => entry[1] !== DRAWN,
+);
+
+it.each(driven)('%s may throw, reject, return a value and be async', async (_name, driver) => {
+  for (const [habit, run] of Object.entries(habits)) {
+    const { reported, crashes, calls } = await drive(driver, run);
+    const isMistake = habit === 'throws' || habit === 'rejects';
+    await expect.poll(() => reported.length, { timeout: 3000 }).toBe(isMistake ? calls() : 0);
+    expect([habit, crashes]).toEqual([habit, []]);
+    for (const [error, origin] of reported)
+      expect([habit, error, origin?.source]).toEqual([habit, mistake, 'callback']);
+    cleanup();
+    vi.restoreAllMocks();
+    await vi.waitUntil(() => document.body.childElementCount === 0);
+  }
+});
+
+it('every callback of a component has a driver', { tags: ['long'] }, async () => {
+  const all = (await commands.readCallbacks()).filter((path) => /^[A-Z]/.test(path));
+  const missing = all.filter((path) => !(path in entries) && !undriven.test(path));
+  expect(missing.map((path) => `add a driver for ${path}`)).toEqual([]);
+  expect(Object.keys(entries).filter((path) => !all.includes(path))).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import * as kit from '@/components';
+import { click, row, DRAWN, type Entries, find, key, layer, press } from './driver';
+import { fireEvent } from '@testing-library/react';
+
+const escape = key('[role=dialog], [role=alertdialog]', 'Escape');
+const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+const actions = [{ id: 'a', text: 'A' }];
+
+/** Components that appear above the page. */
+export const layers: Entries = {
+  ...layer('ActionSheet', escape),
+  ...layer('AlertDialog', escape),
+  ...layer('ConfirmDialog', escape),
+  ...layer('Dialog', escape),
+  ...layer('Popup', escape),
+  ...layer('PromptDialog', escape),
+  ...layer('ShareSheet', escape),
+  'ActionSheet.onSelect': row('ActionSheet', 'onSelect', press('Delete')),
+  'AlertDialog.onConfirm': row('AlertDialog', 'onConfirm', press('OK')),
+  'ConfirmDialog.onConfirm': row('ConfirmDialog', 'onConfirm', press('OK')),
+  'ConfirmDialog.onCancel': row('ConfirmDialog', 'onCancel', press('Cancel')),
+  'Dialog.actions[].onPress': {
+    ui: (onPress) => (
+      <kit.Dialog open title="Sure?" actions={[{ id: 'yes', text: 'Yes', onPress }]} />
+    ),
+    act: press('Yes'),
+  },
+  'Popup.onSnapChange': row('Popup', 'onSnapChange', click('[role=dialog] button'), {
+    snapPoints: [100, 300],
+    closeButton: false,
+  }),
+  'PromptDialog.onConfirm': row('PromptDialog', 'onConfirm', press('OK')),
+  'PromptDialog.onCancel': row('PromptDialog', 'onCancel', press('Cancel')),
+  'PromptDialog.validate': row('PromptDialog', 'validate', press('OK')),
+  'ShareSheet.onSelect': row('ShareSheet', 'onSelect', press('Mail')),
+  'FloatingButton.actions[].onPress': {
+    ui: (onPress) => (
+      <kit.FloatingButton
+        label="Add"
+        actions={[{ id: 'a', text: 'A', onPress: () => onPress() }]}
+      />
+    ),
+    act: press('Add', 'A'),
+  },
+  'FloatingButton.onAction': row('FloatingButton', 'onAction', press('Add', 'A'), { actions }),
+  'FloatingButton.onSelect': row('FloatingButton', 'onSelect', press('Add', 'A'), { actions }),
+  'FloatingButton.onOpenChange': row('FloatingButton', 'onOpenChange', press('Add'), { actions }),
+  'FloatingButton.onPress': row('FloatingButton', 'onPress', press('Add')),
+  'FloatingButton.onOffsetChange': row(
+    'FloatingButton',
+    'onOffsetChange',
+    key('button', 'ArrowUp'),
+  ),
+  'FloatingPanel.onHeightChange': row('FloatingPanel', 'onHeightChange', key('button', 'End')),
+  'FloatingPanel.onResize': row('FloatingPanel', 'onResize', key('button', 'End')),
+  'ImagePreview.labels.picture': DRAWN,
+  'ImagePreview.onChange': row('ImagePreview', 'onChange', press('Next'), {
+    urls: [picture, `${picture}#2`],
+  }),
+  'ImagePreview.onExited': row('ImagePreview', 'onExited', escape, {
+    ...{ open: undefined, defaultOpen: true },
+  }),
+  'ImagePreview.onOpenChange': row('ImagePreview', 'onOpenChange', escape),
+  'ImagePreview.onShown': row('ImagePreview', 'onShown'),
+  'ImagePreview.onSave': row('ImagePreview', 'onSave', press('Save picture')),
+  'ImagePreview.onLongPress': row('ImagePreview', 'onLongPress', async () => {
+    fireEvent.contextMenu(await find('[role=dialog] img'));
+  }),
+  'Notify.onExited': row('Notify', 'onExited', press('Close'), {
+    ...{ open: undefined, defaultOpen: true, closable: true },
+  }),
+  'Notify.onOpenChange': row('Notify', 'onOpenChange', press('Close'), { closable: true }),
+  'Notify.onPress': row('Notify', 'onPress', press('Saved')),
+  'Popover.actions[].onPress': {
+    ui: (onPress) => (
+      <kit.Popover defaultOpen actions={[{ id: 'a', text: 'A', onPress: () => onPress() }]}>
+        <button type="button">More</button>
+      </kit.Popover>
+    ),
+    act: press('A'),
+  },
+  'Popover.onAction': row('Popover', 'onAction', press('A')),
+  'Popover.onSelect': row('Popover', 'onSelect', press('A')),
+  'Popover.onOpenChange': row('Popover', 'onOpenChange', press('A')),
+  'Toast.action.onPress': {
+    ui: (onPress) => (
+      <kit.Toast open duration={0} action={{ text: 'Undo', onPress: () => onPress() }}>
+        Saved
+      </kit.Toast>
+    ),
+    act: press('Undo'),
+  },
+  'Toast.onExited': row('Toast', 'onExited', undefined, {
+    ...{ open: undefined, defaultOpen: true, duration: 20 },
+  }),
+  'Toast.onOpenChange': row('Toast', 'onOpenChange', undefined, { duration: 20 }),
+  'Tour.onChange': row('Tour', 'onChange', press('Next'), {
+    steps: [
+      { id: 'a', title: 'A' },
+      { id: 'b', title: 'B' },
+    ],
+  }),
+  'Tour.onOpenChange': row('Tour', 'onOpenChange', escape),
+};

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { API, type Checker, type Symbol as TypeSymbol, type Type } from 'typescript/unstable/sync';
+
+// The callbacks that products may pass to the package, read from the exported types.
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The signatures of calls, not those of constructors. */
+const CALLS = 0;
+
+/** Values of products are not this deep, and recursive types never end. */
+const DEPTH = 4;
+
+/**
+ * The paths of all callbacks: `Button.onPress`, `Popover.actions[].onPress`, `usePageShow(0)`, `usePress(0).onTap`,
+ * `defineApp(0).onError`. Without handlers of native events, which React and the browser call.
+ */
+export function readCallbacks(): string[] {
+  const api = new API({ cwd: fromRoot('') });
+  try {
+    const snapshot = api.updateSnapshot({ openProject: fromRoot('tsconfig.lib.json') });
+    const [project] = snapshot.getProjects();
+    if (!project) throw new Error('readCallbacks: no project');
+    const { program, checker } = project;
+    const file = program.getSourceFile(fromRoot('src/index.ts'));
+    const door = file && checker.getSymbolAtLocation(file);
+    if (!door) throw new Error('readCallbacks: src/index.ts has no exports');
+    const values = valuesOf(readFileSync(fromRoot('src/index.ts'), 'utf8'));
+    const found = checker
+      .getExportsOfModule(door)
+      .filter(({ name }) => values.has(name))
+      .flatMap((symbol) => callbacksOf(checker, symbol));
+    return [...new Set(found)].sort();
+  } finally {
+    api.close();
+  }
+}
+
+/** The names that the door exports as values. Its types have names of other modules too. */
+function valuesOf(source: string): ReadonlySet<string> {
+  const lists = [...source.matchAll(/^export \{([^}]*)\}/gm)].map(([, names = '']) => names);
+  const names = lists.flatMap((list) => list.replaceAll(/\/\*.*?\*\//g, '').split(','));
+  // A second name of a component has no callbacks of its own.
+  return new Set(names.map((name) => name.trim()).filter((name) => !name.includes(' as ')));
+}
+
+/** `handle` and `ref` are React's, and the defaults of a provider are the props of the components. */
+const OTHERS = /\.(handle|ref)$|^KitProvider\.defaults\./;
+
+function callbacksOf(checker: Checker, exported: TypeSymbol): string[] {
+  const { name } = exported;
+  const type = checker.getTypeOfSymbol(exported);
+  const [signature] = type ? checker.getSignaturesOfType(type, CALLS) : [];
+  if (!signature) return [];
+  const found: string[] = [];
+  const walk = createWalk(checker, (path) => found.push(path));
+  const parameters = signature.getParameters();
+  if (/^[A-Z]/.test(name)) {
+    const props = parameters[0] && checker.getTypeOfSymbol(parameters[0]);
+    if (props) walk(props, name, 0);
+  } else if (/^(use[A-Z]|defineA)/.test(name)) {
+    for (const [index, parameter] of parameters.entries()) {
+      const given = checker.getTypeOfSymbol(parameter);
+      if (given) walk(given, `${name}(${index})`, 0);
+    }
+  }
+  return found;
+}
+
+function createWalk(checker: Checker, tell: (path: string) => void) {
+  const seen = new Set<string>();
+  const walk = (type: Type, path: string, depth: number): void => {
+    const key = `${path} ${type.id}`;
+    if (seen.has(key) || depth > DEPTH) return;
+    seen.add(key);
+    const parts = type.isUnionType() ? (type.getTypes() ?? []) : [type];
+    for (const part of parts) {
+      if (!part.isObjectType() && !part.isIntersectionType()) continue;
+      if (checker.getSignaturesOfType(part, CALLS).length > 0) {
+        if (!OTHERS.test(path)) tell(path);
+      } else if (checker.isArrayLikeType(part)) {
+        for (const item of checker.getTypeArguments(part as never))
+          walk(item, `${path}[]`, depth + 1);
+      } else {
+        for (const property of checker.getPropertiesOfType(part)) {
+          if (isForeign(property)) continue;
+          const own = checker.getTypeOfSymbol(property);
+          if (own) walk(own, `${path}.${property.name}`, depth + 1);
+        }
+        for (const { valueType } of checker.getIndexInfosOfType(part))
+          walk(valueType, `${path}.*`, depth + 1);
+      }
+    }
+  };
+  return walk;
+}
+
+/** Declared by React, the DOM or a dependency. */
+function isForeign({ declarations }: TypeSymbol): boolean {
+  return declarations.length > 0 && declarations.every(({ path }) => !path.includes('/src/'));
+}
