@@ -35,9 +35,33 @@ if (isBrowserLike) {
   addMissing(Element.prototype, { scrollTo() {}, scrollBy() {}, scrollIntoView() {} });
 }
 
+/** For what jsdom has, but which only prints that it is not implemented. Mocks of Vitest and Jest stay. */
+function replaceOwn(owner: object, values: object): void {
+  for (const [name, value] of Object.entries(values)) {
+    const own = Reflect.get(owner, name);
+    if (typeof own !== 'function' || !('mock' in own)) Object.assign(owner, { [name]: value });
+  }
+}
+
+/** jsdom draws with this package if the project has it. */
+function hasCanvasPackage(): boolean {
+  const { createRequire } = process.getBuiltinModule('node:module');
+  try {
+    return createRequire(`${process.cwd()}/package.json`).resolve('canvas') !== '';
+  } catch {
+    return false;
+  }
+}
+
 if (isJsdom) {
-  // jsdom has these, but they only print that they are not implemented.
-  const { prototype } = HTMLMediaElement;
-  Object.assign(prototype, { play: () => Promise.resolve(), pause() {}, load() {} });
-  Object.assign(window, { scrollTo() {} });
+  replaceOwn(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {}, load() {} });
+  replaceOwn(window, { scrollTo() {} });
+  if (!hasCanvasPackage()) {
+    replaceOwn(HTMLCanvasElement.prototype, {
+      getContext: () => null,
+      // What browsers return for a canvas without pixels.
+      toDataURL: () => 'data:,',
+      toBlob: (take: BlobCallback) => void queueMicrotask(() => take(null)),
+    });
+  }
 }
