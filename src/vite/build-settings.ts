@@ -31,6 +31,12 @@ export function buildSettings(): Plugin {
         },
       };
     },
+    // The package's files say 'use client' for server components. Other builds do not need it, and the bundler warns of
+    // each file, unless @vitejs/plugin-react is there.
+    onLog: (_level, { code, id = '', message }) => {
+      const isDirective = code === 'MODULE_LEVEL_DIRECTIVE' && message.includes('use client');
+      return isDirective && id.includes('/node_modules/portico/') ? false : undefined;
+    },
   };
 }
 

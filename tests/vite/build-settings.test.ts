@@ -126,6 +126,19 @@ describe('the settings of a project', () => {
     );
   });
 
+  it('print nothing about the directives of the package, and all other warnings', () => {
+    const hear = buildSettings().onLog as (level: string, log: object) => false | undefined;
+    const log = {
+      code: 'MODULE_LEVEL_DIRECTIVE',
+      message: 'the module level directive "use client" may not be preserved',
+    };
+    expect(hear('warn', { ...log, id: '/app/node_modules/portico/lib/a.js' })).toBe(false);
+    const inPnpm = '/app/node_modules/.pnpm/portico@0.1.0/node_modules/portico/lib/a.js';
+    expect(hear('warn', { ...log, id: inPnpm })).toBe(false);
+    expect(hear('warn', { ...log, id: '/app/src/a.js' })).toBeUndefined();
+    expect(hear('warn', { code: 'EVAL', message: 'use client', id: inPnpm })).toBeUndefined();
+  });
+
   it('refuse two files whose class names would be the same', () => {
     const nameOf = classNames('/work/app', () => 'same');
     nameOf('row', '/work/app/src/list.module.css');
