@@ -33,7 +33,7 @@ export const fields: Readonly<Record<string, Field>> = {
   },
   Stepper: {
     Ui: ({ tell }) => <kit.Stepper label={label} onChange={tell} />,
-    ...{ press: ['Increase'], told: 1 },
+    ...{ press: ['Increase Field'], told: 1 },
   },
   Switch: {
     Ui: ({ tell }) => <kit.Switch label={label} onChange={tell} />,

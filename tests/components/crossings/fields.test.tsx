@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { frame, until, untilTrue } from '../../helpers/waiting';
+import { type Hand, hands, inside } from './driver';
+import { type Field, fields } from './fields';
+import { openField, places } from './places';
+
+/** The pair of every run: a field that opens a sheet, in the panel that a tap outside closes. */
+const isQuick = (place: string, field: string) => place === 'popover' && field === 'Picker';
+
+/** Users press a label as well as its control. The keyboard reaches only the control. */
+async function pressIn(element: HTMLElement, hand: Hand) {
+  const control = element.closest('label')?.control ?? element;
+  const isChoice = control.matches('input[type=checkbox], input[type=radio]');
+  if (hand !== 'keyboard' || !isChoice) return hands[hand](element);
+  (control as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+}
+
+async function enter({ press = [], type }: Field, hand: Hand) {
+  for (const text of press) {
+    await pressIn(await until(() => inside(document.body, text.replace('@', ''))), hand);
+    await frame();
+  }
+  if (type === undefined) return;
+  const box = await until(() => {
+    const found = document.querySelector<HTMLElement>('[data-place] :is(input, textarea)');
+    if (!found) throw new Error('no field');
+    return found;
+  });
+  if (hand === 'keyboard') box.focus();
+  else await hands[hand](box);
+  await untilTrue(() => document.activeElement === box);
+  await userEvent.keyboard(type);
+}
+
+const pairs = Object.keys(places).flatMap((place) =>
+  Object.keys(fields).map((field) => [place, field] as const),
+);
+
+describe.each(pairs)('in a %s, a field %s', (place, name) => {
+  const field = fields[name]!;
+  const tags = isQuick(place, name) ? [] : ['long'];
+  for (const hand of ['touch', 'keyboard', 'slow press'] as const) {
+    it(`takes its value by ${hand}, and the place stays open`, { tags }, async () => {
+      const { told, isOpen } = await openField(place, field);
+      await enter(field, hand);
+      await untilTrue(
+        () => told.length > 0 && JSON.stringify(told.at(-1)) === JSON.stringify(field.told),
+      );
+      expect(told.at(-1)).toEqual(field.told);
+      expect(isOpen()).toBe(true);
+    });
+  }
+});

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import * as kit from '@/components';
+import { type OpenApp, openApp, page } from '../../helpers/open-app';
+import { until, untilTrue } from '../../helpers/waiting';
+import { hands, inside, withoutMotion } from './driver';
+import type { Field } from './fields';
+import { containers } from './overlays';
+
+/** A place that users open, with something in it. */
+type Place = (given: { readonly children: ReactNode }) => ReactNode;
+
+const overlay = (name: string): Place => {
+  const Ui = containers[name]!.Ui;
+  return ({ children }) => (
+    <Ui name="Place" tell={() => {}}>
+      {children}
+    </Ui>
+  );
+};
+
+/** The places where products put fields. `modal page` is a page of its own. */
+export const places: Readonly<Record<string, Place>> = {
+  sheet: overlay('Popup'),
+  dialog: overlay('Dialog'),
+  popover: overlay('Popover'),
+  dropdown: overlay('Dropdown'),
+  collapse: ({ children }) => (
+    <kit.Collapse>
+      <kit.CollapseItem name="place" title="Open Place">
+        {children}
+      </kit.CollapseItem>
+    </kit.Collapse>
+  ),
+  tabs: ({ children }) => (
+    <kit.Tabs
+      label="Places"
+      items={[
+        { key: 'first', title: 'First', content: 'Plain text' },
+        { key: 'place', title: 'Open Place', content: children },
+      ]}
+    />
+  ),
+  'modal page': ({ children }) => children,
+};
+
+/** An app with the field in the place, which is open. */
+export async function openField(place: string, { Ui }: Field) {
+  withoutMotion();
+  const told: unknown[] = [];
+  const Place = places[place] as Place;
+  const tell = (value: unknown) => told.push(value);
+  function Home() {
+    return (
+      <main style={{ paddingBlockStart: 60 }}>
+        <Place>
+          <div data-place style={{ minInlineSize: 280 }}>
+            <Ui tell={tell} />
+          </div>
+        </Place>
+      </main>
+    );
+  }
+  const app = await openApp({
+    routes: { '/': page(() => null), '/place': page(Home, { modal: place === 'modal page' }) },
+  });
+  await app.go('navigate', '/place');
+  const box = () => document.querySelector<HTMLElement>('[data-place]');
+  const isShown = () => (box()?.getClientRects().length ?? 0) > 0;
+  if (!isShown()) {
+    await hands.touch(await until(() => inside(document.body, openerOf(place))));
+    await untilTrue(isShown);
+  }
+  return { app, told, isOpen: () => isShown() && isOn(app) };
+}
+
+const openerOf = (place: string) => (place === 'dropdown' ? 'Place' : 'Open Place');
+
+const isOn = (app: OpenApp) => app.stack() === '/ > /place';
