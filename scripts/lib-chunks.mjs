@@ -88,6 +88,8 @@ const families = [
     'platform-call',
     /^(call\/intercept|unavailable-apis|feedback\/open-overlay|files\/(file-source|temp-files)|host\/adapter|media\/media-unlock|network\/address|storage\/database)\./,
   ],
+  // The first page that sets its title needs this file and no other one of calls.
+  ['calls-bars', /^chrome\/(bars|navigation-bar|tab-bar|requirements)\./],
   ['calls-screen', /^(app|chrome|device|feedback|host|view)\//],
   ['calls-media', /^(files|media|scan)\//],
   ['calls-place', /^(location|maps)\//],

@@ -1,9 +1,3 @@
-export {
-  hideNavigationBarLoading,
-  setNavigationBarColor,
-  setNavigationBarTitle,
-  showNavigationBarLoading,
-} from './navigation-bar';
 export { setPageMeta, startPullDownRefresh, stopPullDownRefresh } from './page';
 export { pageScrollTo } from './scroll';
 export {
@@ -20,13 +14,3 @@ export {
   showRightWindow,
   showTopWindow,
 } from './side-windows';
-export {
-  hideTabBar,
-  hideTabBarRedDot,
-  removeTabBarBadge,
-  setTabBarBadge,
-  setTabBarItem,
-  setTabBarStyle,
-  showTabBar,
-  showTabBarRedDot,
-} from './tab-bar';

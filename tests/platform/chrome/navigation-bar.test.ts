@@ -4,7 +4,7 @@ import {
   setNavigationBarColor,
   setNavigationBarTitle,
   showNavigationBarLoading,
-} from '@/platform/chrome/calls';
+} from '@/platform/chrome/bars';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 describe('setNavigationBarTitle', () => {

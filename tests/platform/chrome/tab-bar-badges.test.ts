@@ -4,7 +4,7 @@ import {
   removeTabBarBadge,
   setTabBarBadge,
   showTabBarRedDot,
-} from '@/platform/chrome/calls';
+} from '@/platform/chrome/bars';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 describe('setTabBarBadge', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideTabBar, setTabBarItem, setTabBarStyle, showTabBar } from '@/platform/chrome/calls';
+import { hideTabBar, setTabBarItem, setTabBarStyle, showTabBar } from '@/platform/chrome/bars';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 describe.each([

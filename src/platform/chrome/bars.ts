@@ -1,0 +1,16 @@
+export {
+  hideNavigationBarLoading,
+  setNavigationBarColor,
+  setNavigationBarTitle,
+  showNavigationBarLoading,
+} from './navigation-bar';
+export {
+  hideTabBar,
+  hideTabBarRedDot,
+  removeTabBarBadge,
+  setTabBarBadge,
+  setTabBarItem,
+  setTabBarStyle,
+  showTabBar,
+  showTabBarRedDot,
+} from './tab-bar';
