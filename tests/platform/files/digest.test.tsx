@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Env, type Fail, PlatformError, createEnv } from '@/platform';
 import { digestBlob } from '@/platform/files/digest';
 import { fakeEnv, fakePlatform } from '../../helpers/fake-platform';
+import { trust } from '../../helpers/markup';
 import { patternBlob, patternBytes } from '../../helpers/pattern-blob';
 import { windowWith } from '../../helpers/window-with';
 
@@ -125,7 +126,7 @@ it('a digest rejects where the browser has no workers', async () => {
 it('a digest rejects when the worker does not start', async () => {
   class Broken extends Worker {
     constructor() {
-      super('/no-such-worker.js');
+      super(trust().createScriptURL('/no-such-worker.js'));
     }
   }
   await expect(digest(new Blob(), 'md5', { Worker: Broken })).rejects.toMatchObject({
