@@ -1,8 +1,17 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { BrokenPictureIcon, PictureIcon } from '@/components/icon';
+import { type PictureClient, useClientPictures } from '@/components/kit/client-pictures';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
+import { useSafeCall } from '@/components/kit/use-safe-call';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enImage } from '@/shared/messages/en-content';
@@ -37,6 +46,8 @@ export type ImageProps = Native &
     placeholder?: ReactNode;
     /** Shown when the picture fails to load. @default an icon and a way to try again */
     fallback?: ReactNode;
+    /** Fetches `src` with the token of this client, for pictures that need one. `src` is then an address of the client. */
+    client?: PictureClient;
     /** Picture to load if `src` fails. */
     fallbackSrc?: string;
     /** A failed picture is a button that loads it again. @default true */
@@ -60,6 +71,7 @@ export function ImageView(ownProps: ImageProps) {
     lazy = true,
     placeholder = <PictureIcon size={28} weight={1.4} />,
     fallback,
+    client,
     fallbackSrc,
     retry = true,
     previewable = false,
@@ -75,10 +87,28 @@ export function ImageView(ownProps: ImageProps) {
   } = useDefaults('ImageView', ownProps);
   const t = useKitWords(enImage);
   const image = useRef<HTMLImageElement>(null);
-  const picture = usePicture(image, { src, fallbackSrc, onLoad, onError });
+  const pictures = useClientPictures(client, [src]);
+  const address = pictures.addressOf(src);
+  const picture = usePicture(image, {
+    src: address ?? (address === null ? (fallbackSrc ?? '') : ''),
+    isAwaited: address === undefined,
+    fallbackSrc,
+    onLoad,
+    onError,
+  });
   const { state } = picture;
   useHurry(image, lazy && state === 'loading', picture.key);
   const { preview, slot } = usePreview();
+  const load = () => {
+    pictures.retry(src);
+    picture.retry();
+  };
+  const hasFailed = address === null;
+  const call = useSafeCall();
+  const tell = useEffectEvent(() => void call(onError, { src }));
+  useEffect(() => {
+    if (hasFailed) tell();
+  }, [hasFailed]);
   const frame = frameOf({ mode, width, height, ratio });
 
   const img = state !== 'failed' && (
@@ -94,8 +124,8 @@ export function ImageView(ownProps: ImageProps) {
       fetchPriority={fetchPriority}
       draggable={false}
       sizes={sizes}
-      srcSet={picture.isFallback ? undefined : srcSet}
-      src={picture.src}
+      srcSet={picture.isFallback || client ? undefined : srcSet}
+      src={picture.src || undefined}
       onLoad={picture.loaded}
       onError={picture.failed}
     />
@@ -117,7 +147,7 @@ export function ImageView(ownProps: ImageProps) {
         </span>
       )}
       {state === 'failed' && (
-        <Failed alt={alt} retry={retry ? picture.retry : null} again={t('imageRetry')}>
+        <Failed alt={alt} retry={retry ? load : null} again={t('imageRetry')}>
           {fallback}
         </Failed>
       )}

@@ -5,6 +5,8 @@ import { last } from '@/shared/values';
 
 type Wanted = {
   readonly src: string;
+  /** The address of the picture is not known yet. */
+  readonly isAwaited?: boolean;
   readonly fallbackSrc: string | undefined;
   readonly onLoad:
     | ((size: { readonly width: number; readonly height: number }) => void)
@@ -17,7 +19,7 @@ type Outcome = { readonly key: string; readonly state: 'loaded' | 'failed' };
 /** Chooses the picture to load and tracks its state. A new `src` starts over. */
 export function usePicture(
   image: RefObject<HTMLImageElement | null>,
-  { src, fallbackSrc, onLoad, onError }: Wanted,
+  { src, isAwaited = false, fallbackSrc, onLoad, onError }: Wanted,
 ) {
   const [tries, setTries] = useState(0);
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
@@ -25,7 +27,8 @@ export function usePicture(
   const isFallback = brokenSrc === src && fallbackSrc !== undefined;
   const asked = isFallback ? fallbackSrc : src;
   const key = `${tries} ${asked}`;
-  const state = outcome?.key === key ? outcome.state : asked === '' ? 'failed' : 'loading';
+  const state =
+    outcome?.key === key ? outcome.state : asked === '' && !isAwaited ? 'failed' : 'loading';
 
   const loaded = () => {
     const { naturalWidth: width = 0, naturalHeight: height = 0 } = image.current ?? {};

@@ -1,5 +1,6 @@
 import type { ComponentProps, Ref } from 'react';
-import type { UploadFileParams } from '@/platform';
+import type { PictureClient } from '@/components/kit/client-pictures';
+import type { Client, UploadFileParams } from '@/platform';
 
 export type UploadStatus = 'queued' | 'uploading' | 'done' | 'failed';
 
@@ -73,7 +74,12 @@ export type UploadProps = Native & {
   onChange?: ((items: UploadItem[]) => void) | undefined;
   /** Sends a file. Without `upload` and `url` nothing is sent, and the form submits the files themselves. */
   upload?: ((file: File, controls: UploadControls) => Promise<unknown>) | undefined;
-  /** Sends files to this URL with the platform's `uploadFile`. */
+  /**
+   * Sends the files and fetches the pictures with the token of this client. `url` and the addresses of the items are then
+   * addresses of the client.
+   */
+  client?: (Pick<Client, 'uploadFile'> & PictureClient) | undefined;
+  /** Sends files to this URL with `uploadFile` of the client or of the platform. */
   url?: string | undefined;
   /** Further options of `uploadFile`: header, formData, name, timeout, resume ... */
   request?: Omit<UploadFileParams, 'url' | 'file' | 'files' | 'filePath'> | undefined;

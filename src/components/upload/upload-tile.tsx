@@ -20,6 +20,8 @@ import markStyles from './tile-marks.module.css';
 
 type Props = {
   item: UploadItem;
+  /** The address of its picture. Undefined while a client fetches it, null after a failure. */
+  address: string | null | undefined;
   index: number;
   count: number;
   uploads: Uploads;
@@ -65,7 +67,7 @@ export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...pr
 
   const face = (
     <>
-      <Face item={item} />
+      <Face item={item} address={props.address} />
       {props.layout === 'list' && (
         <span className={styles.facts}>
           <span className={styles.name}>{name}</span>
@@ -129,8 +131,8 @@ export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...pr
   );
 }
 
-function Face({ item }: { item: UploadItem }) {
-  const { url, type = '', name } = item;
+function Face({ item, address: url }: Pick<Props, 'item' | 'address'>) {
+  const { type = '', name } = item;
   // A server may have deleted the file since the draft was saved.
   const [missing, setMissing] = useState<string>();
   if (url && url !== missing && isPicture(item)) {

@@ -4,6 +4,7 @@ import { type Platform, useKitWords, usePlatform } from '@/platform';
 import { attempt } from '@/shared/errors';
 import { type Send, useRemoval, useUploads } from './use-uploads';
 import { type DragEvent, useContext, useId, useRef, useState } from 'react';
+import { useClientPictures } from '@/components/kit/client-pictures';
 import { FieldLabelContext } from '@/components/kit/field-label';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
@@ -57,12 +58,12 @@ function useReported(upload: UploadProps['upload']): UploadProps['upload'] {
 /** Uses features that need an app: its network and its worker for pictures. */
 function UploadInApp(props: UploadProps) {
   const platform = usePlatform();
-  const { upload, url, request, quality } = props;
+  const { upload, url, request, quality, client = platform } = props;
 
   const deliver: Send = (file, controls) => {
     if (upload) return upload(file, controls);
     const { signal, onProgress } = controls;
-    const task = platform.uploadFile({ ...request, url: url ?? '', file, signal });
+    const task = client.uploadFile({ ...request, url: url ?? '', file, signal });
     task.onProgress(({ progress }) => onProgress(progress));
     return task.then(({ data }) => attempt(() => JSON.parse(data) as unknown) ?? data);
   };
@@ -105,6 +106,10 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { items, uploads, refusals, pending, isFull, ...list } = useUploads(field, props, send);
+  const { addressOf } = useClientPictures(
+    props.client,
+    items.filter(isSeen).map(({ url = '' }) => url),
+  );
   const { removing, remove } = useRemoval(root, props.beforeRemove, uploads.remove);
   const [viewed, setViewed] = useState<{ id: string; open: boolean } | null>(null);
   // After a failure the next tap requests the code again.
@@ -124,13 +129,13 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
 
   const isOpen = !disabled && !readOnly;
   const canSort = isOpen && (props.sortable ?? false) && items.length > 1;
-  const pictures = items.filter(isSeen);
+  const pictures = items.filter((item) => isSeen(item) && addressOf(item.url ?? ''));
   const own = items.filter((item) => uploads.has(item.id));
   const done = own.filter((item) => statusOf(item) === 'done').length;
   const { onPreview } = props;
   const openOf = (item: UploadItem) => {
     if (onPreview) return () => onPreview(item);
-    const isShown = previewFullImage && isSeen(item);
+    const isShown = previewFullImage && pictures.includes(item);
     return isShown ? () => setViewed({ id: item.id, open: true }) : undefined;
   };
   const put = (item: UploadItem, index: number) => {
@@ -196,6 +201,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
           <UploadTile
             key={item.id}
             item={item}
+            address={addressOf(item.url ?? '')}
             index={index}
             count={items.length}
             uploads={uploads}
@@ -241,7 +247,10 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
       {viewed && Preview && (
         <Preview
           open={viewed.open}
-          pictures={pictures.map(({ url = '', name }) => ({ url, alt: name }))}
+          pictures={pictures.map(({ url = '', name }) => ({
+            url: addressOf(url) ?? '',
+            alt: name,
+          }))}
           start={Math.max(
             0,
             pictures.findIndex((item) => item.id === viewed.id),
@@ -255,7 +264,16 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
 }
 
 const own: readonly (keyof UploadProps)[] = [
-  ...(['label', 'value', 'defaultValue', 'onChange', 'upload', 'url', 'request'] as const),
+  ...([
+    'label',
+    'value',
+    'defaultValue',
+    'onChange',
+    'upload',
+    'url',
+    'request',
+    'client',
+  ] as const),
   ...(['quality', 'concurrency', 'accept', 'capture', 'multiple', 'maxCount'] as const),
   ...(['maxSize', 'beforeAdd', 'beforeRemove', 'onRefuse', 'onPendingChange'] as const),
   ...(['onPreview', 'previewFullImage', 'layout', 'deletable', 'sortable'] as const),

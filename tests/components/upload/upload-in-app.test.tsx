@@ -53,6 +53,18 @@ describe('[S7.5] uploads to a server', () => {
     expect([...seen].some((percent) => percent > 0 && percent < 100)).toBe(true);
   });
 
+  it('go through the client, so that they have its token', async () => {
+    const uploadFile = vi.fn((_params: object) =>
+      Object.assign(Promise.resolve({ data: '{"url":"/files/1"}' }), { onProgress: () => {} }),
+    );
+    const client = { uploadFile, request: vi.fn() } as never;
+    const { items } = show({ url: '/files', client, accept: 'all' });
+    pickFiles(field(), sized('small.bin', 100));
+    await waitFor(() => expect(states()).toEqual(['done']));
+    expect(uploadFile.mock.calls[0]?.[0]).toMatchObject({ url: '/files' });
+    expect(items()[0]?.result).toEqual({ url: '/files/1' });
+  });
+
   it('can be cancelled, and a failed one can be retried without the others', async () => {
     const { items, become, received } = show({ url: '/api/upload?limit=1000', accept: 'all' });
     pickFiles(
