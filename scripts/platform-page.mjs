@@ -35,7 +35,7 @@ const MEANINGS = {
   busy: 'Another call of this kind is still open.',
   failed: 'Anything else. `error.cause` has the reason.',
   tabbar: 'The target is a tab page. Use `switchTab`.',
-  'non-tabbar': 'The page is not a tab page, or has no tab bar.',
+  'non-tabbar': 'The page is not a tab page, or the app has no tab bar.',
   locked: 'The same navigation, or another recording, is still under way.',
   superseded: 'A newer navigation replaced this one.',
   'stack-full': 'The page stack is full, and the app refuses further pages.',

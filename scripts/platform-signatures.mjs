@@ -206,8 +206,10 @@ export function readShapes(rows, modules, text = emitProbe(rows)) {
   const shapes = rows.map((row) => {
     const typeOfRow = probe.get(`row_${constantOf(row.name)}`);
     const [inner] = typeOfRow ? argumentsOf(typeOfRow) : [];
-    const type = written.get(row.name) ?? probe.get(`call_${constantOf(row.name)}`);
-    if (!type || !inner) return [row.name, undefined];
+    const own = written.get(row.name);
+    const type = own ?? probe.get(`call_${constantOf(row.name)}`);
+    // The row of a written type may be one of two kinds, and then it has no arguments.
+    if (!type || !(inner ?? own)) return [row.name, undefined];
     if (row.kind === 'listener') return [row.name, shapeOfListener(row.name, inner)];
     // An object of calls, like `auth`: its row names the type.
     if (type.node.type === 'TSIntersectionType') return [row.name, shapeOf(row.name, inner)];

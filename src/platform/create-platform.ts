@@ -1,16 +1,13 @@
 import type { Navigator } from '@/router';
 import type { PlatformContext } from './call/context';
 import { refuseUnless } from './call/errors';
-import type { Caller } from './call/page';
+import { type Caller, OF_PAGE } from './call/page';
 import { prepareCalls } from './call/make-calls';
 import type { CallScope } from './call/rows';
 import { mayHaveHost } from './host/detect';
 import { connectToHost } from './host/bootstrap';
 import { parts, type Platform, registry, rowOf } from './registry';
 import { unavailableRows } from './unavailable';
-
-/** The key of a function that makes the platform of one page. It is a symbol, so that products do not see it. */
-export const OF_PAGE: unique symbol = Symbol('the platform of a page');
 
 export type AppPlatform = Platform & { readonly [OF_PAGE]: (caller: Caller) => Platform };
 

@@ -17,6 +17,9 @@ export type Caller = {
   readonly life: AbortSignal;
 };
 
+/** The key of the function that makes the platform of one page. It is a symbol, so that products do not see it. */
+export const OF_PAGE: unique symbol = Symbol('the platform of a page');
+
 /**
  * The page that asks: the caller, else the page that was on top when the call was made, else the page on top. Undefined
  * without a page.

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { PlatformContext } from '@/platform/call/context';
-import { type AppPlatform, OF_PAGE } from '@/platform/create-platform';
+import { OF_PAGE } from '@/platform/call/page';
+import type { AppPlatform } from '@/platform/create-platform';
 import type { Platform } from '@/platform/registry';
 import { type CurrentPage, pageInfoOf, useCurrentPage, usePageId } from '@/router';
 
