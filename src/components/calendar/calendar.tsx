@@ -2,18 +2,17 @@ import '@/components/kit/tokens-extra.css';
 import { type ReactNode, useContext, useDeferredValue, useReducer, useRef, useState } from 'react';
 import { FieldLabelContext } from '@/components/kit/field-label';
 import { useFormValue } from '@/components/kit/form-control';
-import { textsOf } from '@/components/kit/form-values';
 import { joinClasses } from '@/components/kit/props';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { useHandle } from '@/components/kit/use-handle';
-import { type OpenChangeReason, useOpen } from '@/components/kit/overlays';
+import { type OpenChangeReason, useContentWarning, useOpen } from '@/components/kit/overlays';
 import { Popup } from '@/components/popup';
 import { useKitWords } from '@/platform';
 import { late, useLate } from '@/shared/late-part';
 import { enCalendar } from '@/shared/messages/en-calendar';
 import styles from './calendar.module.css';
 import { CalendarField, CalendarWait } from './calendar-field';
-import { datesOf, formDates, readDate, tellDates } from './dates';
+import { dateOf, datesOf, faultIn, formDates, readDate, tellDates } from './dates';
 import type { DayNames } from './day-names';
 import type { CalendarProps } from './types';
 import type { GridHandle } from './use-cursor';
@@ -31,8 +30,9 @@ const oldNames = { closeOnClickOverlay: 'closeOnMask' } as const;
 
 /** Chooses one day, several days or a period, in the page or (with `open`) in a popup. */
 export function Calendar(ownProps: CalendarProps) {
-  const props = useRenamedDefaults('Calendar', ownProps, oldNames);
-  const { mode = 'single', minDate, maxDate, disabled = false } = props;
+  const given = useRenamedDefaults('Calendar', ownProps, oldNames);
+  const props = { ...given, minDate: dateOf(given.minDate), maxDate: dateOf(given.maxDate) };
+  const { mode = 'single', disabled = false } = props;
   const t = useKitWords(enCalendar);
   const grid = useRef<GridHandle>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -42,18 +42,18 @@ export function Calendar(ownProps: CalendarProps) {
   const confirms = props.showConfirm ?? isPopup;
   const fieldLabel = useContext(FieldLabelContext);
   const label = props.label ?? fieldLabel?.text ?? t(titles[mode]);
-  if (minDate !== undefined) readDate('minDate', minDate);
-  if (maxDate !== undefined) readDate('maxDate', maxDate);
-
-  const value = datesOf('value', props.value);
+  const value = datesOf(props.value);
+  useDateWarning('value', given.value ?? given.defaultValue);
+  useDateWarning('minDate', given.minDate);
+  useDateWarning('maxDate', given.maxDate);
   const [round, forget] = useReducer((count: number) => count + 1, 0);
   const [held, setHeld] = useFormValue<readonly string[]>(field, {
     name: props.name,
     value,
-    initial: datesOf('defaultValue', props.defaultValue) ?? [],
+    initial: datesOf(props.defaultValue) ?? [],
     onChange: (dates) => tellDates(props, dates),
     disabled,
-    fromForm: textsOf,
+    fromForm: (entry) => datesOf(entry) ?? [],
     toForm: (dates) => formDates(mode, dates),
     clear: forget,
   });
@@ -148,6 +148,12 @@ export function Calendar(ownProps: CalendarProps) {
       </Popup>
     </>
   );
+}
+
+/** A server may send anything. Data that is no date is left out, and development says so. */
+function useDateWarning(prop: string, value: unknown): void {
+  const fault = faultIn(value);
+  useContentWarning(fault !== undefined, `Calendar: ${prop} should be YYYY-MM-DD, not "${fault}"`);
 }
 
 /** The sheet opens immediately. React renders the days during the animation. */

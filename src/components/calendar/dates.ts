@@ -3,22 +3,42 @@ import type { CalendarProps } from './types';
 
 /** Throws if the text is not a valid date. */
 export function readDate(prop: string, text: string): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : NaN;
-  // Some engines parse 31 June as 1 July.
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
-    throw new TypeError(`Calendar: ${prop} should be YYYY-MM-DD, not "${text}"`);
+  if (!isDate(text)) throw new TypeError(`Calendar: ${prop} should be YYYY-MM-DD, not "${text}"`);
   return text;
 }
 
-/** The value of any mode as a sorted list. */
-export function datesOf(
-  prop: string,
-  value: CalendarProps['value'],
-): readonly string[] | undefined {
-  if (value === undefined) return undefined;
-  if (value === null || value === '') return [];
-  const texts = typeof value === 'string' ? [value] : value;
-  return texts.map((text) => readDate(prop, text)).sort();
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : NaN;
+  // Some engines parse 31 June as 1 July.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/**
+ * A date from data of a server: `2026-01-05`, `2026-1-5`, or a date-time, of which the written date counts. Undefined if
+ * the data is no date.
+ */
+export function dateOf(given: unknown): string | undefined {
+  const [, year, month = '', day = ''] =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?![\d-])/.exec(String(given)) ?? [];
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return year !== undefined && isDate(text) ? text : undefined;
+}
+
+/** The value of any mode as a sorted list. Data that is no date is left out. */
+export function datesOf(value: unknown): readonly string[] | undefined {
+  return value === undefined
+    ? undefined
+    : [value]
+        .flat()
+        .flatMap((one) => dateOf(one) ?? [])
+        .sort();
+}
+
+/** The first part of the data that is no date. */
+export function faultIn(value: unknown): string | undefined {
+  const parts = [value].flat().filter((one) => one !== undefined && one !== null && one !== '');
+  const fault: unknown = parts.find((one) => dateOf(one) === undefined);
+  return fault === undefined ? undefined : String(fault);
 }
 
 export function tellDates(props: CalendarProps, dates: readonly string[]): void {

@@ -32,7 +32,7 @@ export function useCodeEntry(
   const [given, setGiven, first] = useFormValue(element, {
     name,
     value,
-    initial: cleanCode(defaultValue, rules),
+    initial: cleanCode(textOf(defaultValue) ?? '', rules),
     onChange,
     disabled,
     fromForm: textOf,

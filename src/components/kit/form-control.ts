@@ -111,11 +111,12 @@ export function useFormValue<T>(
   const form = useContext(FormFieldsContext);
   const item = useContext(FieldItemContext);
   const empty = fromForm(undefined) as T;
-  const value = given === null ? empty : given;
+  const take = (data: T | null | undefined) => takenValue(data, empty ?? initial, fromForm);
+  const value = given === null ? empty : take(given);
   const [start] = useState(() => {
     const known = name === undefined ? undefined : form?.start(name);
     const read = (one: unknown) => (one === undefined || one === null ? undefined : fromForm(one));
-    const first = value ?? read(known?.first) ?? initial;
+    const first = value ?? read(known?.first) ?? take(initial) ?? empty;
     return { first, now: value ?? read(known?.now) ?? first };
   });
   const [now, show] = useValue({ value, initial: start.now, empty, onChange });
@@ -145,6 +146,19 @@ export function useFormValue<T>(
   }, [form, item, field, name]);
   return [now, change, start.first];
 }
+
+/** The value of an owner. Data of another type, from a server for example, is read as a form reads it. */
+function takenValue<T>(
+  given: T | null | undefined,
+  sample: T | null | undefined,
+  fromForm: FormValue<T>['fromForm'],
+): T | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (sample === undefined || sample === null || kindOf(given) === kindOf(sample)) return given;
+  return fromForm(given) ?? sample;
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 type Live<T> = Pick<FormValue<T>, 'disabled' | 'fromForm' | 'toForm' | 'typing' | 'clear'> & {
   readonly now: T;

@@ -199,14 +199,26 @@ describe('[S9.22] a calendar', () => {
     expect(document.querySelector('[data-day][tabindex="0"]')).toBeNull();
   });
 
-  it('throws for a value that is not a date, and names the prop', () => {
-    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(() => show({ value: '2026-06-31' })).toThrow('Calendar: value should be YYYY-MM-DD');
-    expect(() => show({ minDate: '2026-02-30' })).toThrow('Calendar: minDate should be');
+  it('leaves out data that is no date, and development names the prop', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    show({ value: '2026-06-31' });
+    show({ minDate: '2026-02-30' });
     // Also while the days are not shown.
-    expect(() => show({ maxDate: 'tomorrow', open: false })).toThrow('Calendar: maxDate should be');
-    quiet.mockRestore();
+    show({ maxDate: 'tomorrow', open: false });
+    expect([...new Set(log.mock.calls.map(([text]) => text))]).toEqual([
+      'Calendar: value should be YYYY-MM-DD, not "2026-06-31"',
+      'Calendar: minDate should be YYYY-MM-DD, not "2026-02-30"',
+      'Calendar: maxDate should be YYYY-MM-DD, not "tomorrow"',
+    ]);
   });
+
+  it.each(['2026-06-05T10:00:00Z', '2026-6-5', '2026-06-05 10:00'])(
+    'shows %s of a server as 5 June',
+    async (value) => {
+      render(<Calendar {...june} value={value} />);
+      await waitFor(() => expect(cell('2026-06-05').getAttribute('aria-selected')).toBe('true'));
+    },
+  );
 });
 
 describe('[S9.22] a period', () => {

@@ -54,10 +54,10 @@ describe('[S9.22] dates of a calendar', () => {
   });
 
   it('are sorted; null means none, and undefined leaves the choice to the calendar', () => {
-    expect(datesOf('value', undefined)).toBeUndefined();
-    expect(datesOf('value', null)).toEqual([]);
-    expect(datesOf('value', '2026-06-17')).toEqual(['2026-06-17']);
-    expect(datesOf('value', ['2026-06-17', '2025-12-31'])).toEqual(['2025-12-31', '2026-06-17']);
+    expect(datesOf(undefined)).toBeUndefined();
+    expect(datesOf(null)).toEqual([]);
+    expect(datesOf('2026-06-17')).toEqual(['2026-06-17']);
+    expect(datesOf(['2026-06-17', '2025-12-31'])).toEqual(['2025-12-31', '2026-06-17']);
   });
 });
 
