@@ -26,8 +26,8 @@ export function isFull(env) {
 
 /** The tag of a whole file is in a comment above its imports. */
 const tagOfFile = /^\/\*\* @module-tag (\w+) \*\//;
-/** The tag of one test, or of one group. */
-const tagOfTest = /tags: '(?:long|walks)'/;
+/** The tag of one test, of one group, or of some rows of a table. */
+const tagOfTest = /\btags(?:Of)?\b[^;]{0,120}'(?:long|walks)'/;
 
 /**
  * Selects the tests of a run, as options of Vitest.

@@ -8,6 +8,7 @@ const files = [
   { path: 'tests/b.test.ts', text: `${tagged('long')}import { it } from 'vitest';\n` },
   { path: 'tests/c.test.ts', text: `${tagged('walks')}import { it } from 'vitest';\n` },
   { path: 'tests/d.test.ts', text: "it('waits', { tags: 'long' }, () => {});\n" },
+  { path: 'tests/e.test.ts', text: "const tags = isQuick(row) ? [] : ['long'];\n" },
 ];
 
 describe('a run of the tests', () => {
