@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../../src/components/', import.meta.url));
  * which `inertFunction` is enough. `root` is the element around everything, or '' for several elements.
  * @typedef {'components' | 'routes' | 'app' | 'function' | 'imports'} Kind
  * @typedef {{ name: string, component: string, module: string, kind: Kind, exports: string[], components: string[],
- *   props: string[], functions: string[], root: string, opens: boolean }} Example
+ *   props: string[], functions: string[], root: string, opens: boolean, keepsDraft: boolean }} Example
  */
 
 /** A press on the first button opens an overlay. */
@@ -97,6 +97,7 @@ function exampleOf({ component, number, module, code }) {
     root: rootOf(components[0]?.value),
     functions: props.filter(({ hasResult }) => !hasResult).map(({ name }) => name),
     opens: opensOverlay.test(code) || fields.has(component),
+    keepsDraft: /<\w+[^>]* draft[=\s>]/.test(code),
   };
 }
 

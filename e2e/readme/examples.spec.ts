@@ -1,16 +1,10 @@
-import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violations } from '../support/violations';
 import { variantNamed } from '../variants.mjs';
 import { type Example, readExamples } from './examples.mjs';
 import { layoutProblems, settle } from './look';
 import { serveExamples } from './site';
-import type { Stage } from './main';
-
-declare global {
-  interface Window {
-    stage: Stage;
-  }
-}
+import { phone, watch } from './stage';
 
 const examples = readExamples();
 /** The only function without a component. Other functions return an app, which is shown. */
@@ -24,15 +18,7 @@ const menus = new Set(['popover-2-open']);
 /** Parts that run at the same time. */
 const PARTS = 4;
 
-test.use({
-  viewport: { width: 390, height: 844 },
-  locale: 'en-US',
-  timezoneId: 'UTC',
-  colorScheme: 'light',
-  isMobile: true,
-  hasTouch: true,
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use(phone);
 
 test('each README example renders something, except those that are only an import', () => {
   const skipped = examples.filter(({ kind }) => kind === 'imports').map(({ name }) => name);
@@ -73,16 +59,6 @@ for (let part = 0; part < PARTS; part += 1) {
     }
     expect(found).toEqual({});
   });
-}
-
-/** Collects what the page writes to the console, and errors that nobody handles. */
-function watch(page: Page): string[] {
-  const seen: string[] = [];
-  page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
-  page.on('console', (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type())) seen.push(`console: ${message.text()}`);
-  });
-  return seen;
 }
 
 async function look(page: Page, { name, opens }: Example) {

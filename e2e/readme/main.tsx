@@ -53,10 +53,16 @@ function pageOf({ name, components, root, props: needed, functions, module }: Li
   };
 }
 
+/** Some examples show a part of a table. A whole one has a page at the root. */
+function tableOf({ module }: Listed): RouteTable | null {
+  const own = module.routes as RouteTable | undefined;
+  return own ? { ...own, '/': own['/'] ?? elsewhere } : null;
+}
+
 function routesOf(example: Listed): RouteTable {
   const Page = pageOf(example);
   const load = async () => ({ default: Page });
-  const own = example.module.routes as RouteTable | undefined;
+  const own = tableOf(example);
   if (!own) {
     return {
       '/': { title: example.name, ...pageOptions[example.name], load },
@@ -78,18 +84,24 @@ function configOf(example: Listed): AppConfig {
 /** Shows one example after the other. Each one is a new app in a new document root. */
 function createStage() {
   let mounted: MountedApp | undefined;
+  const configFor = (name: string) => {
+    const example = examples.find((one) => one.name === name);
+    if (!example) throw new Error(`no example is called ${name}`);
+    return configOf(example);
+  };
+  const mount = (config: AppConfig) => {
+    const app: App = createApp({ ...config, router: { ...config.router, mode: 'hash' } });
+    const root = document.body.appendChild(document.createElement('div'));
+    mounted = app.mount(root);
+  };
   const show = (name: string) => {
     mounted?.unmount();
     document.body.replaceChildren();
     sessionStorage.clear();
     localStorage.clear();
-    const example = examples.find((one) => one.name === name);
-    if (!example) throw new Error(`no example is called ${name}`);
-    const config = configOf(example);
+    const config = configFor(name);
     history.replaceState(null, '', `#${startPath(Object.keys(config.routes))}`);
-    const app: App = createApp({ ...config, router: { ...config.router, mode: 'hash' } });
-    const root = document.body.appendChild(document.createElement('div'));
-    mounted = app.mount(root);
+    mount(config);
   };
   const names = examples.map(({ name }) => name);
   const told = [values, apps, pageOptions].flatMap(Object.keys);
@@ -97,6 +109,8 @@ function createStage() {
     names,
     strangers: [...told, ...widePages].filter((name) => !names.includes(name)),
     show,
+    /** After a reload: the example that was shown, with all that the browser has kept of it. */
+    resume: (name: string) => mount(configFor(name)),
   };
 }
 

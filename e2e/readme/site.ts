@@ -44,6 +44,8 @@ const answers: Readonly<Record<string, unknown>> = {
     total: 2,
   },
   '/api/shops?name=': [],
+  '/api/shops?name=p': [],
+  '/api/shops?name=pl': [],
   '/api/districts?city=berlin': [
     { value: 'mitte', text: 'Mitte' },
     { value: 'wedding', text: 'Wedding' },
