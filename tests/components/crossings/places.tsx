@@ -65,7 +65,8 @@ export async function openField(place: string, { Ui }: Field) {
   });
   await app.go('navigate', '/place');
   const box = () => document.querySelector<HTMLElement>('[data-place]');
-  const isShown = () => (box()?.getClientRects().length ?? 0) > 0;
+  // A closed collapse keeps its content, hidden.
+  const isShown = () => box()?.checkVisibility({ visibilityProperty: true }) ?? false;
   if (!isShown()) {
     await hands.touch(await until(() => inside(document.body, openerOf(place))));
     await untilTrue(isShown);
