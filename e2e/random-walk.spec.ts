@@ -46,7 +46,7 @@ function report(seed: number, { steps, differences }: Failure): string {
 test.describe('a random walk', () => {
   const seeds = [
     ['a fixed seed', chosenSeed],
-    // A fresh one finds what nobody has found yet. The message of a failure has it.
+    // A fresh one can find new defects. The message of a failure has it.
     ...(full ? [['a fresh seed', freshSeed] as const] : []),
   ] as const;
   for (const [name, seed] of seeds) {

@@ -16,7 +16,7 @@ import { createRoot } from 'react-dom/client';
 
 type Case = {
   ui(count: number): ReactElement;
-  /** What a user or the product does with all of it there. */
+  /** The change that a user or the product makes when all of it is there. */
   change(): unknown;
 };
 

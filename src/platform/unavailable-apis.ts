@@ -1,7 +1,7 @@
 import { enLate } from '@/shared/messages';
 import { type Api, defineApi } from './call/define';
 
-/** What a product can do in place of a call. It is the cause of the error. */
+/** The advice to a product that uses a call. It is the cause of the error. */
 const advice: { readonly [N in string]?: string } = {
   login:
     'host.credential() serves LINE, Telegram and DingTalk. In WeChat, send the user to the OAuth redirect of your official account: see docs/platform/host.md, "Sign in and pay in WeChat"',

@@ -59,7 +59,7 @@ if (isJsdom) {
   if (!hasCanvasPackage()) {
     replaceOwn(HTMLCanvasElement.prototype, {
       getContext: () => null,
-      // What browsers return for a canvas without pixels.
+      // The picture that browsers return for a canvas without pixels.
       toDataURL: () => 'data:,',
       toBlob: (take: BlobCallback) => void queueMicrotask(() => take(null)),
     });

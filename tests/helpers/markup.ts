@@ -5,7 +5,7 @@ type TrustedTypes = { createPolicy(name: 'tests', rules: Rules): Rules };
 
 declare const trustedTypes: TrustedTypes | undefined;
 
-/** What the strict policy of the tests takes: it refuses plain text (scripts/strict-policy.mjs). */
+/** Markup that the strict policy of the tests accepts: it refuses plain text (scripts/strict-policy.mjs). */
 export function trust(): Rules {
   const rules: Rules = { createHTML: (html) => html, createScriptURL: (url) => url };
   return trustedTypes?.createPolicy('tests', rules) ?? rules;

@@ -50,7 +50,8 @@ it('connectSocket with wrong parameters throws at once', () => {
   expect(() => platform.connectSocket({} as never)).toThrow(
     expect.objectContaining({
       code: 'invalid',
-      errMsg: 'connectSocket:fail parameter.url should be a string that is not empty, or a function',
+      errMsg:
+        'connectSocket:fail parameter.url should be a string that is not empty, or a function',
     }) as Error,
   );
 });

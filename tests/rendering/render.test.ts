@@ -27,7 +27,7 @@ it('answers with the page in the bars of the app, and with the title of its rout
   expect(html).toMatch(/<\/script><script type="module" src="\/a.js"><\/script><\/body><\/html>$/);
 });
 
-it('[S6.2] has no tab of some users only, whoever asks', async () => {
+it('[S6.2] has no tab that only some users see', async () => {
   const club = { page: '/club', text: 'Club', roles: ['member'] };
   const items = [...app.tabBar.items, club, { page: '/later', text: 'Later', visible: false }];
   const withClub = { ...app, tabBar: { items } };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { styleless } from '../../src/server/markup';
 
-/** What leaves the stream when the text arrives in these pieces. */
+/** The text that leaves the stream when it arrives in these pieces. */
 async function changed(...pieces: string[]): Promise<string> {
   const encoder = new TextEncoder();
   const source = new ReadableStream<Uint8Array>({

@@ -1,6 +1,6 @@
 import type { Auth } from './auth';
 
-/** What a user needs: one of the roles, and all permissions. */
+/** The rights that a user needs: one of the roles, and all permissions. */
 export type Rights = {
   readonly roles?: readonly string[] | undefined;
   readonly permissions?: readonly string[] | undefined;

@@ -78,7 +78,7 @@ export function asyncCall(
     const { signal } = anySignal([controls.signal, lost.signal]);
     const begun = attempt(() => (mayBegin ? begin?.(context, input, signal) : undefined));
     const file = await code.fetch().catch((cause: unknown) => {
-      // Without the code, nobody else puts away what the tap has opened.
+      // If the code did not come, this removes the window that the tap has opened.
       lost.abort();
       throw codeFailure(context, api, cause);
     });

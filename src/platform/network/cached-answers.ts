@@ -11,7 +11,7 @@ const MAX_ENTRIES = 100;
 const MAX_SIZE = 8_000_000;
 
 /** A GET on its way. */
-export type Fetching = {
+type Fetching = {
   readonly url: string;
   readonly kind: AnswerKind;
   /** The name of requests that get the same answer. An entry under a key of the product has such a name too. */

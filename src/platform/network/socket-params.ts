@@ -63,7 +63,7 @@ export type ConnectSocketParams = {
   readonly endsWithPage?: boolean | undefined;
 };
 
-export const isSocketUrl = (value: unknown): value is string | MakeSocketUrl =>
+const isSocketUrl = (value: unknown): value is string | MakeSocketUrl =>
   typeof value === 'function' || (typeof value === 'string' && value !== '');
 
 const socketUrl: Field<string | MakeSocketUrl> = (value, name) =>

@@ -6,7 +6,7 @@ import { until } from '../../helpers/waiting';
 
 afterEach(cleanup);
 
-/** An app, and the platforms of its pages, as late code of a page uses them. */
+/** An app, and the platforms of its pages, which a page may use after a wait. */
 async function start() {
   const platforms: Record<string, Platform> = {};
   const handsOut = (name: string) => () => {
