@@ -44,7 +44,7 @@ export type OpenPage = (request: OpenRequest) => Promise<Page | Refusal>;
 
 /** One call, with everything that guards have redirected it to. */
 type Call = {
-  /** The call begins again for another user: the answers about the user before do not count. */
+  /** The first request. It begins again for another user: the answers about the user before do not count. */
   readonly origin: OpenRequest;
   readonly redirects: number;
   /** By page key: pages whose `beforeLeave` has allowed this call. `covered` does not allow the page to close. */
