@@ -34,7 +34,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
     return isRefusal(target) ? page : target.url;
   };
 
-  /** A document that was rendered ahead is the same for all users, so it has no tab of some of them. */
+  /** A document that was rendered ahead is the same for all users: nobody has signed in there. */
   const maySee = ({ roles = [], permissions = [] }: Rights): boolean => {
     const isForAll = roles.length + permissions.length === 0;
     return isForAll || (auth.user !== null && hasRights(auth, { roles, permissions }));

@@ -132,8 +132,12 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     open: (kind, url) => perform(plans[kind](url)),
     back: (delta) => {
       const depth = state.pages.length;
+      const steps = Math.min(Math.max(1, delta), depth - 1);
       if (depth === 1) perform(plans.relaunch('/'));
-      else perform(planBack(state, Math.min(Math.max(1, delta), depth - 1), context()));
+      // [S2.1] The router refuses to go back to a page that is not in the table.
+      else if (state.pages[depth - 1 - steps]?.kind !== 'not-found') {
+        perform(planBack(state, steps, context()));
+      }
     },
     travel: (delta) => {
       popstate = null;
