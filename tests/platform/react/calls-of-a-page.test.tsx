@@ -84,7 +84,7 @@ describe('a call of a page that is not on top', () => {
     await app.go('navigate', '/a');
     await app.go('navigate', '/b');
     await of('a').setNavigationBarTitle({ title: 'A, loaded' });
-    expect(document.title).toBe('B');
+    await until(() => expect(document.title).toBe('B'));
     await app.back();
     await until(() => expect(document.title).toBe('A, loaded'));
   });
@@ -94,7 +94,7 @@ describe('a call of a page that is not on top', () => {
     await app.go('navigate', '/a');
     await app.back();
     await of('a').setNavigationBarTitle({ title: 'A, loaded' });
-    expect(document.title).toBe('Home');
+    await until(() => expect(document.title).toBe('Home'));
   });
 
   it.each(['covered', 'left'] as const)(

@@ -28,6 +28,8 @@ it('the page router reports a navigation that rejects, because links and useNavi
     report,
     href: (url: string) => url,
     pathParamsOf: () => ({}),
+    memory: { read: () => undefined },
+    linkTo: () => ({ url: '/list', tab: false }),
   } as unknown as Navigator;
   const { PageRouter } = await pageRouterSource(window).load();
   const page = { id: 'e', route: '/', url: '/', params: {} } as Page;

@@ -1,6 +1,6 @@
 import { copyText } from '@/platform/device/copy-text';
 import { showCopiedToast } from '@/platform/device/clipboard';
-import { askingPage } from '@/platform/call/asking-page';
+import { askingPage, mayAsk } from '@/platform/call/asking-page';
 import { type Asker, askerIn } from '@/platform/call/page';
 import type { Checked } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
@@ -33,7 +33,8 @@ export const open: Api<ShareCard, ShareOpenResult, never, Asker> = defineApi('sh
     const work = { fail, signal, begun };
     const host = context.shelf(createHost);
     const shares = context.shelf(createPageShares);
-    if (begun?.life.aborted) throw fail('cancel', 'cancel');
+    // A page that was left or is covered shares nothing.
+    if (!mayAsk(context, { signal, begun })) throw fail('cancel', 'cancel');
     const page = begun?.page ?? requirePage(context, fail);
     const fullCard = shares.of(page, card);
     if (!fullCard) throw fail('denied', 'this page is not to be shared');
