@@ -1,6 +1,7 @@
 import { isPlatformError, type Platform, type Task, usePlatform } from 'portico';
 import { useEffect, useRef, useState } from 'react';
 import type { NamedApi } from '@/pages/showcase/apis/list-apis';
+import { useShowcase } from '@/pages/showcase/showcase-context';
 import { useText } from '@/pages/showcase/words';
 import type { Params } from './params-of';
 import { words } from './words';
@@ -17,6 +18,7 @@ const HEARD = 20;
 export function useTryOut(api: NamedApi) {
   const t = useText(words);
   const platform = usePlatform();
+  const { appPlatform } = useShowcase();
   const [outcome, setOutcome] = useState<Outcome>({ status: 'none' });
   const [heard, setHeard] = useState<readonly unknown[]>([]);
   const [progress, setProgress] = useState<unknown>();
@@ -61,8 +63,8 @@ export function useTryOut(api: NamedApi) {
       await platform.showToast({ title, icon: 'none', position: 'top' });
       return;
     }
-    await platform.showModal({ title, showCancel: false, confirmText: t.undo });
-    await api.undo(platform);
+    await appPlatform.showModal({ title, showCancel: false, confirmText: t.undo });
+    await api.undo(appPlatform);
   };
 
   return {

@@ -1,4 +1,4 @@
-import { useLocale } from 'portico';
+import { useLocale, usePlatform } from 'portico';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { HostFailures } from './host-failures';
 import type { PageLog } from './page-log';
@@ -15,6 +15,8 @@ type Props = {
 export function ShowcaseProviders({ version, hostFailures, pageLog, children }: Props) {
   const [direction, setDirection] = useState<DirectionChoice>('auto');
   const language = useLocale();
+  // Outside of pages this is the platform of the app.
+  const appPlatform = usePlatform();
 
   // A new language sets its own direction first, so the choice is applied again.
   useEffect(() => {
@@ -27,8 +29,15 @@ export function ShowcaseProviders({ version, hostFailures, pageLog, children }: 
   }, [direction, language]);
 
   const showcase = useMemo<Showcase>(
-    () => ({ version, direction, changeDirection: setDirection, pageLog, hostFailures }),
-    [version, direction, pageLog, hostFailures],
+    () => ({
+      version,
+      direction,
+      changeDirection: setDirection,
+      appPlatform,
+      pageLog,
+      hostFailures,
+    }),
+    [version, direction, appPlatform, pageLog, hostFailures],
   );
   return <ShowcaseContext value={showcase}>{children}</ShowcaseContext>;
 }

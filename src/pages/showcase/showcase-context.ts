@@ -1,3 +1,4 @@
+import type { Platform } from 'portico';
 import { createContext, useContext } from 'react';
 import type { HostFailures } from './host-failures';
 import type { PageLog } from './page-log';
@@ -9,6 +10,8 @@ export type Showcase = {
   readonly version: string;
   readonly direction: DirectionChoice;
   readonly changeDirection: (direction: DirectionChoice) => void;
+  /** For questions that outlive the page that asks. */
+  readonly appPlatform: Platform;
   readonly pageLog: PageLog;
   readonly hostFailures: HostFailures;
 };
