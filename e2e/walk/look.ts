@@ -101,8 +101,9 @@ export const look = (page: Page): Promise<View> =>
   });
 
 /** The parts that the screen may show of a page, best first. */
-function screensOf({ url, blocked, data, code }: Slot): readonly Screen[] {
-  if (!factsOf(url)) return ['not found'];
+function screensOf({ url, blocked, data, code }: Slot, isOnline: boolean): readonly Screen[] {
+  // The code of this screen is fetched when it is needed first.
+  if (!factsOf(url)) return isOnline ? ['not found'] : ['not found', 'failed'];
   if (blocked === 'denied') return ['denied'];
   if (blocked === 'checking') return ['loading'];
   if (code === 'throws') return ['crashed', 'failed'];
@@ -136,7 +137,7 @@ export function differences(model: Model, view: View, path: string, index: numbe
   expect('the number of moving pages', view.moving, 0);
   expect('the open dialog', view.isCovered, model.isCovered);
   expect('the user', view.user, model.user);
-  const screens = screensOf(top);
+  const screens = screensOf(top, model.isOnline);
   if (!screens.includes(view.screen)) expect('the screen', view.screen, screens.join(' or '));
   if (view.screen === 'content') found.push(...contentDifferences(top, view));
   if (top.url.startsWith('/sheet') && model.stack.length > 1) {

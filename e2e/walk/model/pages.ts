@@ -57,7 +57,13 @@ export function reveal(before: Model): Model {
       ? withTop(model, { ...top, data: { ...top.data, status: 'unsure' } })
       : model;
   }
-  return admit(withTop(model, { ...top, isMounted: true, plain: top.isMounted ? top.plain : '' }));
+  const plain = top.isMounted ? top.plain : '';
+  return admit(withTop(model, { ...top, isMounted: true, plain, ...doubtfulCode(model, top) }));
+}
+
+/** A document that has not asked for the code of /late may not get it without a network. */
+function doubtfulCode({ late, isOnline }: Model, { url }: Slot): Pick<Slot, 'code'> {
+  return pathOf(url) === '/late' && late !== 'here' && !isOnline ? { code: 'unsure' } : {};
 }
 
 /** The guards of the page on top decide what its frame shows. */
