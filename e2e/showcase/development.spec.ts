@@ -56,7 +56,7 @@ test('npm start sends the policy of production, and hot updates and restarts wor
     // A dependency that Vite finds late reloads the page.
     expect(logged.filter((line) => /dependency scan|reloading/.test(line))).toEqual([]);
     await server.restart();
-    await expect.poll(() => page.evaluate(() => 'isKept' in window)).toBe(false);
+    await page.waitForFunction(() => !('isKept' in window));
     await expect(heading).toBeVisible({ timeout: 60_000 });
     expect(errors).toEqual([]);
   } finally {
