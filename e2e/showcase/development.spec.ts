@@ -30,12 +30,18 @@ test('npm start sends the policy of production, and hot updates and restarts wor
   });
   try {
     await server.listen();
+    // An update before that reaches nobody.
+    const connected = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes('[vite] connected'),
+      timeout: 120_000,
+    });
     const response = await page.goto('http://localhost:4330/developers', { timeout: 120_000 });
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portico default");
     expect(policy).not.toContain('unsafe-');
     const heading = page.getByRole('heading', { level: 1, name: 'Developers' });
     await expect(heading).toBeVisible({ timeout: 60_000 });
+    await connected;
     await page.evaluate(() => Object.assign(window, { isKept: true }));
     const { client } = server.environments;
     // The importer of a style sheet with class names takes the update.
@@ -48,7 +54,9 @@ test('npm start sends the policy of production, and hot updates and restarts wor
       const module = modules.find(({ id }) => id?.endsWith(file));
       if (!module) throw new Error(`${file} is not on the page`);
       await client.reloadModule(module);
-      await expect.poll(() => updates.some((text) => text.includes(updated))).toBe(true);
+      await expect
+        .poll(() => updates.some((text) => text.includes(updated)), { timeout: 60_000 })
+        .toBe(true);
     }
     await expect(heading).toBeVisible();
     expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
