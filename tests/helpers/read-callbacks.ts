@@ -41,7 +41,7 @@ export function readCallbacks(): string[] {
 function valuesOf(source: string): ReadonlySet<string> {
   const lists = [...source.matchAll(/^export \{([^}]*)\}/gm)].map(([, names = '']) => names);
   const names = lists.flatMap((list) => list.replaceAll(/\/\*.*?\*\//g, '').split(','));
-  // A second name of a component has no callbacks of its own.
+  // A second name of a component has the same callbacks.
   return new Set(names.map((name) => name.trim()).filter((name) => !name.includes(' as ')));
 }
 

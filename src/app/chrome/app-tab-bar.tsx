@@ -2,7 +2,6 @@ import { useStore } from 'zustand';
 import { TabBar } from '@/components/tab-bar';
 import {
   hasRights,
-  type Rights,
   useAuth,
   usePlatform,
   usePlatformContext,
@@ -34,12 +33,6 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
     return isRefusal(target) ? page : target.url;
   };
 
-  /** A document that was rendered ahead is the same for all users: nobody has signed in there. */
-  const maySee = ({ roles = [], permissions = [] }: Rights): boolean => {
-    const isForAll = roles.length + permissions.length === 0;
-    return isForAll || (auth.user !== null && hasRights(auth, { roles, permissions }));
-  };
-
   const items = tabBar.items.map((item, index) => {
     const change = changes[index] ?? {};
     const { badge, page = item.page } = change;
@@ -51,7 +44,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
       activeIcon: pictureOf(change.selectedIconPath) || productPart(item.activeIcon),
       badge: typeof badge === 'object' && badge ? badge.text : undefined,
       dot: badge === 'dot',
-      visible: maySee(item) && (change.visible ?? item.visible ?? true),
+      visible: hasRights(auth, item) && (change.visible ?? item.visible ?? true),
     };
   });
 

@@ -30,7 +30,7 @@ export type HostConfig = {
   readonly endpoint?: string | { readonly [V in HostVia]?: string };
   /** Instead of the endpoint. */
   readonly sign?: (url: string) => Promise<HostSignature>;
-  /** Names of WeChat's bridge that your own code calls by `WeixinJSBridge`. Portico asks for the names of its own calls. */
+  /** Names of WeChat's bridge that your own code calls by `WeixinJSBridge`. Portico adds the names that its calls need. */
   readonly apis?: readonly string[];
   readonly openTags?: readonly string[];
   /** The addresses to sign, in order. For the default see docs/platform/host.md. */

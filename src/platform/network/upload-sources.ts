@@ -64,7 +64,7 @@ export function uploadSources({ files, file, filePath, name }: Params): readonly
 
 export type UploadPart = { readonly name: string; readonly file: Blob; readonly fileName: string };
 
-/** A file without a name gets one of its own, with the extension of its type: servers often keep files by their name. */
+/** Each file without a name gets a different one, with the extension of its type: servers often keep files by their name. */
 export async function openSource(
   context: PlatformContext,
   { name, source, parameter }: Source,

@@ -129,7 +129,7 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
   /** A typed address that the page does not leave for yet. From now on its entry is one of ours. */
   const adoptEntry = (plan: Plan) => {
     const { highest } = transaction.write(plan).next;
-    // The entry below still says which entries are dead. The new entry is of this generation, so it is none of them.
+    // The entry below still says which entries are dead. The new entry is of this generation, so it is alive.
     const next = { ...stack(), highest };
     const noEvents = { lifecycle: [], closed: [], direction: 'none' } as const;
     transaction.commit({ ...plan, ...noEvents, next }, { animate: false, cause: 'page' });

@@ -101,7 +101,7 @@ export const views: Entries = {
   'Card.onPress': row('Card', 'onPress', click('button')),
   'Cell.onPress': row('Cell', 'onPress', click('button')),
   'CodeCountdown.onSend': {
-    // Each recipient has a countdown of its own, which outlives the component.
+    // The countdown of a recipient outlives the component, so each test has another recipient.
     ui: (onSend) => <kit.CodeCountdown recipient={crypto.randomUUID()} onSend={onSend} />,
     act: click('button'),
   },

@@ -18,7 +18,7 @@ const overlay = (name: string): Place => {
   );
 };
 
-/** The places where products put fields. `modal page` is a page of its own. */
+/** The places where products put fields. `modal page` is a page, the others are in one. */
 export const places: Readonly<Record<string, Place>> = {
   sheet: overlay('Popup'),
   dialog: overlay('Dialog'),
