@@ -10,7 +10,13 @@ export function push(model: Model, entry: Entry, index: number): Model {
   return { ...model, entries: [...model.entries.slice(0, index), entry], index };
 }
 
-export function put(model: Model, index: number, stack: readonly Slot[]): Model {
+/**
+ * The stack is at the entry of a page now. The entries of a frame follow that of its page and have the same key: from one
+ * of them the browser does not move.
+ */
+export function put(model: Model, at: number, stack: readonly Slot[]): Model {
+  const between = model.entries.slice(at + 1, model.index + 1);
+  const index = between.every(({ kind }) => kind === 'frame') ? Math.max(at, model.index) : at;
   const next = { ...model, stack, index, isCovered: false };
   const entries =
     index < model.entries.length
