@@ -133,12 +133,16 @@ test.describe('params and addresses', () => {
     await app.at('/');
   });
 
-  test('[S2.1] [S2.3] links of react-router-dom follow the route table', async ({ app, page }) => {
+  test('[S2.1] [S2.3] links of react-router-dom follow the route table', async ({
+    app,
+    page,
+    traps,
+  }) => {
+    traps.allow(/page not found: \/nope/);
     await app.open('/');
     await app.tap('navigate', '/links');
     await app.at('/ > /links');
     const link = (name: string) => app.active.getByRole('link', { name, exact: true });
-    await link('link to a tab').tap();
     await link('link to nowhere').tap();
     await app.at('/ > /links');
     await link('link to item 1').tap();
@@ -151,6 +155,9 @@ test.describe('params and addresses', () => {
     await app.at('/ > /links');
     await link('replace by list').tap();
     await app.at('/ > /list');
+    await app.tap('navigate', '/links');
+    await link('link to a tab').tap();
+    await app.at('/me');
   });
 });
 
