@@ -42,6 +42,8 @@ test('npm start sends the policy of production, and hot updates and restarts wor
     const heading = page.getByRole('heading', { level: 1, name: 'Developers' });
     await expect(heading).toBeVisible({ timeout: 60_000 });
     await connected;
+    // Vite updates no module that is still loading.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => Object.assign(window, { isKept: true }));
     const { client } = server.environments;
     // The importer of a style sheet with class names takes the update.
