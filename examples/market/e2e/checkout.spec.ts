@@ -96,7 +96,7 @@ test('an order has its photos, and the shop sees them in full', async ({ page },
   await titled(page, /^Order/);
 });
 
-test('a photo that does not arrive says so, and can be sent again', async ({ page }, {
+test('a photo that does not arrive says so, and can be sent again', async ({ page, faults }, {
   testId,
 }) => {
   await goToCheckout(page, phoneOf(testId));
@@ -109,6 +109,8 @@ test('a photo that does not arrive says so, and can be sent again', async ({ pag
   });
   const retry = active(page).getByRole('button', { name: /again.*door\.png|door\.png.*again/i });
   await expect(retry).toBeVisible({ timeout: 20_000 });
+  // The product hears of it as well, once.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('PlatformError: network error')]);
   await page.unroute('**/api/files');
   await retry.tap();
   await expect(active(page).getByText('1 of 1 uploaded')).toBeVisible();

@@ -27,18 +27,23 @@ async function write(page: Page, text: string) {
   await active(page).getByRole('button', { name: 'Send', exact: true }).tap();
 }
 
+/** Nothing that the page says on its socket arrives before. */
+async function holdSocket(page: Page, opened: Promise<void>) {
+  await page.routeWebSocket('**/api/live', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage(async (message) => {
+      await opened;
+      server.send(message);
+    });
+  });
+}
+
 test('an answer that came before the socket was connected is shown', async ({ page }, {
   testId,
 }) => {
   const order = await signInAndOrder(page, phoneOf(testId));
   const connected = gate();
-  await page.routeWebSocket('**/api/live', (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage(async (message) => {
-      await connected.opened;
-      server.send(message);
-    });
-  });
+  await holdSocket(page, connected.opened);
   const answered = page.waitForResponse(`**/api/chats/${order}`);
   await page.goto(`/chat/${order}`);
   const { authorization = '' } = (await answered).request().headers();
@@ -79,6 +84,7 @@ test('a late answer of the server does not take an order back', async ({ page },
   const order = await signInAndOrder(page, phoneOf(testId));
   await setState(page, order, 'packing');
   const { fetched, release } = await holdAnswer(page, `/api/orders/${order}`);
+  await holdSocket(page, fetched);
   await page.goto(`/order/${order}`);
   await fetched;
   await expect(active(page).getByRole('heading', { level: 2, name: 'Packing' })).toBeVisible();
@@ -98,6 +104,7 @@ test('a late answer of the server takes away no message', async ({ page }, { tes
   await expect(answer).toBeVisible();
 
   const { fetched, release } = await holdAnswer(page, `/api/chats/${order}`);
+  await holdSocket(page, fetched);
   await page.reload();
   await fetched;
   await expect(answer).toBeVisible();
