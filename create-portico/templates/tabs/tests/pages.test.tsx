@@ -19,14 +19,13 @@ it('offers to try again when the drinks do not load', async () => {
   unmount();
 });
 
-it('says at once that there is no network, and lists the drinks when it is back', async () => {
+it('says that there is no network, and lists the drinks when it is back', async () => {
   const { unmount } = open('/me');
   const menu = await screen.findByRole('link', { name: 'Menu' });
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   fireEvent.click(menu);
-  // Three attempts of a query take seven seconds.
-  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   network.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Matcha')).toBeTruthy();

@@ -31,7 +31,6 @@ export function useDrink(id: string) {
     queryFn: ({ signal }) => api.drink(id, { signal }),
     // The list has what this page shows, so it opens with content.
     placeholderData: list?.find((drink) => drink.id === id),
-    retry: (count, error) => count < 2 && !isMissing(error) && !isPlatformError(error, 'offline'),
   });
 }
 

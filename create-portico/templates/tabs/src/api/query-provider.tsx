@@ -12,10 +12,16 @@ function createQueryClient() {
         // Without a network a query fails at once, so that the page says so. With the network it runs again.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (count, error) => count < 3 && !isPlatformError(error, 'offline'),
+        retry: (count, error) => count < 3 && mayPass(error),
       },
     },
   });
+}
+
+/** Not without a network, and not when the server has refused the request. */
+function mayPass(error: unknown): boolean {
+  if (isPlatformError(error, 'offline')) return false;
+  return !isPlatformError(error, 'http-status') || (error.response?.statusCode ?? 500) >= 500;
 }
 
 /** The data of the server, for all pages. */
