@@ -3,15 +3,17 @@ import '@/components/kit/tokens.css';
 import { render } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addStyle } from '../../helpers/markup';
 import { clear, draw, nextFrames, type Row, shapes } from './rows';
 
 type Direction = 'ltr' | 'rtl';
 
-const still = document.createElement('style');
-still.textContent =
-  '*, *::before, *::after { animation: none !important; transition: none !important }';
-
-beforeAll(() => document.head.append(still));
+let still: HTMLStyleElement;
+beforeAll(() => {
+  still = addStyle(
+    '*, *::before, *::after { animation: none !important; transition: none !important }',
+  );
+});
 afterAll(() => still.remove());
 afterEach(clear);
 

@@ -6,11 +6,17 @@ import { drawn, mouse, tap, centreOf } from '../../helpers/touch';
 import { frame, until, untilTrue, wait } from '../../helpers/waiting';
 import { containers, type Overlay, overlays } from './overlays';
 
+/** An overlay that has just opened is in its place after the next frame. */
+async function comeIntoView(element: Element) {
+  await drawn();
+  element.scrollIntoView({ block: 'nearest' });
+  await drawn();
+}
+
 /** How users press something. */
 export const hands = {
   touch: async (element: Element) => {
-    element.scrollIntoView({ block: 'nearest' });
-    await drawn();
+    await comeIntoView(element);
     await tap(element);
   },
   keyboard: async (element: Element) => {
@@ -22,7 +28,7 @@ export const hands = {
     if (!list || stop) await userEvent.keyboard('{Enter}');
   },
   'slow press': async (element: Element) => {
-    element.scrollIntoView({ block: 'nearest' });
+    await comeIntoView(element);
     const at = centreOf(element);
     await mouse('mousePressed', at);
     await wait(700);

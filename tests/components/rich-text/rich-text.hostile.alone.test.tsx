@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RichText } from '@/components/rich-text';
 import { cleanContent } from '@/components/rich-text/clean-content';
+import { nextViolation } from '../../helpers/markup';
 import { addPolicy, expectHarmless, poke, watchPage } from './watch-page';
 import { xssVectors } from './xss-vectors';
 import '@/components/kit/tokens.css';
@@ -37,7 +38,9 @@ describe('RichText and hostile markup', () => {
     const probe = document.createElement('div');
     // The probe proves that the trap works. No other test may run it.
     probe.innerHTML = '<img src="data:," onerror="trap()"><img src="https://evil.test/probe">';
+    const refused = nextViolation();
     document.body.append(probe);
+    expect(await refused).toBe('img-src');
     await expect.poll(page.ran).toBe(1);
     await expect.poll(() => page.asked().length).toBeGreaterThan(0);
     probe.remove();
