@@ -1,4 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
+import { askerIn } from '@/platform/call/page';
+import type { Controls } from '@/platform/call/task';
 
 export type TempFile = {
   /** A blob URL. */
@@ -23,10 +25,12 @@ export function createTempFile(
   return { path: context.shelf(createTempFiles).add(file, liveOwner), file };
 }
 
-/** The lifetime of the page on top, which owns new files. A long call asks for it when it starts. */
-export function fileOwner({ navigator, pageLifetimes }: PlatformContext): AbortSignal | null {
-  const page = navigator.activePage();
-  return page && pageLifetimes.of(page.id);
+/** The lifetime of the page that owns the new files of a call. A long call asks for it when it starts. */
+export function fileOwner(
+  context: PlatformContext,
+  { caller }: Pick<Controls<never>, 'caller'> = {},
+): AbortSignal | null {
+  return askerIn(context, { caller })?.life ?? null;
 }
 
 export type TempFiles = {

@@ -53,8 +53,13 @@ const checkCanvasToTempFilePath = checkParams({
 export const canvasToTempFilePath: Api<CanvasToTempFilePathParams, CanvasToTempFilePathResult> =
   defineApi('canvasToTempFilePath', {
     check: checkCanvasToTempFilePath,
-    run: async (context, { canvasId, x, y, fileType, quality, ...sizes }, fail, { signal }) => {
-      const owner = fileOwner(context);
+    run: async (
+      context,
+      { canvasId, x, y, fileType, quality, ...sizes },
+      fail,
+      { signal, caller },
+    ) => {
+      const owner = fileOwner(context, { caller });
       const canvas = findCanvas(context, canvasId, fail);
       const { width = canvas.width - x, height = canvas.height - y } = sizes;
       if (width < 1 || height < 1) throw fail('invalid', 'nothing of the canvas is in that part');

@@ -36,7 +36,7 @@ export const chooseFile: Api<ChooseFileParams, ChooseFileResult, never, Picker |
   {
     check: checkChooseFile,
     run: async (context, params, fail, controls) => {
-      const owner = fileOwner(context);
+      const owner = fileOwner(context, controls);
       const choice = { api: 'chooseFile', kind: params.type, params, ...params } as const;
       return chosenFiles(context, await chooseFiles(context, choice, fail, controls), owner);
     },
@@ -92,7 +92,7 @@ export const chooseVideo: Api<ChooseVideoParams, ChooseVideoResult, never, Picke
   defineApi('chooseVideo', {
     check: checkChooseVideo,
     run: async (context, params, fail, controls) => {
-      const owner = fileOwner(context);
+      const owner = fileOwner(context, controls);
       const { extension, maxDuration } = params;
       const choice = { api: 'chooseVideo', kind: 'video', count: 1, params, extension } as const;
       const [file] = await chooseFiles(context, choice, fail, controls);

@@ -43,7 +43,7 @@ export const chooseImage: Api<ChooseImageParams, ChooseImageResult, never, Picke
   defineApi('chooseImage', {
     check,
     run: async (context, params, fail, controls) => {
-      const owner = fileOwner(context);
+      const owner = fileOwner(context, controls);
       const choice = { api: 'chooseImage', kind: 'image', params, ...params } as const;
       const { signal, begun } = controls;
       const isInApp = context.shelf(createHost).state().kind !== 'web';

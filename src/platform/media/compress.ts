@@ -48,8 +48,8 @@ export const compressImage: Api<CompressImageParams, CompressImageResult> = defi
   'compressImage',
   {
     check,
-    run: async (context, params, fail, { signal }) => {
-      const owner = fileOwner(context);
+    run: async (context, params, fail, { signal, caller }) => {
+      const owner = fileOwner(context, { caller });
       const { src, quality, compressedWidth: width, compressedHeight: height, fileType } = params;
       const source = await openSource(context, src, fail, { fetch: true, signal });
       const { blob } = source;

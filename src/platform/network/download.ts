@@ -66,7 +66,7 @@ export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadF
       const { resume, whenOffline, save, header } = params;
       const { timeout = context.settings.timeouts.download } = params;
       const url = resolveUrl(context, params, fail).href;
-      const owner = fileOwner(context);
+      const owner = fileOwner(context, controls);
       const message = context.messages.using(enLate)('downloadFailure');
       const request = { url, method: 'GET', headers: header, bodyType: 'stream' as const };
       const order = { ...params, ...request, owner: ownerOf(context, controls) };

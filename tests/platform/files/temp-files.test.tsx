@@ -40,6 +40,18 @@ it('a temporary file belongs to the page on top when the call started', async ()
   await expect(fetch(path)).rejects.toThrow(TypeError);
 });
 
+it('a temporary file belongs to the page that calls, also when another page is on top', async () => {
+  const { context, turnTo, unload } = start();
+  const page = context.navigator.activePage()!;
+  const caller = { page: () => page, life: context.pageLifetimes.of(page.id) };
+  turnTo({ id: 'p2' });
+  const { path } = createTempFile(context, new Blob(['hi']), 'a', fileOwner(context, { caller }));
+  unload('p2');
+  expect(await (await fetch(path)).text()).toBe('hi');
+  unload('p1');
+  await expect(fetch(path)).rejects.toThrow(TypeError);
+});
+
 it('a temporary file belongs to the page on top when its owner was unloaded before', async () => {
   const { context, turnTo, unload } = start();
   const owner = fileOwner(context);
