@@ -22,7 +22,7 @@ export function preloadLinks({ navigator, context }: AppParts): () => void {
     const urls = anchors
       .filter(({ href, dataset }) => href.startsWith(root) && dataset['preload'] !== 'none')
       .map(({ href }) => navigator.linkTo(`/${href.slice(root.length)}`, '/')?.url);
-    for (const url of new Set(urls)) if (url !== undefined) void navigator.preload({ url });
+    for (const url of new Set(urls)) if (url !== undefined) void navigator.preload({ to: { url } });
   };
 
   const look = () => {

@@ -15,6 +15,7 @@ import {
   pageInfoOf,
 } from '@/router';
 import type { PlatformContext } from '@/platform/call/context';
+import type { Caller } from '@/platform/call/page';
 import type { CallScope, Scope } from '@/platform/call/rows';
 import { PlatformError, quietly, toPlatformError } from '@/platform/call/errors';
 
@@ -91,9 +92,9 @@ export const back: Create<Back> = typed(
 );
 
 export const open: Create<Open> = typed(
-  (_context, { navigator }) =>
+  (_context, { navigator, caller }) =>
     (to: LooseTarget, params?: LooseParams) => {
-      const { page, result } = navigator.open({ to, params });
+      const { page, result } = navigator.open({ to, params, from: urlOf(caller) });
       const arrived = arrive('open', () => page).then((outcome) => outcome.page);
       // A caller may await the result alone, so a refused page is never an unhandled rejection.
       arrived.catch(() => {});
@@ -102,18 +103,20 @@ export const open: Create<Open> = typed(
 );
 
 export const preload: Create<(to: RouteKey | UrlTarget) => Promise<void>> =
-  (_context, { navigator }) =>
+  (_context, { navigator, caller }) =>
   (to) =>
     quietly(
-      callNavigator('preload', () => navigator.preload(to)).then((refusal) => {
-        if (refusal) throw errorOf('preload', refusal);
-      }),
+      callNavigator('preload', () => navigator.preload({ to, from: urlOf(caller) })).then(
+        (refusal) => {
+          if (refusal) throw errorOf('preload', refusal);
+        },
+      ),
     );
 
 export const href: Create<Href> = typed(
-  (_context, { navigator }) =>
+  (_context, { navigator, caller }) =>
     (to: LooseTarget, params?: LooseParams) => {
-      const target = navigator.targetOf({ to, params });
+      const target = navigator.targetOf({ to, params, from: urlOf(caller) });
       if (isRefusal(target)) throw errorOf('href', target);
       return navigator.href(target.url);
     },
@@ -131,9 +134,14 @@ function typed<F>(create: Create<(...args: never[]) => unknown>): Create<F> {
 }
 
 function go(kind: NavigationKind) {
-  return (_context: PlatformContext, { navigator }: Scope) =>
+  return (_context: PlatformContext, { navigator, caller }: Scope & CallScope) =>
     (to: LooseTarget, params?: LooseParams) =>
-      quietly(arrive(kind, () => navigator.go(kind, { to, params })));
+      quietly(arrive(kind, () => navigator.go(kind, { to, params, from: urlOf(caller) })));
+}
+
+/** A relative URL starts at the page that calls, also when another one is on top [S2.1]. */
+function urlOf(caller: Caller | undefined): string | undefined {
+  return caller?.page().url;
 }
 
 async function arrive(api: string, run: () => Promise<Page | Refusal>) {

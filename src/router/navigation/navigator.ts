@@ -53,7 +53,7 @@ export type Navigator = {
   readonly step: AddressSteps['step'];
   readonly urlWith: AddressSteps['urlWith'];
   /** By route key or URL. Resolves with null when the page's code has loaded or failed. */
-  preload(to: TargetInput['to'], params?: TargetInput['params']): Promise<Refusal | null>;
+  preload(input: TargetInput): Promise<Refusal | null>;
 
   /** The stack, bottom first. */
   pages(): readonly Page[];
@@ -63,8 +63,8 @@ export type Navigator = {
   routeOf(page: Pick<Page, 'route'>): RouteDef | undefined;
   pathParamsOf(page: Pick<Page, 'url'>): Readonly<Record<string, string>>;
   href(url: string): string;
-  /** The page that a route key with params, or a URL, leads to. A relative URL starts at `from`. @default the page on top */
-  targetOf(input: TargetInput, from?: string): Target | Refusal;
+  /** The page that a route key with params, or a URL, leads to. */
+  targetOf(input: TargetInput): Target | Refusal;
   /** The app's page that an `href` on the page at `from` leads to; null if it leads elsewhere. */
   linkTo(href: string, from: string): LinkTarget | null;
 
@@ -102,8 +102,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const top = () => topPage(stack());
 
   /** The target of a route key or URL, without the tab rule. */
-  const targetOf: Navigator['targetOf'] = (input, from = top().url) =>
-    checkTarget(table, 'any', input, from);
+  const targetOf: Navigator['targetOf'] = (input) => checkTarget(table, 'any', input, top().url);
 
   const openPage = createOpenPage(core, {
     revealed: (...page) => shownPages.revealed(...page),
@@ -117,9 +116,10 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const popstates = createPopstateHandler(core, { openPage, shownPages, layers, swipesNatively });
   const presenter = createPresenter(store, core.clock, lifecycle);
 
-  const preload: Navigator['preload'] = async (to, params) => {
+  const preload: Navigator['preload'] = async (input) => {
+    const { to, params } = input;
     const isKey = typeof to === 'string' && !params && table.routes.has(to);
-    const target = isKey ? { route: to } : targetOf({ to, params });
+    const target = isKey ? { route: to } : targetOf(input);
     if (isRefusal(target)) return target;
     await resources.preload(target.route);
     return null;

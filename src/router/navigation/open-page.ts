@@ -212,7 +212,11 @@ export function createOpenPage(core: RouterCore, { revealed, resume }: OpenPageP
       return outcome;
     });
 
-  return (request) => openPage(request, { origin: request, redirects: 0, allowed: new Map() });
+  return ({ input, ...rest }) => {
+    // The call may begin again, and another page may be on top by then.
+    const request = { ...rest, input: { ...input, from: input.from ?? topPage(stack()).url } };
+    return openPage(request, { origin: request, redirects: 0, allowed: new Map() });
+  };
 }
 
 /** Whether the answer may be another one for another user. A page that refuses to close does so for everybody. */

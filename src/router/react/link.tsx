@@ -71,15 +71,16 @@ export function Link<K extends PageKey | TabKey>({
 }: LinkProps<K>) {
   const navigator = useNavigator();
   const page = useContext(PageContext);
-  const input: TargetInput = { to, params: params as TargetInput['params'], keepQuery };
-  const target = navigator.targetOf(input, page?.info.url);
+  const from = page?.info.url;
+  const input: TargetInput = { to, params: params as TargetInput['params'], keepQuery, from };
+  const target = navigator.targetOf(input);
   const url = isRefusal(target) ? undefined : target.url;
 
   const anchorRef = useMemo(() => {
     if (preload !== 'visible' || url === undefined) return ref;
     return mergeRefs(
       ref,
-      whenVisible(() => void navigator.preload({ url })),
+      whenVisible(() => void navigator.preload({ to: { url } })),
     );
   }, [preload, ref, url, navigator]);
 
@@ -89,7 +90,7 @@ export function Link<K extends PageKey | TabKey>({
     event.preventDefault();
     // The page may have another query than when it was rendered.
     const own = keepQuery ? page?.currentPage() : undefined;
-    const now = own ? navigator.targetOf(input, own.url) : target;
+    const now = own ? navigator.targetOf({ ...input, from: own.url }) : target;
     if (isRefusal(now)) return navigator.reportRefused(now);
     if (own && splitUrl(own.url).path === splitUrl(now.url).path) {
       if (now.url !== own.url) navigator.step(now.url, replace ? 'replace' : 'push', own);

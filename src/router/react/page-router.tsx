@@ -80,7 +80,7 @@ function adapt(
   /** The page stays, with another query, fragment or state. */
   const step = (write: 'push' | 'replace', url: string, state: unknown) => {
     const page = currentPage();
-    const target = navigator.targetOf({ to: { url } }, page.url);
+    const target = navigator.targetOf({ to: { url }, from: page.url });
     const key = isRefusal(target) ? null : locationStateKey(target.url);
     if (key && (state !== undefined || navigator.memory.has(page.id, key))) {
       navigator.memory.write(page.id, key, state);
@@ -93,7 +93,7 @@ function adapt(
 
   const open = async (kind: NavigationKind, url: string, state: unknown) => {
     const page = currentPage();
-    const outcome = await navigator.go(kind, { to: { url }, state });
+    const outcome = await navigator.go(kind, { to: { url }, state, from: page.url });
     if (!isRefusal(outcome)) return;
     // The product has a link to nowhere. Its user sees nothing, so the product must hear of it.
     const isWrong = outcome.refused === 'not-found' || outcome.refused === 'invalid';

@@ -30,6 +30,8 @@ export type TargetInput = {
   readonly keepQuery?: boolean | undefined;
   /** The state of the location for react-router-dom on the new page. */
   readonly state?: unknown;
+  /** The URL of the page that calls. A relative URL starts there. @default the page on top */
+  readonly from?: string | undefined;
 };
 
 /** A link's target inside the app. */
@@ -43,9 +45,9 @@ export function checkTarget(
   table: CompiledTable,
   kind: NavigationKind | 'any',
   input: TargetInput,
-  from: string,
+  top: string,
 ): Target | Refusal {
-  const target = findTarget(table, input, from);
+  const target = findTarget(table, input, top);
   if (isRefusal(target)) return target;
   if (target.tab && (kind === 'navigate' || kind === 'redirect')) {
     return refuse(
@@ -110,8 +112,8 @@ export function linkTarget(table: CompiledTable, href: string, from: string): Li
   return { url, tab: route.def.tab === true };
 }
 
-function findTarget(table: CompiledTable, input: TargetInput, from: string): Target | Refusal {
-  const { to, params } = input;
+function findTarget(table: CompiledTable, input: TargetInput, top: string): Target | Refusal {
+  const { to, params, from = top } = input;
   const text = typeof to === 'string' ? to : to?.url;
   if (typeof text !== 'string' || text.trim() === '') {
     return refuse('invalid', 'parameter.url: a navigation target is required');

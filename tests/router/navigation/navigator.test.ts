@@ -273,10 +273,10 @@ describe('the navigator', () => {
       return { default: () => null };
     };
     const app = await open([], { table: { ...table, '/heavy/:id': { load } } });
-    expect(await app.nav.preload('/heavy/:id')).toBeNull();
-    expect(await app.nav.preload({ url: '/heavy/7' })).toBeNull();
+    expect(await app.nav.preload({ to: '/heavy/:id' })).toBeNull();
+    expect(await app.nav.preload({ to: { url: '/heavy/7' } })).toBeNull();
     expect(fetched).toBe(1);
-    expect(await app.nav.preload('/nope')).toEqual({
+    expect(await app.nav.preload({ to: '/nope' })).toEqual({
       refused: 'not-found',
       message: 'page not found: /nope',
     });
@@ -285,8 +285,8 @@ describe('the navigator', () => {
 
   it('checks params beside a URL in preload and passes them in open', async () => {
     const app = await open();
-    expect(await app.nav.preload('/item/5', { n: 3 })).toBeNull();
-    expect(await app.nav.preload('/item/5', { m: 3 })).toEqual({
+    expect(await app.nav.preload({ to: '/item/5', params: { n: 3 } })).toBeNull();
+    expect(await app.nav.preload({ to: '/item/5', params: { m: 3 } })).toEqual({
       refused: 'invalid',
       message: 'parameter.params.m: the route declares no such field',
     });
