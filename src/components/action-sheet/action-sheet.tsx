@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { usePending } from '@/components/kit/questions';
+import { asRows, asText, asTextOrNull, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useContentWarning, useOpen } from '@/components/kit/overlays';
 import { Popup, type PopupProps } from '@/components/popup';
@@ -40,6 +41,8 @@ export type ActionSheetProps = Shared & {
   closeOnAction?: boolean;
 };
 
+const readers = { items: asRows, title: asText, cancelText: asTextOrNull };
+
 /** A sheet of choices at the bottom of the screen. */
 export function ActionSheet(ownProps: ActionSheetProps) {
   const {
@@ -54,7 +57,7 @@ export function ActionSheet(ownProps: ActionSheetProps) {
     cancelText,
     closeOnAction = true,
     ...popup
-  } = useDefaults('ActionSheet', ownProps, ['onSelect']);
+  } = useData('ActionSheet', useDefaults('ActionSheet', ownProps, ['onSelect']), readers);
   const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   const isEmpty = items.length === 0;
   const open = wanted && !isEmpty;

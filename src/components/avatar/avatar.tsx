@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import { UserIcon } from '@/components/icon';
 import { joinClasses } from '@/components/kit/props';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './avatar.module.css';
 
@@ -21,6 +22,8 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   fallback?: ReactNode;
 };
 
+const readers = { name: asText, label: asText };
+
 /** A small picture of a person or thing. Without a picture it shows initials, or a person icon. */
 export function Avatar(ownProps: AvatarProps) {
   const {
@@ -32,7 +35,7 @@ export function Avatar(ownProps: AvatarProps) {
     tone = toneOf(name),
     fallback,
     ...native
-  } = useDefaults('Avatar', ownProps);
+  } = useData('Avatar', useDefaults('Avatar', ownProps), readers);
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   const hasPicture = src !== undefined && src !== '' && broken !== src;

@@ -14,10 +14,7 @@ export function numberOf(given: unknown): number | undefined {
 /** The texts of a form value: a list, or one text. */
 export function textsOf(given: unknown): readonly string[] {
   if (Array.isArray(given) && given.every((one) => typeof one === 'string')) return given;
-  return [given ?? []]
-    .flat()
-    .filter((one) => one !== '')
-    .map(String);
+  return [given].flat().flatMap((one) => textOf(one) || []);
 }
 
 /** Whether the form value checks a box: true, the value of the box, or a list with it. */

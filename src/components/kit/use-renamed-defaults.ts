@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useDefaults } from './use-defaults';
+import { warnOnce } from './warn-once';
 
 type Names<P> = Readonly<Partial<Record<keyof P & string, keyof P & string>>>;
-
-/** The old names that a document has already been warned of. */
-const warnings = new WeakMap<Document, Set<string>>();
 
 /**
  * `useDefaults` for a component with old names of props, such as `{ onPick: 'onSelect' }`. Old names of the owner and of
@@ -40,12 +38,4 @@ function rename<P extends object>(props: P, names: Names<P>): P {
     delete renamed[name];
   }
   return renamed;
-}
-
-function warnOnce(text: string): void {
-  const texts = warnings.get(document) ?? new Set<string>();
-  warnings.set(document, texts);
-  if (texts.has(text)) return;
-  texts.add(text);
-  window.console.warn(text);
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { type ChoicesProps, useChoices } from '@/components/kit/use-choices';
+import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './selector.module.css';
 
@@ -28,6 +29,8 @@ export type SelectorProps = Native &
     checkMark?: boolean;
   };
 
+const readers = { options: asItems };
+
 /** Chips to choose one option, or several with `multiple`: native radio buttons or checkboxes. */
 export function Selector(ownProps: SelectorProps) {
   const {
@@ -49,7 +52,7 @@ export function Selector(ownProps: SelectorProps) {
     required,
     disabled,
     ...native
-  } = useDefaults('Selector', ownProps);
+  } = useData('Selector', useDefaults('Selector', ownProps), readers);
   const choices = { multiple, value, defaultValue, onChange, clearable, max };
   const field = { ...choices, name, form, required, disabled } as ChoicesProps;
   const root = useRef<HTMLDivElement>(null);

@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react';
+import { textOf, textsOf } from './form-values';
+import { warnOnce } from './warn-once';
+
+/** Reads data that may have any type. It returns data of the right type as it is. */
+type Reader = (given: unknown) => unknown;
+
+type Readers<P> = Readonly<Partial<Record<keyof P & string, Reader>>>;
+
+/**
+ * The props, with their data in the types that the component asks for. A server may send anything: what the component
+ * cannot use is left out, and development names the prop once. The same list is the same list at each render.
+ */
+export function useData<P extends object>(component: string, props: P, readers: Readers<P>): P {
+  const known = useMemo(() => new WeakMap<object, unknown>(), []);
+  const changed = (Object.keys(readers) as (keyof P & string)[]).flatMap((name) => {
+    const given = props[name];
+    const read = (Array.isArray(given) && known.get(given)) || readers[name]?.(given);
+    if (Array.isArray(given)) known.set(given, read);
+    return read === given ? [] : [{ name, given, read }];
+  });
+  const lost = import.meta.env.DEV
+    ? changed.flatMap(({ name, given, read }) => (isLost(given, read) ? [name] : [])).join(', ')
+    : '';
+  useEffect(() => {
+    if (lost) warnOnce(`<${component}>: it cannot use all of the data in ${lost}`);
+  }, [component, lost]);
+  if (changed.length === 0) return props;
+  return { ...props, ...Object.fromEntries(changed.map(({ name, read }) => [name, read])) };
+}
+
+/** Empty data is no loss. A number becomes a text, and one text a list of texts. */
+function isLost(given: unknown, read: unknown): boolean {
+  if (isMissing(given) || given === '') return false;
+  if (!Array.isArray(read)) return isMissing(read);
+  const parts: readonly unknown[] = [given].flat();
+  return read.length < parts.length || read.some((one, at) => isObject(one) && one !== parts[at]);
+}
+
+const isMissing = (given: unknown) => given === undefined || given === null;
+
+const isObject = (given: unknown) => typeof given === 'object' && given !== null;
+
+const NONE: readonly never[] = [];
+
+/** A list of anything. */
+export function asList<T>(given: unknown): readonly T[] {
+  return Array.isArray(given) ? given : NONE;
+}
+
+/** A list of objects. Entries that are none are left out. */
+export function asItems<T extends object>(given: unknown): readonly T[] {
+  const list = asList<T>(given);
+  return list.every(isObject) ? list : list.filter(isObject);
+}
+
+/** A list of objects that callbacks name by their index. Entries that are none are empty objects. */
+export function asRows(given: unknown): readonly unknown[] {
+  const list = asList(given);
+  return list.every(isObject) ? list : list.map((one) => (isObject(one) ? one : {}));
+}
+
+/** A list of texts. Null is an empty list, and undefined stays. */
+export const asTexts = (given: unknown) => (given === undefined ? undefined : textsOf(given));
+
+/** A text, or undefined. */
+export const asText = (given: unknown) => (isMissing(given) ? undefined : textOf(given));
+
+/** For props where null has a meaning of its own. */
+export const asTextOrNull = (given: unknown) => (given === null ? null : asText(given));
+
+/** Leaves a prop without data undefined, for components where no list is not an empty list. */
+export const ifGiven =
+  (reader: Reader): Reader =>
+  (given) =>
+    isMissing(given) ? undefined : reader(given);
