@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type CSSProperties, useState } from 'react';
 import { type ImageMode, ImageView, usePreview } from '@/components/image';
 import { joinClasses } from '@/components/kit/props';
+import { asList, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { IMAGE_COUNT } from '@/shared/defaults';
@@ -39,6 +40,8 @@ export type AlbumProps = Omit<ComponentProps<'ul'>, 'children'> & {
   onItemClick?: (index: number) => void;
 };
 
+const readers = { urls: asList };
+
 /** A grid of pictures [S9.5]. A tap opens them all in a full-screen preview. */
 export function Album(ownProps: AlbumProps) {
   const {
@@ -54,10 +57,12 @@ export function Album(ownProps: AlbumProps) {
     previewFullImage = true,
     onItemClick,
     ...native
-  } = useDefaults('Album', ownProps);
+  } = useData('Album', useDefaults('Album', ownProps), readers);
   const t = useKitWords(enAlbum);
   const { preview, slot } = usePreview();
-  const pictures = urls.map((item) => (typeof item === 'string' ? { url: item } : item));
+  const pictures = urls.map((item) =>
+    typeof item === 'string' ? { url: item } : (item ?? { url: '' }),
+  );
   const count = pictures.length;
   const { shown, more, columns, breakAfter } = layOut({ count, maxCount, rowCount });
 

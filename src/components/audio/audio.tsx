@@ -3,6 +3,7 @@ import { type ComponentProps, type Ref, type RefObject, useEffect, useRef, useSt
 import { PauseIcon, PlayIcon } from '@/components/icon';
 import { mediaTime, useMedia, useMediaTime } from '@/components/kit/media';
 import { joinClasses } from '@/components/kit/props';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { Slider } from '@/components/slider';
@@ -46,6 +47,8 @@ export type AudioProps = Native & {
   onError?: (error: { code: number; message: string }) => void;
 };
 
+const readers = { name: asText, author: asText };
+
 /** An audio player in a row. */
 export function AudioPlayer(ownProps: AudioProps) {
   const {
@@ -65,7 +68,7 @@ export function AudioPlayer(ownProps: AudioProps) {
     onError,
     className,
     ...native
-  } = useDefaults('AudioPlayer', ownProps);
+  } = useData('AudioPlayer', useDefaults('AudioPlayer', ownProps), readers);
   const t = useKitWords(enAudio);
   const audio = useRef<HTMLAudioElement>(null);
   const { paused, failed, duration } = useMedia(audio);

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './badge.module.css';
@@ -25,6 +26,8 @@ export type BadgeProps = ComponentProps<'span'> & {
   offset?: readonly [x: number, y: number];
 };
 
+const readers = { text: asText, label: asText };
+
 /** A count or a red dot. Its label becomes part of the accessible name of the control around it. */
 export function Badge(ownProps: BadgeProps) {
   const {
@@ -38,7 +41,7 @@ export function Badge(ownProps: BadgeProps) {
     offset,
     children,
     ...native
-  } = useDefaults('Badge', ownProps);
+  } = useData('Badge', useDefaults('Badge', ownProps), readers);
   const shown = count === undefined ? text && badgeText(text) : countText(count, max);
   const isNone =
     count === undefined ? dot === false && !shown : !(count > 0) && !(showZero && count === 0);

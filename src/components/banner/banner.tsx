@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { asRows, useData } from '@/components/kit/use-data';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { useSafeCall } from '@/components/kit/use-safe-call';
 import { Spinner } from '@/components/spinner';
@@ -47,6 +48,8 @@ const PEEK_SCALE = 0.92;
 
 const oldNames = { onTap: 'onPress' } as const;
 
+const readers = { items: asRows };
+
 /** Pictures with links that change automatically. */
 export function Banner(ownProps: BannerProps) {
   const {
@@ -62,7 +65,7 @@ export function Banner(ownProps: BannerProps) {
     duration = BANNER_DURATION,
     className,
     ...swiper
-  } = useRenamedDefaults('Banner', ownProps, oldNames);
+  } = useData('Banner', useRenamedDefaults('Banner', ownProps, oldNames), readers);
   const t = useKitWords(enBanner);
   const call = useSafeCall();
   const peeks = Boolean(swiper.previousMargin || swiper.nextMargin || swiper.slideSize);

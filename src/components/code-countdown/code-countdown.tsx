@@ -3,6 +3,7 @@ import { type ComponentProps, type Ref, useState } from 'react';
 import { Button } from '@/components/button';
 import { joinClasses } from '@/components/kit/props';
 import { reasonOf } from '@/components/kit/reason-of';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { useNumbers } from '@/components/kit/use-numbers';
@@ -52,17 +53,25 @@ export type CodeCountdownProps = Native & {
 
 type Phase = 'idle' | 'sending' | 'sent' | 'failed' | 'ended';
 
+const readers = {
+  recipient: asText,
+  purpose: asText,
+  startText: asText,
+  changeText: asText,
+  endText: asText,
+};
+
 /**
  * A button that sends a code and then counts down. The countdown survives reloads and is the same in all pages and
  * tabs.
  */
 export function CodeCountdown(ownProps: CodeCountdownProps) {
   const {
-    recipient,
+    recipient = '',
     purpose = 'code',
     onSend,
     ...props
-  } = useDefaults('CodeCountdown', ownProps, ['onSend']);
+  } = useData('CodeCountdown', useDefaults('CodeCountdown', ownProps, ['onSend']), readers);
   const t = useKitWords(enCodeCountdown);
   const number = useNumbers();
   const report = useReport();

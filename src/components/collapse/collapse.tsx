@@ -13,6 +13,7 @@ import { joinClasses } from '@/components/kit/props';
 import { useValue } from '@/components/kit/use-value';
 import styles from './collapse.module.css';
 import { useFormCall } from '@/components/kit/form-control';
+import { asTexts, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useFold } from './use-fold';
 
@@ -37,6 +38,8 @@ const CollapseContext = createContext<Shared | null>(null);
 
 const NONE: readonly string[] = [];
 
+const readers = { value: asTexts, defaultValue: asTexts };
+
 /** Items whose content expands below their headings. */
 export function Collapse(ownProps: CollapseProps) {
   const {
@@ -47,7 +50,7 @@ export function Collapse(ownProps: CollapseProps) {
     level = 2,
     className,
     ...native
-  } = useDefaults('Collapse', ownProps);
+  } = useData('Collapse', useDefaults('Collapse', ownProps), readers);
   const [open, setOpen] = useValue({ value, initial: defaultValue, onChange });
   const shared = useMemo(
     () => ({

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import styles from './countdown.module.css';
@@ -37,6 +38,8 @@ export type CountdownProps = Native & {
   handle?: Ref<CountdownHandle> | undefined;
 };
 
+const readers = { format: asText };
+
 /** A countdown by the clock. A hidden tab or a sleeping phone does not delay it. */
 export function Countdown(ownProps: CountdownProps) {
   const {
@@ -51,7 +54,7 @@ export function Countdown(ownProps: CountdownProps) {
     label,
     handle,
     ...native
-  } = useDefaults('Countdown', ownProps);
+  } = useData('Countdown', useDefaults('Countdown', ownProps), readers);
   const text = useRef<HTMLSpanElement>(null);
   const unit = finestUnit(format);
   const isDrawn = children !== undefined;

@@ -1,6 +1,7 @@
 import { type ComponentProps, type CSSProperties, useRef } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -33,10 +34,12 @@ export type EllipsisProps = Omit<ComponentProps<'div'>, 'children'> & {
   lessText?: string;
 };
 
+const readers = { text: asText, dots: asText, moreText: asText, lessText: asText };
+
 /** Shortens a text to a number of lines. A button can show the rest. */
 export function Ellipsis(ownProps: EllipsisProps) {
   const {
-    text,
+    text = '',
     rows: wantedRows = 1,
     position = 'end',
     dots = '…',
@@ -50,7 +53,7 @@ export function Ellipsis(ownProps: EllipsisProps) {
     style,
     ref,
     ...native
-  } = useDefaults('Ellipsis', ownProps);
+  } = useData('Ellipsis', useDefaults('Ellipsis', ownProps), readers);
   const t = useKitWords(enEllipsis);
   const root = useRef<HTMLDivElement>(null);
   const rootRef = useMergedRefs<HTMLDivElement>(root, ref);

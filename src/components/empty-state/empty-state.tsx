@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './empty-state.module.css';
 
@@ -19,6 +20,8 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
   children?: ReactNode;
 };
 
+const readers = { title: asText };
+
 /** A placeholder for a page without content: an icon, a heading, one sentence, and buttons. */
 export function EmptyState(ownProps: EmptyStateProps) {
   const {
@@ -31,7 +34,7 @@ export function EmptyState(ownProps: EmptyStateProps) {
     className,
     children,
     ...native
-  } = useDefaults('EmptyState', ownProps);
+  } = useData('EmptyState', useDefaults('EmptyState', ownProps), readers);
   const Heading = `h${level}` as const;
   return (
     <div {...native} className={joinClasses(styles.state, className)} data-tone={tone}>

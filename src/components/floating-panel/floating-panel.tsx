@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { asList, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
@@ -39,6 +40,10 @@ export type FloatingPanelProps = Omit<ComponentProps<'section'>, 'role' | 'aria-
 
 const ANCHORS: readonly number[] = [112, 0.5, 0.9];
 
+const readers = {
+  anchors: (given: unknown) => asList(given).filter((one) => typeof one === 'number' && one > 0),
+};
+
 /** A panel at the bottom of a page that a finger pulls up, from one height to the next. The page stays alive. */
 export function FloatingPanel(ownProps: FloatingPanelProps) {
   const {
@@ -54,7 +59,7 @@ export function FloatingPanel(ownProps: FloatingPanelProps) {
     ref,
     children,
     ...native
-  } = useDefaults('FloatingPanel', ownProps);
+  } = useData('FloatingPanel', useDefaults('FloatingPanel', ownProps), readers);
   const t = useKitWords(enFloatingPanel);
   const anchors = given.length > 0 ? given : ANCHORS;
   const [height, setHeight] = useValue({

@@ -11,6 +11,7 @@ import {
 import { BrokenPictureIcon, RefreshIcon } from '@/components/icon';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { Slider } from '@/components/slider';
@@ -59,6 +60,10 @@ export type ImageCropperProps = Native & {
 
 const STEP = 10;
 
+const readers = {
+  src: (given: unknown) => (given instanceof Blob ? given : (asText(given) ?? '')),
+};
+
 /** Users move and zoom a picture behind a frame, and the app gets the part in the frame. */
 export function ImageCropper(ownProps: ImageCropperProps) {
   const {
@@ -74,7 +79,7 @@ export function ImageCropper(ownProps: ImageCropperProps) {
     handle,
     className,
     ...native
-  } = useDefaults('ImageCropper', ownProps);
+  } = useData('ImageCropper', useDefaults('ImageCropper', ownProps), readers);
   const t = useKitWords(enImageCropper);
   const locale = useKitLocale();
   const percent = useMemo(() => new Intl.NumberFormat(locale, { style: 'percent' }), [locale]);

@@ -1,6 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { type OpenProps, useOpen } from '@/components/kit/overlays';
 import { Popup } from '@/components/popup';
+import { asList, asRows, ifGiven, useData } from '@/components/kit/use-data';
+import { textOf } from '@/components/kit/form-values';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { omit } from '@/shared/lazy-values';
 import { type ImagePreviewLabels, useLabels } from './labels';
@@ -46,6 +48,8 @@ const OWN = [
   ...(['onExited'] as const),
 ];
 
+const readers = { urls: ifGiven(asList), pictures: ifGiven(asRows) };
+
 /** Shows pictures in full screen: pinch, double tap, pan, page, and pull down to close. */
 export function ImagePreview(ownProps: ImagePreviewProps) {
   const {
@@ -53,9 +57,9 @@ export function ImagePreview(ownProps: ImagePreviewProps) {
     urls,
     onChange,
     ...props
-  } = useDefaults('ImagePreview', ownProps, ['onSave']);
+  } = useData('ImagePreview', useDefaults('ImagePreview', ownProps, ['onSave']), readers);
   const { defaultOpen, onOpenChange, current = 0, start = current, closeOnBack = true } = props;
-  const pictures = props.pictures ?? urls?.map((url) => ({ url })) ?? NONE;
+  const pictures = props.pictures ?? urls?.map((url) => ({ url: textOf(url) ?? '' })) ?? NONE;
   const labels = useLabels(props.labels);
   const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   // Without pictures the preview stays closed.

@@ -6,8 +6,10 @@ import {
   useId,
   useRef,
 } from 'react';
+import { textOf } from '@/components/kit/form-values';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { asText, asTexts, ifGiven, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import styles from './index-bar.module.css';
@@ -35,6 +37,8 @@ export type IndexBarProps = Omit<
   sticky?: boolean;
 };
 
+const indexBarReaders = { letters: ifGiven(asTexts) };
+
 /** A list in sections with a bar of letters that scrolls to them. */
 export function IndexBar(ownProps: IndexBarProps) {
   const {
@@ -49,7 +53,7 @@ export function IndexBar(ownProps: IndexBarProps) {
     ref,
     className,
     ...native
-  } = useDefaults('IndexBar', ownProps);
+  } = useData('IndexBar', useDefaults('IndexBar', ownProps), indexBarReaders);
   const root = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(root, ref);
   const letters = given ?? lettersOf(children);
@@ -84,7 +88,7 @@ export function IndexBar(ownProps: IndexBarProps) {
 
 function lettersOf(children: ReactNode): readonly string[] {
   return Children.toArray(children).flatMap((child) => {
-    const letter = isValidElement<Partial<IndexSectionProps>>(child) && child.props.index;
+    const letter = isValidElement<Partial<IndexSectionProps>>(child) && textOf(child.props.index);
     return letter ? [letter] : [];
   });
 }
@@ -98,6 +102,8 @@ export type IndexSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   level?: 2 | 3 | 4 | 5 | 6;
 };
 
+const readers = { index: asText };
+
 /** The part of an IndexBar's list that belongs to one letter. */
 export function IndexSection(ownProps: IndexSectionProps) {
   const {
@@ -107,7 +113,7 @@ export function IndexSection(ownProps: IndexSectionProps) {
     className,
     children,
     ...native
-  } = useDefaults('IndexSection', ownProps);
+  } = useData('IndexSection', useDefaults('IndexSection', ownProps), readers);
   const id = useId();
   const Heading = `h${level}` as const;
   return (

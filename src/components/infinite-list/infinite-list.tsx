@@ -23,6 +23,7 @@ import {
   type RowNames,
   rowNames,
 } from '@/components/kit/scrolling';
+import { asList, ifGiven, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import '@/components/kit/tokens-extra.css';
 import { Spinner } from '@/components/spinner';
@@ -59,6 +60,8 @@ export type InfiniteListProps<T = ReactNode> = Native &
     list?: (props: FeedProps<NoInfer<T>>) => ReactNode;
   };
 
+const readers = { items: ifGiven(asList) };
+
 /** A list that loads more near its end. It runs one load at a time, and only while it is visible. [S9.15] */
 export function InfiniteList<T = ReactNode>(ownProps: InfiniteListProps<T>) {
   const {
@@ -81,7 +84,7 @@ export function InfiniteList<T = ReactNode>(ownProps: InfiniteListProps<T>) {
     className,
     children,
     ...native
-  } = useDefaults('InfiniteList', ownProps);
+  } = useData('InfiniteList', useDefaults('InfiniteList', ownProps), readers);
   const t = useKitWords(enInfiniteList);
   const format = useNumbers();
   const items = given ?? (Children.toArray(children) as unknown as readonly T[]);

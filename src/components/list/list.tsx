@@ -9,6 +9,7 @@ import {
   useId,
 } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './list.module.css';
 
@@ -26,6 +27,8 @@ export type ListProps = Omit<ComponentProps<'section'>, 'title'> & {
   children: ReactNode;
 };
 
+const readers = { title: asText, label: asText };
+
 /** A group of rows with an optional heading and note. */
 export function List(ownProps: ListProps) {
   const {
@@ -37,7 +40,7 @@ export function List(ownProps: ListProps) {
     className,
     children,
     ...native
-  } = useDefaults('List', ownProps);
+  } = useData('List', useDefaults('List', ownProps), readers);
   const id = useId();
   const Heading = `h${level}` as const;
   return (

@@ -31,7 +31,7 @@ export function scrollToElement(
 ): void {
   const element =
     typeof target === 'string' ? root.querySelector(`[id="${CSS.escape(target)}"]`) : target;
-  if (!element || !root.contains(element)) return;
+  if (!(element instanceof Element) || !root.contains(element)) return;
   const { top, left } = placeInScroller(element, root);
   scrollSmoothly(root, { ...(axes.y && { top }), ...(axes.x && { left }) }, duration);
 }

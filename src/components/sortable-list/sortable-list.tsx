@@ -4,6 +4,7 @@ import { useFormValue } from '@/components/kit/form-control';
 import { textsOf } from '@/components/kit/form-values';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { asList, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -60,6 +61,8 @@ const WORDS = {
   returned: 'sortableListReturned',
 } as const;
 
+const readers = { items: asList };
+
 /** A list whose rows users reorder: with a handle, a long press, keys or buttons. */
 export function SortableList<T>(ownProps: SortableListProps<T>) {
   const {
@@ -81,7 +84,7 @@ export function SortableList<T>(ownProps: SortableListProps<T>) {
     className,
     ref,
     ...native
-  } = useDefaults('SortableList', ownProps);
+  } = useData('SortableList', useDefaults('SortableList', ownProps), readers);
   const t = useKitWords(enSortableList);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

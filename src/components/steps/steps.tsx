@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CheckIcon, CloseIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
+import { asRows, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -32,6 +33,8 @@ export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
   onStep?: (index: number) => void;
 };
 
+const readers = { steps: asRows };
+
 /** The steps of a process, and the current one. */
 export function Steps(ownProps: StepsProps) {
   const {
@@ -42,7 +45,7 @@ export function Steps(ownProps: StepsProps) {
     onStep,
     className,
     ...rest
-  } = useDefaults('Steps', ownProps);
+  } = useData('Steps', useDefaults('Steps', ownProps), readers);
   const t = useKitWords(enSteps);
   const said = { done: t('stepsDone'), failed: t('stepsFailed'), current: '', waiting: '' };
   return (

@@ -16,6 +16,7 @@ import { enSwipeAction } from '@/shared/messages/en-layout';
 import styles from './swipe-action.module.css';
 import { type SwipeSide, useSwipeRow } from './use-swipe-row';
 import { isKeyboardFocus } from '@/components/kit/overlays';
+import { asItems, useData } from '@/components/kit/use-data';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { Spinner } from '@/components/spinner';
 
@@ -53,6 +54,8 @@ const OPENED = 'portico:swipe-action';
 
 const oldNames = { closeOnTouchOutside: 'closeOnOutside' } as const;
 
+const readers = { startActions: asItems, endActions: asItems };
+
 /** A row that users swipe sideways to uncover actions. */
 export function SwipeAction(ownProps: SwipeActionProps) {
   const {
@@ -69,7 +72,7 @@ export function SwipeAction(ownProps: SwipeActionProps) {
     ref: outer,
     closeOnTouchOutside: _,
     ...rest
-  } = useRenamedDefaults('SwipeAction', ownProps, oldNames);
+  } = useData('SwipeAction', useRenamedDefaults('SwipeAction', ownProps, oldNames), readers);
   const t = useKitWords(enSwipeAction);
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useValue<SwipeSide>({

@@ -4,6 +4,7 @@ import { PlayIcon } from '@/components/icon';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { loadedTo, useMedia } from '@/components/kit/media';
 import { joinClasses } from '@/components/kit/props';
+import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import { useKitWords } from '@/platform';
@@ -29,9 +30,11 @@ const inline = {
   'x5-video-player-type': 'h5-page',
 };
 
+const readers = { danmuList: asItems };
+
 /** A video player with the same controls in every browser, and comments that scroll over the picture (danmu). */
 export function Video(ownProps: VideoProps) {
-  const props = useDefaults('Video', ownProps);
+  const props = useData('Video', useDefaults('Video', ownProps), readers);
   const { src, label, controls = true, loop = false, objectFit = 'contain', poster } = props;
   const { enableDanmu = false, danmuList = none, direction, initialTime = 0 } = props;
   const t = useKitWords(enVideo);

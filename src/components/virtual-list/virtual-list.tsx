@@ -12,6 +12,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { type RowNames, rowNames } from '@/components/kit/scrolling';
+import { asList, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { isMotionReduced } from '@/shared/browser';
@@ -83,6 +84,8 @@ export type VirtualListProps<T> = Native<T> & {
   handle?: Ref<VirtualListHandle>;
 };
 
+const readers = { items: asList };
+
 /** A list of any length. Only the visible rows are in the document. */
 export function VirtualList<T>(ownProps: VirtualListProps<T>) {
   const {
@@ -112,7 +115,7 @@ export function VirtualList<T>(ownProps: VirtualListProps<T>) {
     ref,
     className,
     ...native
-  } = useDefaults('VirtualList', ownProps);
+  } = useData('VirtualList', useDefaults('VirtualList', ownProps), readers);
   const isBrowser = useHydrated();
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLElement>(null);

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, useId } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { asTexts, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './watermark.module.css';
 
@@ -26,6 +27,8 @@ export type WatermarkProps = ComponentProps<'div'> & {
 /** The font of the marks. Lines follow each other after 1.4 times its size. */
 const FONT_SIZE = 14;
 
+const readers = { text: asTexts };
+
 /**
  * Repeats a text or a picture over the content. An SVG pattern draws it: sharp on every screen, in the colours of the
  * theme, without a canvas that a picture of another site would block.
@@ -43,7 +46,7 @@ export function Watermark(ownProps: WatermarkProps) {
     className,
     children,
     ...native
-  } = useDefaults('Watermark', ownProps);
+  } = useData('Watermark', useDefaults('Watermark', ownProps), readers);
   const id = useId();
   const lines = typeof text === 'string' ? [text] : text;
   const [across, down] = typeof gap === 'number' ? [gap, gap] : gap;
