@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { submitKitForm } from '@/components/kit/form-control';
 import { usePending } from '@/components/kit/questions';
+import { asItems, asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { type OpenChangeReason, useOpen } from '@/components/kit/overlays';
 import { Popup, type PopupProps } from '@/components/popup';
@@ -50,6 +51,8 @@ export type DialogProps = Shared & {
   layout?: 'auto' | 'column';
 };
 
+const readers = { actions: asItems, title: asText };
+
 /** A dialog in the middle of the screen, with buttons as answers. */
 export function Dialog(ownProps: DialogProps) {
   const {
@@ -64,7 +67,7 @@ export function Dialog(ownProps: DialogProps) {
     closeOnMask = false,
     layout = 'auto',
     ...popup
-  } = useDefaults('Dialog', ownProps);
+  } = useData('Dialog', useDefaults('Dialog', ownProps), readers);
   const [open, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   const [pending, run] = usePending(open);
   const t = useKitWords(enDialog);

@@ -1,5 +1,6 @@
 import '@/components/kit/tokens-extra.css';
 import { type InputHTMLAttributes, useId, useState } from 'react';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useSafeCall } from '@/components/kit/use-safe-call';
 import { useKitWords } from '@/platform';
@@ -16,9 +17,15 @@ export type AlertDialogProps = Preset & {
   onConfirm?: (() => unknown) | undefined;
 };
 
+const readers = { confirmText: asText };
+
 /** A message with one button. */
 export function AlertDialog(ownProps: AlertDialogProps) {
-  const { confirmText, onConfirm, ...dialog } = useDefaults('AlertDialog', ownProps, ['onConfirm']);
+  const { confirmText, onConfirm, ...dialog } = useData(
+    'AlertDialog',
+    useDefaults('AlertDialog', ownProps, ['onConfirm']),
+    readers,
+  );
   const t = useKitWords(enDialog);
   return (
     <Dialog
@@ -41,6 +48,8 @@ export type ConfirmDialogProps = AlertDialogProps & {
   form?: string | undefined;
 };
 
+const confirmDialogReaders = { confirmText: asText, cancelText: asText };
+
 /** A question with two answers: an `alertdialog`, or with a form inside a `dialog`. */
 export function ConfirmDialog(ownProps: ConfirmDialogProps) {
   const {
@@ -51,7 +60,11 @@ export function ConfirmDialog(ownProps: ConfirmDialogProps) {
     onCancel,
     form,
     ...dialog
-  } = useDefaults('ConfirmDialog', ownProps, ['onConfirm', 'onCancel']);
+  } = useData(
+    'ConfirmDialog',
+    useDefaults('ConfirmDialog', ownProps, ['onConfirm', 'onCancel']),
+    confirmDialogReaders,
+  );
   const t = useKitWords(enDialog);
   return (
     <Dialog

@@ -33,6 +33,7 @@ import {
   useOverlayRoot,
   usePresence,
 } from '@/components/kit/overlays';
+import { asItems, asText, asTexts, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enDropdown } from '@/shared/messages/en-overlays';
@@ -138,6 +139,8 @@ export type DropdownItemProps = Native &
     children?: ReactNode | ((close: () => void) => ReactNode);
   };
 
+const readers = { options: asItems, title: asText, value: asTexts, defaultValue: asTexts };
+
 /** A title on the bar of a Dropdown, with its panel. */
 export function DropdownItem(ownProps: DropdownItemProps) {
   const {
@@ -156,7 +159,7 @@ export function DropdownItem(ownProps: DropdownItemProps) {
     ref,
     className,
     ...native
-  } = useDefaults('DropdownItem', ownProps);
+  } = useData('DropdownItem', useDefaults('DropdownItem', ownProps), readers);
   const { bar, enter } = useDropdown();
   const [value, setValue] = useValue({
     value: given,

@@ -16,6 +16,7 @@ import {
   useOverlayRoot,
   usePresence,
 } from '@/components/kit/overlays';
+import { asItems, ifGiven, useData } from '@/components/kit/use-data';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { useSafeCall } from '@/components/kit/use-safe-call';
 import { useBackLayer } from '@/platform';
@@ -56,6 +57,8 @@ export type PopoverProps = Omit<
 
 const oldNames = { onAction: 'onSelect' } as const;
 
+const readers = { actions: ifGiven(asItems) };
+
 /** A small panel at its trigger. It is not modal, so users can still use the page. */
 export function Popover(ownProps: PopoverProps) {
   const {
@@ -77,7 +80,7 @@ export function Popover(ownProps: PopoverProps) {
     ref,
     className,
     ...native
-  } = useRenamedDefaults('Popover', ownProps, oldNames);
+  } = useData('Popover', useRenamedDefaults('Popover', ownProps, oldNames), readers);
   const mode: PopoverMode = actions ? 'menu' : given;
   const isBrowser = useHydrated();
   const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { usePending } from '@/components/kit/questions';
+import { asItems, asText, asTextOrNull, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useContentWarning, useOpen } from '@/components/kit/overlays';
 import { Popup, type PopupProps } from '@/components/popup';
@@ -44,6 +45,13 @@ export type ShareSheetProps = Shared & {
   closeOnSelect?: boolean;
 };
 
+const readers = {
+  options: asItems,
+  title: asTextOrNull,
+  description: asText,
+  cancelText: asTextOrNull,
+};
+
 /** Rows of ways to share something, in a sheet at the bottom of the screen. */
 export function ShareSheet(ownProps: ShareSheetProps) {
   const {
@@ -60,7 +68,7 @@ export function ShareSheet(ownProps: ShareSheetProps) {
     labelledBy,
     describedBy,
     ...popup
-  } = useDefaults('ShareSheet', ownProps, ['onSelect']);
+  } = useData('ShareSheet', useDefaults('ShareSheet', ownProps, ['onSelect']), readers);
   const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
   const rows = rowsOf(options);
   const isEmpty = rows.length === 0;
@@ -138,7 +146,7 @@ export function ShareSheet(ownProps: ShareSheetProps) {
 function rowsOf(options: ShareSheetProps['options']): readonly (readonly ShareOption[])[] {
   const isRow = (entry: unknown): entry is readonly ShareOption[] => Array.isArray(entry);
   const rows = options.every(isRow) ? options : [options as readonly ShareOption[]];
-  return rows.filter((row) => row.length > 0);
+  return rows.map(asItems<ShareOption>).filter((row) => row.length > 0);
 }
 
 type OptionProps = {

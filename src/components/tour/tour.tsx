@@ -15,6 +15,7 @@ import {
   usePresence,
 } from '@/components/kit/overlays';
 import { joinClasses } from '@/components/kit/props';
+import { asRows, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { useBackLayer, useKitWords } from '@/platform';
@@ -39,6 +40,8 @@ export type TourProps = Native &
     closeOnMask?: boolean;
   };
 
+const readers = { steps: asRows };
+
 /** Guides users over a page in steps: the page is dark except for one element, and a panel beside it explains it. */
 export function Tour(ownProps: TourProps) {
   const {
@@ -53,7 +56,7 @@ export function Tour(ownProps: TourProps) {
     ref,
     className,
     ...native
-  } = useDefaults('Tour', ownProps);
+  } = useData('Tour', useDefaults('Tour', ownProps), readers);
 
   const isBrowser = useHydrated();
   const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
