@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, type ComponentProps, useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
 import { textsOf } from '@/components/kit/form-values';
+import { asItems, asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { type OpenProps, useOpen } from '@/components/kit/overlays';
@@ -64,9 +65,11 @@ type CascaderHandle = {
 const NONE: Path = [];
 const nothing = () => {};
 
+const readers = { options: asItems, title: asText, placeholder: asText };
+
 /** A field that opens a sheet with the levels of a tree, such as province, city and district. */
 export function Cascader(ownProps: CascaderProps) {
-  const props = useDefaults('Cascader', ownProps);
+  const props = useData('Cascader', useDefaults('Cascader', ownProps), readers);
   const {
     options,
     loadChildren,

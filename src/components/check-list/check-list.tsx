@@ -3,10 +3,12 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Cell } from '@/components/cell';
 import { CheckIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
+import { textOf } from '@/components/kit/form-values';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useGrowingRows } from '@/components/kit/scrolling';
 import { type ChoicesProps, useChoices } from '@/components/kit/use-choices';
+import { asItems, asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { enCheckList } from '@/shared/messages/en-choice';
@@ -43,6 +45,8 @@ export type CheckListProps = Native &
     variant?: 'card' | 'full';
   };
 
+const readers = { options: asItems, query: asText };
+
 /** Rows with a check at the end, to choose one option or several: native radio buttons or checkboxes. */
 export function CheckList(ownProps: CheckListProps) {
   const {
@@ -67,7 +71,7 @@ export function CheckList(ownProps: CheckListProps) {
     required,
     disabled,
     ...native
-  } = useDefaults('CheckList', ownProps);
+  } = useData('CheckList', useDefaults('CheckList', ownProps), readers);
   const choices = { multiple, value, defaultValue, onChange, clearable, max };
   const field = { ...choices, name, form, required, disabled } as ChoicesProps;
   const root = useRef<HTMLDivElement>(null);
@@ -131,7 +135,7 @@ export function CheckList(ownProps: CheckListProps) {
   );
 }
 
-function matches({ text, note = '' }: CheckListOption, query: string): boolean {
+function matches({ text, note }: CheckListOption, query: string): boolean {
   const wanted = query.trim().toLowerCase();
-  return text.toLowerCase().includes(wanted) || note.toLowerCase().includes(wanted);
+  return [text, note].some((one) => textOf(one)?.toLowerCase().includes(wanted));
 }

@@ -6,6 +6,7 @@ import { FieldItemContext } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { OverlayOwnerContext } from '@/components/kit/overlays';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -41,9 +42,11 @@ const OWN = [
   ...['validateTrigger', 'layout', 'ref', 'className', 'children'],
 ];
 
+const readers = { label: asText };
+
 /** A form field: a label, a help text and an error around any component that holds a native control with a `name`. */
 export function FormItem(ownProps: FormItemProps) {
-  const props = useDefaults('FormItem', ownProps);
+  const props = useData('FormItem', useDefaults('FormItem', ownProps), readers);
   const { label, help, extra, layout, ref, className, children } = props;
   const t = useKitWords(enForm);
   const item = useFormItem(props);

@@ -14,6 +14,7 @@ import { Button } from '@/components/button';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { takeBack } from '@/components/kit/leave-guard';
 import { joinClasses } from '@/components/kit/props';
+import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Steps } from '@/components/steps';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -41,6 +42,8 @@ export type FormStepsProps = Omit<ComponentProps<'div'>, 'children'> & {
   onStepChange?: ((id: string) => void) | undefined;
 };
 
+const readers = { steps: asItems };
+
 /** A form in steps. "Next" validates the fields of its step. The last step submits the form. */
 export function FormSteps(ownProps: FormStepsProps) {
   const {
@@ -51,7 +54,7 @@ export function FormSteps(ownProps: FormStepsProps) {
     ref,
     className,
     ...native
-  } = useDefaults('FormSteps', ownProps);
+  } = useData('FormSteps', useDefaults('FormSteps', ownProps), readers);
   const scope = useContext(FormContext);
   if (!scope) throw new Error('FormSteps: put it inside a Form');
   const { form } = scope;

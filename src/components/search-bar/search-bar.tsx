@@ -14,6 +14,7 @@ import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useSpokenOption } from '@/components/kit/spoken-option';
 import { useNumbers } from '@/components/kit/use-numbers';
+import { asItems, ifGiven, useData } from '@/components/kit/use-data';
 import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
 import { nativeOf, useTextEntry } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -60,9 +61,11 @@ export type SearchBarProps = Native & {
 
 const oldNames = { maxlength: 'maxLength', onPick: 'onSelect' } as const;
 
+const readers = { suggestions: ifGiven(asItems) };
+
 /** A search field with suggestions and a cancel button. */
 export function SearchBar(ownProps: SearchBarProps) {
-  const props = useRenamedDefaults('SearchBar', ownProps, oldNames);
+  const props = useData('SearchBar', useRenamedDefaults('SearchBar', ownProps, oldNames), readers);
   const t = useKitWords(enSearchBar);
   const format = useNumbers();
   const { label, className, style } = props;

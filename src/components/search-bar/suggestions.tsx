@@ -1,4 +1,5 @@
 import { SearchIcon } from '@/components/icon';
+import { textOf } from '@/components/kit/form-values';
 import { KitIcon } from '@/components/kit/kit-context';
 import type { SpokenOption } from '@/components/kit/spoken-option';
 import styles from './suggestion-list.module.css';
@@ -47,7 +48,7 @@ export function SuggestionList({
         >
           <KitIcon name="search" icon={SearchIcon} size="1.125rem" />
           <span className={styles.words}>
-            <Marked text={suggestion.text ?? suggestion.value} query={query} />
+            <Marked text={textOf(suggestion.text ?? suggestion.value) ?? ''} query={query} />
             {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
           </span>
         </button>

@@ -3,6 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { useRadioName } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { isPrevented, joinClasses } from '@/components/kit/props';
+import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './segmented-control.module.css';
 
@@ -21,11 +22,14 @@ export type SegmentedControlProps<V extends string = string> = Native & {
   onChange: (value: V) => void;
 };
 
+const readers = { options: asItems };
+
 /** A choice between a few short options, all visible: radio buttons side by side. */
 export function SegmentedControl<V extends string>(ownProps: SegmentedControlProps<V>) {
-  const { label, options, value, onChange, ref, className, ...native } = useDefaults(
+  const { label, options, value, onChange, ref, className, ...native } = useData(
     'SegmentedControl',
-    ownProps,
+    useDefaults('SegmentedControl', ownProps),
+    readers,
   );
   const root = useRef<HTMLDivElement>(null);
   // Not a form field: this keeps the radios out of a form around them.

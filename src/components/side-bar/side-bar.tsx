@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '@/components/kit/props';
+import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { endOf, neighbour } from '@/components/tabs';
@@ -21,6 +22,8 @@ export type SideBarProps = Native & {
   spy?: boolean;
 };
 
+const readers = { items: asItems };
+
 /** Tabs in a column at the side and the content of the current tab, for pages with categories. */
 export function SideBar(ownProps: SideBarProps) {
   const {
@@ -32,7 +35,7 @@ export function SideBar(ownProps: SideBarProps) {
     spy = false,
     className,
     ...native
-  } = useDefaults('SideBar', ownProps);
+  } = useData('SideBar', useDefaults('SideBar', ownProps), readers);
   const id = useId();
   const [wanted, setWanted] = useValue<string>({ value, initial: defaultValue ?? '', onChange });
   const isThere = items.some(({ key }) => key === wanted);

@@ -1,3 +1,4 @@
+import { asItems } from '@/components/kit/use-data';
 import { attempt } from '@/shared/errors';
 import {
   type Bounds,
@@ -5,6 +6,7 @@ import {
   type Ink,
   NOT_SIGNED,
   paintStrokes,
+  type SignaturePoint,
   type SignatureStroke,
   type SignatureValue,
 } from './strokes';
@@ -89,7 +91,7 @@ export function signatureOf(given: unknown): SignatureValue {
 function valueOf(given: { readonly strokes?: unknown; readonly text?: unknown }): SignatureValue {
   const { strokes, text } = given;
   return {
-    strokes: Array.isArray(strokes) ? strokes : [],
+    strokes: asItems<SignatureStroke>(strokes).map(asItems<SignaturePoint>),
     text: typeof text === 'string' ? text : '',
   };
 }

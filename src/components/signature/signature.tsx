@@ -4,6 +4,7 @@ import {
   type Ref,
   useContext,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -68,7 +69,7 @@ export type SignatureProps = Native & {
 export function Signature(ownProps: SignatureProps) {
   const {
     label,
-    value: owned,
+    value: given,
     defaultValue,
     onChange,
     penColor,
@@ -88,11 +89,12 @@ export function Signature(ownProps: SignatureProps) {
   const t = useKitWords(enSignature);
   const isNamed = useContext(FieldLabelContext) !== undefined;
   const root = useRef<HTMLDivElement>(null);
+  const owned = useMemo(() => given && signatureOf(given), [given]);
   const ink = { color: penColor ?? '#000', width: penWidth };
   const [value, setValue] = useFormValue<SignatureValue>(root, {
     name,
     value: owned,
-    initial: defaultValue ?? NOT_SIGNED,
+    initial: signatureOf(defaultValue),
     onChange,
     disabled,
     fromForm: signatureOf,

@@ -16,6 +16,7 @@ import { useValue } from '@/components/kit/use-value';
 import { endOf, panelId, tabId, TabList, type TabRow } from './tab-list';
 import styles from './tabs.module.css';
 import { useFormCall } from '@/components/kit/form-control';
+import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { type Shown, TabSwipe } from './tab-swipe';
 
@@ -53,6 +54,8 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' 
   sticky?: boolean;
 };
 
+const readers = { items: asItems };
+
 /** A row of tabs and the content of the current tab. */
 export function Tabs(ownProps: TabsProps) {
   const {
@@ -69,7 +72,7 @@ export function Tabs(ownProps: TabsProps) {
     lazy = true,
     keep = true,
     ...rest
-  } = useDefaults('Tabs', ownProps);
+  } = useData('Tabs', useDefaults('Tabs', ownProps), readers);
   const id = useId();
   const [wanted, setWanted] = useValue<string>({ value, initial: defaultValue ?? '', onChange });
   // Items may change later. If the wanted item does not exist, the first enabled item is chosen.

@@ -1,9 +1,11 @@
 import { type ComponentProps, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { Badge } from '@/components/badge';
 import { CheckList, type CheckListOption, type CheckListProps } from '@/components/check-list';
+import { textsOf } from '@/components/kit/form-values';
 import { joinClasses } from '@/components/kit/props';
 import { type ChoicesProps } from '@/components/kit/use-choices';
 import { FormFieldsContext } from '@/components/kit/form-control';
+import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { SideBar } from '@/components/side-bar';
@@ -41,6 +43,8 @@ export type TreeSelectProps = Native &
     checkIcon?: ReactNode;
   };
 
+const readers = { options: asItems };
+
 /** Categories at the side, and the items of one: to choose one item, or several of all categories. */
 export function TreeSelect(ownProps: TreeSelectProps) {
   const {
@@ -63,35 +67,36 @@ export function TreeSelect(ownProps: TreeSelectProps) {
     required,
     disabled,
     ...native
-  } = useDefaults('TreeSelect', ownProps);
+  } = useData('TreeSelect', useDefaults('TreeSelect', ownProps), readers);
   const t = useKitWords(enTreeSelect);
   const scroller = useRef<HTMLDivElement>(null);
   // The CheckList below takes part in the form. Only the first value is needed here.
-  const none = multiple ? [] : '';
+  const read = (one: unknown) => (multiple ? textsOf(one) : (textsOf(one)[0] ?? ''));
   const around = useContext(FormFieldsContext);
   const given = (name === undefined ? undefined : around?.start(name).now) as typeof value;
   const [chosen, setChosen] = useValue<string | readonly string[]>({
-    value,
-    initial: given ?? defaultValue ?? none,
+    value: value === undefined ? undefined : read(value),
+    initial: read(given ?? defaultValue),
     onChange: onChange as (value: string | readonly string[]) => void,
   });
   const isChosen = (item: CheckListOption) =>
     typeof chosen === 'string' ? chosen === item.value : chosen.includes(item.value);
 
-  const first = options.find(({ children = [] }) => children.some(isChosen)) ?? options[0];
+  const first = options.find((option) => itemsOf(option).some(isChosen)) ?? options[0];
   const [wanted, setWanted] = useValue({
     value: category,
     initial: defaultCategory ?? first?.value ?? '',
     onChange: onCategoryChange,
   });
   const current = options.find((option) => option.value === wanted) ?? first;
+  const shown = itemsOf(current);
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [current?.value]);
 
-  const badgeOf = ({ badge, children = [] }: TreeSelectOption) => {
-    const count = multiple ? children.filter(isChosen).length : 0;
-    return badge ?? (count > 0 ? <Badge count={count} /> : undefined);
+  const badgeOf = (option: TreeSelectOption) => {
+    const count = multiple ? itemsOf(option).filter(isChosen).length : 0;
+    return option.badge ?? (count > 0 ? <Badge count={count} /> : undefined);
   };
   const field = { multiple, clearable, max, name, form, required, disabled };
   const choices = { ...field, value: chosen, onChange: setChosen } as Partial<CheckListProps>;
@@ -116,8 +121,8 @@ export function TreeSelect(ownProps: TreeSelectProps) {
           label={label}
           className={styles.list}
           variant="full"
-          options={options.flatMap(({ children = [] }) => children)}
-          filter={(item) => current?.children?.some((one) => one.value === item.value) === true}
+          options={options.flatMap(itemsOf)}
+          filter={(item) => shown.some((one) => one.value === item.value)}
           empty={empty ?? t('treeSelectEmpty')}
           checkIcon={checkIcon}
         />
@@ -125,3 +130,6 @@ export function TreeSelect(ownProps: TreeSelectProps) {
     </div>
   );
 }
+
+const itemsOf = (option: TreeSelectOption | undefined) =>
+  asItems<CheckListOption>(option?.children);

@@ -4,6 +4,7 @@ import {
   useId,
   useInsertionEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -28,13 +29,19 @@ export function useUploads(
 ) {
   const t = useKitWords(enUpload);
   const prefix = useId();
+  const isSent = send !== null;
+  const read = (given: unknown) => itemsOf(given, prefix, isSent);
+  const owned = useMemo(
+    () => props.value && itemsOf(props.value, prefix, isSent),
+    [props.value, prefix, isSent],
+  );
   const [items, setItems] = useFormValue<readonly UploadItem[]>(field, {
     name: props.name,
-    value: props.value,
-    initial: props.defaultValue ?? NONE,
+    value: owned,
+    initial: read(props.defaultValue),
     onChange: (next) => props.onChange?.([...next]),
     disabled: props.disabled,
-    fromForm: (given) => itemsOf(given, prefix, send !== null),
+    fromForm: read,
     toForm: (held) => formValuesOf(props, held),
     clear: (next) => {
       setRefusals([]);
@@ -55,7 +62,7 @@ export function useUploads(
   useInsertionEffect(() => {
     newest.current = { props, send, t, setItems, maxCount, report };
     // An uncontrolled list stays as it is: `live` can be newer than the last render.
-    if (props.value) live.current = props.value;
+    if (owned) live.current = owned;
   });
 
   const [uploads] = useState(() =>
@@ -160,11 +167,9 @@ export function useUploads(
   };
 }
 
-const NONE: readonly UploadItem[] = [];
-
 /** Converts a form value to items. The value may have items, files or submitted values, such as URLs. */
 function itemsOf(given: unknown, prefix: string, isSent: boolean): readonly UploadItem[] {
-  const entries: unknown[] = [given ?? []].flat().filter((one) => one !== '');
+  const entries: unknown[] = [given].flat().filter((one) => (one ?? '') !== '');
   return entries.map((one, at) => {
     const id = `${prefix}-given-${at}`;
     if (one instanceof File) {
