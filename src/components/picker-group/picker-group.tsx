@@ -2,8 +2,9 @@ import '@/components/kit/tokens-extra.css';
 import { useState } from 'react';
 import { type OpenProps, useOpen } from '@/components/kit/overlays';
 import { useValue } from '@/components/kit/use-value';
-import { latePickerParts } from '@/components/picker';
+import { latePickerParts, readModel } from '@/components/picker';
 import { Popup } from '@/components/popup';
+import { asItems, asList, asText, ifGiven, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useLate } from '@/shared/late-part';
 import { type PickerGroupItem, PickerGroupSheet } from './picker-group-sheet';
@@ -35,6 +36,16 @@ export type PickerGroupProps = OpenProps & {
 
 const NONE: readonly unknown[] = [];
 
+const readers = {
+  pickers: (given: unknown) => asItems<PickerGroupItem>(given).map(readModel),
+  title: asText,
+  value: ifGiven(asList),
+  defaultValue: ifGiven(asList),
+  nextText: asText,
+  confirmText: asText,
+  cancelText: asText,
+};
+
 /** Several pickers in one sheet, each in a tab: first a date, then a time. One button confirms all of them. */
 export function PickerGroup(ownProps: PickerGroupProps) {
   const {
@@ -45,7 +56,7 @@ export function PickerGroup(ownProps: PickerGroupProps) {
     defaultValue = NONE,
     onConfirm,
     ...sheet
-  } = useDefaults('PickerGroup', ownProps);
+  } = useData('PickerGroup', useDefaults('PickerGroup', ownProps), readers);
   const [values, setValues] = useValue<readonly unknown[]>({ value, initial: defaultValue });
   const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange });
   // A new key resets the sheet at each opening, even if the previous one is still closing.

@@ -15,6 +15,7 @@ import {
 import { useFormValue } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { asRows, asList, ifGiven, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { enPickerView } from '@/shared/messages/en-picker';
@@ -52,6 +53,8 @@ export type PickerViewProps = Omit<
 
 const NONE: readonly number[] = [];
 
+const readers = { columns: ifGiven(asRows) };
+
 /** Scroll wheels side by side, for touch, mouse wheel and keys. Each child is a PickerViewColumn. */
 export function PickerView(ownProps: PickerViewProps) {
   const {
@@ -71,7 +74,7 @@ export function PickerView(ownProps: PickerViewProps) {
     className,
     style,
     ...native
-  } = useDefaults('PickerView', ownProps);
+  } = useData('PickerView', useDefaults('PickerView', ownProps), readers);
   const t = useKitWords(enPickerView);
   const root = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(root, ref);
@@ -176,6 +179,8 @@ type Slot = {
 
 const SlotContext = createContext<Slot | null>(null);
 
+const pickerViewColumnReaders = { options: ifGiven(asList) };
+
 /** One wheel of a PickerView. Renders only the rows near the selected one. */
 export function PickerViewColumn(ownProps: PickerViewColumnProps) {
   const {
@@ -186,7 +191,11 @@ export function PickerViewColumn(ownProps: PickerViewColumnProps) {
     status,
     children,
     ...native
-  } = useDefaults('PickerViewColumn', ownProps);
+  } = useData(
+    'PickerViewColumn',
+    useDefaults('PickerViewColumn', ownProps),
+    pickerViewColumnReaders,
+  );
   const slot = useContext(SlotContext);
   if (!slot) throw new Error('PickerViewColumn: it belongs in a PickerView');
   const rows = useMemo(

@@ -1,4 +1,5 @@
 import { numberOf, textOf } from '@/components/kit/form-values';
+import { asItems, asList, asText, asTexts, ifGiven } from '@/components/kit/use-data';
 import { hasOwn } from '@/shared/values';
 import {
   complete,
@@ -36,6 +37,30 @@ export type ModelProps = {
   readonly tillNow?: boolean | undefined;
 };
 
+/** Columns without a list of options have none. */
+const asColumns = (given: unknown) =>
+  asItems<PickerColumn>(given).map((column) =>
+    Array.isArray(column.options) ? column : { ...column, options: [] },
+  );
+
+export const modelReaders = {
+  range: asList,
+  columns: (given: unknown) => (typeof given === 'function' ? given : ifGiven(asColumns)(given)),
+  data: ifGiven(asItems),
+  labels: asTexts,
+  start: asText,
+  end: asText,
+};
+
+/** For a picker that another component has as data. */
+export function readModel<P extends ModelProps>(picker: P): P {
+  const read = Object.entries(modelReaders).map(([name, reader]) => [
+    name,
+    reader(Reflect.get(picker, name)),
+  ]);
+  return { ...picker, ...Object.fromEntries(read) };
+}
+
 type Facts = {
   readonly fetched: ReadonlyMap<string, Branch>;
   readonly momentText: (values: Parts, span: Span) => string;
@@ -70,9 +95,7 @@ export function fieldText(props: ModelProps, value: unknown, facts: Facts): stri
     const parts = partsOf(value, span);
     return parts && facts.momentText(parts, span);
   }
-  const { mode = 'selector', range, rangeKey = 'text', columns, data } = props;
-  if (!data && !columns && !range)
-    throw new Error(`Picker: mode ${mode} needs range, columns or data`);
+  const { range, rangeKey = 'text', columns, data } = props;
   const isOne = isOneList(props);
   const draft: Draft = isOne ? placeOf(value) : Array.isArray(value) ? value : [];
   if (draft.length === 0) return null;
@@ -93,7 +116,7 @@ export function fieldText(props: ModelProps, value: unknown, facts: Facts): stri
 
 /** True for one list of rows, whose value is an index. */
 function isOneList({ mode, columns, data }: ModelProps): boolean {
-  return !data && !columns && mode !== 'multiSelector';
+  return !data && !columns && mode !== 'multiSelector' && mode !== 'region';
 }
 
 /** The value for a form: a text for a moment, an index for one list, else a list. */
@@ -119,18 +142,18 @@ function treeTexts(data: readonly PickerNode[], draft: Draft, fetched: Facts['fe
   let nodes: readonly PickerNode[] = data;
   draft.forEach((value, at) => {
     const node = nodes.find((each) => each.value === value);
-    const { children = [] } = node ?? {};
+    const children = node?.children;
     const rows =
       typeof children === 'function' ? fetched.get(pathOf(draft.slice(0, at + 1))) : children;
-    nodes = Array.isArray(rows) ? rows : [];
+    nodes = asItems(rows);
     if (node) texts.push(node.text);
   });
   return texts;
 }
 
 export function itemText(item: PickerItem, key: string): string {
-  if (typeof item !== 'object') return String(item);
-  return hasOwn(item, key) ? String(Reflect.get(item, key)) : '';
+  if (typeof item !== 'object' || item === null) return textOf(item) ?? '';
+  return hasOwn(item, key) ? (textOf(Reflect.get(item, key)) ?? '') : '';
 }
 
 /** The key of a tree's branch. */

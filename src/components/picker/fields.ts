@@ -38,8 +38,9 @@ export function complete(parts: Parts, side: 'first' | 'last', span: Span): Part
   return whole.slice(0, span.to - span.from);
 }
 
+/** A time zone at the end has no effect: the written date and time count. */
 const DATE =
-  /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2})(?:[ T](\d{1,2})(?::(\d{1,2})(?::(\d{1,2}))?)?)?)?)?$/;
+  /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2})(?:[ T](\d{1,2})(?::(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?(?:Z|[+-]\d\d:?\d\d)?)?)?)?$/;
 const TIME = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/;
 const HOUR = /^(\d{1,2})(?::(\d{1,2})(?::(\d{1,2}))?)?$/;
 

@@ -1,5 +1,5 @@
 export type { PickerField } from './fields';
-export type { ModelProps as PickerSource, PickerItem } from './field-text';
+export { type ModelProps as PickerSource, type PickerItem, readModel } from './field-text';
 export type { PickerChoice, PickerColumn, PickerNode } from './model';
 export { latePickerParts, Picker } from './picker';
 export type { PickerParts } from './picker-popup';

@@ -1,3 +1,4 @@
+import { asItems } from '@/components/kit/use-data';
 import { itemText, type ModelProps, pathOf, type PickerItem } from './field-text';
 import {
   type Branch,
@@ -56,7 +57,7 @@ export function selectorModel(range: readonly PickerItem[], rangeKey?: string): 
 
 function choiceOf(item: PickerItem, value: number, key: string): PickerChoice {
   const text = itemText(item, key);
-  if (typeof item !== 'object') return { value, text };
+  if (typeof item !== 'object' || item === null) return { value, text };
   return { value, text, disabled: Reflect.get(item, 'disabled') === true };
 }
 
@@ -78,8 +79,8 @@ export function treeModel(
   labels: readonly string[] = [],
 ): PickerModel {
   const childrenOf = (node: PickerNode, path: string): readonly PickerNode[] | PickerColumn => {
-    const { children = [] } = node;
-    if (typeof children !== 'function') return children;
+    const { children } = node;
+    if (typeof children !== 'function') return asItems(children);
     const known = fetched.get(path);
     if (known && known !== 'failed') return known;
     return { options: [], pending: { path, load: children, failed: known === 'failed' } };

@@ -1,3 +1,5 @@
+import { textOf } from '@/components/kit/form-values';
+
 /** A row of a picker. */
 export type PickerChoice = {
   readonly value: string | number;
@@ -76,5 +78,5 @@ function choose({ options }: PickerColumn, wish: string | number | undefined, ne
 }
 
 export function matches(text: string, query: string): boolean {
-  return text.toLowerCase().includes(query.trim().toLowerCase());
+  return textOf(text)?.toLowerCase().includes(query.trim().toLowerCase()) === true;
 }

@@ -1,13 +1,22 @@
 import '@/components/kit/tokens-extra.css';
 import { useMemo, useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
-import { useOpen } from '@/components/kit/overlays';
+import { useContentWarning, useOpen } from '@/components/kit/overlays';
 import { useKitLocale, useKitWords } from '@/platform';
 import { fetchLate, late, useLate } from '@/shared/late-part';
 import { enPicker } from '@/shared/messages/en-picker';
-import { fieldText, fromForm, type ModelProps, shownValue, toForm } from './field-text';
+import {
+  fieldText,
+  fromForm,
+  type ModelProps,
+  modelReaders,
+  shownValue,
+  spanOf,
+  toForm,
+} from './field-text';
 import { momentTexts } from './fields';
 import type { PickerBase, PickerProps } from './picker-props';
 import { useBranches } from './use-branches';
@@ -30,10 +39,21 @@ export const latePickerParts = /* @__PURE__ */ late(() =>
   import('./picker-popup').then(({ PickerFrame, PickerWheels }) => ({ PickerFrame, PickerWheels })),
 );
 
+const readers = {
+  ...modelReaders,
+  title: asText,
+  placeholder: asText,
+  confirmText: asText,
+  cancelText: asText,
+};
+
 /** A field that opens a sheet with scroll wheels: one list, several lists, a tree, a time or a date. */
 export function Picker(ownProps: PickerProps) {
-  const props = useDefaults('Picker', ownProps);
-  const [modeProps, own] = splitMode(props as Loose);
+  const props = useDefaults('Picker', ownProps as Loose);
+  const [modeProps, own] = splitMode(useData('Picker', props, readers));
+  const { mode = 'selector', data, columns, range } = props;
+  const isVague = !spanOf(props) && !data && !columns && range === undefined;
+  useContentWarning(isVague, `Picker: mode ${mode} needs range, columns or data`);
   const {
     value,
     defaultValue,

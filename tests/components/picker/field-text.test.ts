@@ -58,10 +58,11 @@ describe('the text that a field shows for a value', () => {
     expect(text({ mode: 'time', fields: 'hour' }, '09')).toBe('09');
   });
 
-  it('throws an error when there are no rows', () => {
-    expect(() => text({ mode: 'region' }, [])).toThrow(
-      'Picker: mode region needs range, columns or data',
-    );
+  it('has no text while there are no rows', () => {
+    expect(text({ mode: 'region' }, [])).toBeNull();
+    expect(text({ mode: 'region' }, ['gd'])).toBe('');
+    expect(text({ range: [null as never, { text: 7 }] }, 0)).toBe('');
+    expect(text({ range: [null as never, { text: 7 }] }, 1)).toBe('7');
   });
 });
 

@@ -71,6 +71,8 @@ describe('a date as text', () => {
     expect(parse('2026/2/31', DAY)).toEqual([2026, 2, 31]);
     expect(parse('2026-02-03 04:05', SECOND)).toEqual([2026, 2, 3, 4, 5]);
     expect(parse('2026-02-03T04:05:06', SECOND)).toEqual([2026, 2, 3, 4, 5, 6]);
+    for (const zone of ['Z', '.000Z', '+08:00', '-0330'])
+      expect(parse(`2026-02-03T04:05:06${zone}`, SECOND)).toEqual([2026, 2, 3, 4, 5, 6]);
     expect(parse('08:05', TIME)).toEqual([8, 5]);
     expect(parse('08', HOUR)).toEqual([8]);
     expect(parse('08:30', HOUR)).toEqual([8, 30]);
