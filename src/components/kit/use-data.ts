@@ -13,25 +13,26 @@ type Readers<P> = Readonly<Partial<Record<keyof P & string, Reader>>>;
  */
 export function useData<P extends object>(component: string, props: P, readers: Readers<P>): P {
   const known = useMemo(() => new WeakMap<object, unknown>(), []);
-  const changed = (Object.keys(readers) as (keyof P & string)[]).flatMap((name) => {
+  const names = Object.keys(readers) as (keyof P & string)[];
+  const data = names.map((name) => {
     const given = props[name];
-    const read = (Array.isArray(given) && known.get(given)) || readers[name]?.(given);
-    if (Array.isArray(given)) known.set(given, read);
-    return read === given ? [] : [{ name, given, read }];
+    if (!Array.isArray(given)) return readers[name]?.(given);
+    const read = known.get(given) ?? readers[name]?.(given);
+    known.set(given, read);
+    return read;
   });
   const lost = import.meta.env.DEV
-    ? changed.flatMap(({ name, given, read }) => (isLost(given, read) ? [name] : [])).join(', ')
+    ? names.filter((name, at) => isLost(props[name], data[at])).join(', ')
     : '';
   useEffect(() => {
     if (lost) warnOnce(`<${component}>: it cannot use all of the data in ${lost}`);
   }, [component, lost]);
-  if (changed.length === 0) return props;
-  return { ...props, ...Object.fromEntries(changed.map(({ name, read }) => [name, read])) };
+  return { ...props, ...Object.fromEntries(names.map((name, at) => [name, data[at]])) };
 }
 
 /** Empty data is no loss. A number becomes a text, and one text a list of texts. */
 function isLost(given: unknown, read: unknown): boolean {
-  if (isMissing(given) || given === '') return false;
+  if (isMissing(given) || given === '' || given === read) return false;
   if (!Array.isArray(read)) return isMissing(read);
   const parts: readonly unknown[] = [given].flat();
   return read.length < parts.length || read.some((one, at) => isObject(one) && one !== parts[at]);
