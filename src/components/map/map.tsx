@@ -1,12 +1,14 @@
 import '@/components/kit/tokens-extra.css';
 import { Button } from '@/components/button';
 import { joinClasses } from '@/components/kit/props';
+import { useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import { type MapProvider, useTheme, useWords } from '@/platform';
 import { omit } from '@/shared/lazy-values';
 import { en, enLate } from '@/shared/messages';
 import styles from './map.module.css';
+import { mapReaders } from './map-data';
 import type { MapProps } from './map-types';
 import { useMapSource } from './use-map-source';
 
@@ -19,7 +21,7 @@ const OWN = [
 
 /** A map of the app's provider. It fills its container. The first map loads Leaflet. */
 export function MapView(ownProps: MapProps) {
-  const props = useDefaults('MapView', ownProps);
+  const props = useData('MapView', useDefaults('MapView', ownProps), mapReaders);
   const [source, reload] = useMapSource();
   const t = useWords({ ...en, ...enLate });
   const theme = useTheme();

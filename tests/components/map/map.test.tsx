@@ -43,6 +43,19 @@ it('is a named region with the attribution of its provider', async () => {
   await expect.element(region.getByText('Demonstration')).toBeVisible();
 });
 
+it.each([
+  ['places without numbers', [{ id: 1 }, { latitude: null, longitude: '2' }, null]],
+  ['shapes without points', [{ points: null }, { points: [null, {}] }]],
+  ['no list', { id: 1 }],
+])('shows malformed data of a server without a crash: %s', async (_, data) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const lists = ['markers', 'polylines', 'polygons', 'circles', 'controls', 'includePoints'];
+  const props = Object.fromEntries(lists.map((name) => [name, data]));
+  await open({ provider }, { ...props, latitude: null as never, longitude: 'east' as never });
+  await until(() => expect(tile()).not.toBeNull());
+  expect(document.querySelectorAll('.leaflet-marker-icon')).toHaveLength(0);
+});
+
 it('[S8.9] shows an error when the map key is missing', async () => {
   await open({ provider: { ...provider, needsKey: true } });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Map key not configured');
