@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import * as kit from '@/components';
+import type { RichTextNode } from '@/components/rich-text';
 import {
   click,
   DRAWN,
@@ -13,6 +14,7 @@ import {
   send,
   type Callback,
 } from './driver';
+import { touch } from '../../helpers/touch';
 
 const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
 const banner = (prop: 'onPress' | 'onTap'): Driver => ({
@@ -72,6 +74,15 @@ const scroller = (prop: string, act: () => unknown, props: object = {}): Driver 
   act,
 });
 const SCROLLER = '[data-testid=scroller]';
+/** Too short for a refresh. */
+const pull = async () => {
+  const finger = await touch(await find(SCROLLER));
+  await finger.move({ y: 30 });
+  await finger.up();
+};
+/** Nodes that contain themselves are no text. */
+const circle: RichTextNode = { name: 'p', children: [] };
+(circle.children as RichTextNode[]).push(circle);
 const page = new URL('../../../public/pictures/none.html', import.meta.url).href;
 
 /** Components that are part of the page. */
@@ -193,7 +204,7 @@ export const views: Entries = {
   'PullToRefresh.onRefresh': row('PullToRefresh', 'onRefresh', click('button')),
   'PullToRefresh.onExpire': row('PullToRefresh', 'onExpire', click('button'), { timeout: 10 }),
   'RichText.onReady': row('RichText', 'onReady'),
-  'RichText.onError': DRAWN,
+  'RichText.onError': row('RichText', 'onError', undefined, { nodes: [circle] }),
   'RichText.onItemClick': row('RichText', 'onItemClick', click('a'), {
     nodes: '<a href="#x">Slate</a>',
   }),
@@ -211,8 +222,8 @@ export const views: Entries = {
   'ScrollView.onRefresherRestore': scroller('onRefresherRestore', () => {}, {
     ...{ refresherEnabled: true, refresherTriggered: true, refresherTimeout: 10 },
   }),
-  'ScrollView.onRefresherPulling': DRAWN,
-  'ScrollView.onRefresherAbort': DRAWN,
+  'ScrollView.onRefresherPulling': scroller('onRefresherPulling', pull, { refresherEnabled: true }),
+  'ScrollView.onRefresherAbort': scroller('onRefresherAbort', pull, { refresherEnabled: true }),
   'SideBar.onChange': row('SideBar', 'onChange', press('Granite')),
   'SortableList.isFixed': DRAWN,
   'SortableList.itemKey': DRAWN,
@@ -258,7 +269,12 @@ export const views: Entries = {
   'Video.onControlsChange': row('Video', 'onControlsChange'),
   'Video.onEnded': row('Video', 'onEnded', send('video', 'ended')),
   'Video.onError': row('Video', 'onError', undefined, { src: media }),
-  'Video.onFullScreenChange': DRAWN,
+  // The event of the iPhone's own player. Full screen needs a tap of the user.
+  'Video.onFullScreenChange': row(
+    'Video',
+    'onFullScreenChange',
+    send('video', 'webkitbeginfullscreen'),
+  ),
   'Video.onLoadedMetadata': row('Video', 'onLoadedMetadata', send('video', 'loadedmetadata')),
   'Video.onPause': row('Video', 'onPause', send('video', 'pause')),
   'Video.onPlay': row('Video', 'onPlay', send('video', 'play')),
