@@ -39,7 +39,7 @@ test.describe('a deep stack', () => {
     await expect.poll(async () => (await measure('Nodes')) / nodesAtCap).toBeLessThan(1.05);
     expect(await page.locator('[data-page]').count()).toBeLessThanOrEqual(LIVE_CAP);
 
-    // What was written on item 5 keeps it in the stack. The oldest pages without input went before it.
+    // Item 5 has input, so it stays in the stack. The oldest pages without input went before it.
     const kept = Array.from({ length: STACK_CAP - 2 }, (_, index) => `/item/${OPENED - index}`);
     expect((await app.view()).stack).toBe(['/', '/item/5', ...[...kept].reverse()].join(' > '));
     // The root and the pages on top stay mounted. Every other page has unloaded once, in the order of eviction.

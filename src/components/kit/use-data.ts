@@ -49,13 +49,13 @@ export function asList<T>(given: unknown): readonly T[] {
   return Array.isArray(given) ? given : NONE;
 }
 
-/** A list of objects. Entries that are none are left out. */
+/** A list of objects. It leaves out other entries. */
 export function asItems<T extends object>(given: unknown): readonly T[] {
   const list = asList<T>(given);
   return list.every(isObject) ? list : list.filter(isObject);
 }
 
-/** A list of objects that callbacks name by their index. Entries that are none are empty objects. */
+/** A list of objects that callbacks name by their index. Other entries become empty objects. */
 export function asRows(given: unknown): readonly unknown[] {
   const list = asList(given);
   return list.every(isObject) ? list : list.map((one) => (isObject(one) ? one : {}));
