@@ -44,7 +44,7 @@ export function createSignInKinds({ lifecycle }: Pick<RouterCore, 'lifecycle'>):
 
 /** Leads users from the sign-in page on to the page that they wanted. */
 export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
-  const { table, login, guards, store, memory, signInKinds } = core;
+  const { table, login, guards, store, memory, pending, signInKinds } = core;
   const signInRoute = login.signIn === undefined ? null : targetOfUrl(table, login.signIn).route;
   let resumed: {
     readonly navigation: Promise<Page | Refusal>;
@@ -76,6 +76,8 @@ export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
   const openTarget = async (signInPage: Page) => {
     const request = requestFor(signInPage);
     signInKinds.delete(signInPage);
+    // A call for the same target locks it, and would open it above the sign-in page.
+    pending.cancel('superseded');
     if (signInPage.tab) {
       // A sign-in tab stays, so it must not lead to the target a second time.
       const url = withSignInTarget(signInPage.url, null);

@@ -212,7 +212,7 @@ export function createOpenPage(core: RouterCore, { revealed, resume }: OpenPageP
       return outcome;
     });
 
-  return ({ input, ...rest }) => {
+  return async ({ input, ...rest }) => {
     // The call may begin again, and another page may be on top by then.
     const request = { ...rest, input: { ...input, from: input.from ?? topPage(stack()).url } };
     return openPage(request, { origin: request, redirects: 0, allowed: new Map() });

@@ -112,6 +112,17 @@ describe('[S6.1] a user who signs in while a navigation is pending', () => {
     expect(resourceOf(app.nav, app.nav.activePage())).toMatchObject({ data: 'data of ada' });
   });
 
+  it('leaves no sign-in page behind when the call on it was for the same page', async () => {
+    const { app, signInAs, go, loadSignInPage } = await open({ signIn: '/sign-in' });
+    await loadSignInPage();
+    await go('/mine');
+    const outcome = go('/mine');
+    await signInAs('ada');
+    expect(await outcome).toBe('superseded: /mine');
+    expect(app.urls()).toEqual(['/', '/mine']);
+    expect(resourceOf(app.nav, app.nav.activePage())).toMatchObject({ data: 'data of ada' });
+  });
+
   it('keeps the page that a sign-in page was about to replace', async () => {
     const { app, signInAs, go, loadSignInPage } = await open({ signIn: '/sign-in', name: 'ada' });
     await go('/mine');
