@@ -102,9 +102,10 @@ export const look = (page: Page): Promise<View> =>
 
 /** The parts that the screen may show of a page, best first. */
 function screensOf({ url, blocked, data, code }: Slot, isOnline: boolean): readonly Screen[] {
-  // The code of this screen is fetched when it is needed first.
-  if (!factsOf(url)) return isOnline ? ['not found'] : ['not found', 'failed'];
-  if (blocked === 'denied') return ['denied'];
+  // The code of these screens is fetched when it is needed first.
+  const unfetched = isOnline ? [] : (['failed'] as const);
+  if (!factsOf(url)) return ['not found', ...unfetched];
+  if (blocked === 'denied') return ['denied', ...unfetched];
   if (blocked === 'checking') return ['loading'];
   if (code === 'throws') return ['crashed', 'failed'];
   if (code === 'gone') return ['failed'];

@@ -17,7 +17,9 @@ export function push(model: Model, entry: Entry, index: number): Model {
 export function put(model: Model, at: number, stack: readonly Slot[]): Model {
   const between = model.entries.slice(at + 1, model.index + 1);
   const index = between.every(({ kind }) => kind === 'frame') ? Math.max(at, model.index) : at;
-  const next = { ...model, stack, index, isCovered: false };
+  const top = stack.at(-1) as Slot;
+  const moved = index === at ? stack : [...stack.slice(0, -1), { ...top, at: index }];
+  const next = { ...model, stack: moved, index, isCovered: false };
   const entries =
     index < model.entries.length
       ? model.entries.with(index, entryOf(next))

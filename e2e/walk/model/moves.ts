@@ -89,6 +89,8 @@ function forward(model: Model, by: number): Model {
 
 function backward(model: Model, index: number): Model {
   const stack = model.stack.filter(({ at }) => at <= index);
+  // A frame's entry may have become that of the first page. The entry below has the same key and is the page's now.
+  if (stack.length === 0) return reveal(put(model, index, [{ ...(model.stack[0] as Slot), at: index }]));
   const top = stack.at(-1) as Slot;
   const written = model.entries[index]?.pages.at(-1);
   const url = written?.id === top.id ? written.url : top.url;
@@ -127,6 +129,8 @@ export function reload(model: Model): Model {
     plain: '',
     data: null,
     blocked: null,
+    // After a reload only the URL knows where a sign-in page leads.
+    asked: 'navigate',
   });
   const index = model.isCovered ? model.index - 1 : model.index;
   const next: Model = {
