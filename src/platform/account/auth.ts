@@ -79,7 +79,9 @@ export function createAuth(
     if (text === null) return null;
     if (decoded?.text !== text) {
       const user =
-        facts === null ? decodeUser(text, claims) : userFrom(attempt(() => JSON.parse(text)));
+        facts === null
+          ? decodeUser(text, claims, env.errors.report)
+          : userFrom(attempt(() => JSON.parse(text)));
       decoded = { text, user };
     }
     return decoded.user;

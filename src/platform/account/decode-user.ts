@@ -1,5 +1,6 @@
 import { fromBase64 } from '@/shared/decode-value';
-import { attempt } from '@/shared/errors';
+import { attempt, callSafely, originOf, type Report } from '@/shared/errors';
+import { isPromise } from '@/shared/values';
 import type { Claims } from './auth-config';
 
 export type User = {
@@ -13,12 +14,10 @@ export type User = {
 type Payload = Readonly<Record<string, unknown>>;
 
 /** Reads a token's payload [S6.1]. A broken token is no user, never an error. The server checks its signature. */
-export function decodeUser(token: string, claims?: Claims): User | null {
-  const facts = attempt(() => {
-    const payload = payloadOf(token);
-    return claims && isRecord(payload) ? claims(payload) : payload;
-  });
-  return userFrom(facts);
+export function decodeUser(token: string, claims?: Claims, report: Report = () => {}): User | null {
+  const payload = attempt(() => payloadOf(token));
+  if (!claims || !isRecord(payload)) return userFrom(payload);
+  return userFrom(callSafely(report, () => claims(payload), originOf('callback')));
 }
 
 /** The time at which the server made the token, in seconds since 1970. Undefined if the token does not say it. */
@@ -36,7 +35,8 @@ function payloadOf(token: string): unknown {
 
 /** The user with the right types. Null if it is no object, or if `exp` is not a number. */
 export function userFrom(facts: unknown): User | null {
-  if (!isRecord(facts)) return null;
+  // A promise does not tell at once who the user is.
+  if (!isRecord(facts) || isPromise(facts)) return null;
   const { uid, role, permission, exp } = facts;
   if (exp !== undefined && typeof exp !== 'number') return null;
   return {

@@ -1,6 +1,6 @@
 import type { Env } from '@/platform/call/env';
 import { DEFAULT_NAMESPACE } from '@/shared/defaults';
-import { attempt } from '@/shared/errors';
+import { attempt, callSafely, originOf, type Report } from '@/shared/errors';
 import type { AuthStorage, CustomAuthStorage } from './auth-config';
 
 /**
@@ -16,7 +16,7 @@ export type TokenStorage = {
 
 /** The storage of the session. If it is blocked or full, the session ends with the document. */
 export function createTokenStorage(
-  { window, storage }: Env,
+  { window, storage, errors }: Env,
   namespace: string,
   place: AuthStorage = 'local',
 ): TokenStorage {
@@ -30,24 +30,39 @@ export function createTokenStorage(
     return (place === 'memory' ? null : storage()) as CustomAuthStorage;
   };
 
+  const reported = new Set<string>();
+  /** An app reads its session all the time, so the first error of each method of the product is enough. */
+  const report =
+    (name: keyof CustomAuthStorage): Report =>
+    (error, origin) => {
+      if (reported.has(name)) return;
+      reported.add(name);
+      errors.report(error, origin);
+    };
+  const call = <T>(name: keyof CustomAuthStorage, run: () => T): T | undefined =>
+    typeof place === 'object' ? callSafely(report(name), run, originOf('callback')) : attempt(run);
+
   return {
     read: (entry) => {
-      const value = memory.get(entry) ?? attempt(() => area().getItem(appKey(entry, namespace)));
+      const key = appKey(entry, namespace);
+      const value = memory.get(entry) ?? call('getItem', () => area().getItem(key));
       return typeof value === 'string' ? value : null;
     },
     write: (entry, value) => {
       const key = appKey(entry, namespace);
       memory.delete(entry);
       if (value !== null) memory.set(entry, value);
-      attempt(() => {
-        // Over the old value: other tabs would take a moment without a value for a sign-out.
-        if (value !== null) area().setItem(key, value);
-        else area().removeItem(key);
+      // Over the old value: other tabs would take a moment without a value for a sign-out.
+      const name = value === null ? 'removeItem' : 'setItem';
+      call(name, () => {
+        const result: unknown =
+          value === null ? area().removeItem(key) : area().setItem(key, value);
         memory.delete(entry);
+        return result;
       });
       if (!memory.has(entry)) return;
       // The new value does not fit, and the old one must not come back.
-      attempt(() => area().removeItem(key));
+      call('removeItem', () => area().removeItem(key));
       if (import.meta.env.DEV && !hasWarned) {
         hasWarned = true;
         window.console?.warn(

@@ -14,6 +14,11 @@ const tokenOf = (payload: unknown) => `${encode({ alg: 'HS256' })}.${encode(payl
 const ann = { uid: 'ann', role: ['reader'], permission: ['read'], exp: NOW + 60 };
 const ben = { ...ann, uid: 'ben' };
 
+const broken = new Error('broken');
+const breakDown = (): never => {
+  throw broken;
+};
+
 /** A storage area of the browser over a map that the test reads. */
 function areaOver(stored: Map<string, string>) {
   return {
@@ -243,6 +248,22 @@ describe('[S6.2] the end of a token', () => {
   });
 });
 
+it.each([
+  ['throws', () => breakDown()],
+  ['rejects', (async () => breakDown()) as never],
+])('a storage of the product that %s is reported once for each method', async (what, broke) => {
+  const storage = { getItem: broke, setItem: broke, removeItem: broke };
+  const { auth, reported } = start({ storage });
+  auth.setToken(tokenOf(ann));
+  expect(auth.token()).toBe(what === 'throws' ? tokenOf(ann) : null);
+  auth.clear();
+  expect([auth.user(), auth.token()]).toEqual([null, null]);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(new Set(reported)).toEqual(new Set([broken]));
+  expect(reported).toHaveLength(3);
+});
+
 describe('[S6.1] claims', () => {
   it('may have other names, nested ones too', () => {
     const claims = claimsFrom({
@@ -287,11 +308,24 @@ describe('[S6.1] claims', () => {
     ['returns null', () => null],
     ['returns a text', () => 'ann' as never],
     ['returns a wrong exp', () => ({ uid: 'ann', exp: 'soon' }) as never],
+    ['is async', (async () => ann) as never],
   ])('sign the user out when the function %s', (_what, claims) => {
     const { auth } = start({ claims });
     auth.setToken(tokenOf(ann));
     expect(auth.user()).toBeNull();
     expect(auth.hasRole('reader')).toBe(false);
+  });
+
+  it.each([
+    ['throws', () => breakDown()],
+    ['rejects', (async () => breakDown()) as never],
+  ])('are reported once when the function %s', async (_what, claims) => {
+    const { auth, reported } = start({ claims });
+    auth.setToken(tokenOf(ann));
+    expect([auth.user(), auth.user()]).toEqual([null, null]);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reported).toEqual([broken]);
   });
 
   it('of any payload never throw, and give lists of texts or nobody', () => {
