@@ -59,6 +59,8 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     initialLocale(config, offered, env, namespace),
     loadWords,
     config.messages,
+    undefined,
+    env.errors.report,
   );
 
   const access: Access = (route) => hasRights(auth, route);

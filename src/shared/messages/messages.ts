@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type ReadableStore, readable } from '@/shared/readable-store';
+import { originOf, type Report } from '@/shared/errors';
+import { isLostCode } from '@/shared/lost-code';
 import { en } from './en';
 import type { LoadWords, Locale } from './locales';
 import { type OwnWords, type WordLists, wordLoader, wordsAtHand } from './own-words';
@@ -32,6 +34,7 @@ export function createMessages(
   load: LoadWords,
   own: OwnWords = {},
   builtIn?: Partial<AllWords>,
+  report: Report = () => {},
 ): Messages {
   const loadAll = wordLoader(own, load);
   const store = createStore<MessagesState>(() =>
@@ -57,7 +60,10 @@ export function createMessages(
     (locale !== 'en' && (!builtIn || typeof own[locale] === 'function')) ||
     typeof own.en === 'function'
   )
-    setLocale(locale).catch(() => {});
+    setLocale(locale).catch((error: unknown) => {
+      // Code that was lost is no mistake of the product.
+      if (!isLostCode(error)) report(error, originOf('callback'));
+    });
 
   const resolve = (wishes: readonly string[]) => resolveLocale(wishes, Object.keys(own));
 

@@ -9,6 +9,11 @@ import {
   resolveLocale,
 } from '@/shared/messages';
 
+const broken = new Error('no words');
+const fail = (): never => {
+  throw broken;
+};
+
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** What `useWords(english)` reads. */
@@ -55,6 +60,18 @@ describe('an app’s own words', () => {
     expect(wordsOf(messages).hi).toBe('Hello');
     await messages.setLocale('it');
     expect(wordsOf(messages).hi).toBe('Ciao');
+  });
+
+  it.each([
+    ['throws', () => fail()],
+    ['rejects', async () => fail()],
+  ])('are reported once if the function of the first language %s', async (_how, load) => {
+    const reported: unknown[] = [];
+    const report = (error: unknown) => void reported.push(error);
+    const messages = createMessages('it', loadWords, { it: load }, undefined, report);
+    await settled();
+    expect(reported).toEqual([broken]);
+    expect(messages.t('back')).toBe('Back');
   });
 
   it('leave the language unchanged if they fail to load', async () => {
