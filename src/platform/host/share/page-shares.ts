@@ -3,7 +3,7 @@ import { PlatformError } from '@/platform/call/errors';
 import type { FullCard } from '@/platform/host/adapter';
 import { cleanAddress, withoutCredentials, withoutLaunch } from '@/platform/host/address';
 import type { PageInfo, ShareCard } from '@/router';
-import { originOf } from '@/shared/errors';
+import { callSafely, originOf } from '@/shared/errors';
 import { checkCardFields, fillCard, pageTitle } from './card';
 
 /** The card of a page. `false` forbids sharing the page. */
@@ -41,17 +41,15 @@ export function createPageShares(context: PlatformContext): PageShares {
     withoutLaunch(withoutCredentials(cleanAddress(context, page, env.window.location.href)));
 
   /** Reads the card of a product's function. An error is reported, and the next card is used. */
-  const readShare = (read: () => PageShare): PageShare | undefined => {
-    try {
-      const share = read();
-      if (share === false) return false;
-      const checked = checkCardFields(share);
-      if (checked.ok) return checked.params;
-      throw new PlatformError({ code: 'invalid', api: 'share', message: checked.message });
-    } catch (error) {
-      env.errors.report(error, originOf('callback'));
-      return undefined;
-    }
+  const readShare = (read: () => PageShare | undefined, page?: PageInfo): PageShare | undefined => {
+    const origin = originOf('callback', page);
+    const share = callSafely(env.errors.report, read, origin);
+    if (share === undefined || share === false) return share;
+    const checked = checkCardFields(share);
+    if (checked.ok) return checked.params;
+    const error = { code: 'invalid', api: 'share', message: checked.message } as const;
+    env.errors.report(new PlatformError(error), origin);
+    return undefined;
   };
 
   /** All cards of a page, the nearest first: call, components, route, configuration. */
@@ -65,8 +63,8 @@ export function createPageShares(context: PlatformContext): PageShares {
         : (routeShare ?? {});
     return [
       prepared.get(id),
-      ...offered.map(({ read }) => readShare(read)),
-      readShare(readRoute),
+      ...offered.map(({ read }) => readShare(read, page)),
+      readShare(readRoute, page),
       readShare(() => settings.host?.share ?? {}),
     ].filter((share) => share !== undefined);
   };

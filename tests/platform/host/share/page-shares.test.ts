@@ -110,6 +110,16 @@ describe('[S1.2] the card of a page', () => {
     expect(shares.of(page)).toBeNull();
   });
 
+  it('a product’s function that rejects is reported once, with its page', async () => {
+    const { shares, reported } = start({});
+    const error = new Error('no stone');
+    shares.offer('p1', (() => Promise.reject(error)) as never);
+    expect(shares.of(page)?.title).toBe('Document');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reported).toEqual([error]);
+  });
+
   it('an error in a product’s function is reported, and the next card is used', () => {
     const { shares, reported } = start({
       routes: {
