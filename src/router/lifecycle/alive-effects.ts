@@ -1,4 +1,5 @@
 import { callSafely, type Report } from '@/shared/errors';
+import { isPromise } from '@/shared/values';
 
 /** Effects of a page that run until it is unloaded, also while it is hidden. */
 export type AliveEffects = {
@@ -45,6 +46,7 @@ export function createAliveEffects(report: Report): AliveEffects {
       running.delete(id);
       const cleanUp: unknown = start();
       // An async function returns a promise, which is no clean-up.
+      if (isPromise(cleanUp)) cleanUp.then(undefined, report);
       const isOne = typeof cleanUp === 'function';
       running.set(id, { deps, stop: isOne ? (cleanUp as () => void) : undefined });
     },

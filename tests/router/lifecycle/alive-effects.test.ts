@@ -79,3 +79,13 @@ it('an effect that throws when it starts again is not stopped twice', () => {
   effects.end();
   expect(log).toEqual(['a starts', 'a stops']);
 });
+
+it('an async effect that rejects is reported, and stops without an error', async () => {
+  const { effects, reports } = open();
+  const error = new Error('no upload');
+  effects.keep({}, (async () => Promise.reject(error)) as unknown as () => void, []);
+  await Promise.resolve();
+  effects.end();
+  await new Promise((resolve) => queueMicrotask(() => resolve(0)));
+  expect(reports).toEqual([error]);
+});
