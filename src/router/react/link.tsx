@@ -6,6 +6,7 @@ import {
   useEffect,
   useMemo,
 } from 'react';
+import { callSafely, originOf } from '@/shared/errors';
 import { mergeRefs } from '@/shared/merge-refs';
 import { hashOf, withoutHash } from '@/shared/url-hash';
 import type { NavigationKind } from '../core/plan';
@@ -85,7 +86,7 @@ export function Link<K extends PageKey | TabKey>({
   }, [preload, ref, url, navigator]);
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
+    tellClick(navigator, page, () => onClick?.(event));
     if (isRefusal(target) || !isPlainClick(event) || !opensHere(event.currentTarget)) return;
     event.preventDefault();
     // The page may have another query than when it was rendered.
@@ -117,6 +118,11 @@ export function Link<K extends PageKey | TabKey>({
       <RefusalReport key={target.message} refusal={target} />
     </>
   );
+}
+
+/** After an error the link still works. Otherwise the browser would load its address as another document. */
+function tellClick({ report }: Navigator, page: PageScope | null, onClick: () => unknown): void {
+  callSafely(report, onClick, originOf('callback', page?.info));
 }
 
 /** A ref that runs `onVisible` once, when the element is on the screen or just below it. */
@@ -159,7 +165,7 @@ export function useLink(href: string | undefined, onClick?: AnchorProps['onClick
   // The browser handles '#part'.
   const isFragment = !target && href.trim().startsWith('#');
   const click = (event: MouseEvent<HTMLElement>) => {
-    onClick?.(event);
+    tellClick(navigator, page, () => onClick?.(event));
     const { currentTarget } = event;
     if (!(currentTarget instanceof HTMLAnchorElement) || isFragment) return;
     if (!isPlainClick(event) || !opensHere(currentTarget)) return;
