@@ -9,9 +9,9 @@ export function useBackLayer(open: boolean, close: (cause: 'back' | 'page') => v
   const navigator = useContext(ProvidedContext)?.context.navigator;
   const [round, setRound] = useState(0);
   const closeBy = useEffectEvent((cause: 'back' | 'page') => {
-    close(cause);
     // Back has used up the history entry. If the owner stays open, the next round adds another one.
     if (cause === 'back') setRound(round + 1);
+    return close(cause);
   });
 
   useEffect(() => {
