@@ -5,6 +5,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError } from '@/platform/call/errors';
 import { isHtmlPage } from '@/platform/network/answer';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
+import { originOf } from '@/shared/errors';
 import type { NewTokens, SendPlain } from './auth-config';
 import { mayCarryBearer } from './bearer';
 import { userFrom } from './decode-user';
@@ -67,6 +68,8 @@ export function createSession(context: PlatformContext): Session {
         return Boolean(answer);
       }
     } catch (error) {
+      // Without a network the user stays signed in. Other errors are mistakes in the product.
+      if (!isPlatformError(error)) env.errors.report(error, originOf('callback'));
       if (isUnchanged()) {
         if (isRefusal(error)) end(token);
         throw error;
@@ -123,7 +126,7 @@ export function followSession(context: PlatformContext, signedOut: readonly stri
 
 /** Asks the server for the user of the cookie. */
 async function loadUser(context: PlatformContext): Promise<void> {
-  const { auth, settings } = context;
+  const { auth, env, settings } = context;
   const before = auth.user();
   let hasChanged = false;
   // A user who signed in and out again meanwhile leaves no other trace.
@@ -140,7 +143,7 @@ async function loadUser(context: PlatformContext): Promise<void> {
   } catch (error) {
     if (isRefusal(error) && before !== null && isUnchanged()) auth.write(null, 'expired');
     // Without a network the stored user stays. Other errors are mistakes in the product.
-    else if (!isPlatformError(error)) throw error;
+    else if (!isPlatformError(error)) env.errors.report(error, originOf('callback'));
   } finally {
     stop();
   }
