@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMinWidth, WindowLayout } from '@/components/window-layout';
 import {
@@ -11,7 +11,9 @@ import {
 } from '@/platform';
 import { useNavigator } from '@/router';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
+import { originOf } from '@/shared/errors';
 import { latePart } from '@/shared/late-part';
+import { isLostCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
 import { last } from '@/shared/values';
 import { useApp } from '../boot/app-parts';
@@ -20,6 +22,8 @@ import { ProductPart } from './product-part';
 import styles from './side-windows.module.css';
 
 const SIDES = ['top', 'left', 'right'] as const;
+
+type Side = (typeof SIDES)[number];
 
 /** Renders the windows around the app on wide screens, and as drawers on narrow screens [S9.18]. */
 export function SideWindows({ children }: { children: ReactNode }) {
@@ -46,14 +50,14 @@ export function SideWindows({ children }: { children: ReactNode }) {
     if (requested && !drawer) chrome.setDrawer(undefined);
   }, [requested, drawer, chrome]);
 
-  const content = (side: (typeof SIDES)[number]) => {
+  const content = (side: Side) => {
     const sideWindow = window[side];
     const isHidden = isWide && states[side] === 'hidden';
     if (!sideWindow || isHidden || route?.[`${side}Window`] === false) return undefined;
     return (
       <div style={innerStyle(windowStyles[side])}>
         <ProductPart>
-          <SideWindow config={sideWindow} />
+          <SideWindow side={side} config={sideWindow} />
         </ProductPart>
       </div>
     );
@@ -79,12 +83,25 @@ export function SideWindows({ children }: { children: ReactNode }) {
   );
 }
 
-function SideWindow({ config }: { config: SideWindowConfig }) {
-  const [Content] = useState(() => latePart(async () => (await config.load()).default));
+function SideWindow({ side, config }: { side: Side; config: SideWindowConfig }) {
+  const { report } = useNavigator();
+  const [Content] = useState(() =>
+    latePart(async () => {
+      try {
+        const module = (await config.load()) as { readonly default?: ComponentType } | undefined;
+        if (module?.default) return module.default;
+        throw new Error(`the module of window.${side} has no default export: its component`);
+      } catch (error) {
+        // Code that was lost is fetched again when the network is back.
+        if (!isLostCode(error)) report(error, originOf('bar'));
+        throw error;
+      }
+    }),
+  );
   return <Content />;
 }
 
-type Configs = { readonly [side in (typeof SIDES)[number]]?: SideWindowConfig };
+type Configs = { readonly [side in Side]?: SideWindowConfig };
 type Styles = ChromeState['windowStyles'];
 
 /** A size applies to the window's area in the layout, not to the element inside it. */
