@@ -9,6 +9,7 @@ import {
   useWritten,
 } from '@/platform';
 import { isRefusal, useNavigator } from '@/router';
+import { callSafely, originOf } from '@/shared/errors';
 import type { TabBarConfig } from '../boot/define-app';
 import { productPart } from './product-part';
 import { reportRefusal } from './report-refusal';
@@ -50,9 +51,8 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
 
   const { midButton } = tabBar;
   const pressMidButton = () => {
-    // Call the listeners first, because the product's handler may throw.
     for (const listener of midButtonTaps) listener();
-    midButton?.onPress();
+    callSafely(navigator.report, () => midButton?.onPress(), originOf('callback'));
   };
 
   const select = async (key: string) => {
