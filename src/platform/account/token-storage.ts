@@ -31,13 +31,16 @@ export function createTokenStorage(
   };
 
   const reported = new Set<string>();
-  /** An app reads its session all the time, so the first error of each method of the product is enough. */
+  /**
+   * An app reads its session all the time, so the first error of each method of the product is enough. It may be one
+   * before the mount, and `onError` hears nothing before that.
+   */
   const report =
     (name: keyof CustomAuthStorage): Report =>
     (error, origin) => {
       if (reported.has(name)) return;
       reported.add(name);
-      errors.report(error, origin);
+      queueMicrotask(() => errors.report(error, origin));
     };
   const call = <T>(name: keyof CustomAuthStorage, run: () => T): T | undefined =>
     typeof place === 'object' ? callSafely(report(name), run, originOf('callback')) : attempt(run);
