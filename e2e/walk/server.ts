@@ -13,6 +13,8 @@ export function createWalkServer() {
   let waitingCode: Route[] = [];
   /** The texts of errors that code threw. */
   const thrown: string[] = [];
+  /** The text of each file of the document. */
+  const mistakes = new Map<string, string>();
 
   // A page that has gone has no use for an answer.
   const end = (answer: Promise<void>) => answer.catch(() => {});
@@ -31,12 +33,16 @@ export function createWalkServer() {
   };
 
   const serveLate = (route: Route) => {
+    const request = route.request();
     if (!isOnline) return end(route.abort('internetdisconnected'));
     if (code === 'gone') return end(route.fulfill({ status: 404, body: 'gone' }));
     if (code === 'quick') return end(route.continue());
     if (code === 'slow') return void waitingCode.push(route);
-    const text = `the code threw [${Math.random().toString(36).slice(2, 10)}]`;
-    thrown.push(text);
+    // The browser may fetch a file twice, to have it early and to run it. It throws once in a document.
+    const url = request.url();
+    const text = mistakes.get(url) ?? `the code threw [${Math.random().toString(36).slice(2, 10)}]`;
+    if (!mistakes.has(url)) thrown.push(text);
+    mistakes.set(url, text);
     const contentType = 'text/javascript';
     return end(route.fulfill({ contentType, body: `throw new Error(${JSON.stringify(text)})` }));
   };
@@ -44,6 +50,10 @@ export function createWalkServer() {
   return {
     thrown: () => thrown,
     watch: async (context: BrowserContext) => {
+      context.on('request', (request) => {
+        const isDocument = request.isNavigationRequest() && !request.frame().parentFrame();
+        if (isDocument) mistakes.clear();
+      });
       await context.route('**/walk/data*', serveData);
       await context.route('**/walk/frame*', (route) =>
         end(route.fulfill({ contentType: 'text/html', body: '<p>An article</p>' })),

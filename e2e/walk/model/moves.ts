@@ -90,7 +90,8 @@ function forward(model: Model, by: number): Model {
 function backward(model: Model, index: number): Model {
   const stack = model.stack.filter(({ at }) => at <= index);
   // A frame's entry may have become that of the first page. The entry below has the same key and is the page's now.
-  if (stack.length === 0) return reveal(put(model, index, [{ ...(model.stack[0] as Slot), at: index }]));
+  if (stack.length === 0)
+    return reveal(put(model, index, [{ ...(model.stack[0] as Slot), at: index }]));
   const top = stack.at(-1) as Slot;
   const written = model.entries[index]?.pages.at(-1);
   const url = written?.id === top.id ? written.url : top.url;

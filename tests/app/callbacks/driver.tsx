@@ -20,9 +20,9 @@ export type AppDriver = {
   readonly origin: Origin | { readonly throws: Origin; readonly rejects: Origin };
   /** Each mistake is reported once for each call, or only once. @default 'each' */
   readonly reports?: 'each' | 'first';
-  /** What the user sees after a mistake. */
+  /** The screen after a mistake. */
   readonly afterMistake?: (app: OpenApp) => unknown;
-  /** What is true after an answer that is no mistake. */
+  /** The state after an answer that is not a mistake. */
   readonly afterAnswer?: (app: OpenApp) => unknown;
 };
 

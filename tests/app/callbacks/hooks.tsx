@@ -168,7 +168,7 @@ export const hooks: AppDrivers = {
   'usePageDraft(1)': inPage((run) => void usePageDraft('name', run), undefined, {
     ...drawn,
     ...strict,
-    // The promise is the draft, so nobody hears its rejection.
+    // The draft is the promise itself. There is no listener for its rejection.
     origin: { throws: ['page', '/page'], rejects: ['uncaught', '/page'] },
   }),
   'usePageHide(0)': inPage((run) => usePageHide(run), leave),
