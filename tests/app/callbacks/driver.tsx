@@ -1,9 +1,8 @@
 import type { ErrorSource } from '@/shared/errors';
 import type { ReactNode } from 'react';
 import type { AppConfig } from 'portico';
-import type { TestAppOptions } from 'portico/testing/app';
 import { onTestFinished } from 'vitest';
-import { type OpenApp, page } from '../../helpers/open-app';
+import { type OpenApp, type openApp, page } from '../../helpers/open-app';
 import type { Callback } from '../../components/callbacks/driver';
 
 /** The source of a mistake, and the URL of the page that it belongs to. null: it belongs to no page. */
@@ -12,7 +11,7 @@ export type Origin = readonly [source: ErrorSource, url: string | null];
 /** How a test makes an app call one callback, and what is true when that callback is wrong. */
 export type AppDriver = {
   readonly config: (callback: Callback) => Omit<AppConfig, 'onError'>;
-  readonly options?: TestAppOptions;
+  readonly options?: Parameters<typeof openApp>[1];
   readonly act?: (app: OpenApp) => unknown;
   /** The value that product code would return. By default nothing. */
   readonly answer?: unknown;
@@ -50,7 +49,8 @@ export function inPage(
   { route = {}, app = {}, ...more }: Place = {},
 ): AppDriver {
   return {
-    options: { url: '/page' },
+    // An event before the page is there would reach nobody.
+    options: { url: '/page', whole: true },
     origin: ['listener', '/page'],
     config: (callback) => {
       const Page = () => use(callback) ?? <p>a page</p>;

@@ -8,7 +8,7 @@ beforeAll(async () => {
   // The days and the wheels are loaded late.
   for (const name of ['Calendar', 'Picker that is open']) {
     render(shown[name]!.ui({}));
-    await vi.waitUntil(() => document.querySelector('[role=gridcell], [role=option]'));
+    await vi.waitUntil(() => document.querySelector('[role=gridcell], [role=option]'), 20_000);
     cleanup();
   }
 });
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  await vi.waitUntil(() => document.body.childElementCount === 0);
+  await vi.waitUntil(() => document.body.childElementCount === 0, 20_000);
 });
 
 /** The row with more props. */
