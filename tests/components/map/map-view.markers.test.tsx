@@ -21,6 +21,7 @@ const frames = async () => {
 
 async function moved() {
   const opened = await open({ markers: [courier(), shop] });
+  await until(() => expect(pin()).toBeTruthy());
   const start = place();
   await opened.map.translateMarker({
     markerId: 'courier',
