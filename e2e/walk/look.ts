@@ -56,7 +56,11 @@ export const look = (page: Page): Promise<View> =>
     const inState = (...states: string[]) =>
       all.filter((element) => states.includes(element.dataset.state ?? ''));
     const [top] = inState('active');
-    const part = (id: string) => top?.querySelector<HTMLElement>(`main [data-testid="${id}"]`);
+    // A screen for a failure hides the page, and does not remove it.
+    const part = (id: string) => {
+      const element = top?.querySelector<HTMLElement>(`main [data-testid="${id}"]`);
+      return element?.checkVisibility() ? element : null;
+    };
     const field = (label: string) =>
       [...(top?.querySelectorAll('label') ?? [])]
         .find(({ textContent }) => textContent?.trim() === label)
@@ -80,7 +84,8 @@ export const look = (page: Page): Promise<View> =>
       moving: inState('entering', 'leaving').length,
       screen: url !== null ? 'content' : (other ?? (top && isLoading ? 'loading' : 'nothing')),
       url,
-      data: data ? { of: data.of ?? '', user: data.user ?? '' } : null,
+      // A loader gets the whole address. The fragment makes no other data.
+      data: data ? { of: data.of?.split('#')[0] ?? '', user: data.user ?? '' } : null,
       draft: field('Draft'),
       plain: field('Plain'),
       title: top?.querySelector('header h1, [role="banner"] h1')?.textContent ?? null,

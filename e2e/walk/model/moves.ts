@@ -1,7 +1,7 @@
 import type { Kind } from '../steps';
 import { factsOf, pathOf, sameSpelling, withoutHash } from '../table';
 import { entryOf, newGeneration, push, put, withDoubt } from './entries';
-import { arrive, ask, fresh, reveal } from './pages';
+import { arrive, ask, fresh, reveal, withoutFailure } from './pages';
 import { type Model, OK, said, type Slot, supersede, topOf, withTop } from './state';
 
 const isTab = (url: string) => factsOf(url)?.tab === true;
@@ -125,7 +125,7 @@ export function query(model: Model, url: string, isReplaced: boolean): Model {
 
 export function reload(model: Model): Model {
   const gone = (slot: Slot): Slot => ({
-    ...slot,
+    ...withoutFailure(slot),
     isMounted: false,
     plain: '',
     data: null,

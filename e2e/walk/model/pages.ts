@@ -23,9 +23,18 @@ export function fresh(model: Model, url: string, at: number): Slot {
 }
 
 /** A new page is on top, and it may be seen. */
-export function arrive(model: Model): Model {
+export function arrive(before: Model): Model {
+  const model = withCode(before);
   const top = topOf(model);
   return factsOf(top.url)?.loader ? withTop(model, ask(model, top)) : model;
+}
+
+/** The code of a page on the screen is fetched. The sheet shows the page below it as well. */
+function withCode(model: Model): Model {
+  const top = topOf(model);
+  const shown = pathOf(top.url) === '/sheet' ? model.stack.at(-2) : top;
+  const isFetched = shown && pathOf(shown.url) === '/late' && model.isOnline && !top.code;
+  return isFetched && model.late === 'never asked' ? { ...model, late: 'here' } : model;
 }
 
 /** The loader of a page runs. */
@@ -58,7 +67,8 @@ export function reveal(before: Model): Model {
       : model;
   }
   const plain = top.isMounted ? top.plain : '';
-  return admit(withTop(model, { ...top, isMounted: true, plain, ...doubtfulCode(model, top) }));
+  const mounted = { ...top, isMounted: true, plain, ...doubtfulCode(model, top) };
+  return admit(withCode(withTop(model, mounted)));
 }
 
 /** A document that has not asked for the code of /late may not get it without a network. */

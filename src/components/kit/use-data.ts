@@ -67,7 +67,7 @@ export const asTexts = (given: unknown) => (given === undefined ? undefined : te
 /** A text, or undefined. */
 export const asText = (given: unknown) => (isMissing(given) ? undefined : textOf(given));
 
-/** For props where null has a meaning of its own. */
+/** A text, null or undefined. Null is another value for these props, such as "no button". */
 export const asTextOrNull = (given: unknown) => (given === null ? null : asText(given));
 
 /** Leaves a prop without data undefined, for components where no list is not an empty list. */
