@@ -27,9 +27,15 @@ export function put(model: Model, at: number, stack: readonly Slot[]): Model {
   return { ...next, entries };
 }
 
-export const newGeneration = (model: Model): Model => ({
+/** Entries above this place are dead from now on. Those below it still lead to their pages. */
+export const newGeneration = (model: Model, place: number): Model => ({
   ...model,
   generation: model.generation + 1,
+  entries: model.entries.map((entry, index) =>
+    index < place && entry.generation === model.generation
+      ? { ...entry, generation: model.generation + 1 }
+      : entry,
+  ),
 });
 
 export const withDoubt = (model: Model): Model => ({

@@ -22,10 +22,10 @@ export function commit(model: Model, kind: Kind, url: string, replaced = 1): Mod
     case 'redirect': {
       const kept = stack.slice(0, -replaced);
       const at = (stack[kept.length] as Slot).at;
-      return arrive(put(newGeneration(model), at, [...kept, fresh(model, url, at)]));
+      return arrive(put(newGeneration(model, at), at, [...kept, fresh(model, url, at)]));
     }
     case 'relaunch': {
-      const next = { ...newGeneration(model), tabs: [] };
+      const next = { ...newGeneration(model, root.at), tabs: [] };
       return arrive(put(next, root.at, [fresh(model, url, root.at)]));
     }
     case 'switchTab':
@@ -44,7 +44,7 @@ function switchTab(model: Model, url: string): Model {
   const slot = known ? { ...known, at: root.at, coveredAt: root.at } : fresh(model, url, root.at);
   const tabs = all.filter(({ id }) => id !== slot.id);
   // The rules do not say whether entries in front of a root tab outlive a switch to another tab.
-  const next = stack.length === 1 ? withDoubt(model) : newGeneration(model);
+  const next = stack.length === 1 ? withDoubt(model) : newGeneration(model, root.at);
   const switched = put({ ...next, tabs }, root.at, [slot]);
   return known ? reveal(switched) : arrive(switched);
 }
