@@ -44,7 +44,7 @@ const asColumns = (given: unknown) =>
   );
 
 export const modelReaders = {
-  range: asList,
+  range: ifGiven(asList),
   columns: (given: unknown) => (typeof given === 'function' ? given : ifGiven(asColumns)(given)),
   data: ifGiven(asItems),
   labels: asTexts,
@@ -52,13 +52,12 @@ export const modelReaders = {
   end: asText,
 };
 
-/** For a picker that another component has as data. */
+/** For a picker that another component has as data. A picker with right data stays the same object. */
 export function readModel<P extends ModelProps>(picker: P): P {
-  const read = Object.entries(modelReaders).map(([name, reader]) => [
-    name,
-    reader(Reflect.get(picker, name)),
-  ]);
-  return { ...picker, ...Object.fromEntries(read) };
+  const changed = Object.entries(modelReaders)
+    .map(([name, reader]) => [name, reader(Reflect.get(picker, name))] as const)
+    .filter(([name, read]) => read !== Reflect.get(picker, name));
+  return changed.length === 0 ? picker : { ...picker, ...Object.fromEntries(changed) };
 }
 
 type Facts = {

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PickerGroup } from '@/components/picker-group';
 import { ErrorBoundary } from '@/shared/error-boundary';
-import { type Given, type Row, rows } from '../contract/rows';
+import type { Given } from '../contract/rows';
+import { shown } from './shown';
 
 beforeAll(async () => {
   // The days and the wheels are loaded late.
@@ -22,39 +22,6 @@ afterEach(async () => {
   cleanup();
   await vi.waitUntil(() => document.body.childElementCount === 0, 20_000);
 });
-
-/** The row with more props. */
-const variant = (name: string, more: Given): Row => ({
-  ui: (given) => rows[name]!.ui({ ...more, ...given }),
-});
-
-const words = { itemKey: String, itemLabel: String, renderItem: String };
-
-const shown: Readonly<Record<string, Row>> = {
-  ...rows,
-  'Cascader that is open': variant('Cascader', { defaultOpen: true }),
-  'DatePicker that is open': variant('DatePicker', { defaultOpen: true }),
-  'DropdownItem that is open': variant('DropdownItem', {
-    defaultOpen: true,
-    options: [{ value: 'slate', text: 'Slate' }],
-  }),
-  InfiniteList: variant('InfiniteList', words),
-  'Picker that is open': variant('Picker', { defaultOpen: true }),
-  'Picker of a region': variant('Picker', { defaultOpen: true, mode: 'region', searchable: true }),
-  'Picker of several lists': variant('Picker', { defaultOpen: true, mode: 'multiSelector' }),
-  PickerGroup: {
-    ui: (given) => (
-      <PickerGroup
-        title="Stone"
-        defaultOpen
-        pickers={[{ key: 'kind', title: 'Kind', range: ['Slate', 'Granite'] }]}
-        {...given}
-      />
-    ),
-  },
-  'Popover that is open': variant('Popover', { defaultOpen: true }),
-  SortableList: variant('SortableList', words),
-};
 
 /** Data that a server may send in place of the value that a component asks for. */
 const foreign: Readonly<Record<string, unknown>> = {
