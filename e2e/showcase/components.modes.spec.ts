@@ -1,4 +1,4 @@
-import { violations } from '../helpers';
+import type { Locator, Page } from '@playwright/test';
 import { walkComponents } from './component-walk';
 import { contrastFaults, layoutFaults, settle } from './demo-faults';
 import { expect, test } from './showcase';
@@ -6,71 +6,69 @@ import { expect, test } from './showcase';
 // About a hundred pages, one after the other.
 test.setTimeout(420_000);
 
-test.describe('every component in forced colours', () => {
-  test.use({
-    colorScheme: 'dark',
-    contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
-  });
+const SMALL = { width: 320, height: 568 };
+const USUAL = { width: 390, height: 844 };
 
-  test('has legible words, and no axe violations', async ({ page, showcase }) => {
-    const found = await walkComponents(page, showcase, async () => {
-      const all = await violations(page);
-      // axe reads `-webkit-text-fill-color`. There Chromium returns the colour of the page, not the forced one.
-      const others = all.filter((line) => !line.startsWith('color-contrast'));
-      return [...others, ...(await contrastFaults(page))];
-    });
-    expect(found).toEqual({});
-  });
-});
+/** A mode of the page, and the checks in it. The next mode starts from the usual look of a small window. */
+type Mode = (page: Page, demo: Locator) => Promise<readonly string[]>;
 
-test.describe('every component on a window of 320 px', () => {
-  test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
-
-  test('fits into the page, from right to left too, and with text of 200 %', async ({
-    page,
-    showcase,
-  }) => {
+const modes: Readonly<Record<string, Mode>> = {
+  'in a small window': layoutFaults,
+  'from right to left': async (page, demo) => {
+    await demo.evaluate((element) => element.setAttribute('dir', 'rtl'));
+    await settle(page);
+    const faults = await layoutFaults(page);
+    await demo.evaluate((element) => element.removeAttribute('dir'));
+    return faults;
+  },
+  'with text of 200 %': async (page) => {
     const root = page.locator('html');
+    await root.evaluate((element) => element.style.setProperty('font-size', '200%'));
+    await settle(page);
+    const faults = await layoutFaults(page);
+    await root.evaluate((element) => element.style.removeProperty('font-size'));
+    return faults;
+  },
+  'in the large size, in both windows': async (page) => {
+    const root = page.locator('html');
+    // KitProvider does the same for `size="large"`.
+    await root.evaluate((element) => element.setAttribute('data-size', 'large'));
+    await settle(page);
+    expect(await root.evaluate((element) => getComputedStyle(element).fontSize)).toBe('20px');
+    const small = await layoutFaults(page);
+    await page.setViewportSize(USUAL);
+    await settle(page);
+    const usual = await layoutFaults(page);
+    await page.setViewportSize(SMALL);
+    await root.evaluate((element) => element.removeAttribute('data-size'));
+    return [...small, ...usual];
+  },
+  // axe has looked at the rest of the page in usual colours. It reads no forced colour of a text field.
+  'in forced colours': async (page) => {
+    await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+    await settle(page);
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+    const faults = await contrastFaults(page);
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    return faults;
+  },
+};
+
+test.describe('every component', () => {
+  test.use({ viewport: SMALL, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('fits into the page and has legible words in every mode', async ({ page, showcase }) => {
     const found = await walkComponents(page, showcase, async () => {
       const demo = showcase.main.getByRole('region').first();
-      const plain = await layoutFaults(page);
-      await demo.evaluate((element) => element.setAttribute('dir', 'rtl'));
-      await settle(page);
-      const turned = await layoutFaults(page);
-      await demo.evaluate((element) => element.removeAttribute('dir'));
-      await root.evaluate((element) => element.style.setProperty('font-size', '200%'));
-      await settle(page);
-      const large = await layoutFaults(page);
-      await root.evaluate((element) => element.style.removeProperty('font-size'));
-      return [
-        ...plain,
-        ...turned.map((fault) => `rtl: ${fault}`),
-        ...large.map((fault) => `200 %: ${fault}`),
-      ];
+      const faults: string[] = [];
+      for (const [name, look] of Object.entries(modes)) {
+        faults.push(...(await look(page, demo)).map((fault) => `${name}: ${fault}`));
+      }
+      return faults;
     });
     expect(found).toEqual({});
   });
 });
-
-for (const width of [390, 320]) {
-  test.describe(`every component in the large size on a window of ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('fits into the page, with room for its words', async ({ page, showcase }) => {
-      const root = page.locator('html');
-      const found = await walkComponents(page, showcase, async () => {
-        // KitProvider does the same for `size="large"`.
-        await root.evaluate((element) => element.setAttribute('data-size', 'large'));
-        await settle(page);
-        expect(await root.evaluate((element) => getComputedStyle(element).fontSize)).toBe('20px');
-        const faults = await layoutFaults(page);
-        await root.evaluate((element) => element.removeAttribute('data-size'));
-        return faults;
-      });
-      expect(found).toEqual({});
-    });
-  });
-}
 
 test('the checks find content beside the demo, words without room, and faint words', async ({
   page,
