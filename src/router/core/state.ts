@@ -105,8 +105,11 @@ export function isSamePage(a: Pick<Page, 'id' | 'seq'>, b: Pick<Page, 'id' | 'se
 }
 
 export function pageIdFor(target: Target, { newId }: { readonly newId: () => PageId }): PageId {
-  return target.tab ? `tab:${target.route}` : newId();
+  return target.tab ? tabId(target.route) : newId();
 }
+
+/** A tab is the same page in every session. */
+export const tabId = (route: string): PageId => `tab:${route}`;
 
 export type NewPage = Pick<Page, 'id' | 'seq' | 'position' | 'mount'> &
   Partial<Pick<Page, 'coveredAt' | 'needsWrite' | 'opener'>>;

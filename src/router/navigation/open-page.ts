@@ -9,7 +9,15 @@ import {
   planSwitchTab,
 } from '../core/plan-open';
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
-import { allPages, type Page, pageKey, type StackState, type Target, topPage } from '../core/state';
+import {
+  allPages,
+  type Page,
+  pageKey,
+  type StackState,
+  tabId,
+  type Target,
+  topPage,
+} from '../core/state';
 import type { GuardOutcome } from '../guards/guards';
 import type { PageLoad } from '../data/page-resources';
 import { identityOf, isSameIdentity } from '../guards/login';
@@ -189,6 +197,7 @@ export function createOpenPage(core: RouterCore, { revealed, resume }: OpenPageP
       const beforeEvents = () => {
         if (load && decision.isValid()) resources.adopt(page, load);
         else load?.cancel();
+        if (request.kind === 'relaunch') forgetTabs();
         const { state } = request.input;
         if (state !== undefined) core.memory.write(page.id, locationStateKey(page.url), state);
         request.onPage?.(page);
@@ -211,6 +220,11 @@ export function createOpenPage(core: RouterCore, { revealed, resume }: OpenPageP
       }
       return outcome;
     });
+
+  /** After a reload the stack does not know all kept tabs, and a relaunch ends them too. */
+  const forgetTabs = () => {
+    for (const [route, { def }] of table.routes) if (def.tab) core.memory.forget(tabId(route));
+  };
 
   return async ({ input, ...rest }) => {
     // The call may begin again, and another page may be on top by then.

@@ -169,4 +169,22 @@ describe('results and page memory', () => {
     expect(app.nav.memory.read(last!.id, 'scroll')).toBeUndefined();
     expect(app.nav.activePage()).toMatchObject({ url: '/item/1', mount: 'live' });
   });
+
+  it('the memory of all tabs is deleted by a relaunch, also of tabs that a reload has forgotten', async () => {
+    const before = await open();
+    before.nav.memory.write('tab:/', 'draft:note', 'typed');
+    await before.switchTab('/me');
+    before.nav.memory.flush();
+    const app = before.reload();
+    await app.idle();
+    await app.switchTab('/');
+    expect(app.nav.memory.read('tab:/', 'draft:note')).toBe('typed');
+    await app.switchTab('/me');
+    app.nav.memory.flush();
+    const last = app.reload();
+    await last.idle();
+    await last.relaunch('/list');
+    await last.switchTab('/');
+    expect(last.nav.memory.read('tab:/', 'draft:note')).toBeUndefined();
+  });
 });
