@@ -163,6 +163,7 @@ export function isPossible(model: Model, step: Step): boolean {
 
 type Maker = (random: Random, model: Model) => Step;
 
+/** Steps that few situations allow have a high weight, so that a walk takes them when it can. */
 const makers: readonly (readonly [weight: number, make: Maker])[] = [
   [14, (random) => ({ do: 'navigate', url: random.pick(PAGES) })],
   [4, (random) => ({ do: 'navigate', url: '/account', meanwhile: meanwhile(random) })],
@@ -192,23 +193,23 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
   ],
   [4, (random) => ({ do: 'sign in', user: random.pick(USERS), via: random.pick(VIA) })],
   [4, (random) => ({ do: 'sign out', via: random.pick(VIA) })],
-  [5, (random) => ({ do: 'renew', via: random.pick(VIA) })],
+  [7, (random) => ({ do: 'renew', via: random.pick(VIA) })],
   [4, () => ({ do: 'guards', are: 'slow' })],
   [5, (random) => ({ do: 'data', is: random.pick(['slow', 'failing'] as const) })],
   [6, () => ({ do: 'answer' })],
-  [2, () => ({ do: 'network', is: 'off' })],
+  [3, () => ({ do: 'network', is: 'off' })],
   [6, () => ({ do: 'network', is: 'on' })],
-  [4, () => ({ do: 'retry' })],
-  [4, () => ({ do: 'refresh' })],
-  [4, () => ({ do: 'icon throws' })],
+  [12, () => ({ do: 'retry' })],
+  [12, () => ({ do: 'refresh' })],
+  [12, () => ({ do: 'icon throws' })],
   [2, (random) => ({ do: 'late code', is: random.pick(['throws', 'gone', 'slow'] as const) })],
-  [4, () => ({ do: 'frame' })],
+  [10, () => ({ do: 'frame' })],
   [2, () => ({ do: 'guard throws' })],
   [3, () => ({ do: 'reload' })],
   [1, () => ({ do: 'early loss' })],
   [2, () => ({ do: 'wait' })],
   [2, (random) => ({ do: 'double tap', button: random.pick(['back 1', 'to /item/1'] as const) })],
-  [4, (random) => ({ do: 'stay', asked: random.pick(['by call', 'by browser'] as const) })],
+  [12, (random) => ({ do: 'stay', asked: random.pick(['by call', 'by browser'] as const) })],
 ];
 
 /** A typed address loads another document in path mode. */
