@@ -1,7 +1,7 @@
-// Makes each example of the component READMEs a module. `virtual:readme-examples` exports all of them.
+// Makes each example of the docs a module. `virtual:readme-examples` exports those that are shown.
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { componentNames, readComponent } from './examples.mjs';
+import { documents, readDocument } from './examples.mjs';
 
 const list = 'virtual:readme-examples';
 /** Packages that an example imports are found from here. */
@@ -19,11 +19,11 @@ export function readmeExamples() {
   const modules = new Map();
   /** @type {import('./examples.mjs').Example[]} */
   const examples = [];
-  for (const component of componentNames) {
-    const page = readComponent(component);
+  for (const document of documents) {
+    const page = readDocument(document);
     examples.push(...page.examples);
     for (const { name, code, origin } of page.modules) {
-      const id = posix.join(home, component, name);
+      const id = posix.join(home, document.id, name);
       modules.set(id, { code: origin ? code : stub(name), path: page.path });
     }
   }

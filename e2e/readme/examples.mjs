@@ -1,10 +1,11 @@
 // The examples of the component READMEs, in the order of the files. The name `button-2` is the second one of Button.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// The examples of other docs in which people enter something are here too, such as `guides-forms-1`.
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { blocksOf, modulesOf } from '../../scripts/docs-blocks.mjs';
 
-const folder = fileURLToPath(new URL('../../src/components/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * `kind` is what the example shows: components on a page, a table of routes, a whole app, a function that returns an
@@ -97,26 +98,54 @@ function exampleOf({ component, number, module, code }) {
     root: rootOf(components[0]?.value),
     functions: props.filter(({ hasResult }) => !hasResult).map(({ name }) => name),
     opens: opensOverlay.test(code) || fields.has(component),
-    keepsDraft: /<\w+[^>]* draft[=\s>]/.test(code),
+    keepsDraft: /\sdraft(?:="|$|\s*>)|usePageDraft/m.test(code),
   };
 }
 
-/** The modules of a README: its examples, and a page for each file that they import. */
-export function readComponent(component) {
-  const path = `${folder}${component}/README.md`;
-  const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+/** A guide has many examples. Those with a field to type into are here. */
+const hasField = /<(?:Input|SearchBar|Textarea|input|textarea)\b/;
+
+/**
+ * The modules of a document: its examples, and a page for each file that they import.
+ * @param {Document} document
+ */
+export function readDocument({ id, path, isGuide }) {
+  const text = readFileSync(root + path, 'utf8').replaceAll('\r\n', '\n');
   const modules = modulesOf(blocksOf({ path, text }));
   const examples = modules
     .filter(({ origin }) => origin)
-    .map(({ name, code }, index) =>
-      exampleOf({ component, number: index + 1, module: name, code }),
-    );
-  return { path, modules, examples };
+    .map((module, index) => ({ ...module, number: index + 1 }))
+    .filter(({ code }) => !isGuide || hasField.test(code))
+    .map(({ name, code, number }) => exampleOf({ component: id, number, module: name, code }))
+    .filter(({ kind }) => !isGuide || kind === 'components');
+  return { path: root + path, modules, examples };
 }
 
-export const componentNames = readdirSync(folder).filter((name) =>
-  existsSync(`${folder}${name}/README.md`),
-);
+const filesIn = (folder) =>
+  readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).sort();
+
+/** @type {readonly Document[]} */
+const readmes = filesIn('src/components')
+  .filter((name) => /^[\w-]+[\\/]README\.md$/.test(name))
+  .map((name) => name.slice(0, -'/README.md'.length))
+  .map((id) => ({ id, path: `src/components/${id}/README.md`, isGuide: false }));
+
+/** @type {readonly Document[]} */
+const guides = filesIn('docs')
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({
+    id: name.slice(0, -'.md'.length).replaceAll('/', '-'),
+    path: `docs/${name}`,
+    isGuide: true,
+  }));
+
+export const documents = [...readmes, ...guides];
+
+/** @type {(some: readonly Document[]) => Example[]} */
+const examplesIn = (some) => some.flatMap((document) => readDocument(document).examples);
+
+export const readExamples = () => examplesIn(readmes);
 
 /** @type {() => Example[]} */
-export const readExamples = () => componentNames.flatMap((name) => readComponent(name).examples);
+export const readGuideExamples = () => examplesIn(guides);

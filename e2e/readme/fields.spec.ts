@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { variantNamed } from '../variants.mjs';
-import { type Example, readExamples } from './examples.mjs';
+import { type Example, readExamples, readGuideExamples } from './examples.mjs';
 import { settle } from './look';
 import { serveExamples } from './site';
 import { phone, watch } from './stage';
 
 const origin = `http://localhost:${variantNamed('readme').port}`;
-const shown = readExamples().filter(
+const guides = readGuideExamples();
+const shown = [...readExamples(), ...guides].filter(
   ({ kind, name }) => kind !== 'imports' && name !== 'kit-provider-7',
 );
 
@@ -135,8 +136,26 @@ async function use(page: Page, example: Example, seen: string[]): Promise<string
   return problems;
 }
 
+test('each guide example with a field is used', () => {
+  expect(guides.map(({ name }) => name)).toEqual([
+    'guides-data-3',
+    'guides-forms-1',
+    'guides-forms-2',
+    'guides-sign-in-1',
+    'guides-uploads-1',
+    'migrate-antd-mobile-react-router-2',
+    'platform-device-2',
+    'router-drafts-and-scroll-1',
+    'router-drafts-and-scroll-2',
+    'router-guards-and-sign-in-3',
+    'router-overlays-and-back-2',
+    'router-params-and-schemas-5',
+    'router-recipes-3',
+  ]);
+});
+
 for (let part = 0; part < PARTS; part += 1) {
-  test(`README examples take what users type and choose, part ${part + 1} of ${PARTS}`, async ({
+  test(`examples take what users type and choose, part ${part + 1} of ${PARTS}`, async ({
     page,
   }) => {
     test.setTimeout(300_000);

@@ -43,6 +43,8 @@ const answers: Readonly<Record<string, unknown>> = {
     ],
     total: 2,
   },
+  '/api/things?text=&from=0': { things: [{ id: '1', name: 'A ladder' }], next: null },
+  '/api/things?text=pl&from=0': { things: [{ id: '2', name: 'A plane' }], next: null },
   '/api/shops?name=': [],
   '/api/shops?name=p': [],
   '/api/shops?name=pl': [],

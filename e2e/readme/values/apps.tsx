@@ -1,4 +1,5 @@
 import { type AppConfig, defineRoutes, type RouteTable } from 'portico';
+import { guideApps } from './guides';
 
 type Module = Readonly<Record<string, unknown>>;
 type ShopApp = (routes: RouteTable, openOrder: () => void) => AppConfig;
@@ -13,6 +14,7 @@ const tabRoutes = defineRoutes({
 
 /** The app of each example that is only a part of one. */
 export const apps: Readonly<Record<string, (module: Module) => AppConfig>> = {
+  ...guideApps,
   'tab-bar-2': ({ shopApp }) => (shopApp as ShopApp)(tabRoutes, () => {}),
 };
 

@@ -1,4 +1,5 @@
 import { choices } from './choices';
+import { guides } from './guides';
 import { lists } from './lists';
 import { media } from './media';
 import { overlays } from './overlays';
@@ -9,4 +10,11 @@ export { apps, pageOptions, wideComponents, widePages } from './apps';
 export type Values = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The props of the examples that need some. Other examples render without props. */
-export const values: Values = { ...choices, ...lists, ...media, ...overlays, ...texts };
+export const values: Values = {
+  ...choices,
+  ...guides,
+  ...lists,
+  ...media,
+  ...overlays,
+  ...texts,
+};
