@@ -11,12 +11,12 @@ export function push(model: Model, entry: Entry, index: number): Model {
 }
 
 /**
- * The stack is at the entry of a page now. The entries of a frame follow that of its page and have the same key: from one
- * of them the browser does not move.
+ * The stack is at the entry of a page now. The entries of a frame follow that of its page and have the same key: the
+ * browser goes to the nearest of them.
  */
 export function put(model: Model, at: number, stack: readonly Slot[]): Model {
-  const between = model.entries.slice(at + 1, model.index + 1);
-  const index = between.every(({ kind }) => kind === 'frame') ? Math.max(at, model.index) : at;
+  let index = at;
+  while (index < model.index && model.entries[index + 1]?.kind === 'frame') index += 1;
   const top = stack.at(-1) as Slot;
   const moved = index === at ? stack : [...stack.slice(0, -1), { ...top, at: index }];
   const next = { ...model, stack: moved, index, isCovered: false };

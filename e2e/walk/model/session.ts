@@ -109,7 +109,8 @@ export function signIn(before: Model, user: User): readonly Model[] {
   };
   const again = (slot: Slot): Slot => {
     if (!isOther || !slot.data) return slot;
-    const dropped = { ...slot, data: null };
+    // The components of the page may hold data of the other person, so they start again.
+    const dropped = { ...slot, data: null, plain: '' };
     return slot.isMounted ? ask(next, dropped) : dropped;
   };
   const next: Model = {

@@ -1,0 +1,27 @@
+import { test } from './helpers';
+import { createApp } from './support/app';
+test('tmp2', async ({ page, variant, userAgent }) => {
+  const app = createApp(page, variant, userAgent ?? '');
+  await page.route('**/walk/frame*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>An article</p>' }));
+  await page.goto(app.href('/'));
+  await page.waitForFunction(() => 'fixture' in window);
+  const say = async (what: string) => console.log(what, await page.evaluate(() => ({ url: location.href, len: history.length, idx: window.navigation.currentEntry?.index, n: window.navigation.entries().map((e) => e.url?.slice(21)), stack: window.fixture.platform.pages().map((p) => p.url), state: JSON.stringify(history.state?.nav?.p) })));
+  await say('start');
+  await page.evaluate(() => window.fixture.platform.relaunch({ url: '/frame' }));
+  await page.waitForTimeout(500);
+  await say('relaunch');
+  await page.evaluate(() => new Promise<void>((resolve) => { const f = document.querySelector('iframe')!; f.addEventListener('load', () => resolve(), { once: true }); f.contentWindow!.location.href += '2'; }));
+  await say('frame');
+  await page.evaluate(() => window.fixture.platform.navigate({ url: '/item/1' }));
+  await page.waitForTimeout(300);
+  await say('item');
+  await page.evaluate(() => window.fixture.platform.switchTab({ url: '/' }));
+  await page.waitForTimeout(600);
+  await say('tab');
+  await page.evaluate(() => history.back());
+  await page.waitForTimeout(600);
+  await say('back');
+  await page.evaluate(() => history.forward());
+  await page.waitForTimeout(600);
+  await say('forward').catch((e) => console.log(String(e).slice(0, 100)));
+});
