@@ -53,7 +53,19 @@ export function withoutFailure({ code: _, ...slot }: Slot): Slot {
 }
 
 /** A page comes to the top again. */
-export function reveal(before: Model): Model {
+export const reveal = (model: Model): Model => revealBelow(revealTop(model));
+
+/** The sheet shows the page below it, so that page is mounted as well. */
+function revealBelow(model: Model): Model {
+  const below = model.stack.at(-2);
+  const isSeen = pathOf(topOf(model).url) === '/sheet' && below && !below.isMounted;
+  if (!isSeen || !factsOf(below.url) || accessTo(model, below.url) !== 'allowed') return model;
+  const mounted = { ...below, isMounted: true, plain: '', ...doubtfulCode(model, below) };
+  const shown = admitted(model, mounted);
+  return { ...model, stack: model.stack.with(-2, shown) };
+}
+
+function revealTop(before: Model): Model {
   const shown = topOf(before);
   const model: Model =
     shown.code === 'gone' ? withTop(before, { ...shown, code: 'unsure' }) : before;
@@ -61,10 +73,10 @@ export function reveal(before: Model): Model {
   if (!factsOf(top.url)) return model;
   if (top.isMounted && !top.blocked) {
     if (top.data?.mustRetry) return withTop(model, ask(model, top));
-    const isUnsure = top.data?.status === 'failed' && model.isOnline && model.data === 'quick';
-    return isUnsure && top.data
-      ? withTop(model, { ...top, data: { ...top.data, status: 'unsure' } })
-      : model;
+    // The app tries again.
+    const isAsked = top.data?.status === 'failed' && model.isOnline && model.data !== 'failing';
+    const status = model.data === 'slow' ? 'loading' : 'unsure';
+    return isAsked && top.data ? withTop(model, { ...top, data: { ...top.data, status } }) : model;
   }
   const plain = top.isMounted ? top.plain : '';
   const mounted = { ...top, isMounted: true, plain, ...doubtfulCode(model, top) };
@@ -82,12 +94,15 @@ export function admit(model: Model): Model {
   const verdict = accessTo(model, top.url);
   if (verdict === 'sign-in') return replaceBySignIn(model);
   if (verdict === 'denied') return withTop(model, { ...top, blocked: 'denied' });
-  if (factsOf(top.url)?.guarded && model.guards === 'slow') {
-    return withTop(model, { ...top, blocked: 'checking' });
-  }
-  const allowed = { ...top, blocked: null };
-  const needsData = factsOf(top.url)?.loader && top.data?.status !== 'ready';
-  return withTop(model, needsData ? ask(model, allowed) : allowed);
+  return withTop(model, admitted(model, top));
+}
+
+/** The user may see this page, if its guard agrees. */
+function admitted(model: Model, slot: Slot): Slot {
+  const facts = factsOf(slot.url);
+  if (facts?.guarded && model.guards === 'slow') return { ...slot, blocked: 'checking' };
+  const allowed = { ...slot, blocked: null };
+  return facts?.loader && slot.data?.status !== 'ready' ? ask(model, allowed) : allowed;
 }
 
 function replaceBySignIn(model: Model): Model {
