@@ -231,7 +231,11 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
       case 'retry':
         return page.evaluate(() => {
           const top = document.querySelector('[data-page][data-state="active"] main');
+          // On Android a tap on a root page would also arm the exit prompt, which adds a history entry.
+          const stop = (event: Event) => event.stopPropagation();
+          document.addEventListener('click', stop);
           top?.querySelector('button')?.click();
+          document.removeEventListener('click', stop);
         });
       case 'refresh': {
         const isData = (request: Request) => request.url().includes('/walk/data');
