@@ -284,7 +284,7 @@ export function createPageResources(options: ResourceOptions): PageResources {
     refresh: async (page) => {
       const run = startRun(page);
       const outcome = run && (await follow(page, run));
-      if (outcome && outcome.status !== 'ready') throw outcome.error;
+      if (outcome && outcome.status !== 'ready') throw explained(outcome.error, page.url);
     },
     drop,
     restart: (page) => {

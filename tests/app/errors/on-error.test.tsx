@@ -1,5 +1,12 @@
 import { screen } from '@testing-library/react';
-import { type ErrorOrigin, Link, usePageShow, usePullDownRefresh } from 'portico';
+import {
+  type ErrorOrigin,
+  Link,
+  useLoaderData,
+  useLoaderRefresh,
+  usePageShow,
+  usePullDownRefresh,
+} from 'portico';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -188,6 +195,33 @@ describe('a refresh of a page that fails', () => {
     ).toBeTruthy();
     await expectOnce(heard, { source: 'listener', url: '/' });
     await until(() => expect(document.querySelector('main[aria-busy]')).toBeNull());
+  });
+
+  it('because its loader throws a Response, keeps the data, tells the user, and reports the status and the URL once', async () => {
+    const url = 'https://shop.test/api/bread';
+    const broken = Object.defineProperty(new Response(null, { status: 503 }), 'url', {
+      value: url,
+    });
+    const answers = [() => 'bread', () => Promise.reject(broken)];
+    const Shop = () => {
+      usePullDownRefresh(useLoaderRefresh());
+      return <p>{useLoaderData('/' as never) as string}</p>;
+    };
+    const loader = () => answers.shift()?.();
+    const { app, heard } = await open(Shop, {
+      routes: { '/': page(Shop, { pullDownRefresh: true, loader }) },
+    });
+    expect(screen.getByText('bread')).toBeTruthy();
+    await app.platform.startPullDownRefresh();
+    await screen.findByText('Could not refresh', { selector: '[role=status] *' });
+    expect(screen.getByText('bread')).toBeTruthy();
+    expect(heard).toEqual([[expect.any(Error), { source: 'listener', url: '/' }]]);
+    const error = heard[0]?.[0] as Error;
+    expect(error.message).toBe(
+      "the loader of '/' failed: the server answered 503: https://shop.test/api/bread",
+    );
+    expect(error.cause).toBe(broken);
+    expect(logged()).toEqual([error]);
   });
 
   it('says nothing when it succeeds', async () => {
