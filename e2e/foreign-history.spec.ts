@@ -196,6 +196,34 @@ test.describe('the address bar in hash mode', () => {
     await app.at('/ > /list');
   });
 
+  test('[S2.7] location.replace takes the place of the page on top, and back leads to the page below', async ({
+    app,
+    page,
+    browserHistory,
+  }) => {
+    await app.open('/');
+    await app.call('navigate', { url: '/list' });
+    await app.call('navigate', { url: '/item/1' });
+    await app.at('/ > /list > /item/1');
+    const index = await browserHistory.index();
+    await page.evaluate(() => window.location.replace('#/item/2'));
+    await app.at('/ > /list > /item/2');
+    expect(await browserHistory.index()).toBe(index);
+    expect(await app.call('back')).toEqual({ ok: true });
+    await app.at('/ > /list');
+    expect(await browserHistory.index()).toBe(index - 1);
+    await page.goForward();
+    await app.at('/ > /list > /item/2');
+    await page.evaluate(() => window.location.replace('#/item/3'));
+    await app.at('/ > /list > /item/3');
+    await page.reload();
+    await app.at('/ > /list > /item/3');
+    await page.goBack();
+    await app.at('/ > /list');
+    expect(await app.call('back')).toEqual({ ok: true });
+    await app.at('/');
+  });
+
   test('the same hash changes nothing', async ({ app, page }) => {
     await app.open('/item/5');
     await app.at('/item/5');
