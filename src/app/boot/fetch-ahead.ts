@@ -8,8 +8,8 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 
 /**
  * Fetches code that the app will probably need, one file after the other, the most likely first. It waits until the first
- * tap has been answered, or until the user has read for a while. The first page and the first tap have the network
- * alone. Phones that save data or have a very slow network fetch nothing ahead.
+ * tap has been answered and its page is drawn, or until the user has read for a while. The first page and the first tap
+ * have the network alone. Phones that save data or have a very slow network fetch nothing ahead.
  */
 export function fetchAhead(
   { navigator, context }: AppParts,
@@ -19,21 +19,39 @@ export function fetchAhead(
   if (savesData(env)) return () => {};
   const end = new AbortController();
   const { signal } = end;
+  let cancel = () => {};
+
+  // A promise never settles if the app is unmounted first. So nothing more is fetched.
+  const next = (start: (run: () => void) => () => void) =>
+    new Promise<void>((resolve) => {
+      if (!signal.aborted) cancel = start(resolve);
+    });
+
+  /** A page that opens, or that React has not drawn yet, must not share the network and the processor. */
+  const atRest = async () => {
+    let settled;
+    do {
+      settled = navigator.settled();
+      await settled;
+      await next(navigator.presenter.whenDrawn);
+      await next(env.idle);
+    } while (navigator.isPending() || navigator.settled() !== settled);
+  };
 
   const fetchAll = async () => {
     await firstTap(env, signal);
     for (const load of loads) {
-      // A page that is being opened must not share the network.
-      do await nextIdle(env, signal);
-      while (navigator.isPending());
-      await navigator.settled();
+      await atRest();
       await online(env, signal);
       // The part that needs the code fetches it again, and reports a failure.
       await load().catch(() => {});
     }
   };
   void fetchAll();
-  return () => end.abort();
+  return () => {
+    end.abort();
+    cancel();
+  };
 }
 
 /** Whether the phone saves data, or its network is too slow to fetch anything ahead. */
@@ -41,8 +59,6 @@ export function savesData({ window }: Env): boolean {
   const { connection } = window.navigator as { readonly connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
 }
-
-// The promises below never settle if the app is unmounted first. So nothing more is fetched.
 
 /** Resolves at once, or when the network is back. */
 function online({ window }: Env, signal: AbortSignal): Promise<unknown> | void {
@@ -57,11 +73,5 @@ function firstTap({ window, after }: Env, signal: AbortSignal): Promise<unknown>
   return new Promise((resolve) => {
     window.addEventListener('click', resolve, { once: true, signal });
     signal.addEventListener('abort', after(READING_TIME, resolve as () => void));
-  });
-}
-
-function nextIdle({ idle }: Env, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (!signal.aborted) signal.addEventListener('abort', idle(resolve));
   });
 }

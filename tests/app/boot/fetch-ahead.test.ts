@@ -7,12 +7,24 @@ const everything = ['overlays', 'calls', 'host', 'screens'];
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
+type App = ReturnType<typeof start>;
+
 function start(connection?: Connection) {
   const loaded: string[] = [];
   const failing = new Set<string>();
   const window = Object.assign(new EventTarget(), { navigator: { connection, onLine: true } });
-  let idle: (() => void) | undefined;
-  let later: (() => void) | undefined;
+  /** What the app waits for. */
+  const waiting: { draw?: () => void; idle?: () => void; later?: () => void } = {};
+  const wait = (name: keyof typeof waiting) => (run: () => void) => {
+    waiting[name] = run;
+    return () => void delete waiting[name];
+  };
+  const take = (name: keyof typeof waiting) => {
+    const run = waiting[name];
+    delete waiting[name];
+    return run;
+  };
+  let isBlank = false;
   let isPending = false;
   let settle = () => {};
   let settled = Promise.resolve();
@@ -20,19 +32,12 @@ function start(connection?: Connection) {
     window,
     after: (ms: number, run: () => void) => {
       expect(ms).toBe(4000);
-      later = run;
-      return () => {
-        later = undefined;
-      };
+      return wait('later')(run);
     },
-    idle: (run: () => void) => {
-      idle = run;
-      return () => {
-        idle = undefined;
-      };
-    },
+    idle: wait('idle'),
   };
-  const navigator = { isPending: () => isPending, settled: () => settled };
+  const presenter = { whenDrawn: wait('draw') };
+  const navigator = { isPending: () => isPending, settled: () => settled, presenter };
   const loads = everything.map((name) => async () => {
     loaded.push(name);
     if (failing.has(name)) throw new Error('offline');
@@ -47,16 +52,27 @@ function start(connection?: Connection) {
       if (onLine) window.dispatchEvent(new Event('online'));
     },
     tap: () => window.dispatchEvent(new Event('click')),
-    read: () => later?.(),
-    /** The browser is idle so many times. */
+    read: () => take('later')?.(),
+    waiting: () => Object.keys(waiting),
+    /** The browser draws, and is idle then, so many times. */
     idle: async (times = 1) => {
       for (let time = 0; time < times; time += 1) {
         await flush();
-        const run = idle;
-        idle = undefined;
-        run?.();
+        if (!isBlank) take('draw')?.();
+        await flush();
+        take('idle')?.();
         await flush();
       }
+    },
+    /** The browser draws, and is not idle yet. */
+    drawn: async () => {
+      await flush();
+      take('draw')?.();
+      await flush();
+    },
+    /** React has not drawn the page on top yet, or it has. */
+    blank: (value: boolean) => {
+      isBlank = value;
     },
     open: () => {
       isPending = true;
@@ -106,6 +122,36 @@ describe('lazy code of the app', () => {
     expect(app.loaded).toEqual(everything);
   });
 
+  it('waits until the page that the tap has opened is drawn', async () => {
+    const app = start();
+    app.open();
+    app.tap();
+    await app.idle(2);
+    app.commit();
+    app.blank(true);
+    app.settle();
+    await app.idle(9);
+    expect(app.loaded).toEqual([]);
+    app.blank(false);
+    await app.idle(5);
+    expect(app.loaded).toEqual(everything);
+  });
+
+  it('waits again if another page opens before the browser is idle', async () => {
+    const app = start();
+    app.tap();
+    await app.drawn();
+    app.open();
+    app.commit();
+    app.settle();
+    app.blank(true);
+    await app.idle(9);
+    expect(app.loaded).toEqual([]);
+    app.blank(false);
+    await app.idle(5);
+    expect(app.loaded).toEqual(everything);
+  });
+
   it.each<[string, Connection]>([
     ['saves data', { saveData: true, effectiveType: '4g' }],
     ['is on 2G', { effectiveType: '2g' }],
@@ -151,5 +197,28 @@ describe('lazy code of the app', () => {
     app.stop();
     await app.idle(5);
     expect(app.loaded).toEqual(['overlays']);
+  });
+
+  it.each([
+    ['the first tap', 'later', () => {}],
+    ['the drawn page', 'draw', (app: App) => app.tap()],
+    [
+      'idle time',
+      'idle',
+      async (app: App) => {
+        app.tap();
+        await app.drawn();
+      },
+    ],
+  ])('stops waiting for %s when the app is unmounted', async (_what, name, begin) => {
+    const app = start();
+    await begin(app);
+    await flush();
+    expect(app.waiting()).toContain(name);
+    app.stop();
+    expect(app.waiting()).toEqual([]);
+    app.tap();
+    await app.idle(5);
+    expect(app.loaded).toEqual([]);
   });
 });
