@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLiveRegions } from '@/components/kit/live-regions';
 import { usePresence } from '@/components/kit/overlays';
+import { useFocusBack } from '@/components/kit/use-focus-back';
 import styles from './notify.module.css';
 
 export type NotifyContent = {
@@ -34,6 +35,7 @@ export function NotifyHost({ content }: NotifyHostProps) {
   // The live regions must exist a frame before the message.
   const [isReady, setReady] = useState(false);
   const state = usePresence(isReady && content !== null, box);
+  useFocusBack(box, isReady && content !== null);
   const regions = useLiveRegions(content !== null || state !== 'closed', styles.layer ?? '');
   if (isReady !== (regions !== null)) setReady(regions !== null);
 

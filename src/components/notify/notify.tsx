@@ -7,6 +7,7 @@ import { type Drag, rubberBand, useDrag, useMergedRefs } from '@/components/kit/
 import { useLiveRegions } from '@/components/kit/live-regions';
 import { joinClasses } from '@/components/kit/props';
 import { useAutoClose } from '@/components/kit/use-auto-close';
+import { useFocusBack } from '@/components/kit/use-focus-back';
 import { useTurn } from '@/components/kit/use-turn';
 import {
   type OpenChangeReason,
@@ -86,6 +87,7 @@ export function Notify(ownProps: NotifyProps) {
     duration,
     onEnd: () => close('timeout'),
   });
+  useFocusBack(box, isReady && isMine);
   useLayoutEffect(() => {
     if (regions && placement === 'below') regions.root.style.top = `${barBottom(document)}px`;
   }, [regions, placement]);

@@ -5,6 +5,7 @@ import { useMergedRefs } from '@/components/kit/gestures';
 import { useLiveRegions } from '@/components/kit/live-regions';
 import { joinClasses } from '@/components/kit/props';
 import { useAutoClose } from '@/components/kit/use-auto-close';
+import { useFocusBack } from '@/components/kit/use-focus-back';
 import { useTurn } from '@/components/kit/use-turn';
 import {
   followView,
@@ -86,6 +87,7 @@ export function Toast(ownProps: ToastProps) {
     duration: action && duration > 0 ? Math.max(duration, WITH_ACTION) : duration,
     onEnd: () => close('timeout'),
   });
+  useFocusBack(box, isReady && isMine);
   useLayoutEffect(() => {
     if (!regions) return;
     regions.root.dataset.position = position;
