@@ -75,7 +75,9 @@ export type Part = ReturnType<typeof partOf>;
 function partOf(name: string, overlay: Overlay) {
   const opener = () =>
     screen.getByRole('button', { name: new RegExp(`^(Open )?${name}`), hidden: true });
-  const panel = () => {
+  const panel = (): HTMLElement | null => {
+    if (overlay.role === 'message')
+      return document.querySelector(`[data-message=${name}]:not([data-state=leaving])`);
     const label = overlay.role === 'list' ? `Open ${name}` : name;
     const roles = overlay.role ? [overlay.role] : ['dialog', 'alertdialog'];
     const found = roles.flatMap((role) =>

@@ -17,11 +17,12 @@ async function pressIn(element: HTMLElement, hand: Hand) {
   await userEvent.keyboard(' ');
 }
 
-async function enter({ press = [], type }: Field, hand: Hand) {
+async function enter({ press = [], type, act }: Field, hand: Hand) {
   for (const text of press) {
     await pressIn(await until(() => inside(document.body, text.replace('@', ''))), hand);
     await frame();
   }
+  await act?.(hand);
   if (type === undefined) return;
   const box = await until(() => {
     const found = document.querySelector<HTMLElement>('[data-place] :is(input, textarea)');

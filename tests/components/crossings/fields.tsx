@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { userEvent } from 'vitest/browser';
 import * as kit from '@/components';
+import { pickFiles, sized } from '../../helpers/pick-files';
+import { touch } from '../../helpers/touch';
+import { type Hand, hands, inside } from './driver';
 
 type Told = (value: unknown) => void;
 
@@ -10,12 +14,37 @@ export type Field = {
   readonly press?: readonly string[];
   /** A text for the field named Field. */
   readonly type?: string;
+  /** What a press and a text cannot say. */
+  readonly act?: (hand: Hand) => Promise<void>;
   readonly told: unknown;
 };
 
 const stones = ['Slate', 'Granite'];
 const options = stones.map((text) => ({ value: text.toLowerCase(), text }));
 const label = 'Field';
+
+const inField = (selector: string) =>
+  document.querySelector<HTMLElement>(`[data-place] ${selector}`) as HTMLElement;
+
+/** Presses it, or chooses it with the keyboard and types. */
+async function pressOr(keys: string, hand: Hand, target: HTMLElement, stop = target) {
+  if (hand !== 'keyboard') return hands[hand](target);
+  stop.focus();
+  await userEvent.keyboard(keys);
+}
+
+function Segments({ tell }: { tell: Told }) {
+  const [value, setValue] = useState('slate');
+  return (
+    <kit.SegmentedControl
+      {...{ label, options, value }}
+      onChange={(next) => {
+        setValue(next);
+        tell(next);
+      }}
+    />
+  );
+}
 
 export const fields: Readonly<Record<string, Field>> = {
   Input: { Ui: ({ tell }) => <kit.Input label={label} onChange={tell} />, type: 'ab', told: 'ab' },
@@ -92,5 +121,89 @@ export const fields: Readonly<Record<string, Field>> = {
   NumberKeyboard: {
     Ui: ({ tell }) => <kit.NumberKeyboard label={label} onInput={tell} />,
     ...{ press: ['5'], told: '5' },
+  },
+  Slider: {
+    Ui: ({ tell }) => <kit.Slider label={label} step={50} onChange={tell} />,
+    act: (hand) => pressOr('{ArrowRight}', hand, inField('[data-rail]'), inField('input')),
+    told: 50,
+  },
+  Rate: {
+    Ui: ({ tell }) => <kit.Rate label={label} onChange={tell} />,
+    ...{ press: ['4 of 5'], told: 4 },
+  },
+  DatePicker: {
+    Ui: ({ tell }) => (
+      <kit.DatePicker
+        label={label}
+        {...{ start: '2026-11-01', end: '2026-11-06', defaultValue: '2026-11-05', onChange: tell }}
+      />
+    ),
+    ...{ press: ['@Field', '6', 'Done'], told: '2026-11-06' },
+  },
+  TreeSelect: {
+    Ui: ({ tell }) => (
+      <kit.TreeSelect
+        label={label}
+        options={[
+          { value: 'stones', text: 'Stones', children: options },
+          { value: 'woods', text: 'Woods', children: [{ value: 'oak', text: 'Oak' }] },
+        ]}
+        onChange={tell}
+      />
+    ),
+    ...{ press: ['Woods', 'Oak'], told: 'oak' },
+  },
+  SegmentedControl: { Ui: Segments, press: ['Granite'], told: 'granite' },
+  'Tag that users check': {
+    Ui: ({ tell }) => (
+      <kit.Tag checkable onChange={tell}>
+        Slate
+      </kit.Tag>
+    ),
+    ...{ press: ['Slate'], told: true },
+  },
+  Signature: {
+    Ui: ({ tell }) => (
+      <kit.Signature
+        label={label}
+        onChange={({ strokes, text }) => tell(strokes.length > 0 || text === 'Ada')}
+      />
+    ),
+    act: (hand) =>
+      pressOr('{Enter}Ada', hand, inField('canvas'), inside(document.body, 'Type instead')),
+    told: true,
+  },
+  Upload: {
+    Ui: ({ tell }) => (
+      <kit.Upload label={label} onChange={(items) => tell(items.map(({ name }) => name))} />
+    ),
+    act: async (hand) => {
+      const input = inField('input[type=file]') as HTMLInputElement;
+      // No file chooser of the browser.
+      input.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      await pressOr('{Enter}', hand, input);
+      pickFiles(input, sized('slate.png'));
+    },
+    told: ['slate.png'],
+  },
+  SortableList: {
+    Ui: ({ tell }) => (
+      <kit.SortableList
+        {...{ label, items: stones, itemKey: String, itemLabel: String, renderItem: String }}
+        onChange={tell}
+      />
+    ),
+    act: async (hand) => {
+      const handle = inside(document.body, 'Move Slate');
+      if (hand !== 'touch') {
+        await pressOr('{Enter}', hand, handle);
+        await pressOr('{Enter}', hand, inside(document.body, 'Move Slate down'));
+        return pressOr('{Enter}', hand, handle);
+      }
+      const finger = await touch(handle);
+      await finger.move({ y: 60 });
+      await finger.up();
+    },
+    told: ['Granite', 'Slate'],
   },
 };

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { drawn, tap } from '../../helpers/touch';
 import { untilTrue } from '../../helpers/waiting';
 import { goBack, openPair, type Part } from './driver';
-import { pairs } from './overlays';
+import { overlays, pairs } from './overlays';
 
 /** The pair of every run. */
 const tagsOf = (outer: string, inner: string) =>
@@ -12,7 +12,9 @@ const tagsOf = (outer: string, inner: string) =>
 const closed = (part: Part) => untilTrue(() => !part.isOpen());
 const isFocusIn = (part: Part) => part.panel()?.contains(document.activeElement);
 
-describe.each(pairs())('in a %s, a %s', (outerName, innerName) => {
+const closable = pairs().filter(([, inner]) => overlays[inner]?.role !== 'message');
+
+describe.each(closable)('in a %s, a %s', (outerName, innerName) => {
   const tags = tagsOf(outerName, innerName);
 
   it('closes with Back, and the next Back closes the outer one', { tags }, async () => {

@@ -15,8 +15,8 @@ export type Overlay = {
   readonly told: unknown;
   /** Everything behind it is inert. */
   readonly isModal: boolean;
-  /** @default 'dialog' */
-  readonly role?: 'menu' | 'region' | 'list';
+  /** `message` takes no focus, and neither Back nor Escape closes it. @default 'dialog' */
+  readonly role?: 'menu' | 'region' | 'list' | 'message';
   /** The point beside it that closes it. @default none: a tap beside it does not close it */
   readonly beside?: 'mask' | 'outer';
 };
@@ -58,6 +58,7 @@ function called(ask: (platform: Platform, name: string) => Promise<unknown>) {
 const modal = { isModal: true } as const;
 const sheet = { ...modal, beside: 'mask' } as const;
 const float = { isModal: false, beside: 'outer' } as const;
+const message = { isModal: false, role: 'message' } as const;
 
 /** The overlays that contain what a product puts there. */
 export const containers: Readonly<Record<string, Overlay>> = {
@@ -77,6 +78,30 @@ export const containers: Readonly<Record<string, Overlay>> = {
       </kit.Dialog>
     )),
     ...{ ...modal, answer: ['Yes'], told: 'yes' },
+  },
+  ConfirmDialog: {
+    Ui: owned(({ name, tell, children, state }) => (
+      <kit.ConfirmDialog {...state} title={name} onConfirm={() => tell('ok')}>
+        {children}
+      </kit.ConfirmDialog>
+    )),
+    ...{ ...modal, answer: ['OK'], told: 'ok' },
+  },
+  AlertDialog: {
+    Ui: owned(({ name, tell, children, state }) => (
+      <kit.AlertDialog {...state} title={name} closeOnMask onConfirm={() => tell('ok')}>
+        {children}
+      </kit.AlertDialog>
+    )),
+    ...{ ...sheet, answer: ['OK'], told: 'ok' },
+  },
+  PromptDialog: {
+    Ui: owned(({ name, tell, children, state }) => (
+      <kit.PromptDialog {...state} title={name} label="Text" defaultValue="a" onConfirm={tell}>
+        {children}
+      </kit.PromptDialog>
+    )),
+    ...{ ...modal, answer: ['OK'], told: 'a' },
   },
   Popover: {
     Ui: ({ name, tell, children }) => {
@@ -160,24 +185,6 @@ export const pairs = () =>
 /** All overlays. */
 export const overlays: Readonly<Record<string, Overlay>> = {
   ...containers,
-  ConfirmDialog: {
-    Ui: owned(({ name, tell, state }) => (
-      <kit.ConfirmDialog {...state} title={name} onConfirm={() => tell('ok')} />
-    )),
-    ...{ ...modal, answer: ['OK'], told: 'ok' },
-  },
-  AlertDialog: {
-    Ui: owned(({ name, tell, state }) => (
-      <kit.AlertDialog {...state} title={name} closeOnMask onConfirm={() => tell('ok')} />
-    )),
-    ...{ ...sheet, answer: ['OK'], told: 'ok' },
-  },
-  PromptDialog: {
-    Ui: owned(({ name, tell, state }) => (
-      <kit.PromptDialog {...state} title={name} label="Text" defaultValue="a" onConfirm={tell} />
-    )),
-    ...{ ...modal, answer: ['OK'], told: 'a' },
-  },
   ActionSheet: {
     Ui: owned(({ name, tell, state }) => (
       <kit.ActionSheet {...state} title={name} items={[{ text: 'Save' }]} onSelect={tell} />
@@ -290,5 +297,35 @@ export const overlays: Readonly<Record<string, Overlay>> = {
       return tapIndex;
     }),
     ...{ ...sheet, answer: ['Granite'], told: 1 },
+  },
+  Toast: {
+    Ui: owned(({ name, tell, state }) => (
+      <kit.Toast
+        {...state}
+        data-message={name}
+        duration={0}
+        action={{ text: 'Undo', onPress: () => tell('undone') }}
+      >
+        Removed
+      </kit.Toast>
+    )),
+    ...{ ...message, answer: ['Undo'], told: 'undone' },
+  },
+  Notify: {
+    Ui: owned(({ name, tell, state }) => (
+      <kit.Notify
+        {...state}
+        data-message={name}
+        duration={0}
+        closable
+        onOpenChange={(open, reason) => {
+          state.onOpenChange(open);
+          if (reason === 'close-button') tell('closed');
+        }}
+      >
+        Saved
+      </kit.Notify>
+    )),
+    ...{ ...message, answer: ['Close'], told: 'closed' },
   },
 };

@@ -40,6 +40,12 @@ export const places: Readonly<Record<string, Place>> = {
       ]}
     />
   ),
+  'floating panel': ({ children }) => (
+    <kit.FloatingPanel label="Place" anchors={[0.9]}>
+      {children}
+    </kit.FloatingPanel>
+  ),
+  'confirm dialog': overlay('ConfirmDialog'),
   'modal page': ({ children }) => children,
 };
 
@@ -51,13 +57,13 @@ export async function openField(place: string, { Ui }: Field) {
   const tell = (value: unknown) => told.push(value);
   function Home() {
     return (
-      <main style={{ paddingBlockStart: 60 }}>
+      <div style={{ paddingBlockStart: 60 }}>
         <Place>
           <div data-place style={{ minInlineSize: 280 }}>
             <Ui tell={tell} />
           </div>
         </Place>
-      </main>
+      </div>
     );
   }
   const app = await openApp({
