@@ -14,7 +14,7 @@ export type Field = {
   readonly press?: readonly string[];
   /** A text for the field named Field. */
   readonly type?: string;
-  /** What a press and a text cannot say. */
+  /** Everything else that users do in it. */
   readonly act?: (hand: Hand) => Promise<void>;
   readonly told: unknown;
 };
