@@ -4,7 +4,8 @@ import { openSignIn, resume } from './session';
 import { endPending, type Model, OK, type Slot, topOf, withTop } from './state';
 
 export function answer(before: Model): readonly Model[] {
-  const model: Model = { ...before, guards: 'quick', data: 'quick' };
+  const late = before.late === 'slow' ? 'here' : before.late;
+  const model: Model = { ...before, guards: 'quick', data: 'quick', late };
   const arrived = (slot: Slot): Slot => {
     if (slot.code === 'slow') return withoutFailure(slot);
     return slot.data?.status === 'loading' ? ask(model, slot) : slot;
@@ -34,7 +35,14 @@ export function offline(model: Model): Model {
       ? { ...slot, data: { ...slot.data, status: 'failed' } }
       : slot;
   };
-  return { ...model, isOnline: false, stack: model.stack.map(fail), tabs: model.tabs.map(fail) };
+  const late = model.late === 'slow' ? 'gone' : model.late;
+  return {
+    ...model,
+    late,
+    isOnline: false,
+    stack: model.stack.map(fail),
+    tabs: model.tabs.map(fail),
+  };
 }
 
 /** The return of the network tries everything again: what is shown now, and the rest when it is shown. */

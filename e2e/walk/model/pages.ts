@@ -60,7 +60,7 @@ function revealBelow(model: Model): Model {
   const below = model.stack.at(-2);
   const isSeen = pathOf(topOf(model).url) === '/sheet' && below && !below.isMounted;
   if (!isSeen || !factsOf(below.url) || accessTo(model, below.url) !== 'allowed') return model;
-  const mounted = { ...below, isMounted: true, plain: '', ...doubtfulCode(model, below) };
+  const mounted = { ...below, isMounted: true, plain: '', ...lateCode(model, below) };
   const shown = admitted(model, mounted);
   return { ...model, stack: model.stack.with(-2, shown) };
 }
@@ -79,13 +79,24 @@ function revealTop(before: Model): Model {
     return isAsked && top.data ? withTop(model, { ...top, data: { ...top.data, status } }) : model;
   }
   const plain = top.isMounted ? top.plain : '';
-  const mounted = { ...top, isMounted: true, plain, ...doubtfulCode(model, top) };
+  const mounted = { ...top, isMounted: true, plain, ...lateCode(model, top) };
   return admit(withCode(withTop(model, mounted)));
 }
 
-/** A document that has not asked for the code of /late may not get it without a network. */
-function doubtfulCode({ late, isOnline }: Model, { url }: Slot): Pick<Slot, 'code'> {
-  return pathOf(url) === '/late' && late !== 'here' && !isOnline ? { code: 'unsure' } : {};
+/** The code of /late is the same for all its pages. A document that has not asked for it may not get it offline. */
+function lateCode({ late, isOnline }: Model, { url }: Slot): Pick<Slot, 'code'> {
+  if (pathOf(url) !== '/late') return {};
+  switch (late) {
+    case 'here':
+      return {};
+    case 'slow':
+    case 'throws':
+      return { code: late };
+    case 'gone':
+      return { code: 'unsure' };
+    case 'never asked':
+      return isOnline ? {} : { code: 'unsure' };
+  }
 }
 
 /** The guards of the page on top decide what its frame shows. */
