@@ -13,7 +13,7 @@ function start(connection?: Connection) {
   const loaded: string[] = [];
   const failing = new Set<string>();
   const window = Object.assign(new EventTarget(), { navigator: { connection, onLine: true } });
-  /** What the app waits for. */
+  /** The steps that the app waits for. */
   const waiting: { draw?: () => void; idle?: () => void; later?: () => void } = {};
   const wait = (name: keyof typeof waiting) => (run: () => void) => {
     waiting[name] = run;
