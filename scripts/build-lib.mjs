@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 import { packagesFirst } from './import-order.mjs';
 import { isMain } from './is-main.mjs';
 import { chunkNames, firstFiles } from './lib-chunks.mjs';
-import { exportNames, writeDirectives } from './lib-client.mjs';
+import { exportNames, writeServerFiles } from './lib-client.mjs';
 import { writeNotices } from './lib-notices.mjs';
 import { libStyles, writeAllStyles } from './lib-styles.mjs';
 import { writePortableTypes } from './lib-types.mjs';
@@ -35,6 +35,9 @@ const entries = {
   server: 'src/server/index.ts',
   ...Object.fromEntries(locales),
 };
+
+/** The entries with components. */
+const doors = ['index', 'components', 'icons'];
 
 const workers = {
   'compress-worker': 'src/platform/media/compress-worker.ts',
@@ -105,7 +108,7 @@ async function bundleCode(copied) {
   };
   const names = chunkNames(
     await firstFiles(options),
-    [entries.index, entries.components, entries.icons].map((door) => join(root, door)),
+    doors.map((door) => join(root, entries[door])),
   );
   const bundle = await rolldown({ ...options, input: entries });
   const { output } = await bundle.write({
@@ -119,9 +122,10 @@ async function bundleCode(copied) {
     },
     comments: { jsdoc: false, annotation: true, legal: true },
   });
-  writeDirectives(
+  writeServerFiles(
     'lib',
     output.filter(({ type }) => type === 'chunk'),
+    doors.map((door) => `${door}.js`),
   );
   return output.length;
 }

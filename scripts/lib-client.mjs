@@ -1,14 +1,15 @@
-// The `'use client'` of the package's files. With it, a server component may import components without a file in between.
-import { readFileSync, writeFileSync } from 'node:fs';
+// The package for server components. They may import components without a file in between.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import MagicString from 'magic-string';
+import { parseSync } from 'rolldown/utils';
 
 const isReact = (name) => /^react(-dom)?($|\/)/.test(name);
 
 /**
- * The files that need React: those that import it, and those that import such a file. Entries only pass values on, and
- * have no directive. So a server component that imports one of them gets a reference to each file that it uses.
- * Files without React have no directive either, so a server component can call what they export.
+ * The files that need React: those that import it, and those that import such a file. Entries only pass values on, so a
+ * server component that imports one of them gets a reference to each file that it uses. It can call what files without
+ * React export.
  * @param {readonly { fileName: string, imports: readonly string[], isEntry: boolean }[]} chunks
  */
 export function clientFiles(chunks) {
@@ -22,11 +23,43 @@ export function clientFiles(chunks) {
   return [...found];
 }
 
-/** Bundlers read the directive only where it is the first statement, so this runs on the finished files. */
-export function writeDirectives(folder, chunks) {
-  for (const name of clientFiles(chunks)) {
-    const path = join(folder, name);
-    writeFileSync(path, `"use client";\n${readFileSync(path, 'utf8')}`);
+const nameIn = (source) => source.replace(/^\.\//, '');
+
+/**
+ * The files that server components import. Each of `doors`, the entries with components, has a copy. Each file of the
+ * client that a door needs has a file with `'use client'`. Only bundlers with server components know the condition
+ * `react-server`, which leads here. Others would warn of each directive, because they ignore it.
+ * @param {readonly { fileName: string, imports: readonly string[], isEntry: boolean, code: string }[]} chunks
+ * @returns {Map<string, string>} name in react-server/ -> text
+ */
+export function serverFiles(chunks, doors) {
+  const client = new Set(clientFiles(chunks));
+  const files = new Map();
+  const wanted = new Map();
+  for (const { fileName, code } of chunks.filter((chunk) => doors.includes(chunk.fileName))) {
+    const text = new MagicString(code);
+    for (const { source, specifiers } of parseSync(fileName, code).program.body) {
+      const name = source?.value.startsWith('./') && nameIn(source.value);
+      if (!name || doors.includes(name)) continue;
+      if (!client.has(name)) text.update(source.start, source.end, `"../${name}"`);
+      else {
+        const names = specifiers.map(({ imported, local }) => (imported ?? local).name);
+        wanted.set(name, [...(wanted.get(name) ?? []), ...names]);
+      }
+    }
+    files.set(fileName, text.toString());
+  }
+  for (const [name, names] of wanted) {
+    const list = [...new Set(names)].join(', ');
+    files.set(name, `"use client";\nexport { ${list} } from "../${name}";\n`);
+  }
+  return files;
+}
+
+export function writeServerFiles(folder, chunks, doors) {
+  mkdirSync(join(folder, 'react-server'), { recursive: true });
+  for (const [name, text] of serverFiles(chunks, doors)) {
+    writeFileSync(join(folder, 'react-server', name), text);
   }
 }
 

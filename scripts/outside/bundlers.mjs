@@ -29,7 +29,7 @@ createRoot(document.getElementById('root')).render(
   </KitProvider>,
 );`;
 
-/** The package's files begin with 'use client', which bundlers without server components ignore. They may not warn. */
+/** Bundlers warn of a 'use client' that they ignore. */
 const checkOutput = (output) =>
   equal('a warning', /.*(use client|directive).*/i.exec(output)?.[0] ?? null, null);
 
@@ -40,6 +40,16 @@ export const bundlers = {
     files: { ...app, 'index.html': viteHtml, 'vite.config.js': viteConfig },
     async check({ folder, run, look }) {
       checkOutput(await run('npx', 'vite', 'build'));
+      await look(join(folder, 'dist'), visit);
+    },
+  },
+  bare: {
+    title: 'a Vite app without plugins builds, with no line about the package, and runs',
+    needs: [...react, 'vite'],
+    files: { ...app, 'index.html': viteHtml },
+    async check({ folder, run, look }) {
+      const output = await run('npx', 'vite', 'build');
+      equal('a warning', /.*node_modules.portico.*/.exec(output)?.[0] ?? null, null);
       await look(join(folder, 'dist'), visit);
     },
   },

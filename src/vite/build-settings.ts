@@ -31,11 +31,10 @@ export function buildSettings(): Plugin {
         },
       };
     },
-    // The package's files say 'use client' for server components. Other builds do not need it, and the bundler warns of
-    // each file, unless @vitejs/plugin-react is there.
+    // A package that Portico uses says 'use client'. The bundler warns of it, unless @vitejs/plugin-react is there.
     onLog: (_level, { code, id = '', message }) => {
       const isDirective = code === 'MODULE_LEVEL_DIRECTIVE' && message.includes('use client');
-      return isDirective && id.includes('/node_modules/portico/') ? false : undefined;
+      return isDirective && id.includes('/node_modules/virtua/') ? false : undefined;
     },
   };
 }

@@ -119,14 +119,27 @@ it('has no name of this repository and no feature of one bundler in its code', (
   expect(files.filter((name) => foreign.test(read(name)))).toEqual([]);
 });
 
-it("files with components begin with 'use client', entries and code for servers do not", () => {
-  const isClient = (name: string) => read(name).startsWith('"use client";');
+it("only files for server components have 'use client', of which other bundlers warn", () => {
+  const names = readdirSync(lib, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.m?js$/.test(name));
+  const isClient = (name: string) => /^['"]use client/.test(read(name));
+  expect(names.filter((name) => !name.startsWith('react-server/') && isClient(name))).toEqual([]);
   for (const name of ['button.js', 'common.js', 'form.js', 'icon.js', 'kit-provider.js'])
-    expect(isClient(name), name).toBe(true);
-  for (const name of ['index.js', 'components.js', 'icons.js', 'brand.js', 'locales/zh-Hans.js'])
-    expect(isClient(name), name).toBe(false);
-  for (const name of ['server.js', 'vite.js', 'testing.js', 'server/wechat/index.mjs'])
-    expect(isClient(name), name).toBe(false);
+    expect(isClient(`react-server/${name}`), name).toBe(true);
+  const doors = ['index.js', 'components.js', 'icons.js'];
+  for (const name of doors) expect(isClient(`react-server/${name}`), name).toBe(false);
+  expect(names).not.toContain('react-server/brand.js');
+});
+
+it('server components find the same names at each door, and a reference to each file of it', () => {
+  const exported = (name: string) => /^export \{.*\};$/m.exec(read(name))?.[0];
+  for (const door of ['index.js', 'components.js', 'icons.js']) {
+    expect(exported(`react-server/${door}`)).toBe(exported(door));
+    const from = [...read(`react-server/${door}`).matchAll(/from "(\.[^"]+)"/g)];
+    expect(from.length).toBeGreaterThan(0);
+    for (const [, path] of from) expect(existsSync(join(lib, 'react-server', path!))).toBe(true);
+  }
 });
 
 it('exports no value under a name that is a reserved word', () => {

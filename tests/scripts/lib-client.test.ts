@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils';
 import { expect, it } from 'vitest';
-import { clientFiles, exportNames } from '../../scripts/lib-client.mjs';
+import { clientFiles, exportNames, serverFiles } from '../../scripts/lib-client.mjs';
 
 const file = (fileName: string, ...imports: string[]) => ({ fileName, imports, isEntry: false });
 
@@ -29,6 +29,36 @@ it('files without React, and entries, are none of the client', () => {
     file('common.js', 'react'),
   ];
   expect(clientFiles(chunks)).toEqual(['common.js']);
+});
+
+it('server components get copies of the doors, which lead to references to files of the client', () => {
+  const button = { ...file('button.js', 'react'), code: '' };
+  const brand = { ...file('brand.js'), code: '' };
+  const door = (fileName: string, code: string) => ({
+    ...{ fileName, code, isEntry: true },
+    imports: ['button.js', 'brand.js'],
+  });
+  const index = door(
+    'index.js',
+    `import { t as Button } from "./button.js";
+import { t as brand } from "./brand.js";
+import "./components.js";
+export { Button, brand };`,
+  );
+  const components = door('components.js', `export { n as Icon, t as Button } from "./button.js";`);
+  const server = door('server.js', `import { t } from "./button.js";`);
+  const files = serverFiles(
+    [button, brand, index, components, server],
+    ['index.js', 'components.js'],
+  );
+  expect(Object.fromEntries(files)).toEqual({
+    'index.js': `import { t as Button } from "./button.js";
+import { t as brand } from "../brand.js";
+import "./components.js";
+export { Button, brand };`,
+    'components.js': `export { n as Icon, t as Button } from "./button.js";`,
+    'button.js': `"use client";\nexport { t, n } from "../button.js";\n`,
+  });
 });
 
 it('a short name that is a reserved word is changed where it is exported, imported and read', () => {

@@ -126,14 +126,14 @@ describe('the settings of a project', () => {
     );
   });
 
-  it('print nothing about the directives of the package, and all other warnings', () => {
+  it('print nothing about the directive of a package that Portico uses, and all other warnings', () => {
     const hear = buildSettings().onLog as (level: string, log: object) => false | undefined;
     const log = {
       code: 'MODULE_LEVEL_DIRECTIVE',
       message: 'the module level directive "use client" may not be preserved',
     };
-    expect(hear('warn', { ...log, id: '/app/node_modules/portico/lib/a.js' })).toBe(false);
-    const inPnpm = '/app/node_modules/.pnpm/portico@0.1.0/node_modules/portico/lib/a.js';
+    expect(hear('warn', { ...log, id: '/app/node_modules/virtua/lib/a.js' })).toBe(false);
+    const inPnpm = '/app/node_modules/.pnpm/virtua@0.54.2/node_modules/virtua/lib/a.js';
     expect(hear('warn', { ...log, id: inPnpm })).toBe(false);
     expect(hear('warn', { ...log, id: '/app/src/a.js' })).toBeUndefined();
     expect(hear('warn', { code: 'EVAL', message: 'use client', id: inPnpm })).toBeUndefined();
