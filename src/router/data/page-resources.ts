@@ -73,8 +73,12 @@ type ResourceOptions = PageCodeOptions & {
 type DataRecord = {
   readonly run: LoaderRun;
   readonly state: DataState;
-  /** The newest data, with what it is about. */
-  readonly held: { readonly data: unknown; readonly subject: Subject } | null;
+  /** The newest data, with what it is about. `life` is new after the data before was dropped. */
+  readonly held: {
+    readonly data: unknown;
+    readonly subject: Subject;
+    readonly life: number;
+  } | null;
   readonly hasLeft?: true;
 };
 
@@ -95,7 +99,12 @@ export function createPageResources(options: ResourceOptions): PageResources {
   const records = new Map<string, DataRecord>();
   const states = new WeakMap<object, readonly [CodeState, PageResource]>();
   const listeners = new Set<() => void>();
+  let lives = 0;
 
+  const newLife = () => {
+    lives += 1;
+    return lives;
+  };
   const notify = () => {
     for (const listener of listeners) listener();
   };
@@ -195,7 +204,8 @@ export function createPageResources(options: ResourceOptions): PageResources {
       }
       if (outcome.status === 'ready') {
         const { data } = outcome;
-        setData(key, { run, held: { data, subject: run.subject }, state: LOADED });
+        const life = held?.life ?? newLife();
+        setData(key, { run, held: { data, subject: run.subject, life }, state: LOADED });
       } else {
         const state = isOfSubject ? ({ status: 'ready', refresh: 'failed' } as const) : outcome;
         setData(key, { run, held, state });
@@ -265,7 +275,7 @@ export function createPageResources(options: ResourceOptions): PageResources {
     provide: (page, url, data) => {
       const run = runLoader(() => data, { url, params: {} }, person());
       lifecycle.onLeave(page, leave);
-      const held = { data, subject: { url: page.url, params: page.params } };
+      const held = { data, subject: { url: page.url, params: page.params }, life: newLife() };
       setData(pageKey(page), { run, held, state: LOADED });
     },
     load: (page) => {

@@ -1,8 +1,11 @@
 import { type Failure, failureOf } from './failure';
 import type { PageCode } from './page-code';
 
-/** The components of a page with its data, which is undefined without a loader. */
-export type LoadedPage = PageCode & { readonly data: unknown };
+/**
+ * The components of a page with its data, which is undefined without a loader. `life`: after the data was dropped for
+ * another person, the components start again, because their state may hold it.
+ */
+export type LoadedPage = PageCode & { readonly data: unknown; readonly life: number };
 
 /** The components that the page had before stay mounted out of sight, because the user's input is in them. */
 type Kept = { readonly kept: LoadedPage | null };
@@ -41,9 +44,12 @@ export type DataState =
 export function joined(
   code: CodeState,
   data: DataState,
-  held: { readonly data: unknown } | null,
+  held: { readonly data: unknown; readonly life?: number } | null,
 ): PageResource {
-  const kept = code.status === 'ready' && held ? { ...code.code, data: held.data } : null;
+  const kept =
+    code.status === 'ready' && held
+      ? { ...code.code, data: held.data, life: held.life ?? 0 }
+      : null;
   const failed = (cause: 'code' | 'data', error: unknown) =>
     ({ status: 'failed', cause, error, failure: failureOf(error), kept }) as const;
   if (code.status === 'failed') return failed('code', code.error);

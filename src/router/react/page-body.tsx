@@ -52,7 +52,12 @@ export function PageBody({ page, pageKey, slots }: PageBodyProps) {
     <>
       {kept && (
         <Activity mode={isReady ? 'visible' : 'hidden'}>
-          <ShownPage {...{ page, pageKey, slots }} loaded={kept} isHidden={!isReady} />
+          <ShownPage
+            key={kept.life}
+            {...{ page, pageKey, slots }}
+            loaded={kept}
+            isHidden={!isReady}
+          />
         </Activity>
       )}
       {status === 'missing' && <slots.NotFound page={page} />}
