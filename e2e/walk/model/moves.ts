@@ -79,7 +79,11 @@ function forward(model: Model, by: number): Model {
         isMounted: false,
       },
   );
-  const stack = told.map((slot, depth) => ({ ...slot, ...entry.pages[depth] }));
+  // A page below may have replaced its own query since this entry was written.
+  const stack = told.map((slot, depth) => {
+    const isBelow = depth < told.length - 1;
+    return { ...slot, ...entry.pages[depth], ...(isBelow && { url: slot.url }) };
+  });
   const isSame = stack.at(-1)?.id === topOf(model).id;
   if (entry.kind === 'overlay' && isSame) return model;
   const index = entry.kind === 'overlay' ? to - 1 : to;
