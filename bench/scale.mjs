@@ -1,5 +1,5 @@
-// Many items in one component: `npm run build:lib && node bench/scale.mjs [--rounds 5]`. Each component mounts, changes and
-// unmounts with a tenth of the items and with all of them. The processor is four times slower.
+// Many items in one component: `npm run build:lib && node bench/scale.mjs [--rounds 5] [--only Form]`. Each component mounts,
+// changes and unmounts with a tenth of the items and with all of them. The processor is four times slower.
 import { parseArgs } from 'node:util';
 import { orGiveUp } from '../scripts/or-give-up.mjs';
 import { buildStockApp, unpackPackage } from '../scripts/stock-app.mjs';
@@ -13,9 +13,13 @@ const cases = [
   ['CheckList', 10_000, 'a row is ticked'],
   ['VirtualList', 10_000, 'it jumps to its end'],
   ['Form', 400, 'all fields are set and validated'],
+  ['Form without FormItem', 400, 'all fields are set and validated'],
 ];
 
-const options = { rounds: { type: /** @type {const} */ ('string'), default: '5' } };
+const options = {
+  rounds: { type: /** @type {const} */ ('string'), default: '5' },
+  only: { type: /** @type {const} */ ('string'), default: '' },
+};
 const { values } = orGiveUp(() => parseArgs({ options }));
 
 async function measure(browser, url, name, count) {
@@ -37,7 +41,7 @@ const browser = await launch();
 try {
   console.log('| component | items | mount, ms | change, ms | unmount, ms | the change |');
   console.log('|---|---:|---:|---:|---:|---|');
-  for (const [name, all, what] of cases) {
+  for (const [name, all, what] of cases.filter((one) => one[0].startsWith(values.only))) {
     for (const count of [all / 10, all]) {
       const samples = [];
       for (let round = 0; round < Number(values.rounds); round += 1) {

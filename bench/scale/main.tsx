@@ -25,6 +25,12 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const options = (count: number) =>
   numbers(count).map((index) => ({ value: String(index), text: `Street ${index}` }));
 
+const fillForm = () => {
+  const names = Object.keys(form.current?.values() ?? {});
+  form.current?.setValues(Object.fromEntries(names.map((name) => [name, 'x'])));
+  return form.current?.validate();
+};
+
 const tickFirst = () => document.querySelector<HTMLInputElement>('input')?.click();
 
 const cases: Readonly<Record<string, Case>> = {
@@ -65,11 +71,17 @@ const cases: Readonly<Record<string, Case>> = {
         ))}
       </Form>
     ),
-    change: () => {
-      const names = Object.keys(form.current?.values() ?? {});
-      form.current?.setValues(Object.fromEntries(names.map((name) => [name, 'x'])));
-      return form.current?.validate();
-    },
+    change: fillForm,
+  },
+  'Form without FormItem': {
+    ui: (count) => (
+      <Form label="Order" handle={form}>
+        {numbers(count).map((index) => (
+          <Input key={index} label={`Field ${index}`} name={`field${index}`} required />
+        ))}
+      </Form>
+    ),
+    change: fillForm,
   },
 };
 
