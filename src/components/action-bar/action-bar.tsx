@@ -13,6 +13,7 @@ import { Button, type ButtonProps } from '@/components/button';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { followView } from '@/components/kit/overlays';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useFormBusy } from '@/components/kit/use-form-busy';
 import { useLink } from '@/router';
@@ -117,6 +118,8 @@ export type ActionBarIconProps = Omit<HTMLAttributes<HTMLElement>, 'children'> &
   ref?: Ref<HTMLElement>;
 };
 
+const iconReaders = { text: asText };
+
 /** A small action of the bar: an icon over its name, as a button or a link. */
 export function ActionBarIcon(ownProps: ActionBarIconProps) {
   const {
@@ -131,7 +134,7 @@ export function ActionBarIcon(ownProps: ActionBarIconProps) {
     ref,
     className,
     ...native
-  } = useDefaults('ActionBarIcon', ownProps);
+  } = useData('ActionBarIcon', useDefaults('ActionBarIcon', ownProps), iconReaders);
   const { onClick } = onPress ? mergeHandlers(native, { onClick: onPress }) : native;
   const link = useLink(disabled ? undefined : href, onClick);
   const mark = typeof badge === 'number' ? { count: badge } : { text: badge };

@@ -48,9 +48,9 @@ type SliderValueProps = Omit<SliderProps, Look>;
 /** The value of a Slider and its handlers. A drag writes to the elements, and React renders at its end. */
 export function useSlider(props: SliderValueProps) {
   const {
-    min = 0,
-    max = 100,
-    step = 1,
+    min: lowest,
+    max: highest,
+    step: size,
     range = false,
     allowCross = false,
     vertical = false,
@@ -67,6 +67,8 @@ export function useSlider(props: SliderValueProps) {
     ...native
   } = props;
   const t = useKitWords(enSlider);
+  // The limits of a server may be texts. Without a number the scale is empty.
+  const [min, max, step] = [Number(lowest ?? 0), Number(highest ?? 100), Number(size ?? 1)];
   const scale: Scale = { min, max, step };
   const fixed = disabled || readOnly;
   // A disabled fieldset around the slider disables it too. Props do not know about it, so ask the document.

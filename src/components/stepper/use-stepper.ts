@@ -46,7 +46,7 @@ export function useStepper<P extends StepperValueOptions>(
   const [now, setNow] = useFormValue<number | null>(element, {
     name: props.name,
     value,
-    initial: isEmpty ? null : fitValue(numberOr(defaultValue, 0), rules),
+    initial: isEmpty ? null : fitValue(numberOf(defaultValue) ?? 0, rules),
     onChange,
     disabled: props.disabled,
     // An empty field is null, not 0.
@@ -106,7 +106,7 @@ export function useStepper<P extends StepperValueOptions>(
     native,
     stepper: {
       value: now,
-      text: draft ?? writeValue(now, integer ? undefined : digits),
+      text: draft ?? writeValue(now, integer ? undefined : rules.digits),
       isBusy: isAsking,
       rules,
       step: stepBy,
@@ -172,17 +172,13 @@ function rulesOf({
 }: Pick<StepperValueOptions, keyof StepRules>): StepRules {
   const size = step !== undefined && step > 0 ? step : 1;
   return {
-    min: numberOr(min, 0),
-    max: numberOr(max, Number.POSITIVE_INFINITY),
+    min: numberOf(min) ?? 0,
+    max: numberOf(max) ?? Number.POSITIVE_INFINITY,
     step: integer ? Math.max(1, Math.round(size)) : size,
     integer: integer ?? false,
     digits:
       digits === undefined || Number.isNaN(digits) ? undefined : Math.min(15, Math.max(0, digits)),
   };
-}
-
-function numberOr(value: number | undefined, fallback: number): number {
-  return value === undefined || Number.isNaN(value) ? fallback : value;
 }
 
 export type StepRules = {
