@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { API, type Checker, type Symbol as TypeSymbol, type Type } from 'typescript/unstable/sync';
 
-// The callbacks that products may pass to the package, read from the exported types.
+// The callbacks and the data that products may pass to the package, read from the exported types.
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -17,20 +17,44 @@ const DEPTH = 4;
  * `defineApp(0).onError`. Without handlers of native events, which React and the browser call.
  */
 export function readCallbacks(): string[] {
+  return readDoor(callbacksOf);
+}
+
+/** Types of props that hold no data: switches, callbacks, elements, refs and styles. */
+const NO_DATA =
+  /^(boolean|true|false|undefined|ReactNode|CSSProperties)( \| undefined)?$|=>|Ref<|RefObject|Element/;
+
+/** The props of all components that can hold data of a server, such as `Cell.href`. Without those of React and the DOM. */
+export function readDataProps(): string[] {
+  return readDoor((checker, exported) => {
+    const props = /^[A-Z]/.test(exported.name) ? propsOf(checker, exported) : undefined;
+    const parts = props?.isUnionType() ? (props.getTypes() ?? []) : props ? [props] : [];
+    return parts
+      .flatMap((part) => checker.getPropertiesOfType(part))
+      .filter((property) => {
+        const type = isForeign(property) ? undefined : checker.getTypeOfSymbol(property);
+        return type && !NO_DATA.test(checker.typeToString(type));
+      })
+      .map(({ name }) => `${exported.name}.${name}`);
+  });
+}
+
+/** The findings of `read` in the values that the package exports. */
+function readDoor(read: (checker: Checker, exported: TypeSymbol) => string[]): string[] {
   const api = new API({ cwd: fromRoot('') });
   try {
     const snapshot = api.updateSnapshot({ openProject: fromRoot('tsconfig.lib.json') });
     const [project] = snapshot.getProjects();
-    if (!project) throw new Error('readCallbacks: no project');
+    if (!project) throw new Error('readDoor: no project');
     const { program, checker } = project;
     const file = program.getSourceFile(fromRoot('src/index.ts'));
     const door = file && checker.getSymbolAtLocation(file);
-    if (!door) throw new Error('readCallbacks: src/index.ts has no exports');
+    if (!door) throw new Error('readDoor: src/index.ts has no exports');
     const values = valuesOf(readFileSync(fromRoot('src/index.ts'), 'utf8'));
     const found = checker
       .getExportsOfModule(door)
       .filter(({ name }) => values.has(name))
-      .flatMap((symbol) => callbacksOf(checker, symbol));
+      .flatMap((symbol) => read(checker, symbol));
     return [...new Set(found)].sort();
   } finally {
     api.close();
@@ -57,7 +81,7 @@ function callbacksOf(checker: Checker, exported: TypeSymbol): string[] {
   const walk = createWalk(checker, (path) => found.push(path));
   const parameters = signature.getParameters();
   if (/^[A-Z]/.test(name)) {
-    const props = parameters[0] && checker.getTypeOfSymbol(parameters[0]);
+    const props = propsOf(checker, exported);
     if (props) walk(props, name, 0);
   } else if (/^(use[A-Z]|defineA)/.test(name)) {
     for (const [index, parameter] of parameters.entries()) {
@@ -66,6 +90,13 @@ function callbacksOf(checker: Checker, exported: TypeSymbol): string[] {
     }
   }
   return found;
+}
+
+function propsOf(checker: Checker, component: TypeSymbol): Type | undefined {
+  const type = checker.getTypeOfSymbol(component);
+  const [signature] = type ? checker.getSignaturesOfType(type, CALLS) : [];
+  const given = signature?.getParameters()[0];
+  return given && checker.getTypeOfSymbol(given);
 }
 
 function createWalk(checker: Checker, tell: (path: string) => void) {
