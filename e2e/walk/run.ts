@@ -54,7 +54,7 @@ export async function runWalk(device: Device, choose: Choose): Promise<Failure |
       }
       const begin = Date.now();
       const deadline = begin + REST_MS;
-      // Where the rules leave a choice, one way may look like a moment of another.
+      // The rules may leave a choice. Then one outcome may look like a moment on the way to another.
       const earliest = begin + (expected.length > models.length ? CHOICE_MS : 0);
       for (;;) {
         const isEarly = Date.now() < earliest;

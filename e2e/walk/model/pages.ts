@@ -62,7 +62,7 @@ function revealBelow(model: Model): Model {
   if (!isSeen || !factsOf(below.url) || accessTo(model, below.url) !== 'allowed') return model;
   const mounted = { ...below, isMounted: true, plain: '', ...lateCode(model, below) };
   const shown = admitted(model, mounted);
-  return { ...model, stack: model.stack.with(-2, shown) };
+  return { ...model, stack: model.stack.with(model.stack.length - 2, shown) };
 }
 
 function revealTop(before: Model): Model {

@@ -15,6 +15,8 @@ export type TravelOutcome =
 export type HistoryQueue = {
   /** Runs one piece of work at a time, in the order of the calls. */
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs the work in this task if nothing else is under way. */
+  runSoon(work: () => void): void;
   /** Runs before everything that waits, because the browser must be put right first. */
   runFirst<T>(work: () => Promise<T>): Promise<T>;
   /** Moves the browser by `delta` entries and waits for its popstate. Call it inside `run`. */
@@ -92,6 +94,10 @@ export function createHistoryQueue(driver: HistoryDriver, clock: Clock): History
 
   return {
     run: (work) => add(work, 'push'),
+    runSoon: (work) => {
+      if (isBusy || latePopstate) void add(async () => work(), 'push');
+      else work();
+    },
     runFirst: (work) => add(work, 'unshift'),
     travel: (delta, target) =>
       new Promise((resolve) => {

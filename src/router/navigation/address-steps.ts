@@ -35,7 +35,8 @@ export function createAddressSteps(core: RouterCore): AddressSteps {
     const requested = targetOf(url);
     const own = isRefusal(requested) ? null : { key: pageKey(page), target: requested };
     waiting = own;
-    void queue.run(async () => {
+    // At once, so that a field of the page can show a param: React puts the old text back at the end of the event.
+    queue.runSoon(() => {
       if (waiting === own) waiting = null;
       const target = checkStep(url, page);
       if (isRefusal(target)) return core.onRefused(target);
@@ -47,7 +48,10 @@ export function createAddressSteps(core: RouterCore): AddressSteps {
   return {
     step,
     urlWith: (page, params) => {
-      const { url, params: now } = waiting?.key === pageKey(page) ? waiting.target : page;
+      const key = pageKey(page);
+      // The caller may not have rendered since the step before.
+      const current = store.stack().pages.find((each) => pageKey(each) === key) ?? page;
+      const { url, params: now } = waiting?.key === key ? waiting.target : current;
       const target = editedTarget(table, url, typeof params === 'function' ? params(now) : params);
       if (isRefusal(target)) core.onRefused(target);
       return isRefusal(target) || target.url === url ? null : target.url;

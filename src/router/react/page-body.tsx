@@ -1,5 +1,6 @@
 import {
   Activity,
+  type ReactNode,
   Suspense,
   useCallback,
   useDeferredValue,
@@ -83,7 +84,7 @@ type ShownPageProps = PageBodyProps & {
 function ShownPage({ page, pageKey, slots, loaded, isHidden }: ShownPageProps) {
   const { Page: Content, Router } = loaded;
   const { resources, lifecycle, report } = useNavigator();
-  const scope = useShownScope(loaded.data, isHidden);
+  const [scope, onSuspend] = useShownScope(loaded.data, isHidden);
   // A stable element: hiding and showing a page does not render it again.
   const content = useMemo(() => <Content />, [Content]);
   const onError = (error: unknown, componentStack: string) => {
@@ -96,7 +97,13 @@ function ShownPage({ page, pageKey, slots, loaded, isHidden }: ShownPageProps) {
       onError={onError}
       fallback={(error, reset) => <slots.Crashed page={page} error={error} reset={reset} />}
     >
-      <Suspense fallback={<slots.Loading />}>
+      <Suspense
+        fallback={
+          <Suspended onSuspend={onSuspend}>
+            <slots.Loading />
+          </Suspended>
+        }
+      >
         <Unmounting lifecycle={lifecycle} page={page} />
         {content}
         <Mounted lifecycle={lifecycle} pageKey={pageKey} page={page} />
@@ -107,8 +114,9 @@ function ShownPage({ page, pageKey, slots, loaded, isHidden }: ShownPageProps) {
 }
 
 /**
- * The params and the data that the page renders with. A page that suspends on new ones stays on the screen until it has
- * them, and a transition around the step makes no difference. A page that was hidden has nothing to keep on the screen.
+ * The params and the data that the page renders with. They change at once, so that a field may show a param. If the page
+ * suspends on them, it stays on the screen with the ones before until it has them, and a transition around the step makes
+ * no difference. A page that was hidden has nothing to keep on the screen.
  */
 function useShownScope(data: unknown, isHidden: boolean) {
   const scope = usePageScope();
@@ -117,11 +125,26 @@ function useShownScope(data: unknown, isHidden: boolean) {
   const deferred = useDeferredValue(latest);
   const [wasHidden, setWasHidden] = useState(isHidden);
   if (isHidden ? !wasHidden : wasHidden && deferred === latest) setWasHidden(isHidden);
-  const shown = isHidden || wasHidden ? latest : deferred;
-  return useMemo(
+  const [suspended, setSuspended] = useState<object | null>(null);
+  const mustWait = suspended === latest && !isHidden && !wasHidden;
+  const shown = mustWait ? deferred : latest;
+  const onSuspend = useCallback(() => setSuspended(latest), [latest]);
+  const shownScope = useMemo(
     () => ({ ...shown, key, currentPage, memory, scroller, restore }),
     [shown, key, currentPage, memory, scroller, restore],
   );
+  return [shownScope, onSuspend] as const;
+}
+
+type SuspendedProps = {
+  readonly onSuspend: () => void;
+  readonly children: ReactNode;
+};
+
+/** The page has suspended. Its layout effect runs before the browser paints, so the page before stays on the screen. */
+function Suspended({ onSuspend, children }: SuspendedProps) {
+  useLayoutEffect(onSuspend, [onSuspend]);
+  return children;
 }
 
 type MountedProps = {

@@ -67,7 +67,7 @@ it('the words of a tag are on the baseline of the text around it', () => {
       <span data-testid="mark" style={{ display: 'inline-block' }} />
     </p>,
   );
-  // An empty inline block stands on the baseline.
+  // The bottom of an empty inline block is the baseline.
   const baseline = screen.getByTestId('mark').getBoundingClientRect().bottom;
   const tag = screen.getByText('new');
   const mark = document.createElement('span');

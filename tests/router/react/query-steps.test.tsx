@@ -2,9 +2,10 @@ import { cleanup, screen } from '@testing-library/react';
 import { useLoaderData, usePage, useSetParams } from 'portico';
 import { startTransition, use } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createDeferred, type Deferred } from '../../helpers/deferred';
 import { frameOf, openApp, page } from '../../helpers/open-app';
-import { until } from '../../helpers/waiting';
+import { until, wait } from '../../helpers/waiting';
 
 afterEach(() => {
   cleanup();
@@ -115,5 +116,41 @@ describe('a page that suspends on new params', () => {
     expect(await screen.findByText('jams')).toBeVisible();
     expect(screen.queryByText('teas')).toBeNull();
     expect(flashes).toEqual([]);
+  });
+});
+
+describe('a field that shows a param of its page', () => {
+  const Search = () => {
+    const { q } = usePage().params as { q?: string };
+    const setParams = useLooseParams('/search') as (params: object, options: object) => void;
+    const write = (text: string) => setParams({ q: text }, { replace: true });
+    return (
+      <input aria-label="Search" value={q ?? ''} onChange={(event) => write(event.target.value)} />
+    );
+  };
+
+  it.each([
+    ['without a loader', {}],
+    ['with a loader', { loader: async () => 'rows' }],
+  ])('takes every letter %s, however fast the user types', async (_, options) => {
+    await openApp(
+      { routes: { '/search': page(Search, { query, ...options }) } },
+      { url: '/search' },
+    );
+    const field = await screen.findByRole('textbox', { name: 'Search' });
+    field.focus();
+    // Each key is a task of its own, right behind the one before.
+    for (const letter of 'ophthalmology') {
+      document.execCommand('insertText', false, letter);
+      await wait(0);
+    }
+    await until(() => expect(field).toHaveValue('ophthalmology'));
+    for (let times = 0; times < 6; times += 1) {
+      document.execCommand('delete');
+      await wait(0);
+    }
+    await until(() => expect(field).toHaveValue('ophthal'));
+    await userEvent.type(field, '{ArrowLeft}{ArrowLeft}mi');
+    await until(() => expect(field).toHaveValue('ophthmial'));
   });
 });
