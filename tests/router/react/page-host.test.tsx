@@ -177,3 +177,20 @@ it('a video pauses when its page is hidden, and stays paused when the page is sh
   await app.back();
   expect(video.paused).toBe(true);
 });
+
+it('only its scroller scrolls, also to an element that is not in the flow of the page', async () => {
+  const Long = () => (
+    <>
+      <div style={{ height: 4000 }} />
+      <span data-testid="mark" style={{ position: 'absolute' }}>
+        required
+      </span>
+      <button type="button">End</button>
+    </>
+  );
+  await openApp({ routes: { '/': page(Long) } });
+  screen.getByTestId('mark').scrollIntoView();
+  screen.getByRole('button', { name: 'End' }).focus();
+  expect(frameOf('/').scrollTop).toBe(0);
+  expect(screen.getByRole('main').scrollTop).toBeGreaterThan(3000);
+});
