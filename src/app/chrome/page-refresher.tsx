@@ -5,6 +5,7 @@ import { isUsualRefusal, useKitWords, usePlatform, usePlatformContext } from '@/
 import { type Page, pageKey, useNavigator } from '@/router';
 import { enPullToRefresh } from '@/shared/messages/en-lists';
 import { isPromise, last } from '@/shared/values';
+import { showPlainNote } from '../overlays/plain-note';
 import { reportRefusal } from './report-refusal';
 
 type PageRefresherProps = {
@@ -21,7 +22,7 @@ export function PageRefresher({ page, scroller, enabled }: PageRefresherProps) {
   const navigator = useNavigator();
   const { lifecycle, store } = navigator;
   const platform = usePlatform();
-  const { chrome } = usePlatformContext();
+  const { chrome, env } = usePlatformContext();
   const t = useKitWords(enPullToRefresh);
   const handle = useRef<PullHandle>(null);
   const refreshing = useStore(chrome, ({ pages }) => pages[page.id]?.refreshing);
@@ -48,14 +49,23 @@ export function PageRefresher({ page, scroller, enabled }: PageRefresherProps) {
     if (promises.length === 0 && results.length > 0) return;
     const outcomes = await Promise.allSettled(promises);
     if (refreshNumber.current !== number) return;
-    chrome.changePage(page.id, { refreshing: false });
-    // The lifecycle has reported the error. The user sees old data, so they hear of it too.
     const hasFailed = outcomes.some(
       (one) => one.status === 'rejected' && !isUsualRefusal(one.reason),
     );
-    if (hasFailed && last(store.getState().stack.pages)?.id === page.id) {
-      reportRefusal(platform.showToast({ title: t('pullFailed'), icon: 'none' }), navigator);
-    }
+    // Before the change of the page, which ends the refresh as done.
+    if (hasFailed) handle.current?.fail();
+    chrome.changePage(page.id, { refreshing: false });
+    if (hasFailed && last(store.getState().stack.pages)?.id === page.id) tellOfFailure();
+  };
+
+  /** The lifecycle has reported the error. The user sees old data, so they hear of it too. */
+  const tellOfFailure = () => {
+    const title = t('pullFailed');
+    const toast = platform.showToast({ title, icon: 'none' }).catch((error: unknown) => {
+      showPlainNote(env, title);
+      throw error;
+    });
+    reportRefusal(toast, navigator);
   };
 
   return (

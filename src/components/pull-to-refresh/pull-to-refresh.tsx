@@ -24,6 +24,8 @@ export type PullHandle = {
   start: () => void;
   /** The refresh is done. */
   stop: () => void;
+  /** The refresh has failed. */
+  fail: () => void;
 };
 
 type Native = Omit<ComponentProps<'div'>, 'children'>;
@@ -91,7 +93,11 @@ export function PullToRefresh(ownProps: PullToRefreshProps) {
     element.setAttribute('aria-busy', 'true');
     return () => element.removeAttribute('aria-busy');
   }, [busy, scroller]);
-  useHandle(handle, { start: () => send('start'), stop: () => send('stop') });
+  useHandle(handle, {
+    start: () => send('start'),
+    stop: () => send('stop'),
+    fail: () => send('fail'),
+  });
 
   const merged = useMergedRefs(root, ref);
   const aids = { state, news, labels, onAction: enabled ? () => send('start') : undefined };

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import {
   type ErrorOrigin,
   Link,
+  PlatformError,
   useLoaderData,
   useLoaderRefresh,
   usePageShow,
@@ -184,6 +185,35 @@ describe('a refresh of a page that fails', () => {
     await app.platform.startPullDownRefresh();
     return { app, heard };
   }
+
+  /** The live regions of the page, without the toast. */
+  const heardOfPull = () =>
+    [...document.querySelectorAll('main ~ * [aria-live], main [aria-live]')].map(
+      (region) => region.textContent,
+    );
+
+  it('is never called up to date', async () => {
+    await pull(async () => fail());
+    await until(() => expect(heardOfPull()).toContain('Could not refresh'));
+    expect(heardOfPull()).not.toContain('Up to date');
+  });
+
+  it('is seen and heard when the code of toasts cannot be fetched either', async () => {
+    const Shop = () => {
+      usePullDownRefresh(async () => fail());
+      return <p>bread</p>;
+    };
+    const { app, heard } = await open(Shop, {
+      routes: { '/': page(Shop, { pullDownRefresh: true }) },
+    });
+    const lost = { api: 'showToast', code: 'offline', message: 'its code' } as const;
+    app.platform.use('showToast', { invoke: () => Promise.reject(new PlatformError(lost)) });
+    await app.platform.startPullDownRefresh();
+    const note = await screen.findByText('Could not refresh', { selector: 'body > output' });
+    await until(() => expect(heardOfPull()).toContain('Could not refresh'));
+    await expectOnce(heard, { source: 'listener', url: '/' });
+    note.remove();
+  });
 
   it.each([
     ['throws', fail],
