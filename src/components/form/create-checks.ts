@@ -50,6 +50,9 @@ export function createChecks({ store, fields, values, options }: Needs) {
     const fault = judged && nativeFault(judged);
     const required = rules.find((rule) => rule.required && !rule.warning);
     if (fault) return (isMissing(fault) && required?.message) || word(fault);
+    // A file that is on its way is not missing.
+    const mustWait = judged?.dataset.ask === 'wait' && judged.validity.customError;
+    if (mustWait) return judged.validationMessage;
     for (const rule of rules) {
       const found = rule.warning ? null : faultOf(value, rule);
       if (found) return rule.message ?? word(found);

@@ -24,9 +24,10 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
   const { name, form, disabled } = props;
   const multiple = isList(props);
   const done = sentOf(items);
+  const isUnsent = items.length > done.length;
   const problem = () => {
     if (pending) return t('uploadPending');
-    if (items.length > done.length) return t('uploadUnsent');
+    if (isUnsent) return t('uploadUnsent');
     return props.required && done.length === 0 ? t('uploadMissing') : '';
   };
   useNative(id, problem(), object);
@@ -47,6 +48,8 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
         multiple={multiple}
         data-name={name}
         data-type={multiple ? 'list' : undefined}
+        // A form asks to wait for these files, not for other ones.
+        data-ask={pending || isUnsent ? 'wait' : undefined}
         // No `name`, because the form gets the results. No `readonly` and no unmount: the browser would skip its
         // validity.
         form={form}

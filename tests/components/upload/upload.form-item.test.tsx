@@ -113,6 +113,27 @@ describe('a Form with an Upload', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('asks to wait for a required file that is on its way, and to repeat one that failed', async () => {
+    const sent = createDeferred<unknown>();
+    const onSubmit = inForm(
+      <FormItem label="Pictures" rules={{ required: true, message: 'Add a picture' }}>
+        <Upload name="pictures" upload={() => sent.promise} />
+      </FormItem>,
+    );
+    await send();
+    await screen.findByText('Pictures: Add a picture');
+    pickFiles(field(), sized('a.png'));
+    await waitFor(() => expect(state()).toBe('uploading'));
+    await send();
+    await screen.findByText('Pictures: Files are still uploading');
+    sent.reject(new Error('Too large'));
+    await screen.findByText('Upload the failed file again or remove it');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    await send();
+    await screen.findByText('Pictures: Add a picture');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('is not sent while a required file is missing', async () => {
     const onSubmit = inForm(
       <FormItem label="Pictures" required>
