@@ -159,9 +159,12 @@ describe('pull-to-refresh of a page', () => {
     }
   });
 
-  it('has a button for users who cannot pull', async () => {
+  it('has a button for users who cannot pull, after the content', async () => {
     const { onRefresh } = await open(async () => {});
-    screen.getByRole('button', { name: 'Refresh' }).click();
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    const place = screen.getByText('feed').compareDocumentPosition(button);
+    expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    button.click();
     await until(() => expect(onRefresh).toHaveBeenCalledOnce());
   });
 

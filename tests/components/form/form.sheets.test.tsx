@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createRef, StrictMode } from 'react';
+import { createRef, StrictMode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { DatePicker } from '@/components/date-picker';
-import { Form, type FormHandle, FormItem } from '@/components/form';
+import { Form, type FormHandle, FormItem, SubmitButton } from '@/components/form';
 import { Input } from '@/components/input';
 import '@/components/kit/tokens.css';
 import { Popup } from '@/components/popup';
@@ -69,6 +69,32 @@ it('a required field that has the focus in an open sheet shows no error in Stric
   await waitFor(() => expect(document.activeElement).toBe(note));
   expect(note.getAttribute('aria-invalid')).not.toBe('true');
   expect(screen.queryByText('Fill this in')).toBeNull();
+});
+
+it('a required field in a closed sheet is in the summary, and onInvalid can open the sheet', async () => {
+  const Order = () => {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <Form label="Order" onInvalid={(errors) => setIsOpen('note' in errors)}>
+        <Popup open={isOpen} onOpenChange={setIsOpen} title="More" keepMounted>
+          <FormItem label="Note" required>
+            <Input name="note" />
+          </FormItem>
+        </Popup>
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    );
+  };
+  render(<Order />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const sheet = await screen.findByRole('dialog', { name: 'More' });
+  await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription('Fill this in');
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  await userEvent.click(screen.getByRole('link', { name: 'Note: Fill this in' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('a page above the form leaves the label and the error at the input, not at the button beside it', async () => {
