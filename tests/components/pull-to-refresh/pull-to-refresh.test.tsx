@@ -205,6 +205,15 @@ describe('PullToRefresh with its handle and the keyboard', () => {
     expect(state()).toBe('idle');
   });
 
+  it('announces the failure that its handle reports, and not that it ended as well', () => {
+    show();
+    act(() => handle.current?.start());
+    act(() => handle.current?.fail());
+    act(() => handle.current?.stop());
+    expect(state()).toBe('restoring');
+    expect(news()?.textContent).toBe('Could not refresh');
+  });
+
   it('ends after one minute, and only calls onExpire', () => {
     const onExpire = vi.fn();
     show({ onExpire });
