@@ -113,6 +113,8 @@ export function isPossible(model: Model, step: Step): boolean {
     case 'refresh':
       return (
         pathOf(top.url) === '/report' &&
+        // The code of the call comes with the first of them.
+        model.isOnline &&
         hasContent(model) &&
         !model.isCovered &&
         model.data !== 'slow'

@@ -79,10 +79,13 @@ function forward(model: Model, by: number): Model {
         isMounted: false,
       },
   );
-  // A page below may have replaced its own query since this entry was written.
+  const top = topOf(model);
   const stack = told.map((slot, depth) => {
+    const place = entry.pages[depth];
+    // A page below may have replaced its query since this entry was written. Then it is still at the same place.
     const isBelow = depth < told.length - 1;
-    return { ...slot, ...entry.pages[depth], ...(isBelow && { url: slot.url }) };
+    const isThere = (slot.id === top.id ? model.index : slot.coveredAt) === place?.coveredAt;
+    return { ...slot, ...place, ...(isBelow && isThere && { url: slot.url }) };
   });
   const isSame = stack.at(-1)?.id === topOf(model).id;
   if (entry.kind === 'overlay' && isSame) return model;

@@ -45,7 +45,7 @@ export function offline(model: Model): Model {
   };
 }
 
-/** The return of the network tries everything again: what is shown now, and the rest when it is shown. */
+/** The return of the network tries the data of all pages again. Code that is missing comes with its page. */
 export function online(before: Model): Model {
   const model: Model = { ...before, isOnline: true };
   const retry = (slot: Slot): Slot => {
@@ -53,10 +53,7 @@ export function online(before: Model): Model {
       return slot.id === topOf(model).id ? withoutFailure(slot) : { ...slot, code: 'unsure' };
     }
     const hasFailed = slot.data && (slot.data.status === 'failed' || slot.data.status === 'unsure');
-    if (!hasFailed || !slot.data) return slot;
-    return slot.id === topOf(model).id
-      ? ask(model, slot)
-      : { ...slot, data: { ...slot.data, mustRetry: true } };
+    return hasFailed && slot.isMounted && !slot.blocked ? ask(model, slot) : slot;
   };
   return { ...model, stack: model.stack.map(retry), tabs: model.tabs.map(retry) };
 }

@@ -72,7 +72,6 @@ function revealTop(before: Model): Model {
   const top = topOf(model);
   if (!factsOf(top.url)) return model;
   if (top.isMounted && !top.blocked) {
-    if (top.data?.mustRetry) return withTop(model, ask(model, top));
     // The app tries again.
     const isAsked = top.data?.status === 'failed' && model.isOnline && model.data !== 'failing';
     const status = model.data === 'slow' ? 'loading' : 'unsure';

@@ -9,8 +9,6 @@ type DataState = {
   /** The data that the page has, perhaps of an older query. */
   readonly of: string | null;
   readonly user: User | null;
-  /** The network came back while the page was hidden. */
-  readonly mustRetry?: boolean;
 };
 
 /** One page of the stack, or a kept tab. */
