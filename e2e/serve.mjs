@@ -19,7 +19,7 @@ import { variantNamed, variants } from './variants.mjs';
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const cache = fromHere('../node_modules/.cache/portico-e2e/');
 const rootOf = ({ folder = 'fixture' }) => fromHere(`./${folder}/`);
-const sources = ['../src', './fixture', './readme', '../package-lock.json'];
+const sources = ['../src', './fixture', './readme', '../docs', '../package-lock.json'];
 const HOST = 'localhost';
 
 const contentTypes = {

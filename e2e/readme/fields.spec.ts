@@ -141,6 +141,7 @@ test('each guide example with a field is used', () => {
     'guides-data-3',
     'guides-forms-1',
     'guides-forms-2',
+    'guides-forms-4',
     'guides-sign-in-1',
     'guides-uploads-1',
     'migrate-antd-mobile-react-router-2',
@@ -150,6 +151,7 @@ test('each guide example with a field is used', () => {
     'router-guards-and-sign-in-3',
     'router-overlays-and-back-2',
     'router-params-and-schemas-5',
+    'router-params-and-schemas-6',
     'router-recipes-3',
   ]);
 });

@@ -14,6 +14,15 @@ function appOf(own: RouteTable, providers?: AppConfig['providers']): AppConfig {
 
 const loading = (component: unknown) => async () => ({ default: component as ComponentType });
 
+const breadOf = (component: unknown) =>
+  appOf({
+    '/bread/:id': {
+      title: 'Bread',
+      query: { q: 'string?', zoom: { type: 'number', default: 1 } },
+      load: loading(component),
+    },
+  });
+
 /** The app of each guide example that needs its own route table. */
 export const guideApps: Readonly<Record<string, (module: Module) => AppConfig>> = {
   'guides-data-3': ({ Things }) => {
@@ -30,14 +39,8 @@ export const guideApps: Readonly<Record<string, (module: Module) => AppConfig>> 
   },
   'migrate-antd-mobile-react-router-2': (module) =>
     appOf({ '/order/:id': { title: 'Order', load: loading(module.default) }, '/orders': other }),
-  'router-params-and-schemas-5': (module) =>
-    appOf({
-      '/bread/:id': {
-        title: 'Bread',
-        query: { q: 'string?', zoom: { type: 'number', default: 1 } },
-        load: loading(module.default),
-      },
-    }),
+  'router-params-and-schemas-5': (module) => breadOf(module.default),
+  'router-params-and-schemas-6': ({ Search }) => breadOf(Search),
 };
 
 /** The props of guide examples that need some. */
