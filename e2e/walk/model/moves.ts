@@ -158,6 +158,9 @@ export function reload(model: Model): Model {
 /** An address that the app did not write opens its page, with or without access. */
 export function typed(model: Model, url: string, isReplaced: boolean): Model {
   const top = topOf(model);
+  // Only the fragment differs, so it is the same page.
+  if (sameSpelling(withoutHash(url)) === sameSpelling(withoutHash(top.url)))
+    return query(model, url, isReplaced);
   const at = isReplaced ? top.at : model.index + 1;
   const slot = { ...fresh(model, url, at), isMounted: false };
   const below = isReplaced
