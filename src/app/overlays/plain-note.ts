@@ -9,7 +9,7 @@ export function showPlainNote({ document, after }: Env, text: string): void {
   note.textContent = text;
   // A strict content security policy allows this, but no `style` attribute.
   note.style.cssText =
-    'position:fixed;inset:auto 10% 20%;z-index:99;padding:1em;background:canvastext;color:canvas';
+    'position:fixed;inset:auto 10% 20%;width:fit-content;margin:auto;z-index:99;padding:10px 16px;border-radius:12px;text-align:center;background:canvastext;color:canvas';
   document.body.append(note);
   after(NOTE_MS, () => note.remove());
 }
