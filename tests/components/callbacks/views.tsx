@@ -119,7 +119,7 @@ export const views: Entries = {
   'CodeCountdown.onError': {
     ui: (onError) => (
       <kit.CodeCountdown
-        recipient="e"
+        recipient={crypto.randomUUID()}
         onSend={() => Promise.reject({ retryAfter: 0.001 })}
         onError={onError}
       />
