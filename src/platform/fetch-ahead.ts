@@ -10,10 +10,15 @@ import { parts, registry } from './registry';
 export function callsAhead(context: PlatformContext): readonly (() => Promise<unknown>)[] {
   const { setNavigationBarTitle, showToast, getNetworkType, onThemeChange, onAppShow } = registry;
   const { host, share } = parts;
+  const keepDocument = async () => {
+    const calls = await import('./app/calls');
+    // The app may be unmounted before the code is here, and nothing would end its work.
+    if (!context.life.signal.aborted) context.shelf(calls.keepDocument);
+  };
   const rows = [showToast, setNavigationBarTitle, getNetworkType, onThemeChange, onAppShow];
   return [
     ...loadersOf(context, rows),
-    () => import('./app/calls').then(({ keepDocument }) => context.shelf(keepDocument)),
+    keepDocument,
     () => connectToHost(context),
     ...loadersOf(context, [host.ready, share.open]),
   ];
