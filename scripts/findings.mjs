@@ -1,11 +1,11 @@
 // Lists the failed tests of a report, one line each, so that a cut log still names them.
 
-const longest = 300;
+const longest = 600;
 
-function line(where, title, message = '') {
-  // Remove the colours of a terminal, and keep only the first line.
-  const [first] = message.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n');
-  return [where.replace(`${process.cwd()}/`, ''), title, first]
+/** The values that differ often stand below the first line of a message, so its lines are joined. */
+export function line(where, title, message = '') {
+  const plain = message.replaceAll(/\u001b\[[\d;]*m/g, '').trim();
+  return [where.replace(`${process.cwd()}/`, ''), title, plain.replaceAll(/\s*\n\s*/g, ' | ')]
     .filter(Boolean)
     .join(': ')
     .slice(0, longest);

@@ -1,6 +1,7 @@
 // Runs the journeys in one engine, prints a line for each and leaves the counts for scripts/steps.mjs.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { line } from '../findings.mjs';
 import { orGiveUp } from '../or-give-up.mjs';
 import { createApp } from './app.mjs';
 import { journeys } from './journeys/index.mjs';
@@ -40,6 +41,9 @@ async function take({ variant = 'path', allows = [], options, run }, engine, fix
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const indented = (text) => text.replaceAll(/^/gm, '          ');
 
+/** The line of the journey that failed. */
+const stepOf = ({ cause }) => /journeys\/[\w-]+\.mjs:\d+/.exec(cause.stack)?.[0] ?? '';
+
 /** Runs one journey. A failed one adds a line to `findings`. */
 async function outcomeOf(journey, { engine, fixture, findings }) {
   const missing = journey.skip?.(engine);
@@ -54,8 +58,7 @@ async function outcomeOf(journey, { engine, fixture, findings }) {
     return 'passed';
   } catch (error) {
     console.log(`FAILED    ${journey.title}, ${seconds(start)}\n${indented(error.message)}`);
-    const [reason] = error.message.split('\n');
-    findings.push(`${engine.name}: ${journey.title}: ${reason}`);
+    findings.push(line(`${engine.name} ${stepOf(error)}`, journey.title, error.message));
     return 'failed';
   }
 }
