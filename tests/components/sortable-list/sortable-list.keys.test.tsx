@@ -29,6 +29,13 @@ const handle = (name: string) => screen.getByRole('button', { name: `Move ${name
 const button = (name: string) => screen.getByRole('button', { name });
 const said = () => politeText();
 
+/** Rows move for 200 ms, and a finger misses a row that moves. */
+const tapAtRest = async (element: Element) => {
+  const moves = element.closest('ul')?.getAnimations({ subtree: true }) ?? [];
+  await Promise.all(moves.map(({ finished }) => finished));
+  await tap(element);
+};
+
 describe('SortableList with keys', () => {
   it('takes a row, moves it, drops it, and announces each step', async () => {
     const onChange = vi.fn();
@@ -94,16 +101,16 @@ describe('SortableList with buttons', () => {
   it('shows two buttons after a tap on the handle, of 44 px or more', async () => {
     const onChange = vi.fn();
     render(list({ onChange }));
-    await tap(handle('Espresso'));
+    await tapAtRest(handle('Espresso'));
     expect(button('Move Espresso up').ariaDisabled).toBe('true');
     const down = button('Move Espresso down');
     const { width, height } = down.getBoundingClientRect();
     expect([width >= 44, height >= 44]).toEqual([true, true]);
-    await tap(down);
+    await tapAtRest(down);
     expect(order()).toEqual(['Latte', 'Espresso', 'Mocha']);
-    await tap(button('Move Espresso down'));
-    await tap(button('Move Espresso down'));
-    await tap(handle('Espresso'));
+    await tapAtRest(button('Move Espresso down'));
+    await tapAtRest(button('Move Espresso down'));
+    await tapAtRest(handle('Espresso'));
     expect(onChange.mock.calls.map(([next]) => next)).toEqual([['Latte', 'Mocha', 'Espresso']]);
     expect(screen.queryByRole('button', { name: 'Move Espresso up' })).toBeNull();
   });
@@ -113,16 +120,16 @@ describe('SortableList with buttons', () => {
     render(<div style={{ width: 320 }}>{list({ items: [name, 'Tea'] })}</div>);
     const height = () => screen.getAllByRole('listitem')[0]?.getBoundingClientRect().height;
     const before = height();
-    await tap(handle(name));
+    await tapAtRest(handle(name));
     expect(height()).toBe(before);
   });
 
   it('drops the row at a tap elsewhere, and takes another one', async () => {
     const onChange = vi.fn();
     render(list({ onChange }));
-    await tap(handle('Espresso'));
-    await tap(button('Move Espresso down'));
-    await tap(handle('Mocha'));
+    await tapAtRest(handle('Espresso'));
+    await tapAtRest(button('Move Espresso down'));
+    await tapAtRest(handle('Mocha'));
     expect(onChange.mock.calls.map(([next]) => next)).toEqual([['Latte', 'Espresso', 'Mocha']]);
     expect(said()).toBe('Mocha picked up, place 3 of 3');
     expect(handle('Mocha').getAttribute('aria-pressed')).toBe('true');
