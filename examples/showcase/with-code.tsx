@@ -92,7 +92,7 @@ function withSheet(key: string, Screen: ComponentType, isCustom: boolean, option
     return (
       <>
         <Screen />
-        {isCustom && <CodeSpot route={key} onPress={() => void open()} />}
+        {isCustom && <CodeSpot route={key} onClick={() => void open()} />}
         {Sheet && <Sheet route={key} open={isOpen} onOpenChange={setOpen} {...options} />}
       </>
     );
@@ -100,7 +100,7 @@ function withSheet(key: string, Screen: ComponentType, isCustom: boolean, option
 }
 
 /** The button of a page that draws its own bar: in its `[data-page-tools]`, or at the edge of the screen. */
-function CodeSpot({ route, onPress }: { route: string; onPress: () => void }) {
+function CodeSpot({ route, onClick }: { route: string; onClick: () => void }) {
   const t = useWords(words);
   const [place, setPlace] = useState<Element | 'edge'>();
   // A page that was rendered ahead has no button yet.
@@ -115,7 +115,7 @@ function CodeSpot({ route, onPress }: { route: string; onPress: () => void }) {
       className="code-spot"
       data-place={place === 'edge' ? 'edge' : 'bar'}
       aria-label={t(BUTTON)}
-      onClick={onPress}
+      onClick={onClick}
     >
       <CodeIcon size="1.375rem" />
     </button>

@@ -19,7 +19,7 @@ export default function Home() {
   const platform = usePlatform();
   return <><p>Welcome</p><List><Cell title="A row" note="with a note" /></List>
     <Button variant="danger">Delete</Button>
-    <Button onPress={() => void platform.navigate({ url: '/item/5' })}>Open</Button></>;
+    <Button onClick={() => void platform.navigate({ url: '/item/5' })}>Open</Button></>;
 }`,
   'item.jsx': `import { Switch, Tag, usePage } from 'portico';
 export default function Item() {

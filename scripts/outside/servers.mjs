@@ -104,7 +104,7 @@ export default function Shop() {
   'shop.jsx': `import { createApp, defineApp, defineRoutes, Button, MapView, usePlatform, usePage } from 'portico';
 function Home() {
   const platform = usePlatform();
-  return <Button onPress={() => void platform.navigate({ url: '/item/5' })}>Open</Button>;
+  return <Button onClick={() => void platform.navigate({ url: '/item/5' })}>Open</Button>;
 }
 function Item() {
   return <><h2>Item {usePage().params.id}</h2><MapView label="City" latitude={48.85} longitude={2.35} /></>;

@@ -1,4 +1,5 @@
 export * from './action-bar';
+export type { Action } from './kit/action';
 export * from './action-sheet';
 export { Album, type AlbumPicture, type AlbumProps } from './album';
 export { type AudioHandle, AudioPlayer, type AudioProps } from './audio';
@@ -29,7 +30,6 @@ export * from './floating-button';
 export { FloatingPanel, type FloatingPanelProps } from './floating-panel';
 export * from './form';
 export {
-  type FloatingAction,
   type FloatingAxis,
   FloatingButton,
   type FloatingButtonProps,

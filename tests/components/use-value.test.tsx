@@ -265,7 +265,7 @@ const cases: Readonly<Record<string, Case>> = {
       <SwipeAction
         side={null}
         onSideChange={onChange}
-        endActions={[{ key: 'x', text: 'Delete', onPress: () => {} }]}
+        endActions={[{ label: 'Delete', onClick: () => {} }]}
       >
         <p>Order</p>
       </SwipeAction>

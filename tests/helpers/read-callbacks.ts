@@ -13,7 +13,7 @@ const CALLS = 0;
 const DEPTH = 4;
 
 /**
- * The paths of all callbacks: `Button.onPress`, `Popover.actions[].onPress`, `usePageShow(0)`, `usePress(0).onTap`,
+ * The paths of all callbacks: `Button.onClick`, `Popover.actions[].onClick`, `usePageShow(0)`, `usePress(0).onTap`,
  * `defineApp(0).onError`. Without handlers of native events, which React and the browser call.
  */
 export function readCallbacks(): string[] {

@@ -25,7 +25,7 @@ it('finds components, hooks and calls of a page', async () => {
     export default function Page() {
       const platform = usePlatform();
       useLoaderData('/');
-      return <Press onPress={() => void platform.share.open()}>{platform.getLocale()}</Press>;
+      return <Press onClick={() => void platform.share.open()}>{platform.getLocale()}</Press>;
     }`;
   expect(await screenOf(page)).toEqual({
     components: ['Button'],

@@ -6,7 +6,7 @@ export default function YearsPage() {
   const [day, setDay] = useState<string | null>('2024-05-17');
   return (
     <>
-      <Button onPress={() => setOpen(true)}>{day ?? 'Choose'}</Button>
+      <Button onClick={() => setOpen(true)}>{day ?? 'Choose'}</Button>
       <Calendar
         label="Day of the cut"
         minDate="2010-01-01"

@@ -38,7 +38,7 @@ export type TabBarConfig = {
   readonly midButton?: {
     readonly label: string;
     readonly icon: ReactNode;
-    readonly onPress: () => void;
+    readonly onClick: () => void;
   };
 };
 

@@ -52,7 +52,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
   const { midButton } = tabBar;
   const pressMidButton = () => {
     for (const listener of midButtonTaps) listener();
-    callSafely(navigator.report, () => midButton?.onPress(), originOf('callback'));
+    callSafely(navigator.report, () => midButton?.onClick(), originOf('callback'));
   };
 
   const select = async (key: string) => {
@@ -81,7 +81,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
         midButton && {
           ...midButton,
           icon: productPart(midButton.icon),
-          onPress: pressMidButton,
+          onClick: pressMidButton,
         }
       }
       color={style.color ?? tabBar.color}

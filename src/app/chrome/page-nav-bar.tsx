@@ -62,7 +62,7 @@ export const PageNavBar = memo(function PageNavBar({
         ...button,
         label: translate(button.label),
         icon: productPart(button.icon, <span aria-hidden>{button.text}</span>),
-        onPress: () => callPage(key, 'barButtonTap', { id: button.id }),
+        onClick: () => callPage(key, 'barButtonTap', { id: button.id }),
       }))}
       search={
         search && {
@@ -115,7 +115,7 @@ function useLeading(page: Page, depth: number) {
   return {
     kind,
     label: t(kind),
-    onPress: () => reportRefusal(goBack(platform, navigator), navigator),
+    onClick: () => reportRefusal(goBack(platform, navigator), navigator),
   } as const;
 }
 
@@ -143,6 +143,6 @@ function searchField(
     onChange: (text: string) => send({ type: 'change', text }),
     onConfirm: (text: string) => send({ type: 'confirm', text }),
     onFocusChange: (focused: boolean) => send({ type: focused ? 'focus' : 'blur' }),
-    onPress: () => send({ type: 'press' }),
+    onClick: () => send({ type: 'press' }),
   };
 }

@@ -12,9 +12,12 @@ export function ActionSheetView({ overlay, open, onExited }: OverlayViewProps<'a
       open={open}
       title={title}
       label={t('choices')}
-      items={itemList.map((text) => ({ text, color: itemColor }))}
+      actions={itemList.map((label, index) => ({
+        label,
+        color: itemColor,
+        onClick: () => overlay.close(index),
+      }))}
       cancelText={t('cancel')}
-      onSelect={(index) => overlay.close(index)}
       onOpenChange={() => overlay.close()}
       // The call has already added a layer for Back.
       closeOnBack={false}

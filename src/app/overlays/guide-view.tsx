@@ -11,6 +11,8 @@ const titles: Record<GuideReason, LateWordKey> = {
   'copy-link': 'guideLink',
 };
 
+const toneOf = (isMain: boolean): 'primary' | 'plain' => (isMain ? 'primary' : 'plain');
+
 /** Shows the steps that only the user can do: in the menu of the messaging app, or with the link. */
 export function GuideView({ overlay, open, onExited }: OverlayViewProps<'guide'>) {
   const { reason, url, href, isMenuAbove, onShown } = overlay.props;
@@ -44,16 +46,15 @@ export function GuideView({ overlay, open, onExited }: OverlayViewProps<'guide'>
       arrow={isMenuAbove}
       actions={[
         ...(browserHref
-          ? [{ id: 'open', text: t('openInBrowser'), primary: true, href: browserHref }]
+          ? [{ label: t('openInBrowser'), tone: 'primary' as const, href: browserHref }]
           : []),
         ...(hasLink
-          ? [{ id: 'copy', text: t('copyLink'), primary: reason === 'copy-link', onPress: copy }]
+          ? [{ label: t('copyLink'), tone: toneOf(reason === 'copy-link'), onClick: copy }]
           : []),
         {
-          id: 'close',
-          text: t('gotIt'),
-          primary: !browserHref && reason !== 'copy-link',
-          onPress: close,
+          label: t('gotIt'),
+          tone: toneOf(!browserHref && reason !== 'copy-link'),
+          onClick: close,
         },
       ]}
       onOpenChange={close}

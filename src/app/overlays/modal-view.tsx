@@ -14,19 +14,18 @@ export function ModalView({ overlay, open, onExited }: OverlayViewProps<'modal'>
   const confirm = () => overlay.close({ typed });
   const actions: DialogAction[] = [
     {
-      id: 'confirm',
-      text: props.confirmText || t('ok'),
+      label: props.confirmText || t('ok'),
       color: props.confirmColor,
       tone: 'primary',
-      onPress: confirm,
+      onClick: confirm,
     },
   ];
   if (props.showCancel) {
     actions.unshift({
-      id: 'cancel',
-      text: props.cancelText || t('cancel'),
+      label: props.cancelText || t('cancel'),
+      cancels: true,
       color: props.cancelColor,
-      onPress: cancel,
+      onClick: cancel,
     });
   }
 

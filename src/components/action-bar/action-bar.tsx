@@ -12,7 +12,7 @@ import { Badge } from '@/components/badge';
 import { Button, type ButtonProps } from '@/components/button';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { followView } from '@/components/kit/overlays';
-import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { joinClasses } from '@/components/kit/props';
 import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useFormBusy } from '@/components/kit/use-form-busy';
@@ -112,7 +112,7 @@ export type ActionBarIconProps = Omit<HTMLAttributes<HTMLElement>, 'children'> &
   badgeLabel?: string | undefined;
   /** Makes it a link. A page of the app opens in the page stack, without a new document. */
   href?: string | undefined;
-  onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** @default false */
   disabled?: boolean;
   ref?: Ref<HTMLElement>;
@@ -129,13 +129,12 @@ export function ActionBarIcon(ownProps: ActionBarIconProps) {
     dot = false,
     badgeLabel,
     href,
-    onPress,
+    onClick,
     disabled = false,
     ref,
     className,
     ...native
   } = useData('ActionBarIcon', useDefaults('ActionBarIcon', ownProps), iconReaders);
-  const { onClick } = onPress ? mergeHandlers(native, { onClick: onPress }) : native;
   const link = useLink(disabled ? undefined : href, onClick);
   const mark = typeof badge === 'number' ? { count: badge } : { text: badge };
   const hasMark = dot || (badge !== undefined && badge !== '');

@@ -26,7 +26,7 @@ export function Demo() {
             badge={count}
             badgeLabel={`${count} items`}
           />
-          <ActionBarButton variant="tonal" onPress={() => setCount(count + 1)}>
+          <ActionBarButton variant="tonal" onClick={() => setCount(count + 1)}>
             Add to cart
           </ActionBarButton>
           <ActionBarButton>Buy now</ActionBarButton>
@@ -38,12 +38,12 @@ export function Demo() {
             text="Save"
             icon={<HeartIcon filled={liked} />}
             aria-pressed={liked}
-            onPress={() => setLiked(!liked)}
+            onClick={() => setLiked(!liked)}
           />
           <ActionBarButton>Book for 84 €</ActionBarButton>
         </ActionBar>
       </div>
-      <Button variant="outline" onPress={() => setFixed(!fixed)}>
+      <Button variant="outline" onClick={() => setFixed(!fixed)}>
         {fixed ? 'Remove the bar of the page' : 'Put a bar at the bottom of the page'}
       </Button>
       {fixed && (
@@ -51,7 +51,7 @@ export function Demo() {
           <Input label="Note to the shop" placeholder="The bar moves above the keyboard" />
           <ActionBar label="Order">
             <ActionBarIcon text="Cart" icon={<CartIcon />} badge={count} />
-            <ActionBarButton onPress={() => setFixed(false)}>Place order</ActionBarButton>
+            <ActionBarButton onClick={() => setFixed(false)}>Place order</ActionBarButton>
           </ActionBar>
         </>
       )}

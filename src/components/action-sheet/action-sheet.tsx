@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
+import type { Action } from '@/components/kit/action';
 import { usePending } from '@/components/kit/questions';
-import { asRows, asText, asTextOrNull, useData } from '@/components/kit/use-data';
+import { asItems, asText, asTextOrNull, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useContentWarning, useOpen } from '@/components/kit/overlays';
 import { Popup, type PopupProps } from '@/components/popup';
@@ -9,46 +10,36 @@ import { useKitWords } from '@/platform';
 import { enActionSheet } from '@/shared/messages/en-overlays';
 import styles from './action-sheet.module.css';
 
-export type ActionSheetItem = {
-  text: string;
+export type ActionSheetAction = Action & {
   /** A second, smaller line. */
   description?: string | undefined;
-  icon?: ReactNode;
-  /** @default 'plain' */
-  tone?: 'plain' | 'danger';
   /** The text colour, instead of the tone's colour. */
   color?: string | undefined;
-  /** @default false */
-  disabled?: boolean;
-  /** Shows a spinner beside the text. Users cannot choose the item. @default false */
-  loading?: boolean;
+  /** Shows a spinner beside the text. Users cannot choose the action. @default false */
+  loading?: boolean | undefined;
 };
 
 type Shared = Omit<
   PopupProps,
-  | ('side' | 'title' | 'onSelect' | 'children')
-  | ('snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange')
+  ('side' | 'title' | 'children') | ('snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange')
 >;
 
 export type ActionSheetProps = Shared & {
-  items: readonly ActionSheetItem[];
+  actions: readonly ActionSheetAction[];
   title?: string | undefined;
   /** Null removes the button. @default 'Cancel' */
   cancelText?: string | null | undefined;
-  /** The item shows a spinner until a promise settles. `false` or a rejection keeps the sheet open. */
-  onSelect?: ((index: number) => unknown) | undefined;
   /** Closes the sheet after a choice. @default true */
   closeOnAction?: boolean;
 };
 
-const readers = { items: asRows, title: asText, cancelText: asTextOrNull };
+const readers = { actions: asItems, title: asText, cancelText: asTextOrNull };
 
-/** A sheet of choices at the bottom of the screen. */
+/** A sheet of actions at the bottom of the screen. */
 export function ActionSheet(ownProps: ActionSheetProps) {
   const {
-    items,
+    actions,
     title,
-    onSelect,
     open: owned,
     defaultOpen,
     onOpenChange,
@@ -57,13 +48,13 @@ export function ActionSheet(ownProps: ActionSheetProps) {
     cancelText,
     closeOnAction = true,
     ...popup
-  } = useData('ActionSheet', useDefaults('ActionSheet', ownProps, ['onSelect']), readers);
+  } = useData('ActionSheet', useDefaults('ActionSheet', ownProps), readers);
   const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
-  const isEmpty = items.length === 0;
+  const isEmpty = actions.length === 0;
   const open = wanted && !isEmpty;
   useContentWarning(
     wanted && isEmpty,
-    'ActionSheet stays closed: `items` should have at least 1 item',
+    'ActionSheet stays closed: `actions` should have at least 1 action',
   );
   const [pending, run] = usePending(open);
   const t = useKitWords(enActionSheet);
@@ -71,11 +62,11 @@ export function ActionSheet(ownProps: ActionSheetProps) {
   const name = title ? titleId : (labelledBy ?? popup['aria-labelledby']);
   const cancel = cancelText === undefined ? t('cancel') : cancelText;
 
-  const select = (index: number, item: ActionSheetItem) => {
-    if (item.disabled || item.loading) return;
+  const select = (index: number, action: ActionSheetAction) => {
+    if (action.disabled || action.loading) return;
     run(
       index,
-      () => onSelect?.(index),
+      () => action.onClick?.(),
       () => closeOnAction && change(false, 'choice'),
     );
   };
@@ -94,25 +85,27 @@ export function ActionSheet(ownProps: ActionSheetProps) {
         </h2>
       )}
       <div className={styles.list} onKeyDown={moveFocus} role="presentation">
-        {items.map((item, index) => {
-          const isBusy = item.loading || pending === index;
+        {actions.map((action, index) => {
+          const isBusy = action.loading || pending === index;
           return (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
+              // biome-ignore lint/suspicious/noArrayIndexKey: actions have no other identity
               key={index}
               type="button"
               className={styles.item}
-              data-tone={item.tone}
-              style={{ color: item.color }}
-              // Not `disabled`: screen readers read the item, and it keeps the focus while busy.
-              aria-disabled={item.disabled || isBusy || undefined}
+              data-tone={action.tone}
+              style={{ color: action.color }}
+              // Not `disabled`: screen readers read the action, and it keeps the focus while busy.
+              aria-disabled={action.disabled || isBusy || undefined}
               aria-busy={isBusy || undefined}
-              onClick={() => select(index, item)}
+              onClick={() => select(index, action)}
             >
-              {item.icon && <span className={styles.icon}>{item.icon}</span>}
+              {action.icon && <span className={styles.icon}>{action.icon}</span>}
               <span className={styles.text}>
-                {item.text}
-                {item.description && <span className={styles.description}>{item.description}</span>}
+                {action.label}
+                {action.description && (
+                  <span className={styles.description}>{action.description}</span>
+                )}
               </span>
               {isBusy && <Spinner size="1.25rem" label={t('loading')} />}
             </button>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { ActionSheet } from './action-sheet';
+import { ActionSheet, type ActionSheetAction } from './action-sheet';
 
-const items = [
-  { text: 'Save to phone' },
-  { text: 'Share', description: 'A link that works for seven days' },
-  { text: 'Print', disabled: true },
-  { text: 'Delete', tone: 'danger' },
-] as const;
+const actions: readonly ActionSheetAction[] = [
+  { label: 'Save to phone' },
+  { label: 'Share', description: 'A link that works for seven days' },
+  { label: 'Print', disabled: true },
+  { label: 'Delete', tone: 'danger' },
+];
 
 export function Demo() {
   const [open, setOpen] = useState(false);
@@ -15,17 +15,13 @@ export function Demo() {
 
   return (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start', padding: 16 }}>
-      <Button onPress={() => setOpen(true)}>Open the sheet</Button>
+      <Button onClick={() => setOpen(true)}>Open the sheet</Button>
       <span>Chosen: {choice}</span>
       <ActionSheet
         open={open}
         title="Photo of 3 May"
-        items={items}
+        actions={actions.map((action) => ({ ...action, onClick: () => setChoice(action.label) }))}
         onOpenChange={setOpen}
-        onSelect={(index) => {
-          setChoice(items[index]?.text ?? '');
-          setOpen(false);
-        }}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 export {
   ActionSheet,
-  type ActionSheetItem,
+  type ActionSheetAction,
   type ActionSheetProps,
 } from './action-sheet';

@@ -1,7 +1,6 @@
 import '@/components/kit/tokens-extra.css';
 import {
   type ComponentProps,
-  type MouseEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -31,7 +30,6 @@ export type BackTopProps = Omit<ComponentProps<'button'>, 'children' | 'type' | 
   duration?: number;
   /** The accessible name. @default 'Back to top' */
   label?: string | undefined;
-  onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   /** In place of the arrow. */
   children?: ReactNode;
 };
@@ -44,7 +42,6 @@ export function BackTop(ownProps: BackTopProps) {
     position = 'fixed',
     duration = SCROLL_TO_DURATION,
     label,
-    onPress,
     className,
     ref,
     children,
@@ -81,13 +78,12 @@ export function BackTop(ownProps: BackTopProps) {
     };
   }, [scroller]);
 
-  const goUp = (event: MouseEvent<HTMLButtonElement>) => {
+  const goUp = () => {
     const element = find();
     if (element) {
       focusScroller(element);
       scrollSmoothly(element, { top: 0 }, duration);
     }
-    onPress?.(event);
   };
 
   const up = (

@@ -2,7 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { joinClasses } from '@/components/kit/props';
 import { asRows, useData } from '@/components/kit/use-data';
-import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useSafeCall } from '@/components/kit/use-safe-call';
 import { Spinner } from '@/components/spinner';
 import { Swiper, type SwiperIndicator, SwiperItem, type SwiperProps } from '@/components/swiper';
@@ -19,9 +19,7 @@ export type BannerItem = {
   /** The target of the link. A page of the app opens in the page stack, without a new document. */
   href?: string;
   /** Called for a tap. `preventDefault()` stops a link from opening. */
-  onPress?: (event: MouseEvent<HTMLElement>) => void;
-  /** @deprecated Use `onPress`. */
-  onTap?: (event: MouseEvent<HTMLElement>) => void;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
   itemId?: string;
 };
 
@@ -37,16 +35,10 @@ export type BannerProps = Omit<SwiperProps, Own | 'displayMultipleItems' | 'peek
   showTitle?: boolean;
   /** Shows a spinner instead of the pictures. @default false */
   loading?: boolean;
-  /** Called for a tap on any picture or its link. */
-  onPress?: (index: number, event: MouseEvent<HTMLElement>) => void;
-  /** @deprecated Use `onPress`. */
-  onTap?: (index: number, event: MouseEvent<HTMLElement>) => void;
 };
 
 /** The visible neighbours are slightly smaller. */
 const PEEK_SCALE = 0.92;
-
-const oldNames = { onTap: 'onPress' } as const;
 
 const readers = { items: asRows };
 
@@ -57,17 +49,14 @@ export function Banner(ownProps: BannerProps) {
     indicator = 'line',
     showTitle = false,
     loading = false,
-    onPress,
-    onTap: _,
     autoplay = true,
     circular = true,
     interval = BANNER_INTERVAL,
     duration = BANNER_DURATION,
     className,
     ...swiper
-  } = useData('Banner', useRenamedDefaults('Banner', ownProps, oldNames), readers);
+  } = useData('Banner', useDefaults('Banner', ownProps), readers);
   const t = useKitWords(enBanner);
-  const call = useSafeCall();
   const peeks = Boolean(swiper.previousMargin || swiper.nextMargin || swiper.slideSize);
 
   return (
@@ -89,49 +78,36 @@ export function Banner(ownProps: BannerProps) {
           <Spinner size="1.5rem" label={t('bannerLoading')} />
         </SwiperItem>
       ) : (
-        items.map((item, index) => {
-          const pressItem = item.onPress ?? item.onTap;
-          return (
-            <SwiperItem key={item.itemId ?? index} itemId={item.itemId} label={item.title}>
-              <BannerLink
-                item={item}
-                onPress={(event) => {
-                  call(pressItem, event);
-                  onPress?.(index, event);
-                }}
-                isButton={pressItem !== undefined || onPress !== undefined}
-              >
-                <img
-                  src={item.image}
-                  alt={showTitle ? '' : item.title}
-                  className={styles.picture}
-                  loading={index < 2 ? 'eager' : 'lazy'}
-                  decoding="async"
-                />
-                {showTitle && (
-                  <span className={styles.title}>
-                    <span className={styles.words}>{item.title}</span>
-                  </span>
-                )}
-              </BannerLink>
-            </SwiperItem>
-          );
-        })
+        items.map((item, index) => (
+          <SwiperItem key={item.itemId ?? index} itemId={item.itemId} label={item.title}>
+            <BannerLink item={item}>
+              <img
+                src={item.image}
+                alt={showTitle ? '' : item.title}
+                className={styles.picture}
+                loading={index < 2 ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+              {showTitle && (
+                <span className={styles.title}>
+                  <span className={styles.words}>{item.title}</span>
+                </span>
+              )}
+            </BannerLink>
+          </SwiperItem>
+        ))
       )}
     </Swiper>
   );
 }
 
-type BannerLinkProps = {
-  item: BannerItem;
-  isButton: boolean;
-  onPress: (event: MouseEvent<HTMLElement>) => void;
-  children: ReactNode;
-};
+type BannerLinkProps = { item: BannerItem; children: ReactNode };
 
 /** A link, a button, or a plain picture. */
-function BannerLink({ item, isButton, onPress, children }: BannerLinkProps) {
-  const link = useLink(item.href, onPress);
+function BannerLink({ item, children }: BannerLinkProps) {
+  const call = useSafeCall();
+  const press = (event: MouseEvent<HTMLElement>) => call(item.onClick, event);
+  const link = useLink(item.href, press);
   if (link.href !== undefined) {
     return (
       <a {...link} className={styles.slide}>
@@ -139,9 +115,9 @@ function BannerLink({ item, isButton, onPress, children }: BannerLinkProps) {
       </a>
     );
   }
-  if (!isButton) return <div className={styles.slide}>{children}</div>;
+  if (!item.onClick) return <div className={styles.slide}>{children}</div>;
   return (
-    <button type="button" className={styles.slide} onClick={onPress}>
+    <button type="button" className={styles.slide} onClick={press}>
       {children}
     </button>
   );

@@ -1,6 +1,6 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import styles from './button.module.css';
@@ -21,7 +21,6 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** Shown beside the spinner, instead of the text. */
   loadingText?: string | undefined;
   icon?: ReactNode;
-  onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 };
 
 const flag = (on: boolean) => (on ? '' : undefined);
@@ -37,12 +36,11 @@ export function Button(ownProps: ButtonProps) {
     loading = false,
     loadingText,
     icon,
-    onPress,
+    onClick,
     children,
     className,
     ...native
   } = useDefaults('Button', ownProps);
-  const { onClick } = onPress ? mergeHandlers(native, { onClick: onPress }) : native;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`, which would lose the focus. A busy submit button must not submit either.
     if (loading) event.preventDefault();

@@ -32,14 +32,14 @@ export function Demo() {
       </div>
       <h2 style={heading}>Loading</h2>
       <div style={row}>
-        <Button loading={loading} onPress={() => setLoading(true)}>
+        <Button loading={loading} onClick={() => setLoading(true)}>
           Press to load
         </Button>
         <Button
           variant="tonal"
           loading={saving}
           loadingText="Saving"
-          onPress={() => setSaving(true)}
+          onClick={() => setSaving(true)}
         >
           Press to save
         </Button>

@@ -123,7 +123,7 @@ function CalendarPanel({ grid, sought, hadFocus, onDone, ...panel }: PanelProps)
           <VisuallyHidden>{jumped}</VisuallyHidden>
         </p>
         {confirms && (
-          <Button block disabled={!isReady || disabled || readOnly} onPress={confirm}>
+          <Button block disabled={!isReady || disabled || readOnly} onClick={confirm}>
             {isReady ? confirmText : (props.confirmDisabledText ?? confirmText)}
           </Button>
         )}

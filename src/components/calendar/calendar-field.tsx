@@ -95,7 +95,7 @@ export function CalendarWait({ span, confirms, hadFocus, onRetry }: CalendarWait
       data-confirms={confirms ? '' : undefined}
     >
       {onRetry ? (
-        <Button variant="tonal" onPress={onRetry}>
+        <Button variant="tonal" onClick={onRetry}>
           {t('calendarRetry')}
         </Button>
       ) : (

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useDeferredValue, useReducer, useRef, useSt
 import { FieldLabelContext } from '@/components/kit/field-label';
 import { useFormValue } from '@/components/kit/form-control';
 import { joinClasses } from '@/components/kit/props';
-import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { type OpenChangeReason, useContentWarning, useOpen } from '@/components/kit/overlays';
 import { Popup } from '@/components/popup';
@@ -26,11 +26,9 @@ const titles = {
   range: 'calendarRange',
 } as const;
 
-const oldNames = { closeOnClickOverlay: 'closeOnMask' } as const;
-
 /** Chooses one day, several days or a period, in the page or (with `open`) in a popup. */
 export function Calendar(ownProps: CalendarProps) {
-  const given = useRenamedDefaults('Calendar', ownProps, oldNames);
+  const given = useDefaults('Calendar', ownProps);
   const props = { ...given, minDate: dateOf(given.minDate), maxDate: dateOf(given.maxDate) };
   const { mode = 'single', disabled = false } = props;
   const t = useKitWords(enCalendar);
@@ -176,7 +174,7 @@ const own: readonly (keyof CalendarProps)[] = [
     'defaultOpen',
     'onOpenChange',
   ] as const),
-  ...(['paged', 'clearable', 'renderDay', 'closeOnMask', 'closeOnClickOverlay'] as const),
+  ...(['paged', 'clearable', 'renderDay', 'closeOnMask'] as const),
   ...(['onSelect', 'onRefuse', 'onMonthShow', 'handle'] as const),
 ];
 

@@ -54,7 +54,7 @@ export function Demo() {
         />
       </section>
       <section style={{ display: 'grid', gap: 8 }}>
-        <Button variant="tonal" block onPress={() => setOpen(true)}>
+        <Button variant="tonal" block onClick={() => setOpen(true)}>
           {period ? `${period[0]} to ${period[1]}` : 'Choose the delivery days'}
         </Button>
         <Calendar

@@ -99,8 +99,6 @@ type Common = Native &
     required?: boolean | undefined;
     /** A tap beside the popup closes it. @default true */
     closeOnMask?: boolean | undefined;
-    /** @deprecated Use `closeOnMask`. */
-    closeOnClickOverlay?: boolean | undefined;
     /** Called for each pick, also before the choice is complete or confirmed. */
     onSelect?: ((dates: string[]) => void) | undefined;
     /** Called when a pick is refused. The calendar also tells the user why. */

@@ -22,7 +22,7 @@ export type CardProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Makes the whole card a link. A page of the app opens in the page stack, without a new document. */
   href?: string;
   /** Makes the whole card a button, or runs on a click on its link. */
-  onPress?: (event: MouseEvent<HTMLElement>) => void;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** The accessible name of the link or button. @default the title */
   label?: string;
   /** The card cannot be pressed. Buttons inside it still can. @default false */
@@ -40,17 +40,17 @@ export function Card(ownProps: CardProps) {
     footer,
     outlined = false,
     href,
-    onPress,
+    onClick,
     label,
     disabled = false,
     className,
     children,
     ...native
   } = useDefaults('Card', ownProps);
-  const pressable = href !== undefined || onPress !== undefined;
+  const pressable = href !== undefined || onClick !== undefined;
   const Heading = `h${level}` as const;
   const reach = pressable && (
-    <CardReach {...{ href, onPress, label, disabled }}>{label === undefined && title}</CardReach>
+    <CardReach {...{ href, onClick, label, disabled }}>{label === undefined && title}</CardReach>
   );
   const hasTitle = isShown(title);
   return (
@@ -82,7 +82,7 @@ export function Card(ownProps: CardProps) {
 
 type ReachProps = {
   readonly href: string | undefined;
-  readonly onPress: CardProps['onPress'] | undefined;
+  readonly onClick: CardProps['onClick'] | undefined;
   readonly label: string | undefined;
   readonly disabled: boolean;
   readonly children: ReactNode;
@@ -92,8 +92,8 @@ type ReachProps = {
  * One native link or button whose `::after` covers the card. The content stays outside of it, so a button in the card
  * is not nested in another one, and the name does not contain the text of the whole card.
  */
-function CardReach({ href, onPress, label, disabled, children }: ReachProps) {
-  const link = useLink(disabled ? undefined : href, onPress);
+function CardReach({ href, onClick, label, disabled, children }: ReachProps) {
+  const link = useLink(disabled ? undefined : href, onClick);
   const own = { className: styles.reach, 'aria-label': label };
   if (link.href !== undefined) {
     return (
@@ -103,7 +103,7 @@ function CardReach({ href, onPress, label, disabled, children }: ReachProps) {
     );
   }
   return (
-    <button {...own} type="button" disabled={disabled} onClick={onPress}>
+    <button {...own} type="button" disabled={disabled} onClick={onClick}>
       {children}
     </button>
   );

@@ -40,7 +40,7 @@ export function Demo() {
         }
         title="Weekend in Lisbon"
         extra="from €189"
-        onPress={() => setOpened(opened + 1)}
+        onClick={() => setOpened(opened + 1)}
       >
         <Space direction="vertical">
           <span style={quiet}>
@@ -51,7 +51,7 @@ export function Demo() {
               size="small"
               variant="tonal"
               aria-pressed={saved}
-              onPress={() => setSaved(!saved)}
+              onClick={() => setSaved(!saved)}
             >
               {saved ? 'Saved' : 'Save for later'}
             </Button>
@@ -82,6 +82,6 @@ export const playground = definePlayground<CardProps>({
     children: 'A double shot with steamed milk.',
     footer: 'Ready in 5 minutes',
   },
-  fixed: { onPress: () => {} },
-  code: 'onPress={open}',
+  fixed: { onClick: () => {} },
+  code: 'onClick={open}',
 });

@@ -94,7 +94,7 @@ export function CascaderPanel({ tree, branches, value, anyLevel, onDone, ...prop
     if (rows === 'loading') return <Spinner label={t('pickerLoading')} />;
     if (rows === 'failed')
       return (
-        <Button variant="plain" onPress={() => branches.retry(keyOf(draft.slice(0, at)))}>
+        <Button variant="plain" onClick={() => branches.retry(keyOf(draft.slice(0, at)))}>
           {t('pickerRetry')}
         </Button>
       );
@@ -161,7 +161,7 @@ export function CascaderPanel({ tree, branches, value, anyLevel, onDone, ...prop
       )}
       {anyLevel && !found && (
         <div className={styles.bar}>
-          <Button block disabled={chosen.length === 0} onPress={() => onDone(draft)}>
+          <Button block disabled={chosen.length === 0} onClick={() => onDone(draft)}>
             {t('pickerDone')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { ForwardIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
-import { DISABLED_LINK, joinClasses, mergeHandlers } from '@/components/kit/props';
+import { DISABLED_LINK, joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useLink } from '@/router';
 import styles from './cell.module.css';
@@ -23,12 +23,12 @@ export type CellProps = Native & {
   tone?: 'normal' | 'accent' | 'danger';
   /** Shows a mark after the title for a required value. @default false */
   required?: boolean;
-  /** Shows the pressed state also without `href` and `onPress`, for example in a label. @default false */
+  /** Shows the pressed state also without `href` and `onClick`, for example in a label. @default false */
   clickable?: boolean;
   /** Makes the row a link. A page of the app opens in the page stack, without a new document. */
   href?: string;
   /** Makes the row a button. With `href`, called at a click on the link. */
-  onPress?: (event: MouseEvent<HTMLElement>) => void;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** Dims the row. A link keeps its role, but has no address and takes no focus. @default false */
   disabled?: boolean;
   ref?: Ref<HTMLElement>;
@@ -45,16 +45,15 @@ export function Cell(ownProps: CellProps) {
     required = false,
     clickable = false,
     href,
-    onPress,
+    onClick,
     disabled = false,
     arrow: ownArrow,
     className,
     ref,
     ...native
   } = useDefaults('Cell', ownProps);
-  const { onClick } = onPress ? mergeHandlers(native, { onClick: onPress }) : native;
   const link = useLink(href, onClick);
-  const pressable = href !== undefined || onPress !== undefined;
+  const pressable = href !== undefined || onClick !== undefined;
   const arrow = ownArrow ?? (pressable && tone === 'normal');
   const row = {
     ...native,
@@ -98,7 +97,7 @@ export function Cell(ownProps: CellProps) {
       </a>
     );
   }
-  if (onPress) {
+  if (onClick) {
     return (
       <button
         type="button"

@@ -15,17 +15,17 @@ export function Demo() {
         title="Shopping list"
         note="Twelve items, three of them on offer"
         value={presses}
-        onPress={() => setPresses(presses + 1)}
+        onClick={() => setPresses(presses + 1)}
       />
       <Cell title="Messages from the rider" href="#cell" value={<Badge text="3" label="3 new" />} />
-      <Cell title="Change the time" disabled onPress={() => setPresses(0)} />
+      <Cell title="Change the time" disabled onClick={() => setPresses(0)} />
       <Cell
         icon={<PlusIcon size="1.5rem" />}
         title="Add an item"
         tone="accent"
-        onPress={() => setPresses(0)}
+        onClick={() => setPresses(0)}
       />
-      <Cell title="Cancel the order" tone="danger" onPress={() => setPresses(0)} />
+      <Cell title="Cancel the order" tone="danger" onClick={() => setPresses(0)} />
     </div>
   );
 }
@@ -50,6 +50,6 @@ export const playground = definePlayground<CellProps>({
     required: false,
     disabled: false,
   },
-  fixed: { onPress: () => {} },
-  code: 'onPress={open}',
+  fixed: { onClick: () => {} },
+  code: 'onClick={open}',
 });

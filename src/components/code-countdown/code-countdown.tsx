@@ -161,7 +161,7 @@ export function CodeCountdown(ownProps: CodeCountdownProps) {
         loading={phase === 'sending'}
         // Not `disabled`, because a disabled button loses the focus.
         aria-disabled={isWaiting || undefined}
-        onPress={() => void send()}
+        onClick={() => void send()}
       >
         {isWaiting ? waitText : goText}
       </Button>

@@ -53,13 +53,13 @@ export function Demo() {
           onFinish={() => setDone(true)}
         />
         <div style={row}>
-          <Button size="small" onPress={() => cure.current?.start()}>
+          <Button size="small" onClick={() => cure.current?.start()}>
             Start
           </Button>
-          <Button size="small" variant="tonal" onPress={() => cure.current?.pause()}>
+          <Button size="small" variant="tonal" onClick={() => cure.current?.pause()}>
             Pause
           </Button>
-          <Button size="small" variant="plain" onPress={() => cure.current?.reset()}>
+          <Button size="small" variant="plain" onClick={() => cure.current?.reset()}>
             Reset
           </Button>
         </div>

@@ -19,16 +19,16 @@ export function Demo() {
           gap: 12,
         }}
       >
-        <Button variant="danger" onPress={() => setOpen('confirm')}>
+        <Button variant="danger" onClick={() => setOpen('confirm')}>
           Delete {name}
         </Button>
-        <Button variant="tonal" onPress={() => setOpen('prompt')}>
+        <Button variant="tonal" onClick={() => setOpen('prompt')}>
           Rename
         </Button>
-        <Button variant="tonal" onPress={() => setOpen('alert')}>
+        <Button variant="tonal" onClick={() => setOpen('alert')}>
           Opening hours
         </Button>
-        <Button variant="tonal" onPress={() => setOpen('three')}>
+        <Button variant="tonal" onClick={() => setOpen('three')}>
           Three answers
         </Button>
       </div>
@@ -59,9 +59,9 @@ export function Demo() {
         open={open === 'three'}
         title="Oat milk is sold out"
         actions={[
-          { id: 'milk', text: 'Take cow’s milk', tone: 'primary' },
-          { id: 'swap', text: 'Another drink' },
-          { id: 'ask', text: 'Ask the café' },
+          { label: 'Take cow’s milk', tone: 'primary' },
+          { label: 'Another drink' },
+          { label: 'Ask the café' },
         ]}
         onOpenChange={close}
       >

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import type { Action } from '@/components/kit/action';
 import { submitKitForm } from '@/components/kit/form-control';
 import { usePending } from '@/components/kit/questions';
 import { asItems, asText, useData } from '@/components/kit/use-data';
@@ -17,20 +18,13 @@ import { useKitWords } from '@/platform';
 import { enDialog } from '@/shared/messages/en-overlays';
 import styles from './dialog.module.css';
 
-export type DialogAction = {
-  /** The id `cancel` marks the answer that changes nothing: `onOpenChange` then gets the reason `cancel`. */
-  id: string;
-  text: string;
-  /** A promise shows a spinner until it settles. After `false`, or a rejection, the dialog stays. */
-  onPress?: (() => unknown) | undefined;
-  /** @default 'plain' */
-  tone?: 'plain' | 'primary' | 'danger';
+export type DialogAction = Action & {
+  /** The answer that changes nothing: `onOpenChange` gets the reason `cancel`. @default false */
+  cancels?: boolean | undefined;
   /** A text colour that replaces the tone's. */
   color?: string | undefined;
-  /** @default false */
-  disabled?: boolean;
   /**
-   * The id of a form. The press submits it, and so does Enter in one of its fields. `onPress` is called only if the form
+   * The id of a form. The press submits it, and so does Enter in one of its fields. `onClick` is called only if the form
    * is valid, and after the kit's Form was sent.
    */
   form?: string | undefined;
@@ -81,9 +75,9 @@ export function Dialog(ownProps: DialogProps) {
     // While an answer is pending, the dialog stays open to show its result.
     if (pending === null || reason === 'page') change(false, reason);
   };
-  const press = (action: DialogAction, event: MouseEvent) => {
-    const done = () => closeOnAction && change(false, action.id === 'cancel' ? 'cancel' : 'choice');
-    const begun = !action.disabled && run(action.id, () => answerOf(action, event), done);
+  const press = (action: DialogAction, index: number, event: MouseEvent) => {
+    const done = () => closeOnAction && change(false, action.cancels ? 'cancel' : 'choice');
+    const begun = !action.disabled && run(index, () => answerOf(action, event), done);
     // The button may submit a form, so a press without effect must not submit it.
     if (!begun) event.preventDefault();
   };
@@ -112,14 +106,15 @@ export function Dialog(ownProps: DialogProps) {
         )}
       </div>
       <div className={styles.actions} data-layout={actions.length > 2 ? 'column' : layout}>
-        {actions.map((action) => (
+        {actions.map((action, index) => (
           <ActionButton
-            key={action.id}
+            // biome-ignore lint/suspicious/noArrayIndexKey: actions have no other identity
+            key={index}
             action={action}
-            isPending={pending === action.id}
+            isPending={pending === index}
             isDisabled={action.disabled || pending !== null}
             busyText={t('dialogBusy')}
-            onPress={(event) => press(action, event)}
+            onClick={(event) => press(action, index, event)}
           />
         ))}
       </div>
@@ -132,11 +127,11 @@ type ButtonProps = {
   isPending: boolean;
   isDisabled: boolean;
   busyText: string;
-  onPress: (event: MouseEvent) => void;
+  onClick: (event: MouseEvent) => void;
 };
 
-function ActionButton({ action, isPending, isDisabled, busyText, onPress }: ButtonProps) {
-  const { text, tone = 'plain', color, form } = action;
+function ActionButton({ action, isPending, isDisabled, busyText, onClick }: ButtonProps) {
+  const { label, icon, tone = 'plain', color, form } = action;
   return (
     <button
       type={form ? 'submit' : 'button'}
@@ -147,9 +142,10 @@ function ActionButton({ action, isPending, isDisabled, busyText, onPress }: Butt
       // Not `disabled`, because a disabled button loses the focus.
       aria-disabled={isDisabled || undefined}
       aria-busy={isPending || undefined}
-      onClick={onPress}
+      onClick={onClick}
     >
-      {text}
+      {icon}
+      {label}
       {isPending && (
         <span className={styles.busy}>
           <Spinner size="1.25rem" label={busyText} />
@@ -160,17 +156,17 @@ function ActionButton({ action, isPending, isDisabled, busyText, onPress }: Butt
 }
 
 /** Returns false if the form is invalid. */
-function answerOf({ form: id, onPress }: DialogAction, event: MouseEvent): unknown {
+function answerOf({ form: id, onClick }: DialogAction, event: MouseEvent): unknown {
   const form = id === undefined ? null : document.getElementById(id);
-  if (!(form instanceof HTMLFormElement)) return onPress?.();
+  if (!(form instanceof HTMLFormElement)) return onClick?.();
   const sent = submitKitForm(form);
   if (sent) {
     // Prevent a second submission by the browser.
     event.preventDefault();
-    return sent.then((isSent) => isSent && onPress?.());
+    return sent.then((isSent) => isSent && onClick?.());
   }
   // The press then submits the form, and the browser shows its errors.
-  return !form.noValidate && form.matches(':invalid') ? false : onPress?.();
+  return !form.noValidate && form.matches(':invalid') ? false : onClick?.();
 }
 
 function isText(children: ReactNode): boolean {

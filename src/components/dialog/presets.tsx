@@ -31,9 +31,7 @@ export function AlertDialog(ownProps: AlertDialogProps) {
     <Dialog
       role="alertdialog"
       {...dialog}
-      actions={[
-        { id: 'confirm', text: confirmText ?? t('ok'), tone: 'primary', onPress: onConfirm },
-      ]}
+      actions={[{ label: confirmText ?? t('ok'), tone: 'primary', onClick: onConfirm }]}
     />
   );
 }
@@ -71,8 +69,8 @@ export function ConfirmDialog(ownProps: ConfirmDialogProps) {
       role={form === undefined ? 'alertdialog' : 'dialog'}
       {...dialog}
       actions={[
-        { id: 'cancel', text: cancelText ?? t('cancel'), onPress: onCancel },
-        { id: 'confirm', text: confirmText ?? t('ok'), tone, form, onPress: onConfirm },
+        { label: cancelText ?? t('cancel'), cancels: true, onClick: onCancel },
+        { label: confirmText ?? t('ok'), tone, form, onClick: onConfirm },
       ]}
     />
   );

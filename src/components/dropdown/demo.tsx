@@ -28,7 +28,7 @@ export function Demo() {
               <span>A rider brings your order within an hour.</span>
               <Button
                 block
-                onPress={() => {
+                onClick={() => {
                   setDelivery(!delivery);
                   close();
                 }}

@@ -268,10 +268,10 @@ export function DropdownItem(ownProps: DropdownItemProps) {
                 )}
                 {!children && multiple && (
                   <div className={styles.footer}>
-                    <Button variant="tonal" onPress={() => setValue(defaultValue)}>
+                    <Button variant="tonal" onClick={() => setValue(defaultValue)}>
                       {t('dropdownReset')}
                     </Button>
-                    <Button onPress={() => close('choice')}>{t('dropdownDone')}</Button>
+                    <Button onClick={() => close('choice')}>{t('dropdownDone')}</Button>
                   </div>
                 )}
               </LayerContext>

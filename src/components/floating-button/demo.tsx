@@ -4,9 +4,9 @@ import { SegmentedControl } from '@/components/segmented-control';
 import { FloatingButton } from './floating-button';
 
 const actions = [
-  { id: 'order', text: 'New order', icon: <PlusIcon size={20} /> },
-  { id: 'customer', text: 'New customer', icon: <UserIcon size={20} /> },
-  { id: 'list', text: 'Save the list', icon: <DownloadIcon size={20} /> },
+  { label: 'New order', icon: <PlusIcon size={20} /> },
+  { label: 'New customer', icon: <UserIcon size={20} /> },
+  { label: 'Save the list', icon: <DownloadIcon size={20} /> },
 ];
 
 const kinds = [
@@ -24,13 +24,18 @@ export function Demo() {
         Drag the round button, or move it with the arrow keys. Last: {last}.
       </p>
       {kind === 'actions' ? (
-        <FloatingButton label="New" magnetic="x" axis="xy" actions={actions} onSelect={setLast} />
+        <FloatingButton
+          label="New"
+          magnetic="x"
+          axis="xy"
+          actions={actions.map((action) => ({ ...action, onClick: () => setLast(action.label) }))}
+        />
       ) : (
         <FloatingButton
           label="Share"
           axis="xy"
           icon={<ShareIcon />}
-          onPress={() => setLast('shared')}
+          onClick={() => setLast('shared')}
         />
       )}
     </div>

@@ -1,7 +1,15 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon, PlusIcon } from '@/components/icon';
+import type { Action } from '@/components/kit/action';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
@@ -14,7 +22,7 @@ import {
   useOutside,
   useOverlayRoot,
 } from '@/components/kit/overlays';
-import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useSafeCall } from '@/components/kit/use-safe-call';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enFloatingButton } from '@/shared/messages/en-overlays';
@@ -22,20 +30,13 @@ import { useHydrated } from '@/shared/use-hydrated';
 import { type FloatingAxis, type FloatingOffset, useBubble } from './use-bubble';
 import styles from './floating-button.module.css';
 
-export type FloatingAction = {
-  id: string;
-  text: string;
-  icon?: ReactNode;
-  onPress?: (() => void) | undefined;
-};
-
-export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> &
+export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children' | 'onClick'> &
   OpenProps & {
     /** The accessible name. */
     label: string;
     /** @default a plus */
     icon?: ReactNode;
-    onPress?: (() => void) | undefined;
+    onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
     /** The axes on which users may drag the button. `lock` disables the drag. @default 'y' */
     axis?: FloatingAxis;
     /** After a drag the button moves to the nearer edge on this axis. */
@@ -47,24 +48,18 @@ export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children' | 'onSe
     /** The first position of an uncontrolled button. @default the lower end corner */
     defaultOffset?: FloatingOffset | undefined;
     onOffsetChange?: ((offset: FloatingOffset) => void) | undefined;
-    /** Actions that a press opens and closes: `open` is about them. `onPress` is also called. */
-    actions?: readonly FloatingAction[] | undefined;
-    /** Called with the id of the chosen action. */
-    onSelect?: ((id: string) => void) | undefined;
-    /** @deprecated Use `onSelect`. */
-    onAction?: ((id: string) => void) | undefined;
+    /** Actions that a press opens and closes: `open` is about them. `onClick` is also called. */
+    actions?: readonly Action[] | undefined;
     /** The parent element of the button. @default its place in the page */
     container?: HTMLElement | undefined;
   };
-
-const oldNames = { onAction: 'onSelect' } as const;
 
 /** A round button above the page, which users can drag. It stays clear of bars and the on-screen keyboard. */
 export function FloatingButton(ownProps: FloatingButtonProps) {
   const {
     label,
     icon,
-    onPress,
+    onClick,
     axis = 'y',
     magnetic,
     gap = 16,
@@ -72,8 +67,6 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
     defaultOffset,
     onOffsetChange,
     actions,
-    onSelect,
-    onAction: _,
     container,
     open,
     defaultOpen,
@@ -81,7 +74,7 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
     ref,
     className,
     ...native
-  } = useRenamedDefaults('FloatingButton', ownProps, oldNames);
+  } = useDefaults('FloatingButton', ownProps);
   const isBrowser = useHydrated();
   const [place, setPlace] = useValue<FloatingOffset | null>({
     value: offset,
@@ -128,9 +121,9 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
         aria-expanded={actions ? isOpen : undefined}
         aria-controls={actions && isOpen ? `${id}-actions` : undefined}
         aria-describedby={axis === 'lock' ? undefined : `${id}-hint`}
-        onClick={() => {
+        onClick={(event) => {
           if (actions) change(!isOpen, 'trigger');
-          onPress?.();
+          onClick?.(event);
         }}
         onKeyDown={moveByKey}
       >
@@ -151,18 +144,18 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
           role="list"
           onKeyDown={moveFocus}
         >
-          {actions.map((action) => (
-            <li key={action.id}>
+          {actions.map((action, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: actions have no other identity
+            <li key={index}>
               <button
                 type="button"
                 className={styles.action}
                 onClick={() => {
                   close('choice');
-                  call(action.onPress);
-                  onSelect?.(action.id);
+                  call(action.onClick);
                 }}
               >
-                <span>{action.text}</span>
+                <span>{action.label}</span>
                 {action.icon && <span className={styles.sign}>{action.icon}</span>}
               </button>
             </li>

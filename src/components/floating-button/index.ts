@@ -1,2 +1,2 @@
 export type { FloatingAxis, FloatingOffset } from './use-bubble';
-export { type FloatingAction, FloatingButton, type FloatingButtonProps } from './floating-button';
+export { FloatingButton, type FloatingButtonProps } from './floating-button';

@@ -21,12 +21,12 @@ export function Demo() {
   const [height, setHeight] = useState(112);
   return (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start', padding: 16 }}>
-      <Button onPress={() => setOpen(!open)}>
+      <Button onClick={() => setOpen(!open)}>
         {open ? 'Close the panel' : 'Show places nearby'}
       </Button>
       {open && (
         <>
-          <Button variant="outline" onPress={() => setHeight(height === 0.9 ? 112 : 0.9)}>
+          <Button variant="outline" onClick={() => setHeight(height === 0.9 ? 112 : 0.9)}>
             {height === 0.9 ? 'Make it small' : 'Open it fully'}
           </Button>
           <FloatingPanel

@@ -133,13 +133,13 @@ function Drinks() {
                 }}
               >
                 <Stepper label={`Cups ${index + 1}`} name={name('cups')} min={1} max={9} />
-                <Button variant="plain" disabled={!canRemove} onPress={() => remove(index)}>
+                <Button variant="plain" disabled={!canRemove} onClick={() => remove(index)}>
                   Remove
                 </Button>
               </div>
             </div>
           ))}
-          <Button variant="tonal" disabled={!canAdd} onPress={() => add({ cups: 1 })}>
+          <Button variant="tonal" disabled={!canAdd} onClick={() => add({ cups: 1 })}>
             Add a drink
           </Button>
           <Total />

@@ -147,7 +147,7 @@ export function FormSteps(ownProps: FormStepsProps) {
       ))}
       <div className={styles.turns}>
         {step > 0 && (
-          <Button variant="outline" onPress={() => show(step - 1)}>
+          <Button variant="outline" onClick={() => show(step - 1)}>
             {t('formPrevious')}
           </Button>
         )}

@@ -17,29 +17,29 @@ export function Demo() {
           icon={<ListIcon size={28} />}
           text="Orders"
           badge={<Badge text="3" />}
-          onPress={() => setSaid('Three orders are open.')}
+          onClick={() => setSaid('Three orders are open.')}
         />
         <GridItem
           icon={<RouteIcon size={28} />}
           text="Deliveries"
-          onPress={() => setSaid('One rider is on the way.')}
+          onClick={() => setSaid('One rider is on the way.')}
         />
         <GridItem
           icon={<ClockIcon size={28} />}
           text="Shifts"
-          onPress={() => setSaid('The early shift starts at six.')}
+          onClick={() => setSaid('The early shift starts at six.')}
         />
         <GridItem
           icon={<PinIcon size={28} />}
           text="Shops"
-          onPress={() => setSaid('Five shops, two of them near you.')}
+          onClick={() => setSaid('Five shops, two of them near you.')}
         />
         <GridItem
           icon={<ShieldIcon size={28} />}
           text="Privacy"
-          onPress={() => setSaid('Only you see your orders.')}
+          onClick={() => setSaid('Only you see your orders.')}
         />
-        <GridItem icon={<HomeIcon size={28} />} text="Kitchen" disabled onPress={() => {}} />
+        <GridItem icon={<HomeIcon size={28} />} text="Kitchen" disabled onClick={() => {}} />
       </Grid>
       <output style={{ color: 'var(--portico-text-2)', minBlockSize: '1.5em' }}>
         {said || 'Tap an item.'}

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { DISABLED_LINK, joinClasses, mergeHandlers } from '@/components/kit/props';
+import { DISABLED_LINK, joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useLink } from '@/router';
 import styles from './grid.module.css';
@@ -12,7 +12,7 @@ export type GridItemProps = HTMLAttributes<HTMLElement> & {
   /** Makes it a link. A page of the app opens in the page stack, without a new document. */
   href?: string;
   /** Makes it a button. With `href`, called at a click on the link. */
-  onPress?: (event: MouseEvent<HTMLElement>) => void;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** Dims the item. A link keeps its role, but has no address and takes no focus. @default false */
   disabled?: boolean;
   /** Replaces icon and text. */
@@ -27,14 +27,13 @@ export function GridItem(ownProps: GridItemProps) {
     text,
     badge,
     href,
-    onPress,
+    onClick,
     disabled = false,
     children,
     ref,
     className,
     ...native
   } = useDefaults('GridItem', ownProps);
-  const { onClick } = onPress ? mergeHandlers(native, { onClick: onPress }) : native;
   const link = useLink(href, onClick);
   const content = children ?? (
     <>
@@ -55,7 +54,7 @@ export function GridItem(ownProps: GridItemProps) {
       </a>
     );
   }
-  if (onPress) {
+  if (onClick) {
     return (
       <button
         {...own}

@@ -7,13 +7,13 @@ export function Demo() {
 
   return (
     <div style={{ padding: 16 }}>
-      <Button onPress={() => setOpen(true)}>Share the album</Button>
+      <Button onClick={() => setOpen(true)}>Share the album</Button>
       <Guide
         open={open}
         arrow
         title="Share this album"
         steps={['Open the menu in the top right corner', 'Choose who gets it']}
-        actions={[{ id: 'close', text: 'Got it', primary: true }]}
+        actions={[{ label: 'Got it', tone: 'primary' }]}
         onOpenChange={setOpen}
       />
     </div>

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { MoreIcon } from '@/components/icon';
+import type { Action } from '@/components/kit/action';
 import { type OpenProps, useOpen } from '@/components/kit/overlays';
 import { useQuestion } from '@/components/kit/questions';
 import { useSafeCall } from '@/components/kit/use-safe-call';
@@ -9,15 +10,11 @@ import { useLink } from '@/router';
 import styles from './guide.module.css';
 import { GuideArrow } from './guide-arrow';
 
-type GuideAction = {
-  id: string;
-  text: string;
-  /** Emphasizes the main action. @default false */
-  primary?: boolean;
+type GuideAction = Pick<Action, 'label' | 'tone'> & {
   /** Makes the action a link. Pages of the app open in the page stack, without a page load. */
   href?: string | undefined;
   /** Then a button closes the guide, unless this returns false. */
-  onPress?: ((event: MouseEvent<HTMLElement>) => unknown) | undefined;
+  onClick?: ((event: MouseEvent<HTMLElement>) => unknown) | undefined;
 };
 
 export type GuideProps = OpenProps & {
@@ -94,7 +91,7 @@ export function Guide({
         </div>
         <div className={styles.actions}>
           {actions.map((action) => (
-            <Action key={action.id} {...action} onDone={() => change(false, 'choice')} />
+            <GuideButton key={action.label} {...action} onDone={() => change(false, 'choice')} />
           ))}
         </div>
       </div>
@@ -104,18 +101,18 @@ export function Guide({
 
 type ActionProps = GuideAction & { onDone: () => void };
 
-function Action({ text, primary = false, href, onPress, onDone }: ActionProps) {
+function GuideButton({ label, tone, href, onClick, onDone }: ActionProps) {
   const common = {
     className: styles.action,
-    'data-primary': primary || undefined,
+    'data-tone': tone,
   };
   const { ask } = useQuestion();
   const call = useSafeCall();
-  const link = useLink(href, (event) => call(onPress, event));
+  const link = useLink(href, (event) => call(onClick, event));
   if (href) {
     return (
       <a {...common} {...link}>
-        {text}
+        {label}
       </a>
     );
   }
@@ -124,10 +121,10 @@ function Action({ text, primary = false, href, onPress, onDone }: ActionProps) {
       type="button"
       {...common}
       onClick={(event) => {
-        ask(() => onPress?.(event), onDone);
+        ask(() => onClick?.(event), onDone);
       }}
     >
-      {text}
+      {label}
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function Demo() {
           variant="tonal"
           block
           style={{ marginTop: 12 }}
-          onPress={() => {
+          onClick={() => {
             show().catch(() => setFailed(true));
           }}
         >

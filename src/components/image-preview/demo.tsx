@@ -13,7 +13,7 @@ export function Demo() {
   const [index, setIndex] = useState(0);
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', padding: 16 }}>
-      <Button onPress={() => setOpen(true)}>Look at the pictures</Button>
+      <Button onClick={() => setOpen(true)}>Look at the pictures</Button>
       <span>Last seen: {pictures[index]?.alt}</span>
       <ImagePreview
         open={open}

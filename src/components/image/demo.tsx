@@ -54,7 +54,7 @@ export function Demo() {
           height={88}
           style={{ borderRadius: 8 }}
         />
-        <Button variant="tonal" size="small" onPress={() => setRepaired(!isRepaired)}>
+        <Button variant="tonal" size="small" onClick={() => setRepaired(!isRepaired)}>
           {isRepaired ? 'Break the image' : 'Repair the image'}
         </Button>
       </div>

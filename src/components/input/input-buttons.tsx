@@ -7,10 +7,10 @@ import styles from './input.module.css';
 
 type ClearButtonProps = {
   label: ReactNode;
-  onPress: () => void;
+  onClick: () => void;
 };
 
-export function ClearButton({ label, onPress }: ClearButtonProps) {
+export function ClearButton({ label, onClick }: ClearButtonProps) {
   const t = useKitWords(enInput);
   return (
     <button
@@ -19,7 +19,7 @@ export function ClearButton({ label, onPress }: ClearButtonProps) {
       aria-label={typeof label === 'string' ? t('inputClear', { label }) : t('inputClearText')}
       // The field keeps the focus, so the phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
+      onClick={onClick}
     >
       <span className={styles.disc}>
         <KitIcon name="clear" icon={CloseIcon} size="0.75rem" weight={2.5} />

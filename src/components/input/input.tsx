@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useSta
 import { useMergedRefs } from '@/components/kit/gestures';
 import { numberOf } from '@/components/kit/form-values';
 import { mergeHandlers } from '@/components/kit/props';
-import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
+import { useDefaults } from '@/components/kit/use-defaults';
 import {
   type FieldFocusOptions,
   isSameNumber,
@@ -36,8 +36,6 @@ export type InputProps = Native &
     password?: boolean | undefined;
     /** [S5.6] The greatest length in characters that a user sees; -1 means no limit. @default 140 */
     maxLength?: number | undefined;
-    /** @deprecated Use `maxLength`. */
-    maxlength?: number | undefined;
     /** Shows the number of characters. @default false */
     showCount?: boolean | undefined;
     /** Shows a button that clears the field. @default false */
@@ -59,11 +57,9 @@ export type InputProps = Native &
     ignoreCompositionEvent?: boolean | undefined;
   };
 
-const oldNames = { maxlength: 'maxLength' } as const;
-
 /** One line of text. */
 export function Input(ownProps: InputProps) {
-  const props = useRenamedDefaults('Input', ownProps, oldNames);
+  const props = useDefaults('Input', ownProps);
   const {
     ref,
     type = 'text',
@@ -107,7 +103,7 @@ export function Input(ownProps: InputProps) {
       {hasClear && (
         <ClearButton
           label={label}
-          onPress={() => {
+          onClick={() => {
             set('');
             onClear?.();
             field.current?.focus();

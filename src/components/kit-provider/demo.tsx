@@ -20,17 +20,12 @@ function Sample() {
   return (
     <>
       <div style={{ display: 'flex', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button onPress={() => setOpen(true)}>Order</Button>
+        <Button onClick={() => setOpen(true)}>Order</Button>
         <Button variant="tonal">Menu</Button>
         <Switch label="To go" defaultValue />
       </div>
       <Rate label="Coffee" defaultValue={4} />
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Flat white"
-        actions={[{ id: 'ok', text: 'OK' }]}
-      >
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Flat white" actions={[{ label: 'OK' }]}>
         The dialog has the colours of the place that opened it.
       </Dialog>
     </>

@@ -40,7 +40,7 @@ export function MapView(ownProps: MapProps) {
         <div className={styles.notice} role="alert">
           <p>{t(source.reason === 'key' ? 'mapKeyMissing' : 'mapLoadFailed')}</p>
           {source.reason === 'load' && (
-            <Button variant="tonal" onPress={reload}>
+            <Button variant="tonal" onClick={reload}>
               {t('retry')}
             </Button>
           )}

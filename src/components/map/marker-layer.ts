@@ -211,7 +211,7 @@ function showCallout(marker: Marker, { callout }: MapMarker, onTap: () => void) 
 }
 
 /** Leaflet gives a marker the role of a button, but no name and no keyboard support. */
-function asButton(marker: Marker, name: string, onPress: () => void): Marker {
+function asButton(marker: Marker, name: string, onClick: () => void): Marker {
   const dress = () => {
     const element = marker.getElement();
     if (!element) return;
@@ -221,7 +221,7 @@ function asButton(marker: Marker, name: string, onPress: () => void): Marker {
   const press = ({ originalEvent }: LeafletKeyboardEvent) => {
     if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
     originalEvent.preventDefault();
-    onPress();
+    onClick();
   };
-  return marker.on('add', dress).on('click', onPress).on('keydown', press);
+  return marker.on('add', dress).on('click', onClick).on('keydown', press);
 }

@@ -62,7 +62,7 @@ export function Demo() {
         <output ref={place} style={{ color: 'var(--portico-text-2)' }}>
           24, 24
         </output>
-        <Button onPress={() => setHome((last) => ({ x: last.x === 24 ? 25 : 24, y: 24 }))}>
+        <Button onClick={() => setHome((last) => ({ x: last.x === 24 ? 25 : 24, y: 24 }))}>
           Back to the start
         </Button>
       </div>

@@ -6,21 +6,21 @@ const stay = () => {};
 
 export function Demo() {
   const [query, setQuery] = useState('');
-  const back = { kind: 'back', onPress: stay } as const;
+  const back = { kind: 'back', onClick: stay } as const;
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <NavBar
         title="Menu"
         leading={back}
         buttons={[
-          { id: 'share', label: 'Share', icon: <ShareIcon />, badge: '3', onPress: stay },
+          { id: 'share', label: 'Share', icon: <ShareIcon />, badge: '3', onClick: stay },
           {
             id: 'more',
             label: 'More',
             icon: <MoreIcon />,
             dot: true,
             badgeLabel: 'New',
-            onPress: stay,
+            onClick: stay,
           },
         ]}
       />
@@ -28,8 +28,8 @@ export function Demo() {
       <NavBar
         title="Loading"
         loading
-        leading={{ kind: 'home', onPress: stay }}
-        buttons={[{ id: 'save', label: 'Save', text: 'Save', onPress: stay }]}
+        leading={{ kind: 'home', onClick: stay }}
+        buttons={[{ id: 'save', label: 'Save', text: 'Save', onClick: stay }]}
       />
       <NavBar title="Colours" frontColor="#fff" backgroundColor="#0a6b5a" leading={back} />
       <NavBar

@@ -18,7 +18,7 @@ type NavBarLeading = {
   kind: 'back' | 'home';
   /** @default 'Back' or 'Home' in the language of the kit */
   label?: string;
-  onPress: () => void;
+  onClick: () => void;
 };
 
 /** A new `id` creates a new, empty field. */
@@ -73,7 +73,7 @@ export function NavBar({ leading, buttons = [], ...props }: NavBarProps) {
           <NavBarButton
             label={leading.label ?? t(kind)}
             icon={<Icon />}
-            onPress={leading.onPress}
+            onClick={leading.onClick}
           />
         )}
         {side('start')}
@@ -118,12 +118,12 @@ type NavBarButtonProps = {
   dot?: boolean;
   /** The text of the badge or the dot for screen readers. @default the badge's text */
   badgeLabel?: string;
-  onPress: () => void;
+  onClick: () => void;
 };
 
-function NavBarButton({ label, icon, text, badge, dot, badgeLabel, onPress }: NavBarButtonProps) {
+function NavBarButton({ label, icon, text, badge, dot, badgeLabel, onClick }: NavBarButtonProps) {
   return (
-    <button type="button" className={styles.button} onClick={onPress}>
+    <button type="button" className={styles.button} onClick={onClick}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <span className={styles.icon}>
         {icon ?? <span aria-hidden>{text}</span>}

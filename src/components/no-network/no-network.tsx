@@ -58,7 +58,7 @@ export function NoNetwork(ownProps: NoNetworkProps) {
           >
             <Empty preset="network" title={text ?? t('noNetwork')}>
               {onRetry && (
-                <Button variant="tonal" onPress={onRetry}>
+                <Button variant="tonal" onClick={onRetry}>
                   {t('retry')}
                 </Button>
               )}

@@ -31,7 +31,7 @@ export type NoticeBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Makes the bar a link. Pages of the app open in the page stack, without a page load. */
   href?: string;
   /** Makes the bar a button. On a link it runs before the navigation. */
-  onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 };
 
 const icons = {
@@ -54,19 +54,19 @@ export function NoticeBar(ownProps: NoticeBarProps) {
     closable = false,
     onClose,
     href,
-    onPress,
+    onClick,
     ...native
   } = useDefaults('NoticeBar', ownProps);
   const icon = ownIcon === undefined ? icons[type] : ownIcon;
   const t = useKitWords(enNoticeBar);
-  const link = useLink(href, onPress);
+  const link = useLink(href, onClick);
   const [isOpen, setOpen] = useState(true);
   const strip = useRef<HTMLSpanElement>(null);
   const pace = { speed: speed > 0 ? speed : 50, delay: Math.max(0, delay) || 0 };
   const runs = useOverflow(strip, scrollable && !wrapable && isOpen, pace);
   if (!isOpen) return null;
 
-  const isAction = href !== undefined || onPress !== undefined;
+  const isAction = href !== undefined || onClick !== undefined;
   const text = (
     <span
       ref={strip}
@@ -108,8 +108,8 @@ export function NoticeBar(ownProps: NoticeBarProps) {
         <a className={styles.body} {...link}>
           {inside}
         </a>
-      ) : onPress ? (
-        <button type="button" className={styles.body} onClick={onPress}>
+      ) : onClick ? (
+        <button type="button" className={styles.body} onClick={onClick}>
           {inside}
         </button>
       ) : (

@@ -26,7 +26,7 @@ export function Demo() {
       >
         {samples.map((sample) => (
           <div key={sample.type} style={{ display: 'grid' }}>
-            <Button variant="tonal" onPress={() => setShown(sample.type)}>
+            <Button variant="tonal" onClick={() => setShown(sample.type)}>
               {names[sample.type]}
             </Button>
             <Notify
@@ -37,7 +37,7 @@ export function Demo() {
           </div>
         ))}
       </div>
-      <Button block variant="outline" onPress={() => setStays(true)}>
+      <Button block variant="outline" onClick={() => setStays(true)}>
         Below the bar, until you close it
       </Button>
       <Notify
@@ -57,7 +57,7 @@ function Tried(props: NotifyProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>Show</Button>
+      <Button onClick={() => setOpen(true)}>Show</Button>
       <Notify {...props} open={open} onOpenChange={setOpen} />
     </>
   );

@@ -1,5 +1,12 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
@@ -38,7 +45,7 @@ export type NotifyProps = Native &
     /** Shows a close button. A swipe up also closes the banner. @default false */
     closable?: boolean;
     /** Makes the message a button. */
-    onPress?: (() => void) | undefined;
+    onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
     icon?: ReactNode;
     color?: string | undefined;
     background?: string | undefined;
@@ -58,7 +65,7 @@ export function Notify(ownProps: NotifyProps) {
     duration = NOTIFY_DURATION,
     placement = 'over',
     closable = false,
-    onPress,
+    onClick,
     icon,
     color,
     background,
@@ -122,9 +129,9 @@ export function Notify(ownProps: NotifyProps) {
       style={{ ...root.style, color, background, ...style }}
     >
       {icon && <span className={styles.icon}>{icon}</span>}
-      {onPress ? (
+      {onClick ? (
         // Ignores the second of two quick taps, which arrives while the banner leaves.
-        <button type="button" className={styles.words} onClick={isMine ? onPress : undefined}>
+        <button type="button" className={styles.words} onClick={isMine ? onClick : undefined}>
           {children}
         </button>
       ) : (

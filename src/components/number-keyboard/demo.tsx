@@ -28,7 +28,7 @@ export function Demo() {
         }
         onDelete={() => setWeight((text) => text.slice(0, -1))}
       />
-      <Button variant="tonal" onPress={() => setOpen(true)}>
+      <Button variant="tonal" onClick={() => setOpen(true)}>
         {paper === '' ? 'Number of the delivery note' : paper}
       </Button>
       <NumberKeyboard

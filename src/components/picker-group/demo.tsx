@@ -13,11 +13,11 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <p style={{ margin: 0 }}>Pick-up: {time.join(', ')}</p>
-      <Button onPress={() => setOpen('pick-up')}>Choose a date and a time</Button>
+      <Button onClick={() => setOpen('pick-up')}>Choose a date and a time</Button>
       <p style={{ margin: 0 }}>
         Cup: {cups[Number(order[0])]}, beans: {beans[Number(order[1])]}
       </p>
-      <Button variant="tonal" onPress={() => setOpen('order')}>
+      <Button variant="tonal" onClick={() => setOpen('order')}>
         Choose a cup and beans
       </Button>
       <PickerGroup
@@ -50,7 +50,7 @@ function Tried(props: PickerGroupProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>Open</Button>
+      <Button onClick={() => setOpen(true)}>Open</Button>
       <PickerGroup {...props} open={open} onOpenChange={setOpen} />
     </>
   );

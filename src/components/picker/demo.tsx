@@ -95,12 +95,12 @@ export function Demo() {
         <Picker label="Open since" mode="date" fields="year" defaultValue="1887" />
         <Picker label="Grinder" range={['Fine', 'Coarse']} disabled />
       </Group>
-      <Button variant="tonal" onPress={() => sheet.current?.open()}>
+      <Button variant="tonal" onClick={() => sheet.current?.open()}>
         Choose a drink
       </Button>
       <Button
         variant="tonal"
-        onPress={() => void prompt({ label: 'Table', mode: 'time' }).then(setHour)}
+        onClick={() => void prompt({ label: 'Table', mode: 'time' }).then(setHour)}
       >
         {hour === null ? 'Ask for the time of the booking' : `Table at ${hour}`}
       </Button>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { CloseIcon, DownloadIcon, MoreIcon, ShareIcon } from '@/components/icon';
+import type { Action } from '@/components/kit/action';
 import { definePlayground } from '@/components/kit/playground';
 import { Popover, type PopoverProps } from './popover';
 
-const actions = [
-  { id: 'share', text: 'Share', icon: <ShareIcon size="1.25rem" /> },
-  { id: 'save', text: 'Save the receipt', icon: <DownloadIcon size="1.25rem" /> },
-  { id: 'cancel', text: 'Cancel the order', icon: <CloseIcon size="1.25rem" />, tone: 'danger' },
-] as const;
+const actions: readonly Action[] = [
+  { label: 'Share', icon: <ShareIcon size="1.25rem" /> },
+  { label: 'Save the receipt', icon: <DownloadIcon size="1.25rem" /> },
+  { label: 'Cancel the order', icon: <CloseIcon size="1.25rem" />, tone: 'danger' },
+];
 
 export function Demo() {
   const [chosen, setChosen] = useState('nothing yet');
@@ -30,7 +31,11 @@ export function Demo() {
           <strong>Cappuccino and a croissant</strong>
           <small style={{ color: 'var(--portico-text-2)' }}>Chosen: {chosen}</small>
         </span>
-        <Popover actions={actions} placement="bottom-end" label="Order" onSelect={setChosen}>
+        <Popover
+          actions={actions.map((action) => ({ ...action, onClick: () => setChosen(action.label) }))}
+          placement="bottom-end"
+          label="Order"
+        >
           <Button variant="plain" shape="circle" aria-label="More" icon={<MoreIcon />} />
         </Popover>
       </div>

@@ -3,4 +3,3 @@ export type {
   FloatSide as PopoverSide,
 } from '@/components/kit/floating';
 export { Popover, type PopoverProps } from './popover';
-export type { PopoverAction } from './popover';

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import type { Action } from '@/components/kit/action';
 import { type FloatPlacement, useFloatPlace } from '@/components/kit/floating';
 import { useMergedRefs, usePress } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
@@ -17,28 +18,21 @@ import {
   usePresence,
 } from '@/components/kit/overlays';
 import { asItems, ifGiven, useData } from '@/components/kit/use-data';
-import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { useSafeCall } from '@/components/kit/use-safe-call';
 import { useBackLayer } from '@/platform';
 import { useHydrated } from '@/shared/use-hydrated';
 import styles from './popover.module.css';
 import { controlOf, type PopoverMode, useFloatFocus, useTrigger } from './use-trigger';
 
-export type PopoverProps = Omit<
-  ComponentProps<'div'>,
-  'children' | 'content' | 'role' | 'onSelect'
-> &
+export type PopoverProps = Omit<ComponentProps<'div'>, 'children' | 'content' | 'role'> &
   OpenProps & {
     /** The trigger. The panel appears at it, and a tap on it opens the panel. */
     children: ReactNode;
     /** The content of the panel, if there are no `actions`. */
     content?: ReactNode;
     /** The items of a menu, which replaces `content`. */
-    actions?: readonly PopoverAction[] | undefined;
-    /** Called with the id of the chosen action. */
-    onSelect?: ((id: string) => void) | undefined;
-    /** @deprecated Use `onSelect`. */
-    onAction?: ((id: string) => void) | undefined;
+    actions?: readonly Action[] | undefined;
     /** A tooltip describes its trigger. Hover, keyboard focus and a long press open it. @default 'dialog' */
     mode?: 'dialog' | 'tooltip';
     /** Without enough room the panel uses the opposite side. `start` and `end` follow the text direction. @default 'bottom' */
@@ -55,8 +49,6 @@ export type PopoverProps = Omit<
     container?: HTMLElement | null | undefined;
   };
 
-const oldNames = { onAction: 'onSelect' } as const;
-
 const readers = { actions: ifGiven(asItems) };
 
 /** A small panel at its trigger. It is not modal, so users can still use the page. */
@@ -68,8 +60,6 @@ export function Popover(ownProps: PopoverProps) {
     children,
     content,
     actions,
-    onSelect,
-    onAction: _,
     mode: given = 'dialog',
     placement = 'bottom',
     arrow = true,
@@ -80,7 +70,7 @@ export function Popover(ownProps: PopoverProps) {
     ref,
     className,
     ...native
-  } = useData('Popover', useRenamedDefaults('Popover', ownProps, oldNames), readers);
+  } = useData('Popover', useDefaults('Popover', ownProps), readers);
   const mode: PopoverMode = actions ? 'menu' : given;
   const isBrowser = useHydrated();
   const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
@@ -173,8 +163,7 @@ export function Popover(ownProps: PopoverProps) {
                   actions={actions}
                   onSelect={(action) => {
                     change(false, 'choice');
-                    call(action.onPress);
-                    onSelect?.(action.id);
+                    call(action.onClick);
                   }}
                 />
               ) : (
@@ -188,27 +177,17 @@ export function Popover(ownProps: PopoverProps) {
   );
 }
 
-export type PopoverAction = {
-  id: string;
-  text: string;
-  icon?: ReactNode;
-  /** @default 'plain' */
-  tone?: 'plain' | 'danger';
-  /** @default false */
-  disabled?: boolean;
-  onPress?: (() => void) | undefined;
-};
-
 type MenuItemsProps = {
-  actions: readonly PopoverAction[];
-  onSelect: (action: PopoverAction) => void;
+  actions: readonly Action[];
+  onSelect: (action: Action) => void;
 };
 
 /** The items of the menu. The panel has the role. */
 function MenuItems({ actions, onSelect }: MenuItemsProps) {
   return actions.map((action, index) => (
     <button
-      key={action.id}
+      // biome-ignore lint/suspicious/noArrayIndexKey: actions have no other identity
+      key={index}
       type="button"
       role="menuitem"
       className={styles.action}
@@ -220,7 +199,7 @@ function MenuItems({ actions, onSelect }: MenuItemsProps) {
       }}
     >
       {action.icon}
-      <span>{action.text}</span>
+      <span>{action.label}</span>
     </button>
   ));
 }

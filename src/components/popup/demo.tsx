@@ -44,7 +44,7 @@ export function Demo() {
           <Button
             key={name}
             variant="tonal"
-            onPress={() => {
+            onClick={() => {
               setSide(name);
               setOpen('side');
             }}
@@ -52,11 +52,11 @@ export function Demo() {
             {name[0]?.toUpperCase() + name.slice(1)}
           </Button>
         ))}
-        <Button variant="outline" onPress={() => setOpen('note')}>
+        <Button variant="outline" onClick={() => setOpen('note')}>
           With a field
         </Button>
       </div>
-      <Button block onPress={() => setOpen('sheet')}>
+      <Button block onClick={() => setOpen('sheet')}>
         A sheet with three heights
       </Button>
       <Popup
@@ -102,7 +102,7 @@ export function Demo() {
           }}
         >
           <input aria-label="Note" placeholder="The panel stays above the keyboard" style={field} />
-          <Button block onPress={close}>
+          <Button block onClick={close}>
             Done
           </Button>
         </div>
@@ -115,7 +115,7 @@ function Tried(props: PopupProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>Open</Button>
+      <Button onClick={() => setOpen(true)}>Open</Button>
       <Popup {...props} open={open} onOpenChange={setOpen}>
         <p style={text}>We deliver on Tuesdays and Fridays.</p>
       </Popup>

@@ -34,7 +34,7 @@ export function Demo() {
         </Progress>
         <Progress type="circle" label="Searching" indeterminate size={44} strokeWidth={4} />
       </div>
-      <Button variant="tonal" onPress={() => setLoaded(loaded >= 100 ? 0 : loaded + 20)}>
+      <Button variant="tonal" onClick={() => setLoaded(loaded >= 100 ? 0 : loaded + 20)}>
         {loaded >= 100 ? 'Start again' : 'Add 20 percent'}
       </Button>
     </div>

@@ -45,7 +45,7 @@ export function Demo() {
           <Rows count={count} />
         </PullToRefresh>
       </ScrollView>
-      <Button variant="tonal" onPress={() => setFails(!fails)}>
+      <Button variant="tonal" onClick={() => setFails(!fails)}>
         {fails ? 'Make the next refresh work' : 'Make the next refresh fail'}
       </Button>
       <AsOfAPage />
@@ -71,7 +71,7 @@ function AsOfAPage() {
           <Rows count={count} />
         </ScrollView>
       </div>
-      <Button variant="tonal" onPress={() => pull.current?.start()}>
+      <Button variant="tonal" onClick={() => pull.current?.start()}>
         Refresh from code
       </Button>
     </>

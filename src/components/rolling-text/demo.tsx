@@ -16,10 +16,10 @@ export function Demo() {
       <Part title="Your order">
         <RollingText value={cups * 3.6} format={price} duration={600} style={large} />
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginBlockStart: 12 }}>
-          <Button variant="tonal" disabled={cups === 0} onPress={() => setCups(cups - 1)}>
+          <Button variant="tonal" disabled={cups === 0} onClick={() => setCups(cups - 1)}>
             One cup less
           </Button>
-          <Button variant="tonal" onPress={() => setCups(cups + 1)}>
+          <Button variant="tonal" onClick={() => setCups(cups + 1)}>
             One cup more
           </Button>
         </div>

@@ -62,13 +62,13 @@ export function Demo() {
         ))}
       </ScrollView>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        <Button size="small" variant="tonal" onPress={() => setTarget('drink-Espresso')}>
+        <Button size="small" variant="tonal" onClick={() => setTarget('drink-Espresso')}>
           Espresso
         </Button>
-        <Button size="small" variant="tonal" onPress={() => setTarget('drink-Mocha')}>
+        <Button size="small" variant="tonal" onClick={() => setTarget('drink-Mocha')}>
           Mocha
         </Button>
-        <Button size="small" variant="tonal" onPress={() => orders.current?.startRefresh()}>
+        <Button size="small" variant="tonal" onClick={() => orders.current?.startRefresh()}>
           Refresh
         </Button>
       </div>

@@ -15,7 +15,7 @@ import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useSpokenOption } from '@/components/kit/spoken-option';
 import { useNumbers } from '@/components/kit/use-numbers';
 import { asItems, ifGiven, useData } from '@/components/kit/use-data';
-import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { nativeOf, useTextEntry } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -43,8 +43,6 @@ export type SearchBarProps = Native & {
   onConfirm?: ((value: string) => void) | undefined;
   /** @default 140 */
   maxLength?: number | undefined;
-  /** @deprecated Use `maxLength`. */
-  maxlength?: number | undefined;
   /** The button that ends the search: during a search, always, or never. @default 'auto' */
   cancelButton?: 'auto' | 'always' | 'none' | undefined;
   onCancel?: (() => void) | undefined;
@@ -53,19 +51,15 @@ export type SearchBarProps = Native & {
   suggestions?: readonly Suggestion[] | undefined;
   /** Called when the user chooses a suggestion. Its value is in the field already. */
   onSelect?: ((suggestion: Suggestion) => void) | undefined;
-  /** @deprecated Use `onSelect`. */
-  onPick?: ((suggestion: Suggestion) => void) | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
 };
-
-const oldNames = { maxlength: 'maxLength', onPick: 'onSelect' } as const;
 
 const readers = { suggestions: ifGiven(asItems) };
 
 /** A search field with suggestions and a cancel button. */
 export function SearchBar(ownProps: SearchBarProps) {
-  const props = useData('SearchBar', useRenamedDefaults('SearchBar', ownProps, oldNames), readers);
+  const props = useData('SearchBar', useDefaults('SearchBar', ownProps), readers);
   const t = useKitWords(enSearchBar);
   const format = useNumbers();
   const { label, className, style } = props;
@@ -77,7 +71,6 @@ export function SearchBar(ownProps: SearchBarProps) {
     onClear,
     suggestions,
     onSelect,
-    onPick: _,
     ...native
   } = nativeOf(props);
   const { disabled, readOnly } = native;

@@ -7,7 +7,7 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SearchField label="Search drinks" value={query} onChange={setQuery} onConfirm={setFound} />
-      <SearchField label="Open search" disabled onPress={() => setFound('search page')} />
+      <SearchField label="Open search" disabled onClick={() => setFound('search page')} />
       <output>{found}</output>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { CloseIcon, SearchIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useSafeCallbacks } from '@/components/kit/use-safe-call';
@@ -13,7 +13,7 @@ export type SearchFieldProps = {
   placeholder?: string;
   /** Makes the field controlled. */
   value?: string;
-  /** A button that looks like a field and calls `onPress`, to open a search page. @default false */
+  /** A button that looks like a field and calls `onClick`, to open a search page. @default false */
   disabled?: boolean;
   /** @default false */
   autoFocus?: boolean;
@@ -23,7 +23,7 @@ export type SearchFieldProps = {
   /** Called at the keyboard's search key. */
   onConfirm?: (value: string) => void;
   onFocusChange?: (focused: boolean) => void;
-  onPress?: () => void;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 };
 
 /** A round search field for a bar. It looks 36 px tall and has a target of 44 px. */
@@ -40,7 +40,7 @@ export function SearchField({ label, placeholder = label, ...given }: SearchFiel
 
   if (props.disabled) {
     return (
-      <button type="button" className={styles.field} onClick={props.onPress}>
+      <button type="button" className={styles.field} onClick={props.onClick}>
         {icon}
         <span className={styles.placeholder} dir="auto">
           {placeholder}

@@ -1,5 +1,5 @@
 export {
-  type ShareOption,
+  type ShareAction,
   ShareSheet,
   type ShareSheetProps,
 } from './share-sheet';

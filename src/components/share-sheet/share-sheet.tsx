@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
+import type { Action } from '@/components/kit/action';
 import { usePending } from '@/components/kit/questions';
 import { asItems, asText, asTextOrNull, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
@@ -9,44 +10,35 @@ import { useKitWords } from '@/platform';
 import { enShareSheet } from '@/shared/messages/en-overlays';
 import styles from './share-sheet.module.css';
 
-export type ShareOption = {
-  /** The value that `onSelect` gets. Each option of a sheet has its own. */
-  id: string;
-  text: string;
-  icon: ReactNode;
+export type ShareAction = Action & {
   /** A second, smaller line. */
   description?: string | undefined;
   /** The colour of the icon. @default the text's */
   color?: string | undefined;
   /** The colour behind the icon. @default the fill colour */
   background?: string | undefined;
-  /** @default false */
-  disabled?: boolean;
 };
 
 type Shared = Omit<
   PopupProps,
-  | ('side' | 'title' | 'onSelect' | 'children')
-  | ('snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange')
+  ('side' | 'title' | 'children') | ('snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange')
 >;
 
 export type ShareSheetProps = Shared & {
-  /** The options, in one row or in several: an array of arrays. */
-  options: readonly ShareOption[] | readonly (readonly ShareOption[])[];
+  /** In one row or in several: an array of arrays. */
+  actions: readonly ShareAction[] | readonly (readonly ShareAction[])[];
   /** Null leaves the title out. @default 'Share' */
   title?: string | null | undefined;
   /** A smaller line below the title. */
   description?: string | undefined;
   /** Null leaves the button out. @default 'Cancel' */
   cancelText?: string | null | undefined;
-  /** A promise shows a spinner in the option until it settles. After `false`, or a rejection, the sheet stays. */
-  onSelect?: ((id: string) => unknown) | undefined;
-  /** An option closes the sheet. @default true */
-  closeOnSelect?: boolean;
+  /** Closes the sheet after a choice. @default true */
+  closeOnAction?: boolean;
 };
 
 const readers = {
-  options: asItems,
+  actions: asItems,
   title: asTextOrNull,
   description: asText,
   cancelText: asTextOrNull,
@@ -55,27 +47,26 @@ const readers = {
 /** Rows of ways to share something, in a sheet at the bottom of the screen. */
 export function ShareSheet(ownProps: ShareSheetProps) {
   const {
-    options,
+    actions,
     title,
     description,
-    onSelect,
     open: owned,
     defaultOpen,
     onOpenChange,
     label,
     cancelText,
-    closeOnSelect = true,
+    closeOnAction = true,
     labelledBy,
     describedBy,
     ...popup
-  } = useData('ShareSheet', useDefaults('ShareSheet', ownProps, ['onSelect']), readers);
+  } = useData('ShareSheet', useDefaults('ShareSheet', ownProps), readers);
   const [wanted, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
-  const rows = rowsOf(options);
+  const rows = rowsOf(actions);
   const isEmpty = rows.length === 0;
   const open = wanted && !isEmpty;
   useContentWarning(
     wanted && isEmpty,
-    'ShareSheet stays closed: `options` should have at least 1 option',
+    'ShareSheet stays closed: `actions` should have at least 1 action',
   );
   const [pending, run] = usePending(open);
   const t = useKitWords(enShareSheet);
@@ -83,12 +74,12 @@ export function ShareSheet(ownProps: ShareSheetProps) {
   const heading = title === undefined ? t('shareTitle') : title;
   const cancel = cancelText === undefined ? t('cancel') : cancelText;
 
-  const select = (option: ShareOption) => {
-    if (option.disabled) return;
+  const select = (key: string, action: ShareAction) => {
+    if (action.disabled) return;
     run(
-      option.id,
-      () => onSelect?.(option.id),
-      () => closeOnSelect && change(false, 'choice'),
+      key,
+      () => action.onClick?.(),
+      () => closeOnAction && change(false, 'choice'),
     );
   };
   const hasTitle = heading !== null && heading !== '';
@@ -117,16 +108,17 @@ export function ShareSheet(ownProps: ShareSheetProps) {
         </div>
       )}
       <div className={styles.rows} onKeyDown={moveFocus} role="presentation">
-        {rows.map((row, index) => (
+        {rows.map((row, y) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
-          <ul key={index} role="list" className={styles.row} data-row>
-            {row.map((option) => (
-              <li key={option.id} className={styles.place}>
-                <Option
-                  option={option}
-                  isBusy={pending === option.id}
+          <ul key={y} role="list" className={styles.row} data-row>
+            {row.map((action, x) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: actions have no other identity
+              <li key={x} className={styles.place}>
+                <ShareButton
+                  action={action}
+                  isBusy={pending === `${y} ${x}`}
                   busyLabel={t('loading')}
-                  onPress={() => select(option)}
+                  onClick={() => select(`${y} ${x}`, action)}
                 />
               </li>
             ))}
@@ -143,21 +135,21 @@ export function ShareSheet(ownProps: ShareSheetProps) {
 }
 
 /** One row may be given as it is. */
-function rowsOf(options: ShareSheetProps['options']): readonly (readonly ShareOption[])[] {
-  const isRow = (entry: unknown): entry is readonly ShareOption[] => Array.isArray(entry);
-  const rows = options.every(isRow) ? options : [options as readonly ShareOption[]];
-  return rows.map(asItems<ShareOption>).filter((row) => row.length > 0);
+function rowsOf(actions: ShareSheetProps['actions']): readonly (readonly ShareAction[])[] {
+  const isRow = (entry: unknown): entry is readonly ShareAction[] => Array.isArray(entry);
+  const rows = actions.every(isRow) ? actions : [actions as readonly ShareAction[]];
+  return rows.map(asItems<ShareAction>).filter((row) => row.length > 0);
 }
 
-type OptionProps = {
-  option: ShareOption;
+type ShareButtonProps = {
+  action: ShareAction;
   isBusy: boolean;
   busyLabel: string;
-  onPress: () => void;
+  onClick: () => void;
 };
 
-function Option({ option, isBusy, busyLabel, onPress }: OptionProps) {
-  const { text, icon, description, color, background, disabled } = option;
+function ShareButton({ action, isBusy, busyLabel, onClick }: ShareButtonProps) {
+  const { label, icon, description, color, background, disabled } = action;
   return (
     <button
       type="button"
@@ -165,12 +157,12 @@ function Option({ option, isBusy, busyLabel, onPress }: OptionProps) {
       // Not `disabled`: screen readers read it, and it keeps the focus while it is busy.
       aria-disabled={disabled || isBusy || undefined}
       aria-busy={isBusy || undefined}
-      onClick={onPress}
+      onClick={onClick}
     >
       <span className={styles.icon} style={{ color, background }}>
         {isBusy ? <Spinner size="1.5rem" label={busyLabel} /> : icon}
       </span>
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>{label}</span>
       {description && <span className={styles.note}>{description}</span>}
     </button>
   );

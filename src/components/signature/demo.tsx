@@ -27,7 +27,7 @@ export function Demo() {
         <Button
           variant="tonal"
           block
-          onPress={() => setPicture(handle.current?.toDataURL() ?? '')}
+          onClick={() => setPicture(handle.current?.toDataURL() ?? '')}
           style={{ marginTop: 12 }}
         >
           Show the image

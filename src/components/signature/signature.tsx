@@ -215,7 +215,7 @@ export function Signature(ownProps: SignatureProps) {
             <PadButton
               text={t(isTyped ? 'signatureDraw' : 'signatureType')}
               {...{ disabled }}
-              onPress={switchWay}
+              onClick={switchWay}
             />
           )}
           <span className={styles.room} />
@@ -224,14 +224,14 @@ export function Signature(ownProps: SignatureProps) {
               text={t('signatureUndo')}
               {...{ disabled }}
               isIdle={!signed}
-              onPress={undo}
+              onClick={undo}
             />
           )}
           <PadButton
             text={t('signatureClear')}
             {...{ disabled }}
             isIdle={!signed}
-            onPress={clear}
+            onClick={clear}
           />
         </div>
       )}

@@ -30,7 +30,7 @@ export function Demo() {
           </div>
         </div>
       </Skeleton>
-      <Button variant="tonal" onPress={() => setLoading(!isLoading)}>
+      <Button variant="tonal" onClick={() => setLoading(!isLoading)}>
         {isLoading ? 'Show the content' : 'Load again'}
       </Button>
       <h2 style={heading}>Picture and rows</h2>

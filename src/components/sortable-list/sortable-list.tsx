@@ -165,7 +165,7 @@ export function SortableList<T>(ownProps: SortableListProps<T>) {
               isFirst={place === 0}
               isLast={place === count - 1}
               drag={dragOf(key)}
-              onPress={() => taken.press(key)}
+              onClick={() => taken.press(key)}
               onMove={taken.moveBy}
               onKeyDown={taken.onKeyDown}
               {...{ disabled, holdToDrag, handleIcon }}

@@ -17,7 +17,7 @@ type Props = {
   holdToDrag: boolean;
   handleIcon: ReactNode;
   drag: DragOptions;
-  onPress: () => void;
+  onClick: () => void;
   onMove: (step: -1 | 1) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
@@ -84,7 +84,7 @@ export function SortableRow({ name, hintId, isFixed, isTaken, drag, children, ..
             aria-label={t('sortableListMove', { name })}
             aria-describedby={hintId}
             aria-pressed={isTaken}
-            onClick={props.onPress}
+            onClick={props.onClick}
           >
             {props.handleIcon ?? <MenuIcon size={20} />}
           </button>

@@ -24,10 +24,10 @@ export function Demo() {
       <h2 style={heading}>Horizontal</h2>
       <Steps steps={order} current={at} aria-label="Order" />
       <div style={{ display: 'flex', gap: 12 }}>
-        <Button variant="tonal" disabled={at === 0} onPress={() => setAt(at - 1)}>
+        <Button variant="tonal" disabled={at === 0} onClick={() => setAt(at - 1)}>
           Back
         </Button>
-        <Button disabled={at === order.length} onPress={() => setAt(at + 1)}>
+        <Button disabled={at === order.length} onClick={() => setAt(at + 1)}>
           Next
         </Button>
       </div>

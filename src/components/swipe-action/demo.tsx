@@ -26,12 +26,10 @@ export function Demo() {
         {rows.map((name) => (
           <SwipeAction
             key={name}
-            startActions={[
-              { key: 'mark', text: 'Reserve', tone: 'accent', onPress: () => mark(name) },
-            ]}
+            startActions={[{ label: 'Reserve', tone: 'primary', onClick: () => mark(name) }]}
             endActions={[
-              { key: 'later', text: 'Later', onPress: () => {} },
-              { key: 'delete', text: 'Delete', tone: 'danger', onPress: () => remove(name) },
+              { label: 'Later', onClick: () => {} },
+              { label: 'Delete', tone: 'danger', onClick: () => remove(name) },
             ]}
           >
             <Cell title={name} {...(marked.includes(name) && { value: 'Reserved' })} />
@@ -39,7 +37,7 @@ export function Demo() {
         ))}
       </List>
       <div style={{ paddingInline: 16 }}>
-        <Button variant="tonal" disabled={rows.length === 3} onPress={() => setRows(cakes)}>
+        <Button variant="tonal" disabled={rows.length === 3} onClick={() => setRows(cakes)}>
           Show all three again
         </Button>
       </div>

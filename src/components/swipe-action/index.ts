@@ -1,6 +1,5 @@
 export {
   SwipeAction,
   type SwipeActionHandle,
-  type SwipeActionItem,
   type SwipeActionProps,
 } from './swipe-action';

@@ -1,12 +1,5 @@
 import '@/components/kit/tokens-extra.css';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type ComponentProps, type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { usePending } from '@/components/kit/questions';
 import { useHandle } from '@/components/kit/use-handle';
@@ -17,25 +10,17 @@ import styles from './swipe-action.module.css';
 import { type SwipeSide, useSwipeRow } from './use-swipe-row';
 import { isKeyboardFocus } from '@/components/kit/overlays';
 import { asItems, useData } from '@/components/kit/use-data';
-import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
+import type { Action } from '@/components/kit/action';
+import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
-
-export type SwipeActionItem = {
-  key: string;
-  text: ReactNode;
-  /** @default 'neutral' */
-  tone?: 'neutral' | 'accent' | 'warning' | 'danger';
-  /** The row closes after it, or after its promise resolves. False or a rejection keeps the row open. */
-  onPress: () => unknown;
-};
 
 export type SwipeActionHandle = { open: (side: 'start' | 'end') => void; close: () => void };
 
 export type SwipeActionProps = Omit<ComponentProps<'div'>, 'onToggle'> & {
   /** Shown by a swipe towards the inline end. */
-  startActions?: readonly SwipeActionItem[];
+  startActions?: readonly Action[];
   /** Shown by a swipe towards the inline start. */
-  endActions?: readonly SwipeActionItem[];
+  endActions?: readonly Action[];
   /** Controlled: which actions are open. */
   side?: SwipeSide;
   /** @default null */
@@ -43,16 +28,12 @@ export type SwipeActionProps = Omit<ComponentProps<'div'>, 'onToggle'> & {
   onSideChange?: (side: SwipeSide) => void;
   /** Closes the row when users touch elsewhere or open another row. @default true */
   closeOnOutside?: boolean;
-  /** @deprecated Use `closeOnOutside`. */
-  closeOnTouchOutside?: boolean;
   /** @default false */
   disabled?: boolean;
   handle?: Ref<SwipeActionHandle>;
 };
 
 const OPENED = 'portico:swipe-action';
-
-const oldNames = { closeOnTouchOutside: 'closeOnOutside' } as const;
 
 const readers = { startActions: asItems, endActions: asItems };
 
@@ -70,9 +51,8 @@ export function SwipeAction(ownProps: SwipeActionProps) {
     className,
     children,
     ref: outer,
-    closeOnTouchOutside: _,
     ...rest
-  } = useData('SwipeAction', useRenamedDefaults('SwipeAction', ownProps, oldNames), readers);
+  } = useData('SwipeAction', useDefaults('SwipeAction', ownProps), readers);
   const t = useKitWords(enSwipeAction);
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useValue<SwipeSide>({
@@ -103,7 +83,7 @@ export function SwipeAction(ownProps: SwipeActionProps) {
     return () => stop.abort();
   }, [listens]);
 
-  const buttons = (which: 'start' | 'end', actions: readonly SwipeActionItem[]) =>
+  const buttons = (which: 'start' | 'end', actions: readonly Action[]) =>
     actions.length > 0 && (
       <SwipeButtons
         label={t('swipeActionActions')}
@@ -156,7 +136,7 @@ export function SwipeAction(ownProps: SwipeActionProps) {
 type Props = {
   label: string;
   side: 'start' | 'end';
-  actions: readonly SwipeActionItem[];
+  actions: readonly Action[];
   /** The keyboard focus reached a covered action, so the row opens. */
   onFocus: () => void;
   onDone: () => void;
@@ -177,16 +157,22 @@ function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
         if (isKeyboardFocus(event.target)) onFocus();
       }}
     >
-      {actions.map((action) => (
+      {actions.map((action, index) => (
         <button
-          key={action.key}
+          // biome-ignore lint/suspicious/noArrayIndexKey: actions have no other identity
+          key={index}
           type="button"
           className={styles.action}
-          data-tone={action.tone ?? 'neutral'}
-          aria-busy={busy === action.key || undefined}
-          onClick={() => run(action.key, action.onPress, onDone)}
+          data-tone={action.tone ?? 'plain'}
+          // Not `disabled`, because a disabled button loses the focus.
+          aria-disabled={action.disabled || undefined}
+          aria-busy={busy === index || undefined}
+          onClick={() => {
+            if (!action.disabled) run(index, () => action.onClick?.(), onDone);
+          }}
         >
-          {busy === action.key ? <Spinner size="1.25rem" /> : action.text}
+          {busy === index ? <Spinner size="1.25rem" /> : action.icon}
+          {busy !== index && action.label}
         </button>
       ))}
     </div>

@@ -75,10 +75,10 @@ function Numbered() {
         )}
       />
       <div style={{ display: 'flex', gap: 8 }}>
-        <Button size="small" variant="tonal" onPress={() => handle.current?.goTo(0)}>
+        <Button size="small" variant="tonal" onClick={() => handle.current?.goTo(0)}>
           To the first
         </Button>
-        <Button size="small" variant="tonal" onPress={() => handle.current?.goTo(9_999)}>
+        <Button size="small" variant="tonal" onClick={() => handle.current?.goTo(9_999)}>
           To the last
         </Button>
       </div>

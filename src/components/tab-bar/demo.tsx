@@ -35,7 +35,7 @@ export function Demo() {
         items={items}
         current={current}
         onSelect={setCurrent}
-        midButton={{ label: 'Add', icon: <PlusIcon />, onPress: () => setMessage('Add') }}
+        midButton={{ label: 'Add', icon: <PlusIcon />, onClick: () => setMessage('Add') }}
       />
       <TabBar
         label="Coloured"

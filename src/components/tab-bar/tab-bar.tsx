@@ -150,13 +150,13 @@ type MidButtonProps = {
   /** The accessible name. */
   label: string;
   icon: ReactNode;
-  onPress: () => void;
+  onClick: () => void;
 };
 
 /** The 50 px button in the middle of a tab bar. */
-function MidButton({ label, icon, onPress }: MidButtonProps) {
+function MidButton({ label, icon, onClick }: MidButtonProps) {
   return (
-    <button type="button" className={styles.button} onClick={onPress}>
+    <button type="button" className={styles.button} onClick={onClick}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <span className={styles.disc} aria-hidden>
         {icon}

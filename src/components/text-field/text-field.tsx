@@ -182,7 +182,7 @@ type Own = TextFieldLook &
 const OWN = [
   ...['label', 'labelPlacement', 'help', 'error', 'prefix', 'suffix', 'variant', 'className'],
   ...['style', 'focus', 'cursor', 'selectionStart', 'selectionEnd', 'value', 'defaultValue'],
-  ...['onChange', 'maxLength', 'maxlength', 'formatter', 'ignoreCompositionEvent'],
+  ...['onChange', 'maxLength', 'formatter', 'ignoreCompositionEvent'],
 ];
 
 /** The remaining props, which reach the native control. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
-import { useRenamedDefaults } from '@/components/kit/use-renamed-defaults';
+import { useDefaults } from '@/components/kit/use-defaults';
 import {
   type FieldFocusOptions,
   nativeOf,
@@ -26,8 +26,6 @@ export type TextareaProps = Native &
     onChange?: ((value: string) => void) | undefined;
     /** [S5.7] The limit in visible characters (graphemes); -1 removes it. @default 140 */
     maxLength?: number | undefined;
-    /** @deprecated Use `maxLength`. */
-    maxlength?: number | undefined;
     /** Shows the counter. @default true */
     showCount?: boolean | undefined;
     /** The height follows the text. @default false */
@@ -48,11 +46,9 @@ export type TextareaProps = Native &
     ignoreCompositionEvent?: boolean | undefined;
   };
 
-const oldNames = { maxlength: 'maxLength' } as const;
-
 /** A multi-line text field with a counter. */
 export function Textarea(ownProps: TextareaProps) {
-  const props = useRenamedDefaults('Textarea', ownProps, oldNames);
+  const props = useDefaults('Textarea', ownProps);
   const {
     ref,
     showCount = true,

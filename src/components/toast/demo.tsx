@@ -26,20 +26,20 @@ export function Demo() {
       >
         {samples.map(({ name, ...toast }) => (
           <div key={name} style={{ display: 'grid' }}>
-            <Button variant="tonal" onPress={() => setShown(name)}>
+            <Button variant="tonal" onClick={() => setShown(name)}>
               {name}
             </Button>
             <Toast open={shown === name} onOpenChange={() => setShown(null)} {...toast} />
           </div>
         ))}
       </div>
-      <Button block onPress={() => setArchived(true)}>
+      <Button block onClick={() => setArchived(true)}>
         Archive the order
       </Button>
       <Toast
         open={archived}
         position="bottom"
-        action={{ text: 'Undo' }}
+        action={{ label: 'Undo' }}
         onOpenChange={() => setArchived(false)}
       >
         Order archived
@@ -52,7 +52,7 @@ function Tried(props: ToastProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>Show</Button>
+      <Button onClick={() => setOpen(true)}>Show</Button>
       <Toast {...props} open={open} onOpenChange={setOpen} />
     </>
   );

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Action } from '@/components/kit/action';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { useLiveRegions } from '@/components/kit/live-regions';
 import { joinClasses } from '@/components/kit/props';
@@ -38,7 +39,7 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'children'> &
     /** @default 'center' */
     position?: 'top' | 'center' | 'bottom';
     /** A button beside the text. */
-    action?: { readonly text: string; readonly onPress?: (() => void) | undefined } | undefined;
+    action?: Pick<Action, 'label' | 'onClick'> | undefined;
     /** Blocks touches on the page. @default false */
     mask?: boolean;
     /** The message. */
@@ -123,11 +124,11 @@ export function Toast(ownProps: ToastProps) {
               onClick={() => {
                 // Ignores the second of two quick taps, which arrives while the toast leaves.
                 if (!isMine) return;
-                call(action.onPress);
+                call(action.onClick);
                 close('choice');
               }}
             >
-              {action.text}
+              {action.label}
             </button>
           )}
         </div>,

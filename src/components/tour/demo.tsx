@@ -49,7 +49,7 @@ export function Demo() {
 
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Button block onPress={() => setOpen(true)}>
+      <Button block onClick={() => setOpen(true)}>
         Show me around
       </Button>
       <div

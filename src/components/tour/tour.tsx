@@ -142,7 +142,7 @@ export function Tour(ownProps: TourProps) {
                 {t('swiperPlace', { number: index + 1, count: steps.length })}
               </span>
               {index < last && (
-                <Button variant="plain" size="small" onPress={() => close('cancel')}>
+                <Button variant="plain" size="small" onClick={() => close('cancel')}>
                   {t('tourSkip')}
                 </Button>
               )}
@@ -162,11 +162,11 @@ export function Tour(ownProps: TourProps) {
             </div>
             <div className={styles.actions}>
               {index > 0 && (
-                <Button key="back" variant="outline" onPress={() => goTo(index - 1)}>
+                <Button key="back" variant="outline" onClick={() => goTo(index - 1)}>
                   {t('formPrevious')}
                 </Button>
               )}
-              <Button key="next" onPress={goOn}>
+              <Button key="next" onClick={goOn}>
                 {t(index === last ? 'formDone' : 'formNext')}
               </Button>
             </div>

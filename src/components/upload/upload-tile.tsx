@@ -124,7 +124,7 @@ export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...pr
         <CornerButton
           label={t(cancels ? 'uploadCancel' : 'uploadRemove', { name })}
           isBusy={props.isRemoving}
-          onPress={() => (cancels ? uploads.cancel(item.id) : props.onRemove())}
+          onClick={() => (cancels ? uploads.cancel(item.id) : props.onRemove())}
         />
       )}
     </li>
@@ -231,17 +231,17 @@ function MoveButtons({ name, index, count, onPlace }: MoveProps) {
   );
 }
 
-type CornerProps = { label: string; isBusy: boolean; onPress: () => void };
+type CornerProps = { label: string; isBusy: boolean; onClick: () => void };
 
 /** Cancels a running upload, or removes a file. */
-function CornerButton({ label, isBusy, onPress }: CornerProps) {
+function CornerButton({ label, isBusy, onClick }: CornerProps) {
   return (
     <button
       type="button"
       className={markStyles.corner}
       aria-label={label}
       aria-disabled={isBusy || undefined}
-      onClick={onPress}
+      onClick={onClick}
     >
       <KitIcon name="close" icon={CloseIcon} size={14} weight={2.5} />
     </button>

@@ -38,7 +38,7 @@ export function Demo() {
           exclusive
         />
       </div>
-      <Button onPress={() => player.current?.sendDanmu({ text: 'Hello, café', color: '#ffe08a' })}>
+      <Button onClick={() => player.current?.sendDanmu({ text: 'Hello, café', color: '#ffe08a' })}>
         Send a comment
       </Button>
       <div>

@@ -53,13 +53,13 @@ export function Demo() {
         style={{ ...card, blockSize: 320 }}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        <Button size="small" variant="tonal" onPress={() => list.current?.scrollToIndex(0)}>
+        <Button size="small" variant="tonal" onClick={() => list.current?.scrollToIndex(0)}>
           First
         </Button>
-        <Button size="small" variant="tonal" onPress={() => list.current?.scrollToIndex(50_000)}>
+        <Button size="small" variant="tonal" onClick={() => list.current?.scrollToIndex(50_000)}>
           50,000
         </Button>
-        <Button size="small" variant="tonal" onPress={() => list.current?.scrollToIndex(99_999)}>
+        <Button size="small" variant="tonal" onClick={() => list.current?.scrollToIndex(99_999)}>
           Last
         </Button>
       </div>
@@ -100,14 +100,14 @@ function Chat() {
         <Button
           size="small"
           variant="tonal"
-          onPress={() => setRange(({ from, to }) => ({ from: Math.max(0, from - 20), to }))}
+          onClick={() => setRange(({ from, to }) => ({ from: Math.max(0, from - 20), to }))}
         >
           20 older messages
         </Button>
         <Button
           size="small"
           variant="tonal"
-          onPress={() => setRange(({ from, to }) => ({ from, to: to + 1 }))}
+          onClick={() => setRange(({ from, to }) => ({ from, to: to + 1 }))}
         >
           Send a message
         </Button>

@@ -92,7 +92,7 @@ export function WebView<M = unknown>(ownProps: WebViewProps<M>) {
       {state === 'failed' && (
         <div className={styles.failed} role="alert">
           <span>{t('webViewFailed')}</span>
-          {url && <Button onPress={retry}>{t('webViewRetry')}</Button>}
+          {url && <Button onClick={retry}>{t('webViewRetry')}</Button>}
         </div>
       )}
     </div>

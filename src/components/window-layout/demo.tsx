@@ -17,10 +17,10 @@ export function Demo() {
         onDrawerChange={setDrawer}
       >
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 16 }}>
-          <Button variant="tonal" onPress={() => setDrawer('left')}>
+          <Button variant="tonal" onClick={() => setDrawer('left')}>
             Contents
           </Button>
-          <Button variant="tonal" onPress={() => setDrawer('right')}>
+          <Button variant="tonal" onClick={() => setDrawer('right')}>
             Details
           </Button>
         </div>

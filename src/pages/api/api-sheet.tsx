@@ -46,7 +46,7 @@ export function ApiSheet({ api }: { api: NamedApi }) {
           size="large"
           block
           loading={outcome.status === 'waiting'}
-          onPress={() => run(params)}
+          onClick={() => run(params)}
         >
           {t.run}
         </Button>

@@ -38,7 +38,7 @@ export function OutcomePanel({ outcome, heard, progress, onAbort }: Props) {
               <p className={styles.quiet}>{t.waiting}</p>
               {progress !== undefined && <OutcomeValue value={progress} />}
               {onAbort && (
-                <Button variant="tonal" onPress={onAbort}>
+                <Button variant="tonal" onClick={onAbort}>
                   {t.abort}
                 </Button>
               )}

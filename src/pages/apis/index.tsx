@@ -36,7 +36,7 @@ export default function Apis() {
             text={t.noneText(query.trim())}
             role="status"
           >
-            <Button variant="tonal" block onPress={() => setQuery('')}>
+            <Button variant="tonal" block onClick={() => setQuery('')}>
               {t.all}
             </Button>
           </EmptyState>

@@ -25,7 +25,7 @@ export default function Broken() {
   return (
     <Column>
       <Banner icon={<WarningIcon />} title={t.title} text={t.text}>
-        <Button variant="danger" block onPress={() => setState('broken')}>
+        <Button variant="danger" block onClick={() => setState('broken')}>
           {t.crash}
         </Button>
       </Banner>

@@ -26,7 +26,7 @@ export function DemoSourcePanel({ entry }: { entry: ComponentEntry }) {
   if (typeof state === 'object') return <CodePanel title={t.source} code={state.code} />;
   return (
     <Panel footer={<span role="status">{state === 'failed' && t.noSource}</span>}>
-      <Button variant="plain" block loading={state === 'loading'} onPress={() => void open()}>
+      <Button variant="plain" block loading={state === 'loading'} onClick={() => void open()}>
         {t.source}
       </Button>
     </Panel>

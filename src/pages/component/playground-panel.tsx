@@ -49,7 +49,7 @@ export function PlaygroundPanel({ title, playground }: Props) {
               ),
           )}
         </div>
-        <Button variant="tonal" block onPress={startOver}>
+        <Button variant="tonal" block onClick={startOver}>
           {t.startOver}
         </Button>
       </Panel>

@@ -38,7 +38,7 @@ export default function Components() {
             text={t.noneText(query.trim())}
             role="status"
           >
-            <Button variant="tonal" block onPress={() => setQuery('')}>
+            <Button variant="tonal" block onClick={() => setQuery('')}>
               {t.all}
             </Button>
           </EmptyState>

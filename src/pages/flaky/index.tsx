@@ -22,7 +22,7 @@ export default function Flaky() {
   return (
     <Column>
       <Banner icon={<CheckIcon />} title={t.title} text={t.text}>
-        <Button variant="tonal" block onPress={() => window.location.reload()}>
+        <Button variant="tonal" block onClick={() => window.location.reload()}>
           {t.again}
         </Button>
       </Banner>

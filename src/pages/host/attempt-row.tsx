@@ -18,7 +18,7 @@ export function AttemptRow({ icon, title, note, call }: Props) {
 
   return (
     <div className={styles.row}>
-      <Cell icon={icon} title={title} note={note} arrow={false} onPress={run(call)} />
+      <Cell icon={icon} title={title} note={note} arrow={false} onClick={run(call)} />
       <AttemptResult attempt={attempt} />
     </div>
   );

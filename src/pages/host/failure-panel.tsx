@@ -32,7 +32,7 @@ export function FailurePanel() {
               </li>
             ))}
           </ul>
-          <Button variant="plain" onPress={() => hostFailures.setState([], true)}>
+          <Button variant="plain" onClick={() => hostFailures.setState([], true)}>
             {t.clear}
           </Button>
         </>

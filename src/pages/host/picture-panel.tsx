@@ -43,7 +43,7 @@ export function PicturePanel() {
           ))}
         </ul>
       )}
-      <Button block variant="tonal" icon={<PictureIcon size="1.25rem" />} onPress={run(choose)}>
+      <Button block variant="tonal" icon={<PictureIcon size="1.25rem" />} onClick={run(choose)}>
         {t.choose}
       </Button>
       <AttemptResult attempt={attempt} />

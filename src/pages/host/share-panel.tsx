@@ -41,7 +41,7 @@ export function SharePanel() {
         value={allowed}
         onChange={setAllowed}
       />
-      <Button block icon={<ShareIcon size="1.25rem" />} onPress={run(share)}>
+      <Button block icon={<ShareIcon size="1.25rem" />} onClick={run(share)}>
         {t.shareIt}
       </Button>
       <AttemptResult attempt={attempt} />

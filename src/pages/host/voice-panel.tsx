@@ -31,7 +31,7 @@ export function VoicePanel() {
         {(kind === 'recorded' || kind === 'playing') && (
           <Button
             icon={kind === 'playing' ? <StopIcon size="1.25rem" /> : <PlayIcon size="1.25rem" />}
-            onPress={() => (kind === 'playing' ? state.stop() : play(state.voice))}
+            onClick={() => (kind === 'playing' ? state.stop() : play(state.voice))}
           >
             {kind === 'playing' ? t.stop : t.play}
           </Button>
@@ -42,7 +42,7 @@ export function VoicePanel() {
           icon={isRecording ? <StopIcon size="1.25rem" /> : <MicrophoneIcon size="1.25rem" />}
           loading={kind === 'opening'}
           disabled={kind === 'playing'}
-          onPress={() => (kind === 'recording' ? stop(state.recorder) : record())}
+          onClick={() => (kind === 'recording' ? stop(state.recorder) : record())}
         >
           {isRecording ? t.stop : kind === 'none' ? t.record : t.recordAgain}
         </Button>

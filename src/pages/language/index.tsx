@@ -45,7 +45,7 @@ export default function Language() {
                 </span>
               )
             }
-            onPress={() => void platform.setLocale(locale)}
+            onClick={() => void platform.setLocale(locale)}
           />
         ))}
       </List>

@@ -56,18 +56,18 @@ export default function Overlays() {
     <Column>
       <Lead>{t.lead}</Lead>
       <List title={t.toasts}>
-        <Cell title={t.success} onPress={run(() => platform.showToast({ title: t.saved }))} />
+        <Cell title={t.success} onClick={run(() => platform.showToast({ title: t.saved }))} />
         <Cell
           title={t.error}
-          onPress={run(() => platform.showToast({ title: t.failed, icon: 'error' }))}
+          onClick={run(() => platform.showToast({ title: t.failed, icon: 'error' }))}
         />
         <Cell
           title={t.plain}
-          onPress={run(() => platform.showToast({ title: t.plainText, icon: 'none' }))}
+          onClick={run(() => platform.showToast({ title: t.plainText, icon: 'none' }))}
         />
         <Cell
           title={t.bottom}
-          onPress={run(() =>
+          onClick={run(() =>
             platform.showToast({ title: t.plainText, icon: 'none', position: 'bottom' }),
           )}
         />
@@ -75,7 +75,7 @@ export default function Overlays() {
       <List title={t.banners}>
         <Cell
           title={t.news}
-          onPress={run(() =>
+          onClick={run(() =>
             platform.showNotify({
               message: t.newsText,
               type: 'success',
@@ -85,24 +85,24 @@ export default function Overlays() {
         />
         <Cell
           title={t.alarm}
-          onPress={run(() => platform.showNotify({ message: t.alarmText, type: 'danger' }))}
+          onClick={run(() => platform.showNotify({ message: t.alarmText, type: 'danger' }))}
         />
       </List>
       <List title={t.pictures}>
         <Cell
           title={t.preview}
           note={t.previewNote}
-          onPress={run(() => platform.previewImage({ urls: samplePictures, alts: t.pictureAlts }))}
+          onClick={run(() => platform.previewImage({ urls: samplePictures, alts: t.pictureAlts }))}
         />
       </List>
       <List title={t.waiting}>
-        <Cell title={t.loading} onPress={run(load(false))} />
-        <Cell title={t.masked} note={t.maskedNote} onPress={run(load(true))} />
+        <Cell title={t.loading} onClick={run(load(false))} />
+        <Cell title={t.masked} note={t.maskedNote} onClick={run(load(true))} />
       </List>
       <List title={t.questions}>
-        <Cell title={t.confirm} onPress={run(confirm)} />
-        <Cell title={t.prompt} onPress={run(prompt)} />
-        <Cell title={t.sheet} onPress={run(choose)} />
+        <Cell title={t.confirm} onClick={run(confirm)} />
+        <Cell title={t.prompt} onClick={run(prompt)} />
+        <Cell title={t.sheet} onClick={run(choose)} />
         <Cell title={t.answer} value={<output>{answer}</output>} />
       </List>
     </Column>

@@ -38,7 +38,7 @@ export function CodePanel({ title, code }: { title?: string; code: string }) {
       <pre className={styles.code} dir="ltr" tabIndex={0}>
         {code}
       </pre>
-      <Button variant="tonal" block icon={<CopyIcon size="1.25rem" />} onPress={() => void copy()}>
+      <Button variant="tonal" block icon={<CopyIcon size="1.25rem" />} onClick={() => void copy()}>
         {t.copy}
       </Button>
     </Panel>

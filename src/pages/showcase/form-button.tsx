@@ -12,7 +12,7 @@ export function FormButton(props: Pick<ButtonProps, 'variant' | 'size' | 'block'
   const t = useText(words);
   const platform = usePlatform();
   return (
-    <Button {...props} onPress={() => void platform.navigate('/address/:id', { id: 'new' })}>
+    <Button {...props} onClick={() => void platform.navigate('/address/:id', { id: 'new' })}>
       {t.fill}
     </Button>
   );

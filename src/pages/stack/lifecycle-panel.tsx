@@ -28,7 +28,7 @@ export function LifecyclePanel() {
               </li>
             ))}
           </ul>
-          <Button variant="plain" onPress={() => pageLog.setState([], true)}>
+          <Button variant="plain" onClick={() => pageLog.setState([], true)}>
             {t.clear}
           </Button>
         </>

@@ -46,7 +46,7 @@ export function Operations() {
     <Panel title={t.operations} footer={<output>{message || t.operationsFooter}</output>}>
       <div className={styles.operations}>
         {calls.map(([name, call]) => (
-          <Button key={name} variant="tonal" onPress={run(call)}>
+          <Button key={name} variant="tonal" onClick={run(call)}>
             {name}
           </Button>
         ))}

@@ -50,7 +50,7 @@ export const onPageNotFound: EventSource<PageNotFound> = ({ navigator, launch },
   });
 };
 
-/** Emits beside the `onPress` of the button. */
+/** Emits beside the `onClick` of the button. */
 export const onTabBarMidButtonTap: EventSource<void> = ({ midButtonTaps }, emit) => {
   const onTap = () => emit();
   midButtonTaps.add(onTap);

@@ -83,8 +83,6 @@ export type HostAdapter = {
   readonly free?: ReadonlySet<HostCallName>;
   /** Gives the app the card for its menu. Null forbids sharing the page. */
   readonly prepareShare?: (card: FullCard | null) => void;
-  /** Another Portico app owns the menu from now on. Leaves the menu as it is. */
-  readonly yieldShare?: () => void;
   /** Opens the app's share dialog. Apps without one get a guide to their menu. */
   readonly openShare?: (card: FullCard, work: HostWork) => Promise<'shared' | 'opened'>;
   /** Opens an address in the user's browser. For apps without it see guide.ts. */

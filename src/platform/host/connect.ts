@@ -5,7 +5,6 @@ import type { HostAdapter, MakeAdapter } from './adapter';
 import { hostStatus } from './status';
 import { configFor } from './config';
 import type { HostEnv, HostVia } from './detect';
-import { createMenuOwner } from './share/menu-owner';
 
 export type HostState =
   /** A browser, or an app that offers pages no calls. */
@@ -136,8 +135,6 @@ export function createHost(context: PlatformContext, load: LoadAdapter = loadAda
   };
 
   if (via !== 'web') {
-    // Counts from here, before it is known whether the app has a menu.
-    context.shelf(createMenuOwner);
     void settled.then(followCards);
     const stop = navigator.lifecycle.observe(({ type }) => {
       if (type !== 'show') return;

@@ -134,9 +134,9 @@ export const config: AppDrivers = {
     act: share,
     answer: { title: 'A card' },
   }),
-  'defineApp(0).tabBar.midButton.onPress': {
+  'defineApp(0).tabBar.midButton.onClick': {
     ...nobody,
-    config: (onPress) => ({
+    config: (onClick) => ({
       routes: {
         ...routes,
         '/': page(Empty, { tab: true }),
@@ -147,7 +147,7 @@ export const config: AppDrivers = {
           { page: '/', text: 'Home' },
           { page: '/me', text: 'Me' },
         ],
-        midButton: { label: 'Add', icon: '+', onPress },
+        midButton: { label: 'Add', icon: '+', onClick },
       },
     }),
     act: press('Add'),

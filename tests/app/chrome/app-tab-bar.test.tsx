@@ -215,9 +215,9 @@ describe('the tab bar', () => {
   });
 
   it('calls the product and its listeners when the user taps the middle button', async () => {
-    const onPress = vi.fn();
+    const onClick = vi.fn();
     const tapped = vi.fn();
-    const app = await open({ midButton: { label: 'Add', icon: <svg />, onPress } });
+    const app = await open({ midButton: { label: 'Add', icon: <svg />, onClick } });
     app.platform.onTabBarMidButtonTap(tapped);
     const button = await screen.findByRole('button', { name: 'Add' });
     // The code of the event loads with its first listener.
@@ -227,7 +227,7 @@ describe('the tab bar', () => {
     });
     vi.clearAllMocks();
     button.click();
-    expect(onPress).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledOnce();
     expect(tapped).toHaveBeenCalledOnce();
   });
 });

@@ -69,7 +69,7 @@ const components: readonly (readonly [name: string, element: (href: string) => R
     ),
   ],
   ['NoticeBar', (href) => <NoticeBar href={href}>Slate</NoticeBar>],
-  ['Guide', (href) => <Guide open title="x" actions={[{ id: 'a', text: 'Slate', href }]} />],
+  ['Guide', (href) => <Guide open title="x" actions={[{ label: 'Slate', href }]} />],
 ];
 
 describe.each(components)('the href of a %s', (_name, element) => {
@@ -191,10 +191,10 @@ describe('the browser isFollowed a link', () => {
 });
 
 it('a link opens nothing if its click handler calls preventDefault', async () => {
-  const onPress = vi.fn((event: React.MouseEvent) => event.preventDefault());
-  const app = await open(<Cell title="Slate" href="/item/5" onPress={onPress} />);
+  const onClick = vi.fn((event: React.MouseEvent) => event.preventDefault());
+  const app = await open(<Cell title="Slate" href="/item/5" onClick={onClick} />);
   expect(browserFollows(await link('Slate'))).toBe(false);
   await app.settled();
-  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
   expect(app.stack()).toBe('/');
 });

@@ -134,15 +134,15 @@ it('a badge of 0 or an empty text is not shown, and a dot has its own words', ()
   expect(names).toEqual(['Cart', 'Saved', 'Chat New message']);
 });
 
-it('an icon calls onPress for a tap and for a key, and not while it is disabled', async () => {
-  const onPress = vi.fn();
-  const { rerender } = render(<ActionBarIcon text="Cart" icon={<svg />} onPress={onPress} />);
+it('an icon calls onClick for a tap and for a key, and not while it is disabled', async () => {
+  const onClick = vi.fn();
+  const { rerender } = render(<ActionBarIcon text="Cart" icon={<svg />} onClick={onClick} />);
   await userEvent.click(screen.getByRole('button'));
   await userEvent.keyboard('{Enter}');
-  expect(onPress).toHaveBeenCalledTimes(2);
-  rerender(<ActionBarIcon text="Cart" icon={<svg />} onPress={onPress} disabled />);
+  expect(onClick).toHaveBeenCalledTimes(2);
+  rerender(<ActionBarIcon text="Cart" icon={<svg />} onClick={onClick} disabled />);
   screen.getByRole('button').click();
-  expect(onPress).toHaveBeenCalledTimes(2);
+  expect(onClick).toHaveBeenCalledTimes(2);
 });
 
 it('an icon with an href is a link, and a disabled one is a disabled button', () => {

@@ -1,7 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ActionSheet, type ActionSheetProps } from '@/components/action-sheet';
+import {
+  ActionSheet,
+  type ActionSheetAction,
+  type ActionSheetProps,
+} from '@/components/action-sheet';
 import { createDeferred } from '../../helpers/deferred';
 import '@/components/kit/tokens.css';
 
@@ -10,13 +14,14 @@ afterEach(cleanup);
 function open(props: Partial<ActionSheetProps> = {}) {
   const onSelect = vi.fn();
   const onOpenChange = vi.fn();
-  const items = [
-    { text: 'Save' },
-    { text: 'Share', description: 'A link' },
-    { text: 'Print', disabled: true },
-    { text: 'Delete', tone: 'danger' as const },
+  const actions: ActionSheetAction[] = [
+    { label: 'Save' },
+    { label: 'Share', description: 'A link' },
+    { label: 'Print', disabled: true },
+    { label: 'Delete', tone: 'danger' },
   ];
-  render(<ActionSheet open items={items} {...{ onSelect, onOpenChange }} {...props} />);
+  const called = actions.map((action) => ({ ...action, onClick: () => onSelect(action.label) }));
+  render(<ActionSheet open actions={called} onOpenChange={onOpenChange} {...props} />);
   return { onSelect, onOpenChange };
 }
 
@@ -53,10 +58,10 @@ it('an element of the page names a sheet without a title', () => {
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Drink');
 });
 
-it('a tap on a choice calls onSelect with its index, and closes the sheet', async () => {
+it('a tap on a choice calls its onClick, and closes the sheet', async () => {
   const { onSelect, onOpenChange } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(onSelect.mock.calls).toEqual([[3]]);
+  expect(onSelect.mock.calls).toEqual([['Delete']]);
   expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]);
 });
 
@@ -78,8 +83,8 @@ it('Cancel and Escape ask to close the sheet without a choice', { tags: 'long' }
 });
 
 it('the title and Cancel stay in sight while a long list scrolls between them', async () => {
-  const items = Array.from({ length: 60 }, (_, index) => ({ text: `Item ${index}` }));
-  open({ title: 'Many', items });
+  const actions = Array.from({ length: 60 }, (_, index) => ({ label: `Item ${index}` }));
+  open({ title: 'Many', actions });
   await vi.waitFor(() => {
     const cancel = screen.getByRole('button', { name: 'Cancel' }).getBoundingClientRect();
     expect(cancel.bottom).toBeLessThanOrEqual(window.innerHeight);
@@ -96,14 +101,18 @@ it('an uncontrolled sheet closes when the promise of the choice has resolved', {
 }, async () => {
   const onOpenChange = vi.fn();
   let finish = () => {};
-  const onSelect = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const items = [{ text: 'Save' }, { text: 'Share' }];
-  render(<ActionSheet defaultOpen {...{ items, onSelect, onOpenChange }} />);
+  const save = vi.fn();
+  const share = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const actions = [
+    { label: 'Save', onClick: save },
+    { label: 'Share', onClick: share },
+  ];
+  render(<ActionSheet defaultOpen {...{ actions, onOpenChange }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   const busy = await screen.findByRole('button', { name: 'Share Loading' });
   expect(busy.getAttribute('aria-busy')).toBe('true');
   screen.getByRole('button', { name: 'Save' }).click();
-  expect(onSelect.mock.calls).toEqual([[1]]);
+  expect([share.mock.calls, save.mock.calls]).toEqual([[[]], []]);
   finish();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]);
@@ -114,15 +123,8 @@ it('a sheet that Escape closed while a choice was pending closes only once', {
 }, async () => {
   const onOpenChange = vi.fn();
   const saved = createDeferred();
-  const items = [{ text: 'Save' }];
-  render(
-    <ActionSheet
-      defaultOpen
-      items={items}
-      onSelect={() => saved.promise}
-      onOpenChange={onOpenChange}
-    />,
-  );
+  const actions = [{ label: 'Save', onClick: () => saved.promise }];
+  render(<ActionSheet defaultOpen actions={actions} onOpenChange={onOpenChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -143,5 +145,5 @@ it('arrows, Home and End move between the choices and stop at disabled ones too'
   await userEvent.keyboard('{Enter}{End}');
   expect(document.activeElement?.textContent).toBe('Delete');
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(onSelect.mock.calls).toEqual([[0]]);
+  expect(onSelect.mock.calls).toEqual([['Save']]);
 });

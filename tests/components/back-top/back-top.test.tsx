@@ -57,12 +57,12 @@ it('the button is visible at once when the scroller has already been scrolled', 
 });
 
 it('a press scrolls to the top and moves the focus to the start of the content', async () => {
-  const onPress = vi.fn();
-  render(<Box onPress={onPress} />);
+  const onClick = vi.fn();
+  render(<Box onClick={onClick} />);
   await scrollTo(900);
   await userEvent.click(far()!);
   expect(box().scrollTop).toBe(0);
-  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
   expect(box()).toHaveFocus();
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'First' })).toHaveFocus();

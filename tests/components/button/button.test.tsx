@@ -8,33 +8,33 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 function show(props: ButtonProps = {}) {
-  const onPress = vi.fn();
+  const onClick = vi.fn();
   const { rerender } = render(
-    <Button onPress={onPress} {...props}>
+    <Button onClick={onClick} {...props}>
       Save
     </Button>,
   );
   const again = (next: ButtonProps) =>
     rerender(
-      <Button onPress={onPress} {...next}>
+      <Button onClick={onClick} {...next}>
         Save
       </Button>,
     );
   return {
-    onPress,
+    onClick,
     again,
     button: screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
   };
 }
 
 describe('Button', () => {
-  it('calls onPress for a tap, for Enter and for Space', async () => {
-    const { button, onPress } = show();
+  it('calls onClick for a tap, for Enter and for Space', async () => {
+    const { button, onClick } = show();
     fireEvent.click(button);
     button.focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
-    expect(onPress).toHaveBeenCalledTimes(3);
+    expect(onClick).toHaveBeenCalledTimes(3);
   });
 
   it('does not submit a form without type="submit"', () => {
@@ -44,12 +44,12 @@ describe('Button', () => {
   });
 
   it('ignores presses while it is loading, and keeps its focus, name and width', () => {
-    const { button, onPress, again } = show();
+    const { button, onClick, again } = show();
     const { width } = button.getBoundingClientRect();
     button.focus();
     again({ loading: true });
     fireEvent.click(button);
-    expect(onPress).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -71,9 +71,9 @@ describe('Button', () => {
   });
 
   it('does nothing when disabled', () => {
-    const { button, onPress } = show({ disabled: true });
+    const { button, onClick } = show({ disabled: true });
     button.click();
-    expect(onPress).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
     expect(button.disabled).toBe(true);
   });
 

@@ -239,16 +239,6 @@ export const fields: Entries = {
     },
     { showCancel: true, cancelText: 'Cancel' },
   ),
-  'SearchBar.onPick': row(
-    'SearchBar',
-    'onPick',
-    async () => {
-      (await find('input')).focus();
-      await type('input', 'Slat')();
-      await press('Slate')();
-    },
-    { suggestions: [{ value: 'Slate' }] },
-  ),
   'SearchBar.onSelect': row(
     'SearchBar',
     'onSelect',
@@ -305,7 +295,6 @@ export const fields: Entries = {
   'Stepper.beforeChange': row('Stepper', 'beforeChange', key('input', 'ArrowUp')),
   'Stepper.onChange': row('Stepper', 'onChange', key('input', 'ArrowUp')),
   'Stepper.valueText': DRAWN,
-  'SubmitButton.onPress': row('SubmitButton', 'onPress', press('Send')),
   'Switch.beforeChange': row('Switch', 'beforeChange', click('input')),
   'Switch.onChange': row('Switch', 'onChange', click('input')),
   'Textarea.formatter': row('Textarea', 'formatter', type('textarea', 'Gra')),

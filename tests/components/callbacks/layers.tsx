@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/react';
 
 const escape = key('[role=dialog], [role=alertdialog]', 'Escape');
 const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
-const actions = [{ id: 'a', text: 'A' }];
+const actions = [{ label: 'A' }];
 
 /** Components that appear above the page. */
 export const layers: Entries = {
@@ -15,14 +15,15 @@ export const layers: Entries = {
   ...layer('Popup', escape),
   ...layer('PromptDialog', escape),
   ...layer('ShareSheet', escape),
-  'ActionSheet.onSelect': row('ActionSheet', 'onSelect', press('Delete')),
+  'ActionSheet.actions[].onClick': {
+    ui: (onClick) => <kit.ActionSheet open actions={[{ label: 'Delete', onClick }]} />,
+    act: press('Delete'),
+  },
   'AlertDialog.onConfirm': row('AlertDialog', 'onConfirm', press('OK')),
   'ConfirmDialog.onConfirm': row('ConfirmDialog', 'onConfirm', press('OK')),
   'ConfirmDialog.onCancel': row('ConfirmDialog', 'onCancel', press('Cancel')),
-  'Dialog.actions[].onPress': {
-    ui: (onPress) => (
-      <kit.Dialog open title="Sure?" actions={[{ id: 'yes', text: 'Yes', onPress }]} />
-    ),
+  'Dialog.actions[].onClick': {
+    ui: (onClick) => <kit.Dialog open title="Sure?" actions={[{ label: 'Yes', onClick }]} />,
     act: press('Yes'),
   },
   'Popup.onSnapChange': row('Popup', 'onSnapChange', click('[role=dialog] button'), {
@@ -32,20 +33,22 @@ export const layers: Entries = {
   'PromptDialog.onConfirm': row('PromptDialog', 'onConfirm', press('OK')),
   'PromptDialog.onCancel': row('PromptDialog', 'onCancel', press('Cancel')),
   'PromptDialog.validate': row('PromptDialog', 'validate', press('OK')),
-  'ShareSheet.onSelect': row('ShareSheet', 'onSelect', press('Mail')),
-  'FloatingButton.actions[].onPress': {
-    ui: (onPress) => (
-      <kit.FloatingButton
-        label="Add"
-        actions={[{ id: 'a', text: 'A', onPress: () => onPress() }]}
-      />
+  'ShareSheet.actions[].onClick': {
+    ui: (onClick) => <kit.ShareSheet open actions={[{ label: 'Mail', icon: 'x', onClick }]} />,
+    act: press('Mail'),
+  },
+  'ShareSheet.actions[][].onClick': {
+    ui: (onClick) => <kit.ShareSheet open actions={[[{ label: 'Mail', icon: 'x', onClick }]]} />,
+    act: press('Mail'),
+  },
+  'FloatingButton.actions[].onClick': {
+    ui: (onClick) => (
+      <kit.FloatingButton label="Add" actions={[{ label: 'A', onClick: () => onClick() }]} />
     ),
     act: press('Add', 'A'),
   },
-  'FloatingButton.onAction': row('FloatingButton', 'onAction', press('Add', 'A'), { actions }),
-  'FloatingButton.onSelect': row('FloatingButton', 'onSelect', press('Add', 'A'), { actions }),
   'FloatingButton.onOpenChange': row('FloatingButton', 'onOpenChange', press('Add'), { actions }),
-  'FloatingButton.onPress': row('FloatingButton', 'onPress', press('Add')),
+  'FloatingButton.onClick': row('FloatingButton', 'onClick', press('Add')),
   'FloatingButton.onOffsetChange': row(
     'FloatingButton',
     'onOffsetChange',
@@ -70,21 +73,19 @@ export const layers: Entries = {
     ...{ open: undefined, defaultOpen: true, closable: true },
   }),
   'Notify.onOpenChange': row('Notify', 'onOpenChange', press('Close'), { closable: true }),
-  'Notify.onPress': row('Notify', 'onPress', press('Saved')),
-  'Popover.actions[].onPress': {
-    ui: (onPress) => (
-      <kit.Popover defaultOpen actions={[{ id: 'a', text: 'A', onPress: () => onPress() }]}>
+  'Notify.onClick': row('Notify', 'onClick', press('Saved')),
+  'Popover.actions[].onClick': {
+    ui: (onClick) => (
+      <kit.Popover defaultOpen actions={[{ label: 'A', onClick: () => onClick() }]}>
         <button type="button">More</button>
       </kit.Popover>
     ),
     act: press('A'),
   },
-  'Popover.onAction': row('Popover', 'onAction', press('A')),
-  'Popover.onSelect': row('Popover', 'onSelect', press('A')),
   'Popover.onOpenChange': row('Popover', 'onOpenChange', press('A')),
-  'Toast.action.onPress': {
-    ui: (onPress) => (
-      <kit.Toast open duration={0} action={{ text: 'Undo', onPress: () => onPress() }}>
+  'Toast.action.onClick': {
+    ui: (onClick) => (
+      <kit.Toast open duration={0} action={{ label: 'Undo', onClick: () => onClick() }}>
         Saved
       </kit.Toast>
     ),

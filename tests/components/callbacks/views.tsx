@@ -17,16 +17,16 @@ import {
 import { touch } from '../../helpers/touch';
 
 const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
-const banner = (prop: 'onPress' | 'onTap'): Driver => ({
-  ui: (callback) => (
+const banner: Driver = {
+  ui: (onClick) => (
     <kit.Banner
       label="News"
       autoplay={false}
-      items={[{ image: picture, title: 'Slate', [prop]: () => callback() }]}
+      items={[{ image: picture, title: 'Slate', onClick: () => onClick() }]}
     />
   ),
   act: click('[aria-roledescription] button'),
-});
+};
 const scroll = (selector: string, top: number) => async () => {
   const element = await find(selector);
   await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -36,10 +36,10 @@ const bad = 'data:image/png;base64,x';
 /** The strict policy has no `data:` for sound and film. Nothing is at this address. */
 const media = 'blob:none';
 const swipe = (side: 'startActions' | 'endActions'): Driver => ({
-  ui: (onPress) => (
+  ui: (onClick) => (
     <kit.SwipeAction
       defaultSide="end"
-      {...{ [side]: [{ key: 'drop', text: 'Delete', onPress: () => onPress() }] }}
+      {...{ [side]: [{ label: 'Delete', onClick: () => onClick() }] }}
     >
       <kit.Cell title="Slate" />
     </kit.SwipeAction>
@@ -87,19 +87,14 @@ const page = new URL('../../../public/pictures/none.html', import.meta.url).href
 
 /** Components that are part of the page. */
 export const views: Entries = {
-  'ActionBarButton.onPress': row('ActionBarButton', 'onPress', press('Pay')),
-  'ActionBarIcon.onPress': row('ActionBarIcon', 'onPress', click('button')),
+  'ActionBarIcon.onClick': row('ActionBarIcon', 'onClick', click('button')),
   'Album.onItemClick': row('Album', 'onItemClick', click('button')),
   'AudioPlayer.onEnded': row('AudioPlayer', 'onEnded', send('audio', 'ended'), { src: media }),
   'AudioPlayer.onError': row('AudioPlayer', 'onError', undefined, { src: media }),
   'AudioPlayer.onPause': row('AudioPlayer', 'onPause', send('audio', 'pause'), { src: media }),
   'AudioPlayer.onPlay': row('AudioPlayer', 'onPlay', send('audio', 'play'), { src: media }),
   'AudioPlayer.onTimeUpdate': row('AudioPlayer', 'onTimeUpdate', send('audio', 'timeupdate')),
-  'BackTop.onPress': row('BackTop', 'onPress', click('button')),
-  'Banner.items[].onPress': banner('onPress'),
-  'Banner.items[].onTap': banner('onTap'),
-  'Banner.onPress': row('Banner', 'onPress', click('[aria-roledescription] button')),
-  'Banner.onTap': row('Banner', 'onTap', click('[aria-roledescription] button')),
+  'Banner.items[].onClick': banner,
   'Banner.onChange': row('Banner', 'onChange', key('[aria-roledescription]', 'ArrowRight')),
   'Banner.onAnimationFinish': row(
     'Banner',
@@ -107,10 +102,9 @@ export const views: Entries = {
     key('[aria-roledescription]', 'ArrowRight'),
   ),
   'Banner.onTransition': row('Banner', 'onTransition', key('[aria-roledescription]', 'ArrowRight')),
-  'Button.onPress': row('Button', 'onPress', press('Send')),
   'Canvas.onReady': row('Canvas', 'onReady'),
-  'Card.onPress': row('Card', 'onPress', click('button')),
-  'Cell.onPress': row('Cell', 'onPress', click('button')),
+  'Card.onClick': row('Card', 'onClick', click('button')),
+  'Cell.onClick': row('Cell', 'onClick', click('button')),
   'CodeCountdown.onSend': {
     // The countdown of a recipient outlives the component, so each test has another recipient.
     ui: (onSend) => <kit.CodeCountdown recipient={crypto.randomUUID()} onSend={onSend} />,
@@ -156,7 +150,7 @@ export const views: Entries = {
     ),
     act: click('button'),
   },
-  'GridItem.onPress': row('GridItem', 'onPress', click('button')),
+  'GridItem.onClick': row('GridItem', 'onClick', click('button')),
   'ImageView.onError': row('ImageView', 'onError', undefined, { src: bad }),
   'ImageView.onLoad': row('ImageView', 'onLoad'),
   'ImageCropper.onChange': row('ImageCropper', 'onChange'),
@@ -196,7 +190,7 @@ export const views: Entries = {
     },
   },
   'NoticeBar.onClose': row('NoticeBar', 'onClose', press('Close')),
-  'NoticeBar.onPress': row('NoticeBar', 'onPress', press('Closed today'), { closable: false }),
+  'NoticeBar.onClick': row('NoticeBar', 'onClick', press('Closed today'), { closable: false }),
   'PageIndicator.nameOf': DRAWN,
   'PageIndicator.onChange': row('PageIndicator with buttons', 'onChange', key('button', 'End')),
   'Pagination.onChange': row('Pagination', 'onChange', press('Next')),
@@ -247,8 +241,8 @@ export const views: Entries = {
     ),
     act: scroll(SCROLLER, 300),
   },
-  'SwipeAction.startActions[].onPress': swipe('startActions'),
-  'SwipeAction.endActions[].onPress': swipe('endActions'),
+  'SwipeAction.startActions[].onClick': swipe('startActions'),
+  'SwipeAction.endActions[].onClick': swipe('endActions'),
   'SwipeAction.onSideChange': row(
     'SwipeAction',
     'onSideChange',

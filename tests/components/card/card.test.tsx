@@ -45,16 +45,16 @@ describe('Card', () => {
   });
 
   it('gives its heading the level of the `level` prop', () => {
-    render(<Card title="Order" level={3} onPress={() => {}} />);
+    render(<Card title="Order" level={3} onClick={() => {}} />);
     expect(screen.getByRole('heading', { level: 3, name: 'Order' })).toBeTruthy();
   });
 });
 
 describe('a pressable Card', () => {
-  it('calls onPress for a tap anywhere on it, and its button has the name of the title', async () => {
-    const onPress = vi.fn();
+  it('calls onClick for a tap anywhere on it, and its button has the name of the title', async () => {
+    const onClick = vi.fn();
     render(
-      <Card title="Order 2048" onPress={onPress} footer="Two items">
+      <Card title="Order 2048" onClick={onClick} footer="Two items">
         Coffee and a filter
       </Card>,
     );
@@ -64,13 +64,13 @@ describe('a pressable Card', () => {
       const finger = await touch({ x: box.left + 4, y: box.top + 4 });
       await finger.up();
     }
-    await expect.poll(() => onPress.mock.calls.length).toBe(3);
+    await expect.poll(() => onClick.mock.calls.length).toBe(3);
   });
 
   it('a press on a control inside it does not press the card', async () => {
     const [open, track, check] = [vi.fn(), vi.fn(), vi.fn()];
     const { container } = render(
-      <Card title="Order 2048" onPress={open} footer={<Button onPress={track}>Track</Button>}>
+      <Card title="Order 2048" onClick={open} footer={<Button onClick={track}>Track</Button>}>
         <Checkbox onChange={check}>Gift</Checkbox>
       </Card>,
     );
@@ -80,40 +80,40 @@ describe('a pressable Card', () => {
     expect(container.querySelector('button button, a button, button a, button input')).toBe(null);
   });
 
-  it('is a real link with an href, and onPress may prevent the navigation', async () => {
-    const onPress = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    render(<Card title="Lisbon" href="/trip/7" onPress={onPress} />);
+  it('is a real link with an href, and onClick may prevent the navigation', async () => {
+    const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(<Card title="Lisbon" href="/trip/7" onClick={onClick} />);
     const link = screen.getByRole('link', { name: 'Lisbon' });
     expect(link.getAttribute('href')).toBe('/trip/7');
     await userEvent.click(link);
-    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
     expect(within(screen.getByRole('heading')).getByRole('link')).toBe(link);
   });
 
   it('takes the focus before the controls inside it, and Enter and Space open it', async () => {
-    const onPress = vi.fn();
+    const onClick = vi.fn();
     render(
-      <Card title="Order" onPress={onPress} extra={<Button>Help</Button>}>
+      <Card title="Order" onClick={onClick} extra={<Button>Help</Button>}>
         Coffee
       </Card>,
     );
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Order');
     await userEvent.keyboard('{Enter} ');
-    expect(onPress).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(2);
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Help');
   });
 
   it('takes its name from `label` when there is no title', async () => {
-    const onPress = vi.fn();
+    const onClick = vi.fn();
     render(
-      <Card label="Open the map" onPress={onPress}>
+      <Card label="Open the map" onClick={onClick}>
         Harbour Road 7
       </Card>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Open the map' }));
-    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
   it('shows the title and has the name of `label` when it has both', () => {
@@ -129,9 +129,9 @@ describe('a pressable Card', () => {
       <Card
         title="Order"
         href="/order"
-        onPress={open}
+        onClick={open}
         disabled
-        footer={<Button onPress={help}>Help</Button>}
+        footer={<Button onClick={help}>Help</Button>}
       />,
     );
     expect(screen.queryByRole('link')).toBe(null);
@@ -143,8 +143,8 @@ describe('a pressable Card', () => {
   it('a press on a card inside a card presses only the inner one', async () => {
     const [outer, inner] = [vi.fn(), vi.fn()];
     render(
-      <Card title="Order" onPress={outer}>
-        <Card title="Coffee" onPress={inner}>
+      <Card title="Order" onClick={outer}>
+        <Card title="Coffee" onClick={inner}>
           Dark roast
         </Card>
       </Card>,

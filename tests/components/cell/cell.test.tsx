@@ -10,51 +10,44 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 describe('Cell', () => {
-  it('is plain text when it has neither onPress nor href', () => {
+  it('is plain text when it has neither onClick nor href', () => {
     render(<Cell title="Cache" value="14 MB" />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Cache')).toBeTruthy();
   });
 
-  it('with onPress is a button, and its texts are the name of the button', () => {
-    const onPress = vi.fn();
-    render(<Cell title="Colour" note="Of the stone" value="Green" onPress={onPress} />);
+  it('with onClick is a button, and its texts are the name of the button', () => {
+    const onClick = vi.fn();
+    render(<Cell title="Colour" note="Of the stone" value="Green" onClick={onClick} />);
     fireEvent.click(screen.getByRole('button', { name: /Colour.*Of the stone.*Green/ }));
-    expect(onPress).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('with href is a link that also calls onPress', () => {
-    const onPress = vi.fn((event: React.MouseEvent) => event.preventDefault());
-    render(<Cell title="Open" href="/open" onPress={onPress} />);
+  it('with href is a link that also calls onClick', () => {
+    const onClick = vi.fn((event: React.MouseEvent) => event.preventDefault());
+    render(<Cell title="Open" href="/open" onClick={onClick} />);
     const link = screen.getByRole('link', { name: 'Open' });
     expect(link.getAttribute('href')).toBe('/open');
     fireEvent.click(link);
-    expect(onPress).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('does not call onPress while it is disabled', () => {
-    const onPress = vi.fn();
-    render(<Cell title="Button" disabled onPress={onPress} />);
+  it('does not call onClick while it is disabled', () => {
+    const onClick = vi.fn();
+    render(<Cell title="Button" disabled onClick={onClick} />);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Button' });
     button.click();
     expect(button.disabled).toBe(true);
-    expect(onPress).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
   });
 
   it('a disabled link is still a link, but it takes no focus and no clicks', async () => {
-    const onPress = vi.fn();
+    const onClick = vi.fn();
     render(
       <>
         <Cell title="Orders" href="/orders" disabled />
-        <Cell
-          title="Coupons"
-          href="/coupons"
-          disabled
-          onPress={onPress}
-          onClick={onPress}
-          tabIndex={0}
-        />
+        <Cell title="Coupons" href="/coupons" disabled onClick={onClick} tabIndex={0} />
         <button type="button">After</button>
       </>,
     );
@@ -67,7 +60,7 @@ describe('Cell', () => {
       link.focus();
       expect(document.activeElement).not.toBe(link);
     }
-    expect(onPress).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('After');
   });
@@ -76,7 +69,7 @@ describe('Cell', () => {
     render(
       <>
         <Cell title="Link" href="/x" disabled />
-        <Cell title="Button" onPress={() => {}} disabled />
+        <Cell title="Button" onClick={() => {}} disabled />
       </>,
     );
     const looks = [screen.getByRole('link'), screen.getByRole('button')].map((row) => {
@@ -89,12 +82,12 @@ describe('Cell', () => {
 
   it('has an arrow when it can be pressed, unless `arrow` or the danger tone removes it', () => {
     const arrows = () => document.querySelectorAll('[data-mirror]').length;
-    const onPress = vi.fn();
-    const { rerender } = render(<Cell title="a" onPress={onPress} />);
+    const onClick = vi.fn();
+    const { rerender } = render(<Cell title="a" onClick={onClick} />);
     expect(arrows()).toBe(1);
-    rerender(<Cell title="a" onPress={onPress} arrow={false} />);
+    rerender(<Cell title="a" onClick={onClick} arrow={false} />);
     expect(arrows()).toBe(0);
-    rerender(<Cell title="a" onPress={onPress} tone="danger" />);
+    rerender(<Cell title="a" onClick={onClick} tone="danger" />);
     expect(arrows()).toBe(0);
     rerender(<Cell title="a" />);
     expect(arrows()).toBe(0);
@@ -103,7 +96,7 @@ describe('Cell', () => {
   it('passes ref, className, style and data-* to a div, a button or a link', () => {
     const refs = [createRef<HTMLElement>(), createRef<HTMLElement>(), createRef<HTMLElement>()];
     const own = { className: 'mine', id: 'row', style: { order: 2 }, 'data-x': '1' };
-    const kinds = [{}, { onPress: vi.fn() }, { href: '/x' }];
+    const kinds = [{}, { onClick: vi.fn() }, { href: '/x' }];
     for (const [index, kind] of kinds.entries()) {
       const { unmount } = render(<Cell title="a" {...own} {...kind} ref={refs[index]!} />);
       const element = refs[index]?.current;
@@ -115,7 +108,7 @@ describe('Cell', () => {
   });
 
   it('adds "required" to the name of a required cell, and `clickable` gives it the pressed look', () => {
-    render(<Cell title="Address" required clickable onPress={vi.fn()} />);
+    render(<Cell title="Address" required clickable onClick={vi.fn()} />);
     const row = screen.getByRole('button', { name: 'Address required' });
     expect(row.dataset.clickable).toBe('true');
   });
@@ -124,7 +117,7 @@ describe('Cell', () => {
     render(
       <div style={{ width: 320 }}>
         <Cell title="Short" value="1" />
-        <Cell title={'x'.repeat(200)} value={'y'.repeat(200)} onPress={vi.fn()} />
+        <Cell title={'x'.repeat(200)} value={'y'.repeat(200)} onClick={vi.fn()} />
       </div>,
     );
     const row = screen.getByText('Short').closest('[data-tone]');

@@ -270,7 +270,7 @@ export const fields: Readonly<Record<string, Row>> = {
   },
   SubmitButton: {
     ui: (given) => <kit.SubmitButton {...given}>Send</kit.SubmitButton>,
-    acts: { onClick: { run: click, told: 'onPress' } },
+    elsewhere: ['onClick'],
     isForm: true,
   },
   Switch: {

@@ -7,7 +7,7 @@ const dialog = { open: true, onOpenChange: () => {} };
 /** Components that appear above the page. */
 export const layers: Readonly<Record<string, Row>> = {
   ActionSheet: {
-    ui: (given) => <kit.ActionSheet open items={[{ text: 'Delete' }]} {...given} />,
+    ui: (given) => <kit.ActionSheet open actions={[{ label: 'Delete' }]} {...given} />,
     ...layer,
   },
   AlertDialog: {
@@ -19,14 +19,12 @@ export const layers: Readonly<Record<string, Row>> = {
     ...layer,
   },
   Dialog: {
-    ui: (given) => (
-      <kit.Dialog {...dialog} title="Sure?" actions={[{ id: 'yes', text: 'Yes' }]} {...given} />
-    ),
+    ui: (given) => <kit.Dialog {...dialog} title="Sure?" actions={[{ label: 'Yes' }]} {...given} />,
     ...layer,
   },
   FloatingButton: {
     ui: (given) => <kit.FloatingButton label="Add" {...given} />,
-    without: ['onSelect'],
+    without: ['onClick'],
   },
   FloatingPanel: { ui: (given) => <kit.FloatingPanel label="Places" {...given} /> },
   ImagePreview: {
@@ -39,22 +37,15 @@ export const layers: Readonly<Record<string, Row>> = {
         Saved
       </kit.Notify>
     ),
+    without: ['onClick'],
     ...layer,
   },
   Popover: {
     ui: (given) => (
-      <kit.Popover
-        open
-        actions={[
-          { id: 'a', text: 'A' },
-          { id: 'b', text: 'B' },
-        ]}
-        {...given}
-      >
+      <kit.Popover open actions={[{ label: 'A' }, { label: 'B' }]} {...given}>
         <button type="button">More</button>
       </kit.Popover>
     ),
-    without: ['onSelect'],
     acts: {
       onKeyDown: {
         run: keyOn('[role=menuitem]', 'ArrowDown'),
@@ -76,9 +67,7 @@ export const layers: Readonly<Record<string, Row>> = {
     ...layer,
   },
   ShareSheet: {
-    ui: (given) => (
-      <kit.ShareSheet open options={[{ id: 'mail', text: 'Mail', icon: 'x' }]} {...given} />
-    ),
+    ui: (given) => <kit.ShareSheet open actions={[{ label: 'Mail', icon: 'x' }]} {...given} />,
     ...layer,
   },
   Toast: {

@@ -3,7 +3,7 @@ import { type Row, click, key, keyOn } from './row';
 
 const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
 const items = [1, 2, 3];
-const action = { key: 'drop', text: 'Delete', onPress: () => {} };
+const action = { label: 'Delete', onClick: () => {} };
 const tabs = [
   { key: 'slate', title: 'Slate', content: 'Grey', badge: 2 },
   { key: 'granite', title: 'Granite', content: 'Pink' },
@@ -21,11 +21,11 @@ export const views: Readonly<Record<string, Row>> = {
   },
   ActionBarButton: {
     ui: (given) => <kit.ActionBarButton {...given}>Pay</kit.ActionBarButton>,
-    acts: { onClick: { run: click, told: 'onPress' } },
+    elsewhere: ['onClick'],
   },
   ActionBarIcon: {
     ui: (given) => <kit.ActionBarIcon text="Cart" icon="x" badge={3} {...given} />,
-    acts: { onClick: { run: click, told: 'onPress' } },
+    elsewhere: ['onClick'],
   },
   Album: { ui: (given) => <kit.Album urls={[picture, picture]} {...given} /> },
   AudioPlayer: {
@@ -43,7 +43,7 @@ export const views: Readonly<Record<string, Row>> = {
   },
   BackTop: {
     ui: (given) => <kit.BackTop {...given} />,
-    acts: { onClick: { run: click, told: 'onPress' } },
+    elsewhere: ['onClick'],
   },
   Badge: { ui: (given) => <kit.Badge count={3} offset={[4, 2]} {...given} /> },
   'Badge around something': {
@@ -70,7 +70,7 @@ export const views: Readonly<Record<string, Row>> = {
   },
   Button: {
     ui: (given) => <kit.Button {...given}>Send</kit.Button>,
-    acts: { onClick: { run: click, told: 'onPress' } },
+    elsewhere: ['onClick'],
   },
   Canvas: { ui: (given) => <kit.Canvas label="Plan" {...given} /> },
   Card: {
@@ -79,15 +79,17 @@ export const views: Readonly<Record<string, Row>> = {
         Coffee
       </kit.Card>
     ),
+    without: ['onClick'],
   },
   'Card that is a button': {
-    ui: (given) => <kit.Card title="Order" onPress={() => {}} {...given} />,
+    ui: (given) => <kit.Card title="Order" onClick={() => {}} {...given} />,
+    without: ['onClick'],
   },
   Cell: {
-    ui: ({ onPress, ...given }) => (
-      <kit.Cell title="Slate" onPress={(onPress as () => void) ?? (() => {})} {...given} />
+    ui: ({ onClick, ...given }) => (
+      <kit.Cell title="Slate" onClick={(onClick as () => void) ?? (() => {})} {...given} />
     ),
-    acts: { onClick: { run: click, told: 'onPress' } },
+    elsewhere: ['onClick'],
   },
   CodeCountdown: {
     ui: (given) => <kit.CodeCountdown recipient="1" onSend={() => {}} {...given} />,
@@ -150,10 +152,10 @@ export const views: Readonly<Record<string, Row>> = {
     ),
   },
   GridItem: {
-    ui: ({ onPress, ...given }) => (
-      <kit.GridItem text="Slate" onPress={(onPress as () => void) ?? (() => {})} {...given} />
+    ui: ({ onClick, ...given }) => (
+      <kit.GridItem text="Slate" onClick={(onClick as () => void) ?? (() => {})} {...given} />
     ),
-    acts: { onClick: { run: click, told: 'onPress' } },
+    elsewhere: ['onClick'],
   },
   ImageView: { ui: (given) => <kit.ImageView src={picture} alt="Slate" {...given} /> },
   IndexBar: {
@@ -215,6 +217,7 @@ export const views: Readonly<Record<string, Row>> = {
         Closed today
       </kit.NoticeBar>
     ),
+    without: ['onClick'],
   },
   PageIndicator: { ui: (given) => <kit.PageIndicator total={3} current={1} {...given} /> },
   'PageIndicator with buttons': {

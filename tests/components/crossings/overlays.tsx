@@ -23,7 +23,7 @@ export type Overlay = {
 
 const stones = ['Slate', 'Granite'];
 const options = stones.map((text) => ({ value: text.toLowerCase(), text }));
-const yes = { id: 'yes', text: 'Yes' };
+const yes = { label: 'Yes' };
 
 function Opener({ name, open }: { name: string; open: () => void }) {
   return (
@@ -73,7 +73,7 @@ export const containers: Readonly<Record<string, Overlay>> = {
   },
   Dialog: {
     Ui: owned(({ name, tell, children, state }) => (
-      <kit.Dialog {...state} title={name} actions={[{ ...yes, onPress: () => tell('yes') }]}>
+      <kit.Dialog {...state} title={name} actions={[{ ...yes, onClick: () => tell('yes') }]}>
         {children ?? 'Sure?'}
       </kit.Dialog>
     )),
@@ -187,24 +187,27 @@ export const overlays: Readonly<Record<string, Overlay>> = {
   ...containers,
   ActionSheet: {
     Ui: owned(({ name, tell, state }) => (
-      <kit.ActionSheet {...state} title={name} items={[{ text: 'Save' }]} onSelect={tell} />
+      <kit.ActionSheet
+        {...state}
+        title={name}
+        actions={[{ label: 'Save', onClick: () => tell('save') }]}
+      />
     )),
-    ...{ ...sheet, answer: ['Save'], told: 0 },
+    ...{ ...sheet, answer: ['Save'], told: 'save' },
   },
   ShareSheet: {
     Ui: owned(({ name, tell, state }) => (
       <kit.ShareSheet
         {...state}
         title={name}
-        options={[{ id: 'mail', text: 'Mail', icon: 'x' }]}
-        onSelect={tell}
+        actions={[{ label: 'Mail', icon: 'x', onClick: () => tell('mail') }]}
       />
     )),
     ...{ ...sheet, answer: ['Mail'], told: 'mail' },
   },
   Menu: {
     Ui: ({ name, tell }) => (
-      <kit.Popover label={name} actions={[yes]} onSelect={tell}>
+      <kit.Popover label={name} actions={[{ ...yes, onClick: () => tell('yes') }]}>
         <button type="button">Open {name}</button>
       </kit.Popover>
     ),
@@ -279,7 +282,11 @@ export const overlays: Readonly<Record<string, Overlay>> = {
   },
   FloatingButton: {
     Ui: ({ name, tell }) => (
-      <kit.FloatingButton label={`Open ${name}`} axis="lock" actions={[yes]} onSelect={tell} />
+      <kit.FloatingButton
+        label={`Open ${name}`}
+        axis="lock"
+        actions={[{ ...yes, onClick: () => tell('yes') }]}
+      />
     ),
     ...{ ...float, role: 'list', answer: ['Yes'], told: 'yes' },
   },
@@ -304,7 +311,7 @@ export const overlays: Readonly<Record<string, Overlay>> = {
         {...state}
         data-message={name}
         duration={0}
-        action={{ text: 'Undo', onPress: () => tell('undone') }}
+        action={{ label: 'Undo', onClick: () => tell('undone') }}
       >
         Removed
       </kit.Toast>

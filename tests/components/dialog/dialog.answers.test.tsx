@@ -27,8 +27,8 @@ describe('an action that returns a promise', () => {
         title="Send?"
         onOpenChange={onOpenChange}
         actions={[
-          { id: 'keep', text: 'Keep', onPress: keep },
-          { id: 'send', text: 'Send', onPress: send },
+          { label: 'Keep', onClick: keep },
+          { label: 'Send', onClick: send },
         ]}
       />,
     );
@@ -57,7 +57,7 @@ describe('an action that returns a promise', () => {
         open={open}
         title="Send?"
         onOpenChange={onOpenChange}
-        actions={[{ id: 'send', text: 'Send', onPress: send }]}
+        actions={[{ label: 'Send', onClick: send }]}
       />
     );
     const { rerender } = render(ask(true));
@@ -95,15 +95,15 @@ describe('an action that returns a promise', () => {
 });
 
 it('a disabled action does nothing, and screen readers can still reach it', async () => {
-  const onPress = vi.fn();
-  render(<Dialog open title="x" actions={[{ id: 'a', text: 'Send', disabled: true, onPress }]} />);
+  const onClick = vi.fn();
+  render(<Dialog open title="x" actions={[{ label: 'Send', disabled: true, onClick }]} />);
   button('Send').click();
-  expect(onPress).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
   expect(button('Send').getAttribute('aria-disabled')).toBe('true');
 });
 
 it('three actions are below each other', () => {
-  const actions = ['A', 'B', 'C'].map((text) => ({ id: text, text }));
+  const actions = ['A', 'B', 'C'].map((label) => ({ label }));
   render(<Dialog open title="x" actions={actions} />);
   const tops = ['A', 'B', 'C'].map((name) => button(name).getBoundingClientRect().top);
   expect(new Set(tops).size).toBe(3);

@@ -16,7 +16,7 @@ describe('a dialog action with a form', () => {
   function ask(action: Partial<DialogAction>) {
     const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(
-      <Dialog open title="Invite" actions={[{ id: 'send', text: 'Send', form: 'mail', ...action }]}>
+      <Dialog open title="Invite" actions={[{ label: 'Send', form: 'mail', ...action }]}>
         <form id="mail" onSubmit={submit}>
           <input aria-label="E-mail" name="mail" />
         </form>
@@ -26,21 +26,21 @@ describe('a dialog action with a form', () => {
   }
 
   it('submits nothing while it is disabled, for a press and for Enter', async () => {
-    const onPress = vi.fn();
-    const submit = ask({ disabled: true, onPress });
+    const onClick = vi.fn();
+    const submit = ask({ disabled: true, onClick });
     button('Send').click();
     await userEvent.type(field(), 'ada{Enter}');
-    expect([submit.mock.calls.length, onPress.mock.calls.length]).toEqual([0, 0]);
+    expect([submit.mock.calls.length, onClick.mock.calls.length]).toEqual([0, 0]);
   });
 
   it('submits once while its promise is pending, however often the user presses it', async () => {
-    const onPress = vi.fn(() => new Promise<void>(() => {}));
-    const submit = ask({ onPress });
+    const onClick = vi.fn(() => new Promise<void>(() => {}));
+    const submit = ask({ onClick });
     const send = button('Send');
     send.click();
     send.click();
     await userEvent.type(field(), 'ada{Enter}');
-    expect([submit.mock.calls.length, onPress.mock.calls.length]).toEqual([1, 1]);
+    expect([submit.mock.calls.length, onClick.mock.calls.length]).toEqual([1, 1]);
   });
 });
 

@@ -13,8 +13,8 @@ function open(props: Partial<DialogProps> = {}) {
     <Dialog
       open
       actions={[
-        { id: 'keep', text: 'Keep', onPress: act.keep },
-        { id: 'remove', text: 'Remove', tone: 'danger', onPress: act.remove },
+        { label: 'Keep', onClick: act.keep },
+        { label: 'Remove', tone: 'danger', onClick: act.remove },
       ]}
       {...props}
     />,
@@ -57,7 +57,7 @@ it('a dialog can have the role alertdialog', () => {
   expect(screen.getByRole('alertdialog', { name: 'Signed out' })).toBeTruthy();
 });
 
-it('a press calls the onPress of its button and does not close a controlled dialog', {
+it('a press calls the onClick of its button and does not close a controlled dialog', {
   tags: 'long',
 }, async () => {
   open({ title: 'Remove it?' });
@@ -88,8 +88,8 @@ describe('layout', () => {
         open
         title="x"
         actions={[
-          { id: 'a', text: 'Keep', onPress: () => {} },
-          { id: 'b', text: long, onPress: () => {} },
+          { label: 'Keep', onClick: () => {} },
+          { label: long, onClick: () => {} },
         ]}
       />,
     );

@@ -157,10 +157,10 @@ it('onResize reports the height in pixels during a drag and after it', async () 
 });
 
 it('the page behind the panel can still be used', async () => {
-  const onPress = vi.fn();
+  const onClick = vi.fn();
   render(
     <>
-      <button type="button" style={{ position: 'fixed', top: 60 }} onClick={onPress}>
+      <button type="button" style={{ position: 'fixed', top: 60 }} onClick={onClick}>
         Behind
       </button>
       {tree()}

@@ -2,7 +2,7 @@ const both = ['value', 'defaultValue'];
 
 /** The props that hold data. React itself refuses an object where the type is ReactNode, such as the title of a Cell. */
 export const props: Readonly<Record<string, readonly string[]>> = {
-  ActionSheet: ['items', 'title', 'cancelText'],
+  ActionSheet: ['actions', 'title', 'cancelText'],
   Album: ['urls', 'label'],
   AlertDialog: ['confirmText', 'title'],
   AudioPlayer: ['src', 'name', 'author', 'poster', 'label'],
@@ -69,7 +69,7 @@ export const props: Readonly<Record<string, readonly string[]>> = {
   SegmentedControl: ['value', 'options'],
   Selector: [...both, 'options', 'max'],
   'Selector of several options': [...both, 'options'],
-  ShareSheet: ['options', 'title', 'description'],
+  ShareSheet: ['actions', 'title', 'description'],
   SideBar: [...both, 'items'],
   Signature: [...both, 'penColor'],
   Slider: [...both, 'min', 'max', 'step'],
@@ -128,11 +128,12 @@ export const written: Readonly<Record<string, string>> = {
     'slideSize peekScale displayMultipleItems visibleCount rows minRows maxRows ratio blockSize strokeWidth opacity ' +
     'rotate penWidth grow picture rowCount singleSize estimate overscan serverCount Selector.columns snapPoints',
   'elements of React, which refuses an object': 'Slider.marks',
+  'an action with a callback of the product': 'Toast.action',
   'an address or a format in the code': 'Upload.url RollingText.format',
   'a number of elements, or a limit of a gesture or of the keyboard':
     'count length Album.maxCount FormList.min FormList.max shown maxZoom aspectRatio scaleMin scaleMax cursor selectionStart selectionEnd',
   'a kind of field or of look': 'CodeInput.type Input.type NumberKeyboard.type Progress.type',
   'how something works':
     'precision fields scroller restoreKey preload crossOrigin concurrency quality request client confirmType ' +
-    'textContentType firstDayOfWeek monthNum itemKey beforeAdd allowImages maxlength',
+    'textContentType firstDayOfWeek monthNum itemKey beforeAdd allowImages',
 };

@@ -14,7 +14,7 @@ function Period() {
   const [isOpen, setOpen] = useState(false);
   return (
     <FormItem label="From and to">
-      <Cell title="10 – 12 June" onPress={() => setOpen(true)} />
+      <Cell title="10 – 12 June" onClick={() => setOpen(true)} />
       <Calendar label="From and to" name="days" mode="range" open={isOpen} onOpenChange={setOpen} />
     </FormItem>
   );

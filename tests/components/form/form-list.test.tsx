@@ -45,7 +45,7 @@ function Lines({ min = 0, max = 3 }: { min?: number; max?: number }) {
               </button>
             </div>
           ))}
-          <Button disabled={!canAdd} onPress={() => add({ qty: 4 })}>
+          <Button disabled={!canAdd} onClick={() => add({ qty: 4 })}>
             Add
           </Button>
         </>

@@ -18,19 +18,19 @@ it('a grid has four columns by default, or `columns`', () => {
 });
 
 it('an item is a link, a button, or neither', async () => {
-  const onPress = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <Grid square gap={8} columns={2}>
       <GridItem text="Plain" />
-      <GridItem text="Link" href="/somewhere" onPress={onPress} />
-      <GridItem text="Button" onPress={onPress} />
+      <GridItem text="Link" href="/somewhere" onClick={onClick} />
+      <GridItem text="Button" onClick={onClick} />
       <GridItem text="Closed" href="/somewhere" disabled />
     </Grid>,
   );
   expect(screen.getByRole('link', { name: 'Link' }).getAttribute('href')).toBe('/somewhere');
   await userEvent.click(screen.getByRole('link', { name: 'Link' }));
   await userEvent.click(screen.getByRole('button', { name: 'Button' }));
-  expect(onPress).toHaveBeenCalledTimes(2);
+  expect(onClick).toHaveBeenCalledTimes(2);
   const closed = screen.getByRole('link', { name: 'Closed' });
   expect([closed.getAttribute('aria-disabled'), closed.getAttribute('href')]).toEqual([
     'true',
@@ -46,7 +46,7 @@ it('an item accepts an id, a style, data-* and aria-label', () => {
   const look = { id: 'slabs', style: { opacity: 0.5 }, 'data-kind': 'stone' };
   render(
     <Grid>
-      <GridItem icon="S" aria-label="Slabs" onPress={() => {}} {...look} />
+      <GridItem icon="S" aria-label="Slabs" onClick={() => {}} {...look} />
     </Grid>,
   );
   const item = screen.getByRole('button', { name: 'Slabs' });

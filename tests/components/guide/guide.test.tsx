@@ -22,7 +22,7 @@ function open(props: Partial<GuideProps> = {}) {
       arrow
       title="Share this page"
       steps={steps}
-      actions={[{ id: 'close', text: 'Got it', primary: true }]}
+      actions={[{ label: 'Got it', tone: 'primary' }]}
       onOpenChange={onOpenChange}
       {...props}
     />,
@@ -86,7 +86,7 @@ it('a tap on its content, or on a button that returns false, does not close the 
   const onCopy = vi.fn(() => false);
   const { onOpenChange } = open({
     children: <p>https://shop.test/</p>,
-    actions: [{ id: 'copy', text: 'Copy link', onPress: onCopy }],
+    actions: [{ label: 'Copy link', onClick: onCopy }],
   });
   await userEvent.click(screen.getByText('https://shop.test/'));
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -95,7 +95,7 @@ it('a tap on its content, or on a button that returns false, does not close the 
 });
 
 it('an action with an href is a link', () => {
-  open({ actions: [{ id: 'open', text: 'Open in browser', href: 'x-safari-https://shop.test/' }] });
+  open({ actions: [{ label: 'Open in browser', href: 'x-safari-https://shop.test/' }] });
   const link = screen.getByRole('link', { name: 'Open in browser' });
   expect(link.getAttribute('href')).toBe('x-safari-https://shop.test/');
   expect(link.offsetHeight).toBeGreaterThanOrEqual(44);

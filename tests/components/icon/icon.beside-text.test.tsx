@@ -17,7 +17,7 @@ const large = (percent: number) =>
   document.documentElement.style.setProperty('font-size', `${percent}%`);
 
 it.each([
-  ['Cell', <Cell key="x" title="Order" onPress={() => {}} />],
+  ['Cell', <Cell key="x" title="Order" onClick={() => {}} />],
   ['Picker', <Picker key="x" label="Stone" range={['Granite']} />],
   ['SearchBar', <SearchBar key="x" label="Search" />],
   ['NoticeBar', <NoticeBar key="x">Closed on Friday</NoticeBar>],
@@ -35,7 +35,7 @@ it.each([
   ],
   [
     'Button',
-    <Button key="x" loading onPress={() => {}}>
+    <Button key="x" loading onClick={() => {}}>
       Send
     </Button>,
   ],

@@ -30,8 +30,8 @@ function Page({ onSubmit }: { onSubmit: (order: Order) => void }) {
       />
       <output>{String(formState.isDirty)}</output>
       <Button type="submit">Send</Button>
-      <Button onPress={() => reset()}>Undo</Button>
-      <Button onPress={() => reset({ ...initial, name: 'Bo', note: 'Cold' })}>Other</Button>
+      <Button onClick={() => reset()}>Undo</Button>
+      <Button onClick={() => reset({ ...initial, name: 'Bo', note: 'Cold' })}>Other</Button>
     </form>
   );
 }

@@ -125,7 +125,7 @@ describe('KitProvider', () => {
         Tea
       </Tag>,
     ],
-    ['forward', <Cell key="" title="Orders" onPress={() => {}} />],
+    ['forward', <Cell key="" title="Orders" onClick={() => {}} />],
     ['plus', <Stepper key="" label="Cups" />],
     ['search', <SearchBar key="" label="Search" />],
   ])('replaces the icon %s', async (name, component) => {

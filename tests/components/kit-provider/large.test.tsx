@@ -57,7 +57,7 @@ it('buttons, cells and overlays follow the large mode', async () => {
     large(
       <>
         <Button>Order</Button>
-        <Cell title="Beans" onPress={() => {}} />
+        <Cell title="Beans" onClick={() => {}} />
         <Popup open title="Menu" closeButton />
       </>,
     ),

@@ -134,13 +134,13 @@ it.each([
 it.each([
   [
     'ActionSheet',
-    <ActionSheet key="a" open items={[]} />,
-    'ActionSheet stays closed: `items` should have at least 1 item',
+    <ActionSheet key="a" open actions={[]} />,
+    'ActionSheet stays closed: `actions` should have at least 1 action',
   ],
   [
     'ShareSheet',
-    <ShareSheet key="s" open options={[]} />,
-    'ShareSheet stays closed: `options` should have at least 1 option',
+    <ShareSheet key="s" open actions={[]} />,
+    'ShareSheet stays closed: `actions` should have at least 1 action',
   ],
 ])(
   '[S5.2] %s without anything to choose stays closed, and development says why',

@@ -12,7 +12,7 @@ function show(props: Partial<NavBarProps> = {}) {
 }
 
 const box = (element: Element) => element.getBoundingClientRect();
-const button = (id: string) => ({ id, label: id, icon: <svg width="24" />, onPress: vi.fn() });
+const button = (id: string) => ({ id, label: id, icon: <svg width="24" />, onClick: vi.fn() });
 
 describe('NavBar', () => {
   it('[S9.17] is as tall as 44 px and the safe area', () => {
@@ -32,7 +32,7 @@ describe('NavBar', () => {
   });
 
   it('centres the title also when only one side has a button', () => {
-    const { bar, title } = show({ leading: { kind: 'back', onPress: vi.fn() } });
+    const { bar, title } = show({ leading: { kind: 'back', onClick: vi.fn() } });
     const middle = (element: Element) => box(element).left + box(element).width / 2;
     expect(Math.abs(middle(title) - middle(bar))).toBeLessThan(3);
   });
@@ -40,7 +40,7 @@ describe('NavBar', () => {
   it('cuts a long title before it reaches the buttons', () => {
     const { title } = show({
       title: 'word '.repeat(40),
-      leading: { kind: 'back', onPress: vi.fn() },
+      leading: { kind: 'back', onClick: vi.fn() },
       buttons: [button('a'), button('b')],
     });
     expect(title.scrollWidth).toBeGreaterThan(title.clientWidth);
@@ -53,20 +53,20 @@ describe('NavBar', () => {
   });
 
   it('has a back button of 44 px whose name is Back by default', () => {
-    const onPress = vi.fn();
-    show({ leading: { kind: 'back', onPress } });
+    const onClick = vi.fn();
+    show({ leading: { kind: 'back', onClick } });
     const back = screen.getByRole('button', { name: 'Back' });
     expect(box(back).width).toBeGreaterThanOrEqual(44);
     expect(box(back).height).toBeGreaterThanOrEqual(44);
     fireEvent.click(back);
-    expect(onPress).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledOnce();
     cleanup();
-    show({ leading: { kind: 'back', label: '返回', onPress } });
+    show({ leading: { kind: 'back', label: '返回', onClick } });
     expect(screen.getByRole('button', { name: '返回' })).toBeTruthy();
   });
 
   it('has a home button in place of Back', () => {
-    show({ leading: { kind: 'home', onPress: vi.fn() } });
+    show({ leading: { kind: 'home', onClick: vi.fn() } });
     expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('NavBar', () => {
   ] as const)('names Back and Home in the language %s', async (locale, back, home) => {
     const bar = (kind: 'back' | 'home') => (
       <KitProvider locale={locale}>
-        <NavBar title="Marble" leading={{ kind, onPress: vi.fn() }} />
+        <NavBar title="Marble" leading={{ kind, onClick: vi.fn() }} />
       </KitProvider>
     );
     const { rerender } = render(bar('back'));
@@ -97,7 +97,7 @@ describe('NavBar', () => {
   it('mirrors the back arrow where text runs from right to left', () => {
     render(
       <div dir="rtl">
-        <NavBar title="x" leading={{ kind: 'back', onPress: vi.fn() }} />
+        <NavBar title="x" leading={{ kind: 'back', onClick: vi.fn() }} />
       </div>,
     );
     const back = screen.getByRole('button', { name: 'Back' });
@@ -107,7 +107,7 @@ describe('NavBar', () => {
   });
 
   it('puts buttons on both sides, and their badges are part of their names', async () => {
-    const save = { id: 'save', label: 'Save', text: 'Save', onPress: vi.fn() };
+    const save = { id: 'save', label: 'Save', text: 'Save', onClick: vi.fn() };
     const { title } = show({
       buttons: [
         { ...button('Menu'), side: 'start' },
@@ -120,7 +120,7 @@ describe('NavBar', () => {
     expect(await screen.findByRole('button', { name: 'Inbox 3' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'More New' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(save.onPress).toHaveBeenCalledOnce();
+    expect(save.onClick).toHaveBeenCalledOnce();
   });
 
   it('is busy while it loads', () => {

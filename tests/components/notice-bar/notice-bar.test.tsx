@@ -99,17 +99,17 @@ describe('NoticeBar', () => {
 
   it('can be closed, be a link, or be a button', async () => {
     const onClose = vi.fn();
-    const onPress = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    const onClick = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const { rerender, container } = render(
-      <NoticeBar href="#order" onPress={onPress}>
+      <NoticeBar href="#order" onClick={onClick}>
         On its way
       </NoticeBar>,
     );
     fireEvent.click(screen.getByRole('link', { name: 'On its way' }));
-    expect(onPress).toHaveBeenCalledTimes(1);
-    rerender(<NoticeBar onPress={onPress}>On its way</NoticeBar>);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    rerender(<NoticeBar onClick={onClick}>On its way</NoticeBar>);
     await userEvent.click(screen.getByRole('button', { name: 'On its way' }));
-    expect(onPress).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(2);
     rerender(
       <NoticeBar closable onClose={onClose}>
         On its way

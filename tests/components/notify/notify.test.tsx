@@ -106,12 +106,12 @@ it('only one notification is open at a time', async () => {
 });
 
 it('taps during the exit do nothing', async () => {
-  const onPress = vi.fn();
-  const { onOpenChange } = await show({ closable: true, children: 'News', onPress });
+  const onClick = vi.fn();
+  const { onOpenChange } = await show({ closable: true, children: 'News', onClick });
   const cross = screen.getByRole('button', { name: 'Close' });
   act(() => cross.click());
   act(() => cross.click());
   act(() => screen.getByRole('button', { name: 'News' }).click());
   expect(onOpenChange.mock.calls).toEqual([[false, 'close-button']]);
-  expect(onPress).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
 });

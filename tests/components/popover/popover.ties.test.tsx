@@ -27,7 +27,7 @@ it('a popover has the name of its trigger by default', async () => {
   await userEvent.click(trigger());
   expect(await screen.findByRole('dialog', { name: 'Sizes' })).toBeTruthy();
   cleanup();
-  show({ actions: [{ id: 'share', text: 'Share' }] });
+  show({ actions: [{ label: 'Share' }] });
   await userEvent.click(trigger());
   expect(await screen.findByRole('menu', { name: 'Sizes' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();

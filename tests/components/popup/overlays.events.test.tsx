@@ -24,8 +24,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const overlays: readonly (readonly [name: string, overlay: ReactNode, inside: string | RegExp])[] =
   [
     ['Popup', <Popup key="x" open title="Delivery" closeButton />, 'Close'],
-    ['Dialog', <Dialog key="x" open title="x" actions={[{ id: 'a', text: 'Keep' }]} />, 'Keep'],
-    ['ActionSheet', <ActionSheet key="x" open items={[{ text: 'Saw it' }]} />, 'Saw it'],
+    ['Dialog', <Dialog key="x" open title="x" actions={[{ label: 'Keep' }]} />, 'Keep'],
+    ['ActionSheet', <ActionSheet key="x" open actions={[{ label: 'Saw it' }]} />, 'Saw it'],
     ['Picker', <Picker key="x" open label="Stone" range={['Slate']} />, 'Cancel'],
     [
       'Dropdown',
@@ -35,7 +35,7 @@ const overlays: readonly (readonly [name: string, overlay: ReactNode, inside: st
       'Slate',
     ],
     ['ImagePreview', <ImagePreview key="x" open urls={[picture]} />, 'Close'],
-    ['Guide', <Guide key="x" open title="x" actions={[{ id: 'a', text: 'Done' }]} />, 'Done'],
+    ['Guide', <Guide key="x" open title="x" actions={[{ label: 'Done' }]} />, 'Done'],
     [
       'Popover',
       <Popover key="x" open content={<button type="button">More</button>}>
@@ -46,7 +46,7 @@ const overlays: readonly (readonly [name: string, overlay: ReactNode, inside: st
     ['NumberKeyboard', <NumberKeyboard key="x" placement="bottom" open />, '7'],
     [
       'Toast',
-      <Toast key="x" open action={{ text: 'Undo' }} duration={0}>
+      <Toast key="x" open action={{ label: 'Undo' }} duration={0}>
         x
       </Toast>,
       'Undo',

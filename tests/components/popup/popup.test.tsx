@@ -88,7 +88,7 @@ describe('focus', () => {
 
   it('includes the button of a toast, in both directions', { tags: 'long' }, async () => {
     render(
-      <Toast open action={{ text: 'Undo' }}>
+      <Toast open action={{ label: 'Undo' }}>
         Put away
       </Toast>,
     );

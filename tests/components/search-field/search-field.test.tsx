@@ -12,7 +12,7 @@ function show(props: Partial<SearchFieldProps> = {}) {
     onChange: vi.fn(),
     onConfirm: vi.fn(),
     onFocusChange: vi.fn(),
-    onPress: vi.fn(),
+    onClick: vi.fn(),
   };
   render(<SearchField label="Search" {...calls} {...props} />);
   return calls;
@@ -54,10 +54,10 @@ describe('SearchField', () => {
   });
 
   it('is a button when it is disabled', async () => {
-    const { onPress } = show({ disabled: true });
+    const { onClick } = show({ disabled: true });
     expect(screen.queryByRole('searchbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-    expect(onPress).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledOnce();
   });
 
   it('is 44 px tall, and its font size does not make iOS zoom', () => {

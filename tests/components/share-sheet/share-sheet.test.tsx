@@ -12,10 +12,16 @@ afterEach(async () => {
   await untilTrue(() => document.body.childElementCount === 0);
 });
 
-const option = (id: string) => ({ id, text: `By ${id}`, icon: <svg /> });
-const mail = option('mail');
-const chat = option('chat');
-const copy = option('copy');
+const action = (name: string) => ({ label: `By ${name}`, icon: <svg /> });
+const mail = action('mail');
+const chat = action('chat');
+const copy = action('copy');
+
+/** Mail and chat, whose press calls `choose` with their names. */
+const choices = (choose: (name: string) => unknown) => [
+  { ...mail, onClick: () => choose('mail') },
+  { ...chat, onClick: () => choose('chat') },
+];
 const button = (name: string) => screen.getByRole('button', { name });
 
 function Owner(props: Partial<ShareSheetProps>) {
@@ -24,7 +30,7 @@ function Owner(props: Partial<ShareSheetProps>) {
     <StrictMode>
       <ShareSheet
         open={open}
-        options={[mail, chat]}
+        actions={[mail, chat]}
         {...props}
         onOpenChange={(next, reason) => {
           setOpen(next);
@@ -36,7 +42,7 @@ function Owner(props: Partial<ShareSheetProps>) {
 }
 
 it('the sheet is a dialog named by its title, with a list for each row', async () => {
-  render(<Owner options={[[mail, chat], [copy]]} description="Lemon cake" />);
+  render(<Owner actions={[[mail, chat], [copy]]} description="Lemon cake" />);
   const dialog = await screen.findByRole('dialog', { name: 'Share' });
   expect(dialog).toHaveAccessibleDescription('Lemon cake');
   const lists = screen.getAllByRole('list').map((list) => list.children.length);
@@ -51,11 +57,11 @@ it('the sheet has a name without a title, and `label` replaces it', async () => 
   expect(screen.getByRole('dialog', { name: 'Send the recipe' })).toBeVisible();
 });
 
-it('a tap reports the id of the option and closes the sheet', async () => {
+it('a tap calls the onClick of the action and closes the sheet', async () => {
   const calls: unknown[] = [];
   render(
     <Owner
-      onSelect={(id) => void calls.push(id)}
+      actions={choices((name) => void calls.push(name))}
       onOpenChange={(open, reason) => calls.push([open, reason])}
     />,
   );
@@ -64,9 +70,9 @@ it('a tap reports the id of the option and closes the sheet', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('with closeOnSelect={false} the sheet stays open after a choice', async () => {
+it('with closeOnAction={false} the sheet stays open after a choice', async () => {
   const onSelect = vi.fn();
-  render(<Owner closeOnSelect={false} onSelect={onSelect} />);
+  render(<Owner closeOnAction={false} actions={choices(onSelect)} />);
   await userEvent.click(await screen.findByRole('button', { name: 'By chat' }));
   button('By mail').click();
   expect(onSelect.mock.calls).toEqual([['chat'], ['mail']]);
@@ -75,7 +81,7 @@ it('with closeOnSelect={false} the sheet stays open after a choice', async () =>
 it('the sheet waits for a promise, ignores other taps, and stays open when it resolves to false', async () => {
   const waiting = createDeferred<boolean>();
   const onSelect = vi.fn(() => waiting.promise);
-  render(<Owner onSelect={onSelect} />);
+  render(<Owner actions={choices(onSelect)} />);
   await userEvent.click(await screen.findByRole('button', { name: 'By chat' }));
   const busy = screen.getByRole('button', { name: /By chat/ });
   expect(busy).toHaveAttribute('aria-busy', 'true');
@@ -87,13 +93,13 @@ it('the sheet waits for a promise, ignores other taps, and stays open when it re
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('a disabled option cannot be chosen, but screen readers still read it', async () => {
-  const onSelect = vi.fn();
-  render(<Owner options={[{ ...mail, disabled: true }]} onSelect={onSelect} />);
+it('a disabled action cannot be chosen, but screen readers still read it', async () => {
+  const onClick = vi.fn();
+  render(<Owner actions={[{ ...mail, disabled: true, onClick }]} />);
   const disabled = await screen.findByRole('button', { name: 'By mail' });
   disabled.click();
   expect(disabled).toHaveAttribute('aria-disabled', 'true');
-  expect(onSelect).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
 });
 
 it('Cancel and Escape close the sheet without a choice', async () => {
@@ -108,7 +114,7 @@ it('Cancel and Escape close the sheet without a choice', async () => {
 });
 
 it('the arrow keys, Home and End move the focus and stop at the ends', async () => {
-  render(<Owner options={[[mail, chat], [copy]]} />);
+  render(<Owner actions={[[mail, chat], [copy]]} />);
   (await screen.findByRole('button', { name: 'By mail' })).focus();
   const steps: string[] = [];
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'Home']) {
@@ -118,7 +124,7 @@ it('the arrow keys, Home and End move the focus and stop at the ends', async () 
   expect(steps).toEqual(['By chat', 'By chat', 'By copy', 'By mail', 'By chat', 'By mail']);
 });
 
-it('the left arrow key moves to the next option in a right-to-left sheet', async () => {
+it('the left arrow key moves to the next action in a right-to-left sheet', async () => {
   render(<Owner dir="rtl" />);
   (await screen.findByRole('button', { name: 'By mail' })).focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -126,7 +132,7 @@ it('the left arrow key moves to the next option in a right-to-left sheet', async
 });
 
 it('an empty list has no row', async () => {
-  render(<Owner options={[[], [copy], []]} />);
+  render(<Owner actions={[[], [copy], []]} />);
   await screen.findByRole('dialog');
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });
@@ -139,7 +145,7 @@ it('the sheet can be opened again after a choice', async () => {
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
-        <ShareSheet open={open} options={[mail]} onOpenChange={setOpen} />
+        <ShareSheet open={open} actions={[mail]} onOpenChange={setOpen} />
       </>
     );
   }
@@ -153,5 +159,5 @@ it('the sheet can be opened again after a choice', async () => {
 });
 
 it('the server renders nothing for the sheet', () => {
-  expect(renderToString(<ShareSheet open options={[mail]} />)).toBe('');
+  expect(renderToString(<ShareSheet open actions={[mail]} />)).toBe('');
 });

@@ -23,13 +23,13 @@ const left = () => Math.round(row().getBoundingClientRect().left);
 
 function show(props: Partial<SwipeActionProps> = {}) {
   tapped.mockClear();
-  const onPress = vi.fn();
+  const onClick = vi.fn();
   render(
     <StrictMode>
       <div style={{ margin: '0 20px' }}>
         <SwipeAction
-          startActions={[{ key: 'mark', text: 'Reserve', onPress }]}
-          endActions={[{ key: 'delete', text: 'Delete', tone: 'danger', onPress }]}
+          startActions={[{ label: 'Reserve', onClick }]}
+          endActions={[{ label: 'Delete', tone: 'danger', onClick }]}
           {...props}
         >
           <button style={{ display: 'block', width: '100%', height: 60 }} onClick={tapped}>
@@ -39,7 +39,7 @@ function show(props: Partial<SwipeActionProps> = {}) {
       </div>
     </StrictMode>,
   );
-  return onPress;
+  return onClick;
 }
 
 async function swipe(x: number) {
@@ -69,7 +69,7 @@ describe('SwipeAction', () => {
 
   it('stays under the finger when its owner renders again', { tags: 'long' }, async () => {
     const item = (price: number) => (
-      <SwipeAction endActions={[{ key: 'delete', text: 'Delete', onPress: () => {} }]}>
+      <SwipeAction endActions={[{ label: 'Delete', onClick: () => {} }]}>
         <button style={{ width: '100%', height: 60 }}>Carrara</button>
         {price}
       </SwipeAction>
@@ -86,20 +86,20 @@ describe('SwipeAction', () => {
   });
 
   it('an action runs when it is pressed, and closes the row', async () => {
-    const onPress = show({ defaultSide: 'end' });
+    const onClick = show({ defaultSide: 'end' });
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(onPress).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledOnce();
     expect(state()).toBe('closed');
   });
 
   it('waits for the promise of an action, runs it once, and stays open after a rejection', async () => {
     const answer = createDeferred<boolean>();
-    const onPress = vi.fn(() => answer.promise);
-    show({ defaultSide: 'end', endActions: [{ key: 'delete', text: 'Delete', onPress }] });
+    const onClick = vi.fn(() => answer.promise);
+    show({ defaultSide: 'end', endActions: [{ label: 'Delete', onClick }] });
     const button = screen.getByRole('button', { name: 'Delete' });
     await userEvent.click(button);
     await userEvent.click(button);
-    expect(onPress).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledOnce();
     expect(button.getAttribute('aria-busy')).toBe('true');
     answer.reject(new Error('offline'));
     await waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
@@ -159,7 +159,7 @@ describe('SwipeAction', () => {
 
   it('only one row is open at a time, also when code opens it', async () => {
     const handles = [createRef<SwipeActionHandle>(), createRef<SwipeActionHandle>()];
-    const actions = [{ key: 'delete', text: 'Delete', onPress: () => {} }];
+    const actions = [{ label: 'Delete', onClick: () => {} }];
     render(
       <StrictMode>
         {handles.map((handle, at) => (

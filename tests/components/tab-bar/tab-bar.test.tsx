@@ -109,8 +109,8 @@ describe('TabBar', () => {
   });
 
   it('has a middle button only between an even number of tabs', () => {
-    const onPress = vi.fn();
-    const midButton = { label: 'Add', icon: '+', onPress };
+    const onClick = vi.fn();
+    const midButton = { label: 'Add', icon: '+', onClick };
     show({ midButton });
     expect(screen.queryByRole('button')).toBeNull();
     cleanup();
@@ -121,7 +121,7 @@ describe('TabBar', () => {
     const box = button.getBoundingClientRect();
     expect([box.width, box.height]).toEqual([50, 50]);
     fireEvent.click(button);
-    expect(onPress).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledOnce();
   });
 
   it('takes no room with `hidden`', () => {

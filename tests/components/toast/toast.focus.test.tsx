@@ -13,12 +13,12 @@ type Message = (props: { close: () => void; open: boolean }) => ReactElement;
 
 const messages: Readonly<Record<string, Message>> = {
   Toast: ({ open, close }) => (
-    <Toast open={open} duration={0} action={{ text: 'Go', onPress: close }}>
+    <Toast open={open} duration={0} action={{ label: 'Go', onClick: close }}>
       Removed
     </Toast>
   ),
   Notify: ({ open, close }) => (
-    <Notify open={open} duration={0} onPress={close}>
+    <Notify open={open} duration={0} onClick={close}>
       Go
     </Notify>
   ),

@@ -64,11 +64,11 @@ it('an error is an alert, and a toast stays open with a duration of 0 or Infinit
 });
 
 it('a toast with a button stays for at least 5 seconds', async () => {
-  const onPress = vi.fn();
+  const onClick = vi.fn();
   const { onOpenChange } = await show({
     open: true,
     children: 'Put away',
-    action: { text: 'Undo', onPress },
+    action: { label: 'Undo', onClick },
   });
   vi.advanceTimersByTime(4999);
   expect(onOpenChange).not.toHaveBeenCalled();
@@ -76,12 +76,12 @@ it('a toast with a button stays for at least 5 seconds', async () => {
   expect(button.offsetHeight).toBeGreaterThanOrEqual(44);
   expect(document.activeElement).toBe(document.body);
   button.click();
-  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
   expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]);
 });
 
 it('a toast stays open under the mouse, with the focus, and in a hidden document', async () => {
-  const { onOpenChange } = await show({ open: true, children: 'Saved', action: { text: 'Undo' } });
+  const { onOpenChange } = await show({ open: true, children: 'Saved', action: { label: 'Undo' } });
   const button = screen.getByRole('button');
   const box = button.parentElement as HTMLElement;
   vi.advanceTimersByTime(4000);
@@ -110,7 +110,7 @@ it('only one toast is open: a new one replaces it, unless it has a button', asyn
       <Toast open={open.includes('a')} onOpenChange={tell('a')}>
         Ay
       </Toast>
-      <Toast open={open.includes('b')} onOpenChange={tell('b')} action={{ text: 'Undo' }}>
+      <Toast open={open.includes('b')} onOpenChange={tell('b')} action={{ label: 'Undo' }}>
         Bee
       </Toast>
       <Toast open={open.includes('c')} onOpenChange={tell('c')}>
@@ -147,15 +147,15 @@ it('a toast lets touches through to the page, unless it has a mask', async () =>
 });
 
 it('the second of two quick taps on its button does nothing', async () => {
-  const onPress = vi.fn();
+  const onClick = vi.fn();
   const { onOpenChange } = await show({
     defaultOpen: true,
     children: 'Put away',
-    action: { text: 'Undo', onPress },
+    action: { label: 'Undo', onClick },
   });
   const button = screen.getByRole('button', { name: 'Undo' });
   act(() => button.click());
   act(() => button.click());
-  expect(onPress).toHaveBeenCalledOnce();
+  expect(onClick).toHaveBeenCalledOnce();
   expect(onOpenChange.mock.calls).toEqual([[false, 'choice']]);
 });

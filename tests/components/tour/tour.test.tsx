@@ -141,7 +141,7 @@ describe('the steps', () => {
   });
 
   it('without a title have the name of their text', async () => {
-    render(<Tour steps={[{ id: 'a', text: 'Tap a drink.' }]} defaultOpen />);
+    render(<Tour steps={[{ id: 'add', text: 'Tap a drink.' }]} defaultOpen />);
     const panel = await step('Tap a drink.');
     expect(panel.getAttribute('aria-describedby')).toBeNull();
     expect(screen.queryByRole('heading')).toBeNull();

@@ -75,7 +75,7 @@ export function VoiceRecorder({ onVoice, onRecordingChange }: Props) {
         <CloseIcon size="1.5rem" />
       </button>
       <RecordingTime />
-      <Button onPress={() => void stop(true)}>{t('stopRecording')}</Button>
+      <Button onClick={() => void stop(true)}>{t('stopRecording')}</Button>
     </>
   );
 }

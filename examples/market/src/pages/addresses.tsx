@@ -12,7 +12,7 @@ export default function Addresses() {
   if (addresses.length === 0) {
     return (
       <Empty title={t('noAddresses')} text={t('noAddressesText')}>
-        <Button onPress={add}>{t('addAddress')}</Button>
+        <Button onClick={add}>{t('addAddress')}</Button>
       </Empty>
     );
   }
@@ -24,10 +24,9 @@ export default function Addresses() {
             key={id}
             endActions={[
               {
-                key: 'remove',
-                text: t('remove'),
+                label: t('remove'),
                 tone: 'danger',
-                onPress: () => keepFocus(() => remove(id)),
+                onClick: () => keepFocus(() => remove(id)),
               },
             ]}
           >
@@ -40,7 +39,7 @@ export default function Addresses() {
         ))}
       </List>
       <div className="page">
-        <Button block variant="tonal" onPress={add}>
+        <Button block variant="tonal" onClick={add}>
           {t('addAddress')}
         </Button>
       </div>

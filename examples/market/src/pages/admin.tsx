@@ -38,7 +38,7 @@ export default function Admin() {
   return (
     <div className="page">
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} press={{ onPress: () => void change(order) }} />
+        <OrderCard key={order.id} order={order} press={{ onClick: () => void change(order) }} />
       ))}
     </div>
   );

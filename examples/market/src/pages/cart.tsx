@@ -32,7 +32,7 @@ export default function CartPage() {
   if (lines.length === 0) {
     return (
       <Empty preset="cart" title={t('emptyCart')} text={t('emptyCartText')}>
-        <Button onPress={() => void platform.switchTab('/')}>{t('toMarket')}</Button>
+        <Button onClick={() => void platform.switchTab('/')}>{t('toMarket')}</Button>
       </Empty>
     );
   }
@@ -58,10 +58,9 @@ export default function CartPage() {
             const key = keyOf(line);
             const name = item ? text(item.name) : t('noItem');
             const remove = {
-              key: 'remove',
-              text: t('remove'),
+              label: t('remove'),
               tone: 'danger',
-              onPress: () => keepFocus(() => cart.setCount(key, 0)),
+              onClick: () => keepFocus(() => cart.setCount(key, 0)),
             } as const;
             return (
               <SwipeAction key={key} endActions={[remove]}>
@@ -95,7 +94,7 @@ export default function CartPage() {
       </div>
       <ActionBar label={t('cart')}>
         <span className="bar-total">{price(totals.total)}</span>
-        <ActionBarButton onPress={() => void platform.navigate('/checkout')}>
+        <ActionBarButton onClick={() => void platform.navigate('/checkout')}>
           {t('toCheckout')}
         </ActionBarButton>
       </ActionBar>

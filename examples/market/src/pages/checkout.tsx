@@ -64,7 +64,7 @@ export default function CheckoutPage() {
   if (lines.length === 0) {
     return (
       <Empty preset="cart" title={t('emptyCart')} text={t('emptyCartText')}>
-        <Button onPress={() => void platform.switchTab('/')}>{t('toMarket')}</Button>
+        <Button onClick={() => void platform.switchTab('/')}>{t('toMarket')}</Button>
       </Empty>
     );
   }

@@ -114,7 +114,7 @@ function Details({ item }: { item: Item }) {
         <ActionBarIcon
           text={t('share')}
           icon={<ShareIcon />}
-          onPress={() => void platform.share.open().catch(() => {})}
+          onClick={() => void platform.share.open().catch(() => {})}
         />
         <ActionBarIcon
           text={t('cart')}
@@ -123,7 +123,7 @@ function Details({ item }: { item: Item }) {
           badgeLabel={t('inCart', { count: inCart })}
           href={platform.href('/cart')}
         />
-        <ActionBarButton onPress={add}>
+        <ActionBarButton onClick={add}>
           {t('addToCart')} · {price(sum)}
         </ActionBarButton>
       </ActionBar>

@@ -52,7 +52,7 @@ export default function Me() {
       <Settings />
       {user && (
         <List label={t('signOut')}>
-          <Cell icon={<SignOutIcon />} title={t('signOut')} tone="danger" onPress={clear} />
+          <Cell icon={<SignOutIcon />} title={t('signOut')} tone="danger" onClick={clear} />
         </List>
       )}
     </div>
@@ -71,7 +71,7 @@ function Profile() {
           <h2>{t('welcome')}</h2>
           <p>{t('signInText')}</p>
         </div>
-        <Button onPress={() => void platform.navigate('/sign-in')}>{t('signIn')}</Button>
+        <Button onClick={() => void platform.navigate('/sign-in')}>{t('signIn')}</Button>
       </section>
     );
   }
@@ -133,13 +133,13 @@ function Settings() {
           icon={<GlobeIcon />}
           title={t('language')}
           value={languages.find(({ value }) => value === locale)?.text}
-          onPress={() => void chooseLanguage()}
+          onClick={() => void chooseLanguage()}
         />
         <Cell
           icon={<StarIcon />}
           title={t('theme')}
           value={themeNames[theme]}
-          onPress={() => void chooseTheme()}
+          onClick={() => void chooseTheme()}
         />
         <Cell
           icon={<SettingsIcon />}
@@ -150,7 +150,7 @@ function Settings() {
           icon={<ClockIcon />}
           title={t('network')}
           value={networks[chaos]}
-          onPress={() => void chooseNetwork()}
+          onClick={() => void chooseNetwork()}
         />
       </List>
       {sheet}

@@ -100,7 +100,7 @@ function LiveOrder({ order, isLive }: { order: Order; isLive: boolean }) {
           icon={<MessageIcon />}
           href={platform.href('/chat/:id', { id })}
         />
-        <ActionBarButton variant={isOver ? 'primary' : 'tonal'} onPress={again}>
+        <ActionBarButton variant={isOver ? 'primary' : 'tonal'} onClick={again}>
           {t('reorder')}
         </ActionBarButton>
       </ActionBar>
@@ -127,7 +127,7 @@ function Where({ order }: { order: Order }) {
         <Cell
           title={t('photos')}
           value={photos.length}
-          onPress={() => void platform.previewImage({ urls: [...photos] })}
+          onClick={() => void platform.previewImage({ urls: [...photos] })}
         />
       )}
     </List>
@@ -162,7 +162,7 @@ function Goods({ order }: { order: Order }) {
                       size="small"
                       variant="tonal"
                       aria-label={`${t('writeReview')}: ${item ? text(item.name) : line.item}`}
-                      onPress={() => void platform.navigate('/review/:id', { id: line.item })}
+                      onClick={() => void platform.navigate('/review/:id', { id: line.item })}
                     >
                       {t('review')}
                     </Button>

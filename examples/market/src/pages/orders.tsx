@@ -19,7 +19,7 @@ export default function Orders() {
   if (orders.length === 0) {
     return (
       <Empty title={t('noOrders')} text={t('noOrdersText')}>
-        <Button onPress={() => void platform.switchTab('/')}>{t('toMarket')}</Button>
+        <Button onClick={() => void platform.switchTab('/')}>{t('toMarket')}</Button>
       </Empty>
     );
   }

@@ -100,7 +100,7 @@ function Start({ history, search, categories }: StartProps) {
         <section aria-labelledby="recent">
           <div className="section-head">
             <h2 id="recent">{t('recent')}</h2>
-            <Button size="small" variant="plain" onPress={history.clear}>
+            <Button size="small" variant="plain" onClick={history.clear}>
               {t('clear')}
             </Button>
           </div>
@@ -176,7 +176,7 @@ function Results({ data }: { data: Catalogue }) {
       </Dropdown>
       {found.length === 0 ? (
         <Empty preset="search" title={t('nothing')} text={t('nothingText')}>
-          <Button onPress={() => setParams({ q: undefined, category: 'all', price: undefined })}>
+          <Button onClick={() => setParams({ q: undefined, category: 'all', price: undefined })}>
             {t('seeAll')}
           </Button>
         </Empty>

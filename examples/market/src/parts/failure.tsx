@@ -6,7 +6,7 @@ export function Failure({ onRetry }: { onRetry: () => void }) {
   const t = useWords(en);
   return (
     <Empty preset="network" title={t('failed')} text={t('failedText')}>
-      <Button onPress={onRetry}>{t('tryAgain')}</Button>
+      <Button onClick={onRetry}>{t('tryAgain')}</Button>
     </Empty>
   );
 }

@@ -6,7 +6,7 @@ import { useShopText } from './use-shop-text.ts';
 
 const SHOWN = 4;
 
-type Press = { readonly href: string } | { readonly onPress: () => void };
+type Press = { readonly href: string } | { readonly onClick: () => void };
 
 /** An order in a list: its state, its goods, its sum. */
 export function OrderCard({ order, press }: { order: Order; press: Press }) {

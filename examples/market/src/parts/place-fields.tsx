@@ -48,7 +48,7 @@ export function PlaceFields() {
             className="field-extra"
             size="small"
             variant="plain"
-            onPress={() => void chooseOnMap()}
+            onClick={() => void chooseOnMap()}
           >
             <PinIcon size="1rem" /> {t('onMap')}
           </Button>

@@ -18,7 +18,7 @@ export function Reviews({ item }: { item: Item }) {
           <Button
             size="small"
             variant="tonal"
-            onPress={() => void platform.navigate('/review/:id', { id: item.id })}
+            onClick={() => void platform.navigate('/review/:id', { id: item.id })}
           >
             {t('writeReview')}
           </Button>

@@ -131,10 +131,10 @@ export function Demo() {
       </div>
       <div style={{ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' }}>
         <output style={{ flex: '1 1 7rem', color: 'var(--portico-text-2)' }}>{told}</output>
-        <Button size="small" variant="tonal" onPress={() => setScale(zoomed(scale / 1.25))}>
+        <Button size="small" variant="tonal" onClick={() => setScale(zoomed(scale / 1.25))}>
           Smaller
         </Button>
-        <Button size="small" variant="tonal" onPress={() => setScale(zoomed(scale * 1.25))}>
+        <Button size="small" variant="tonal" onClick={() => setScale(zoomed(scale * 1.25))}>
           Larger
         </Button>
       </div>

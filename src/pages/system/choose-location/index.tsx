@@ -71,7 +71,7 @@ export default function ChooseLocation() {
             size="large"
             disabled={!selected}
             loading={isLeaving}
-            onPress={() => selected && void answer(selected)}
+            onClick={() => selected && void answer(selected)}
           >
             {t('usePlace')}
           </Button>

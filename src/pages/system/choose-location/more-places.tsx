@@ -33,7 +33,7 @@ export function MorePlaces({ choice: { state, page }, onMore }: Props) {
   return (
     <div ref={end} className={styles.end}>
       {state === 'failed' && <p role="alert">{t('placesFailed')}</p>}
-      <Button variant="plain" loading={state === 'asking'} onPress={onMore}>
+      <Button variant="plain" loading={state === 'asking'} onClick={onMore}>
         {t(state === 'failed' ? 'retry' : 'placesMore')}
       </Button>
     </div>

@@ -20,7 +20,7 @@ export function NoPlaces({ choice: { state, trouble }, isLocating, onRetry }: Pr
     return (
       <div className={styles.nothing} role="alert">
         <p>{t(trouble === 'offline' ? 'noNetwork' : 'placesFailed')}</p>
-        <Button variant="tonal" onPress={onRetry}>
+        <Button variant="tonal" onClick={onRetry}>
           {t('retry')}
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function PlaceMap({ target, own, isHeld, onRegionChange, onLocate }: Prop
         <circle cx="16" cy="16" r="5" />
       </svg>
       <div className={styles.locate}>
-        <LocateButton own={own} onPress={onLocate} />
+        <LocateButton own={own} onClick={onLocate} />
       </div>
     </div>
   );

@@ -23,14 +23,14 @@ export function Crashed({ texts, onRetry, onHome, onBack, detail }: CrashedProps
       title={texts.title}
       text={texts.text}
     >
-      <Button size="large" block onPress={onRetry}>
+      <Button size="large" block onClick={onRetry}>
         {texts.retry}
       </Button>
-      <Button size="large" block variant="tonal" onPress={onHome}>
+      <Button size="large" block variant="tonal" onClick={onHome}>
         {texts.home}
       </Button>
       {onBack && texts.back && (
-        <Button variant="plain" block onPress={onBack}>
+        <Button variant="plain" block onClick={onBack}>
           {texts.back}
         </Button>
       )}

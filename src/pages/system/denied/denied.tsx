@@ -30,17 +30,17 @@ export function Denied({ texts, isSignedIn, onHome, onBack, onSignIn }: DeniedPr
       text={texts.text}
     >
       {first && (
-        <Button size="large" block onPress={first.go}>
+        <Button size="large" block onClick={first.go}>
           {first.text}
         </Button>
       )}
       {others.map((way) =>
         way === ways.home ? (
-          <Button key={way.text} size="large" block variant="tonal" onPress={way.go}>
+          <Button key={way.text} size="large" block variant="tonal" onClick={way.go}>
             {way.text}
           </Button>
         ) : (
-          <Button key={way.text} variant="plain" block onPress={way.go}>
+          <Button key={way.text} variant="plain" block onClick={way.go}>
             {way.text}
           </Button>
         ),

@@ -5,14 +5,14 @@ import { enLate } from '@/shared/messages';
 import { RoundButton } from './round-button';
 import type { OwnPlace } from './use-own-place';
 
-type Props = { own: OwnPlace; onPress: () => void };
+type Props = { own: OwnPlace; onClick: () => void };
 
 /** Requests the location of the user. */
-export function LocateButton({ own, onPress }: Props) {
+export function LocateButton({ own, onClick }: Props) {
   const t = useKitWords(enLate);
   const isBusy = own.state === 'locating';
   return (
-    <RoundButton label={t('locateMe')} isBusy={isBusy} onPress={onPress}>
+    <RoundButton label={t('locateMe')} isBusy={isBusy} onClick={onClick}>
       {isBusy ? <Spinner size={20} /> : <TargetIcon size={22} />}
     </RoundButton>
   );

@@ -33,7 +33,7 @@ export function LocationNotice({ own, children, onRetry }: Props) {
             {t(sentences[own.trouble])} {children}
           </p>
           {own.trouble !== 'unsupported' && (
-            <Button variant="plain" size="small" onPress={onRetry}>
+            <Button variant="plain" size="small" onClick={onRetry}>
               {t('retry')}
             </Button>
           )}

@@ -13,11 +13,11 @@ export type NotFoundProps = {
 export function NotFound({ texts, onHome, onBack }: NotFoundProps) {
   return (
     <EmptyState icon={<CompassIcon size={40} weight={1.4} />} title={texts.title} text={texts.text}>
-      <Button size="large" block onPress={onHome}>
+      <Button size="large" block onClick={onHome}>
         {texts.home}
       </Button>
       {onBack && texts.back && (
-        <Button variant="plain" block onPress={onBack}>
+        <Button variant="plain" block onClick={onBack}>
           {texts.back}
         </Button>
       )}

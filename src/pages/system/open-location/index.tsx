@@ -28,7 +28,7 @@ export default function OpenLocation() {
         text={t('locationInvalidText')}
       >
         {/* From the first page it leads to the root [S2.6]. */}
-        <Button onPress={() => void platform.back().catch(report)}>{t('back')}</Button>
+        <Button onClick={() => void platform.back().catch(report)}>{t('back')}</Button>
       </EmptyState>
     </div>
   );

@@ -40,7 +40,7 @@ export function PlaceCard({ place: { point, name, address }, own, onRoute }: Pro
           </p>
         )}
       </div>
-      <Button icon={<RouteIcon size="1.25rem" />} onPress={onRoute}>
+      <Button icon={<RouteIcon size="1.25rem" />} onClick={onRoute}>
         {t('directions')}
       </Button>
     </div>

@@ -54,10 +54,10 @@ export function PlaceView({ place }: { place: ShownPlace }) {
           showLocation
         />
         <div className={styles.buttons}>
-          <RoundButton label={t('showPlace')} onPress={() => void goTo(point)}>
+          <RoundButton label={t('showPlace')} onClick={() => void goTo(point)}>
             <PinIcon size={22} />
           </RoundButton>
-          <LocateButton own={own} onPress={onLocate} />
+          <LocateButton own={own} onClick={onLocate} />
         </div>
       </div>
       <div className={styles.panel}>

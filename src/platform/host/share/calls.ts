@@ -14,7 +14,6 @@ import { showGuide } from '@/platform/host/guide';
 import { sharesByMenu } from '@/platform/host/levels';
 import type { ShareCard } from '@/router';
 import { checkCard } from './card';
-import { createMenuOwner } from './menu-owner';
 import { createPageShares, type PageShare } from './page-shares';
 
 /** The calls of `platform.share`. */
@@ -50,7 +49,6 @@ export const open: Api<ShareCard, ShareOpenResult, never, Asker> = defineApi('sh
     if (result) return { result };
     if (!sharesByMenu(host.env())) return shareByBrowser();
     // The user may open the menu at any time while the page is there, so the card becomes the page's card.
-    context.shelf(createMenuOwner).claim();
     if (card) shares.amend(page.id, card);
     adapter?.prepareShare?.(fullCard);
     await showGuide(context, 'share', fullCard.link, work);

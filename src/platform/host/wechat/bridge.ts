@@ -1,7 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
 import type { Env } from '@/platform/call/env';
-import { pageWide } from '@/platform/call/page-wide';
 import { timeOut } from '@/platform/call/timers';
 import { attempt } from '@/shared/errors';
 
@@ -83,8 +82,8 @@ type BridgeListener = (data: unknown) => void;
 
 /**
  * Events of the app, until the Portico app is unmounted. The bridge keeps one listener for each event and cannot remove
- * it. So all Portico apps of a page share that listener. After the back/forward cache the bridge may be a new object,
- * and it gets the listeners again.
+ * it, so all listeners share that one. After the back/forward cache the bridge may be a new object, and it gets the
+ * listeners again.
  */
 export function createBridgeEvents({
   env,
@@ -92,7 +91,7 @@ export function createBridgeEvents({
 }: Pick<PlatformContext, 'env' | 'life'>): (event: string, listener: BridgeListener) => void {
   const { window, document } = env;
   const { signal } = life;
-  const listeners = pageWide(window, 'bridge-events', () => new Map<string, Set<BridgeListener>>());
+  const listeners = new Map<string, Set<BridgeListener>>();
 
   const attach = (event: string) => {
     const emit = (data: unknown) => {

@@ -1,5 +1,4 @@
 import { isPlatformError } from '@/platform/call/errors';
-import { pageWide } from '@/platform/call/page-wide';
 import { createQueue } from '@/platform/call/queue';
 import type { FullCard, HostAdapter } from '@/platform/host/adapter';
 import type { Client } from './client';
@@ -34,6 +33,12 @@ const menuList = [
 
 const options = { api: 'share.prepare' };
 
+/** The menus of pages. An unmounted app may have hidden entries, and the next app shows them again (0037). */
+const menus = new WeakMap<
+  Window,
+  { isHidden: boolean; readonly inTurn: ReturnType<typeof createQueue> }
+>();
+
 /**
  * Sets the card of WeChat's menu. A page cannot open that menu, and an answer says only that WeChat accepted the card.
  * `knows` tells whether this version has a call of the bridge.
@@ -42,12 +47,11 @@ export function prepareShareIn(
   client: Client,
   window: Window,
   knows: (native: string) => boolean,
-): Required<Pick<HostAdapter, 'prepareShare' | 'yieldShare'>> {
+): Required<Pick<HostAdapter, 'prepareShare'>> {
   const oldTargets = new Set<Target>();
-  // All Portico apps of the page share one menu: one app hides entries, and the next app shows them again.
-  const menu = pageWide(window, 'share-menu', () => ({ isHidden: false, inTurn: createQueue() }));
-  /** Undefined while another app owns the menu. */
-  let card: FullCard | null | undefined;
+  const menu = menus.get(window) ?? { isHidden: false, inTurn: createQueue() };
+  menus.set(window, menu);
+  let card: FullCard | null = null;
   let pending = new AbortController();
 
   const answerOnTap = (target: Target) => {
@@ -71,26 +75,21 @@ export function prepareShareIn(
   /** Runs one after the other, or a late answer would win. After a failure, the next card tries again. */
   const updateMenu = async () => {
     const shouldHide = card === null;
-    if (card === undefined || shouldHide === menu.isHidden) return;
+    if (shouldHide === menu.isHidden) return;
     await client.invoke(shouldHide ? 'hideMenuItems' : 'showMenuItems', { menuList }, options);
     menu.isHidden = shouldHide;
   };
 
-  const setCard = (next: typeof card) => {
-    card = next;
-    // A refused call is sent again. It must not overwrite the new card.
-    pending.abort();
-    pending = new AbortController();
-  };
-
   return {
     prepareShare: (next) => {
-      setCard(next);
+      card = next;
+      // A refused call is sent again. It must not overwrite the new card.
+      pending.abort();
+      pending = new AbortController();
       menu.inTurn(updateMenu).catch(() => {});
       if (!next) return;
       for (const target of targets) void update(target, next, pending.signal);
     },
-    yieldShare: () => setCard(undefined),
   };
 }
 

@@ -9,7 +9,7 @@ export default function Hello() {
       title={`Hello ${params.name}`}
       text="The page below is still there, with what you typed."
       actions={
-        <Button block onPress={() => void platform.back()}>
+        <Button block onClick={() => void platform.back()}>
           Back
         </Button>
       }

@@ -32,7 +32,7 @@ export default function CartPage() {
   if (lines.length === 0) {
     return (
       <Empty preset="cart" title={t('emptyCart')} text={t('emptyCartText')}>
-        <Button onPress={() => void platform.switchTab('/')}>{t('seeMenu')}</Button>
+        <Button onClick={() => void platform.switchTab('/')}>{t('seeMenu')}</Button>
       </Empty>
     );
   }
@@ -47,10 +47,9 @@ export default function CartPage() {
                 key={drink.id}
                 endActions={[
                   {
-                    key: 'remove',
-                    text: t('remove'),
+                    label: t('remove'),
                     tone: 'danger',
-                    onPress: () => cart.setCups(drink.id, 0),
+                    onClick: () => cart.setCups(drink.id, 0),
                   },
                 ]}
               >
@@ -76,7 +75,7 @@ export default function CartPage() {
       </div>
       <ActionBar label={t('cart')}>
         <strong className="bar-total">{price(total)}</strong>
-        <ActionBarButton onPress={() => void platform.navigate('/order')}>
+        <ActionBarButton onClick={() => void platform.navigate('/order')}>
           {t('checkout')}
         </ActionBarButton>
       </ActionBar>

@@ -49,7 +49,7 @@ export default function DrinkPage() {
         <Stepper label={t('cupsLabel')} min={1} max={99} integer value={cups} onChange={setCups} />
       </article>
       <ActionBar label={drink.name}>
-        <ActionBarButton onPress={add}>{t('addToCart')}</ActionBarButton>
+        <ActionBarButton onClick={add}>{t('addToCart')}</ActionBarButton>
       </ActionBar>
     </>
   );

@@ -15,7 +15,7 @@ export default function Me() {
           <>
             <Cell title={t('signedInAs', { user: user.uid })} />
             <Cell title={t('orders')} href={platform.href('/orders')} />
-            <Cell title={t('signOut')} tone="danger" onPress={clear} />
+            <Cell title={t('signOut')} tone="danger" onClick={clear} />
           </>
         ) : (
           <Cell title={t('signIn')} href={platform.href('/sign-in')} />

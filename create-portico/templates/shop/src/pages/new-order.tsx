@@ -64,7 +64,7 @@ export default function CheckoutPage() {
   if (lines.length === 0 && !isSent) {
     return (
       <Empty preset="cart" title={t('emptyCart')} text={t('emptyCartText')}>
-        <Button onPress={() => void platform.switchTab('/')}>{t('seeMenu')}</Button>
+        <Button onClick={() => void platform.switchTab('/')}>{t('seeMenu')}</Button>
       </Empty>
     );
   }

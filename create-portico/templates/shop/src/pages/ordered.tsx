@@ -12,10 +12,10 @@ export default function Ordered() {
       text={t('readyText', { id })}
       actions={
         <>
-          <Button block onPress={() => void platform.redirect('/orders')}>
+          <Button block onClick={() => void platform.redirect('/orders')}>
             {t('seeOrders')}
           </Button>
-          <Button block variant="plain" onPress={() => void platform.switchTab('/')}>
+          <Button block variant="plain" onClick={() => void platform.switchTab('/')}>
             {t('seeMenu')}
           </Button>
         </>

@@ -30,7 +30,7 @@ export default function Orders() {
   if (orders?.length === 0) {
     return (
       <Empty title={t('noOrders')} text={t('noOrdersText')}>
-        <Button onPress={open}>{t('seeMenu')}</Button>
+        <Button onClick={open}>{t('seeMenu')}</Button>
       </Empty>
     );
   }
@@ -50,7 +50,7 @@ export default function Orders() {
         </List>
       </Skeleton>
       <div className="page">
-        <Button block onPress={open}>
+        <Button block onClick={open}>
           {t('seeMenu')}
         </Button>
       </div>

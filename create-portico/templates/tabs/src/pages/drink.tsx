@@ -23,7 +23,7 @@ export default function DrinkPage() {
       <h2>{drink.name}</h2>
       <p className="lead">{drink.note}</p>
       <strong>{price(drink.price)}</strong>
-      <Button block onPress={() => void platform.navigate('/order', { drink: id })}>
+      <Button block onClick={() => void platform.navigate('/order', { drink: id })}>
         {t('orderThis')}
       </Button>
     </article>

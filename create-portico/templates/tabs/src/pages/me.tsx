@@ -12,7 +12,7 @@ export default function Me() {
         {user ? (
           <>
             <Cell title={t('signedInAs', { user: user.uid })} />
-            <Cell title={t('signOut')} tone="danger" onPress={clear} />
+            <Cell title={t('signOut')} tone="danger" onClick={clear} />
           </>
         ) : (
           <Cell title={t('signIn')} href={platform.href('/sign-in')} />

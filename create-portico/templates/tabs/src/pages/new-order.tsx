@@ -98,13 +98,13 @@ export default function NewOrderPage() {
                   variant="plain"
                   size="small"
                   disabled={!canRemove}
-                  onPress={() => remove(index)}
+                  onClick={() => remove(index)}
                 >
                   {t('remove')}
                 </Button>
               </div>
             ))}
-            <Button variant="tonal" disabled={!canAdd} onPress={() => add({ drink: 0, cups: 1 })}>
+            <Button variant="tonal" disabled={!canAdd} onClick={() => add({ drink: 0, cups: 1 })}>
               {t('addDrink')}
             </Button>
           </>

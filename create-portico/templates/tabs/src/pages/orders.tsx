@@ -27,7 +27,7 @@ export default function Orders() {
   if (orders?.length === 0) {
     return (
       <Empty title={t('noOrders')} text={t('noOrdersText')}>
-        <Button onPress={open}>{t('newOrder')}</Button>
+        <Button onClick={open}>{t('newOrder')}</Button>
       </Empty>
     );
   }
@@ -47,7 +47,7 @@ export default function Orders() {
         </List>
       </Skeleton>
       <div className="page">
-        <Button block onPress={open}>
+        <Button block onClick={open}>
           {t('newOrder')}
         </Button>
       </div>

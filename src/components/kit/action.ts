@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** Something that users may do: a button of a sheet, a dialog, a menu, or a row that is swiped. */
+export type Action = {
+  label: string;
+  /** A promise shows a spinner until it settles. After `false`, or a rejection, the layer stays. */
+  onClick?: (() => unknown) | undefined;
+  icon?: ReactNode;
+  /** @default 'plain' */
+  tone?: 'plain' | 'primary' | 'danger' | undefined;
+  /** @default false */
+  disabled?: boolean | undefined;
+};
