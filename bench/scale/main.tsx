@@ -23,7 +23,7 @@ type Case = {
 const form = createRef<FormHandle>();
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const options = (count: number) =>
-  numbers(count).map((index) => ({ value: String(index), text: `Street ${index}` }));
+  numbers(count).map((index) => ({ value: String(index), label: `Street ${index}` }));
 
 const fillForm = () => {
   const names = Object.keys(form.current?.values() ?? {});

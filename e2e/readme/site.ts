@@ -49,8 +49,8 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/shops?name=p': [],
   '/api/shops?name=pl': [],
   '/api/districts?city=berlin': [
-    { value: 'mitte', text: 'Mitte' },
-    { value: 'wedding', text: 'Wedding' },
+    { value: 'mitte', label: 'Mitte' },
+    { value: 'wedding', label: 'Wedding' },
   ],
 };
 

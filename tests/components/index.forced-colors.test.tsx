@@ -33,8 +33,8 @@ afterEach(async () => {
 });
 
 const choices = [
-  { value: 'a', text: 'Slate' },
-  { value: 'b', text: 'Granite' },
+  { value: 'a', label: 'Slate' },
+  { value: 'b', label: 'Granite' },
 ];
 const swiper = (
   <Swiper label="Stones" indicatorDots>

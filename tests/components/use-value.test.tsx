@@ -118,8 +118,8 @@ const cases: Readonly<Record<string, Case>> = {
         label="Cut"
         value="b"
         options={[
-          { value: 'a', text: 'Tile' },
-          { value: 'b', text: 'Slab' },
+          { value: 'a', label: 'Tile' },
+          { value: 'b', label: 'Slab' },
         ]}
         onChange={onChange}
       />

@@ -18,10 +18,10 @@ import {
 import { click, type Control } from './typed-controls';
 
 const drinks = [
-  { value: 'latte', text: 'Latte' },
-  { value: 'mocha', text: 'Mocha' },
+  { value: 'latte', label: 'Latte' },
+  { value: 'mocha', label: 'Mocha' },
 ];
-const menu = [{ value: 'hot', text: 'Hot', children: drinks }];
+const menu = [{ value: 'hot', label: 'Hot', children: drinks }];
 
 /** Opens the sheet of a picker and turns its first wheel with a key. */
 const turned = (wheel: string) => async (found: HTMLElement) => {

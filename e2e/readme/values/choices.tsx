@@ -1,13 +1,13 @@
 const areas = [
   {
     value: 'north',
-    text: 'North',
+    label: 'North',
     children: [
-      { value: 'harbour', text: 'Harbour' },
-      { value: 'station', text: 'Station' },
+      { value: 'harbour', label: 'Harbour' },
+      { value: 'station', label: 'Station' },
     ],
   },
-  { value: 'south', text: 'South', children: [{ value: 'market', text: 'Market' }] },
+  { value: 'south', label: 'South', children: [{ value: 'market', label: 'Market' }] },
 ];
 
 /** Examples in which the user chooses or enters something. */

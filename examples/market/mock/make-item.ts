@@ -2,7 +2,7 @@ import type { Badge, Item, OptionGroup, Review, Text } from '../src/api/types.ts
 
 export const text = (en: string, zh: string, ar: string): Text => ({ en, 'zh-Hans': zh, ar });
 
-const choice = (value: string, name: Text, extra = 0) => ({ value, text: name, extra });
+const choice = (value: string, name: Text, extra = 0) => ({ value, label: name, extra });
 
 export const size: OptionGroup = {
   id: 'size',

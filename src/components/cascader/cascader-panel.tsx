@@ -100,7 +100,7 @@ export function CascaderPanel({ tree, branches, value, anyLevel, onDone, ...prop
       );
     return (
       <CascaderRows
-        label={chosen[at - 1]?.text ?? label}
+        label={chosen[at - 1]?.label ?? label}
         rows={rows}
         chosen={draft[at]}
         hasMore={(option) =>
@@ -146,7 +146,7 @@ export function CascaderPanel({ tree, branches, value, anyLevel, onDone, ...prop
           onChange={(key) => setLevel(Number(key))}
           items={levels.map((rows, at) => ({
             key: String(at),
-            title: <bdi>{chosen[at]?.text ?? t('pickerPlaceholder')}</bdi>,
+            title: <bdi>{chosen[at]?.label ?? t('pickerPlaceholder')}</bdi>,
             content: (
               <div
                 className={styles.level}

@@ -82,7 +82,7 @@ export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls
           >
             <span className={styles.text}>
               <span>
-                <bdi>{option.text}</bdi>{' '}
+                <bdi>{option.label}</bdi>{' '}
               </span>
               {option.note && <span className={styles.note}>{option.note}</span>}
             </span>

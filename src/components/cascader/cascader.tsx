@@ -111,7 +111,7 @@ export function Cascader(ownProps: CascaderProps) {
   });
 
   const known = levelsOf(tree, chosen).chosen;
-  const text = format?.(known, chosen) ?? known.map((option) => option.text).join(' / ');
+  const text = format?.(known, chosen) ?? known.map((option) => option.label).join(' / ');
   const goUp = useRef<() => boolean>(() => false);
 
   return (

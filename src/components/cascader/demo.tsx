@@ -7,42 +7,42 @@ import type { CascaderOption } from './levels';
 const regions: readonly CascaderOption[] = [
   {
     value: 'gd',
-    text: 'Guangdong',
+    label: 'Guangdong',
     children: [
       {
         value: 'sz',
-        text: 'Shenzhen',
+        label: 'Shenzhen',
         children: [
-          { value: 'ns', text: 'Nanshan' },
-          { value: 'ft', text: 'Futian' },
-          { value: 'lh', text: 'Luohu', note: 'No delivery this week', disabled: true },
+          { value: 'ns', label: 'Nanshan' },
+          { value: 'ft', label: 'Futian' },
+          { value: 'lh', label: 'Luohu', note: 'No delivery this week', disabled: true },
         ],
       },
-      { value: 'gz', text: 'Guangzhou', children: [{ value: 'th', text: 'Tianhe' }] },
+      { value: 'gz', label: 'Guangzhou', children: [{ value: 'th', label: 'Tianhe' }] },
     ],
   },
   {
     value: 'sc',
-    text: 'Sichuan',
-    children: [{ value: 'cd', text: 'Chengdu', children: [{ value: 'jj', text: 'Jinjiang' }] }],
+    label: 'Sichuan',
+    children: [{ value: 'cd', label: 'Chengdu', children: [{ value: 'jj', label: 'Jinjiang' }] }],
   },
 ];
 
-const countries = ['Germany', 'Nigeria', 'Portugal'].map((text) => ({ value: text, text }));
+const countries = ['Germany', 'Nigeria', 'Portugal'].map((name) => ({ value: name, label: name }));
 
 /** A server that answers after a second and fails once. */
 function createServer() {
   let isFirst = true;
-  return async ({ text }: CascaderOption, path: readonly string[]) => {
+  return async ({ label }: CascaderOption, path: readonly string[]) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 800);
     });
-    if (text === 'Nigeria' && isFirst) {
+    if (label === 'Nigeria' && isFirst) {
       isFirst = false;
       throw new Error('No network');
     }
     if (path.length === 2) return [];
-    return ['North', 'South'].map((side) => ({ value: side, text: `${text}, ${side}` }));
+    return ['North', 'South'].map((side) => ({ value: side, label: `${label}, ${side}` }));
   };
 }
 

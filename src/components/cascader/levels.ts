@@ -1,7 +1,7 @@
 /** A row of a Cascader. */
 export type CascaderOption = {
   readonly value: string;
-  readonly text: string;
+  readonly label: string;
   /** A second line in a quieter colour. */
   readonly note?: string;
   /** @default false */
@@ -69,7 +69,7 @@ export function findPaths(tree: Tree, query: string, anyLevel: boolean): readonl
     for (const option of rows) {
       if (option.disabled || found.length >= MOST) continue;
       const path = [...before.path, option.value];
-      const text = before.text ? `${before.text} / ${option.text}` : option.text;
+      const text = before.text ? `${before.text} / ${option.label}` : option.label;
       const behind = rowsBehind(tree, option, path);
       const isEnd = behind === null || anyLevel;
       if (isEnd && text.toLowerCase().includes(wanted)) found.push({ path, text });

@@ -16,7 +16,7 @@ import styles from './check-list.module.css';
 
 export type CheckListOption = {
   value: string;
-  text: string;
+  label: string;
   /** A second, quieter line. */
   note?: string;
   icon?: ReactNode;
@@ -99,7 +99,7 @@ export function CheckList(ownProps: CheckListProps) {
             <input {...choice.inputProps(option)} className={styles.input} />
             <Cell
               className={styles.row}
-              title={option.text}
+              title={option.label}
               note={option.note}
               icon={option.icon}
               value={
@@ -135,7 +135,7 @@ export function CheckList(ownProps: CheckListProps) {
   );
 }
 
-function matches({ text, note }: CheckListOption, query: string): boolean {
+function matches({ label, note }: CheckListOption, query: string): boolean {
   const wanted = query.trim().toLowerCase();
-  return [text, note].some((one) => textOf(one)?.toLowerCase().includes(wanted));
+  return [label, note].some((one) => textOf(one)?.toLowerCase().includes(wanted));
 }

@@ -4,17 +4,17 @@ import { SearchBar } from '@/components/search-bar';
 import { CheckList, type CheckListProps } from './check-list';
 
 const cities = [
-  { value: 'ber', text: 'Berlin', note: '5 shops' },
-  { value: 'los', text: 'Lagos', note: '2 shops' },
-  { value: 'lis', text: 'Lisbon', note: '3 shops' },
-  { value: 'szx', text: 'Shenzhen', note: '11 shops' },
-  { value: 'tyo', text: 'Tokyo', note: 'Opens in May', disabled: true },
+  { value: 'ber', label: 'Berlin', note: '5 shops' },
+  { value: 'los', label: 'Lagos', note: '2 shops' },
+  { value: 'lis', label: 'Lisbon', note: '3 shops' },
+  { value: 'szx', label: 'Shenzhen', note: '11 shops' },
+  { value: 'tyo', label: 'Tokyo', note: 'Opens in May', disabled: true },
 ];
 
 const alerts = [
-  { value: 'sent', text: 'Order sent' },
-  { value: 'ready', text: 'Ready for pick-up' },
-  { value: 'offers', text: 'Offers' },
+  { value: 'sent', label: 'Order sent' },
+  { value: 'ready', label: 'Ready for pick-up' },
+  { value: 'offers', label: 'Offers' },
 ];
 
 export function Demo() {

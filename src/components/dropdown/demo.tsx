@@ -3,15 +3,15 @@ import { Button } from '@/components/button';
 import { Dropdown, DropdownItem } from './dropdown';
 
 const sorts = [
-  { value: 'new', text: 'Newest first' },
-  { value: 'price', text: 'Cheapest first' },
-  { value: 'near', text: 'Nearest shop' },
+  { value: 'new', label: 'Newest first' },
+  { value: 'price', label: 'Cheapest first' },
+  { value: 'near', label: 'Nearest shop' },
 ];
 const kinds = [
-  { value: 'coffee', text: 'Coffee' },
-  { value: 'tea', text: 'Tea' },
-  { value: 'cake', text: 'Cake' },
-  { value: 'soup', text: 'Soup, sold out', disabled: true },
+  { value: 'coffee', label: 'Coffee' },
+  { value: 'tea', label: 'Tea' },
+  { value: 'cake', label: 'Cake' },
+  { value: 'soup', label: 'Soup, sold out', disabled: true },
 ];
 
 export function Demo() {
@@ -40,7 +40,7 @@ export function Demo() {
         </DropdownItem>
       </Dropdown>
       <p style={{ margin: 0, paddingInline: 16, color: 'var(--portico-text-2)' }}>
-        42 products, {sorts.find(({ value }) => value === sort[0])?.text.toLowerCase()}
+        42 products, {sorts.find(({ value }) => value === sort[0])?.label.toLowerCase()}
       </p>
     </div>
   );

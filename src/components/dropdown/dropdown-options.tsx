@@ -14,7 +14,7 @@ import { findTyped, useTypedText } from '@/components/kit/typed-text';
 
 export type DropdownOption = {
   value: string;
-  text: string;
+  label: string;
   icon?: ReactNode;
   /** @default false */
   disabled?: boolean;
@@ -53,7 +53,7 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
     event.preventDefault();
     const rows = {
       count: options.length,
-      names: (row: number) => [options[row]?.text ?? ''],
+      names: (row: number) => [options[row]?.label ?? ''],
       isDisabled: () => false,
     };
     const found = findTyped(rows, text, stop);
@@ -93,7 +93,7 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
             }}
           >
             {option.icon}
-            <span className={styles.text}>{option.text}</span>
+            <span className={styles.text}>{option.label}</span>
             {isChosen && <KitIcon name="check" icon={CheckIcon} size="1.25rem" />}
           </button>
         );

@@ -178,9 +178,9 @@ export function DropdownItem(ownProps: DropdownItemProps) {
   const container = useOverlayContainer();
   const root = useOverlayRoot();
   const chosen = options.filter((option) => value.includes(option.value));
-  const words = (!multiple && chosen[0]?.text) || title || '';
+  const words = (!multiple && chosen[0]?.label) || title || '';
   const count = multiple && chosen.length > 0 ? ` ${chosen.length}` : '';
-  const texts = chosen.map(({ text }) => text).join(', ');
+  const texts = chosen.map(({ label }) => label).join(', ');
   // The visible title has only the purpose or the choice. The accessible name has both.
   const name = title && texts ? `${title}${count}: ${texts}` : undefined;
 

@@ -10,8 +10,8 @@ const actions = [
 ];
 
 const kinds = [
-  { value: 'actions', text: 'With actions' },
-  { value: 'free', text: 'Anywhere' },
+  { value: 'actions', label: 'With actions' },
+  { value: 'free', label: 'Anywhere' },
 ];
 
 export function Demo() {

@@ -90,18 +90,18 @@ export function Demo() {
   );
 }
 
-const drinks = ['Espresso', 'Latte', 'Tea'].map((text) => ({ value: text, text }));
+const drinks = ['Espresso', 'Latte', 'Tea'].map((name) => ({ value: name, label: name }));
 
 const places = [
   {
     value: 'old-town',
-    text: 'Old town',
+    label: 'Old town',
     children: [
-      { value: 'bridge', text: 'Bridge Street' },
-      { value: 'market', text: 'Market Square' },
+      { value: 'bridge', label: 'Bridge Street' },
+      { value: 'market', label: 'Market Square' },
     ],
   },
-  { value: 'harbour', text: 'Harbour', children: [{ value: 'pier', text: 'Pier 3' }] },
+  { value: 'harbour', label: 'Harbour', children: [{ value: 'pier', label: 'Pier 3' }] },
 ];
 
 const cart = { lines: [{ drink: 'Latte', cups: 2 }], place: ['old-town', 'market'] };

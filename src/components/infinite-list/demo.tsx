@@ -8,9 +8,9 @@ import { InfiniteList } from './infinite-list';
 const goods = ['Espresso', 'Filter coffee', 'Green tea', 'Cocoa', 'Decaf', 'Chai'];
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const kinds = [
-  { value: 'works', text: 'Works' },
-  { value: 'fails', text: 'Fails' },
-  { value: 'button', text: 'By button' },
+  { value: 'works', label: 'Works' },
+  { value: 'fails', label: 'Fails' },
+  { value: 'button', label: 'By button' },
 ];
 
 export function Demo() {

@@ -41,7 +41,7 @@ export function Demo() {
         label="Brand"
         value={colour}
         onChange={setColour}
-        options={brands.map((value) => ({ value, text: value }))}
+        options={brands.map((value) => ({ value, label: value }))}
       />
       <Switch label="Large text and buttons" value={isLarge} onChange={setLarge} />
       <KitProvider brand={colour} size={isLarge ? 'large' : 'normal'}>

@@ -31,8 +31,8 @@ const road = [
 ];
 
 const sets = [
-  { value: 'few', text: 'Shapes' },
-  { value: 'many', text: '5,000 markers' },
+  { value: 'few', label: 'Shapes' },
+  { value: 'many', label: '5,000 markers' },
 ];
 
 const titleOf = (id: MarkerId) =>

@@ -3,11 +3,11 @@ import { PickerView, PickerViewColumn } from './picker-view';
 
 const drinks = ['Espresso', 'Cappuccino', 'Mocha', 'Latte', 'Matcha', 'Green tea', 'Lemonade'];
 const milks = [
-  { text: 'Whole milk' },
-  { text: 'Oat milk' },
-  { text: 'Soy milk', disabled: true },
-  { text: 'Almond milk' },
-  { text: 'No milk' },
+  { label: 'Whole milk' },
+  { label: 'Oat milk' },
+  { label: 'Soy milk', disabled: true },
+  { label: 'Almond milk' },
+  { label: 'No milk' },
 ];
 const columns = [
   { label: 'Drink', options: drinks },
@@ -20,7 +20,7 @@ export function Demo() {
   const [ticket, setTicket] = useState<readonly number[]>([4999]);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
-      <Card title={`${drinks[order[0] ?? 0]}, ${milks[order[1] ?? 0]?.text}`}>
+      <Card title={`${drinks[order[0] ?? 0]}, ${milks[order[1] ?? 0]?.label}`}>
         <PickerView label="Drink and milk" columns={columns} value={order} onChange={setOrder} />
       </Card>
       <Card title={`Ticket ${numbers[ticket[0] ?? 0]} of 10,000`}>

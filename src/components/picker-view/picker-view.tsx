@@ -145,7 +145,7 @@ function goAcross(event: KeyboardEvent<HTMLElement>) {
 }
 
 export type PickerOption = {
-  readonly text: string;
+  readonly label: string;
   /** The value behind the text. Users can also type it to find the row. @default the text */
   readonly value?: string | number;
   /** The wheel skips this row. @default false */
@@ -223,13 +223,13 @@ function rowsOf(
 ): Rows {
   const at = (row: number): PickerOption => {
     const option = options[row] ?? '';
-    return typeof option === 'object' ? option : { text: String(option) };
+    return typeof option === 'object' ? option : { label: String(option) };
   };
   return {
     count: options.length,
-    content: (row) => renderLabel?.(at(row), row) || at(row).text,
-    label: (row) => (renderLabel ? at(row).text : undefined),
-    names: (row) => [at(row).text, String(at(row).value ?? '')],
+    content: (row) => renderLabel?.(at(row), row) || at(row).label,
+    label: (row) => (renderLabel ? at(row).label : undefined),
+    names: (row) => [at(row).label, String(at(row).value ?? '')],
     isDisabled: (row) => at(row).disabled === true,
   };
 }

@@ -14,29 +14,29 @@ const tickets = Array.from({ length: 10_000 }, (_, index) => `Ticket ${index + 1
 const shops: readonly PickerNode[] = [
   {
     value: 'city',
-    text: 'City',
+    label: 'City',
     children: [
       {
         value: 'centre',
-        text: 'Centre',
+        label: 'Centre',
         children: [
-          { value: 'market', text: 'Market square' },
-          { value: 'station', text: 'Station' },
+          { value: 'market', label: 'Market square' },
+          { value: 'station', label: 'Station' },
         ],
       },
-      { value: 'south', text: 'South', children: [{ value: 'park', text: 'Park' }] },
+      { value: 'south', label: 'South', children: [{ value: 'park', label: 'Park' }] },
     ],
   },
   {
     value: 'coast',
-    text: 'Coast',
+    label: 'Coast',
     children: () =>
       new Promise((resolve) => {
         setTimeout(
           () =>
             resolve([
-              { value: 'pier', text: 'Pier' },
-              { value: 'beach', text: 'Beach' },
+              { value: 'pier', label: 'Pier' },
+              { value: 'beach', label: 'Beach' },
             ]),
           900,
         );
@@ -47,13 +47,13 @@ const shops: readonly PickerNode[] = [
 const sizes = (values: readonly (string | number)[]): readonly PickerColumn[] => [
   {
     label: 'Size',
-    options: [200, 300, 500].map((value) => ({ value, text: `${value} ml` })),
+    options: [200, 300, 500].map((value) => ({ value, label: `${value} ml` })),
   },
   {
     label: 'Milk',
     options: [
-      { value: 'whole', text: 'Whole milk' },
-      { value: 'oat', text: 'Oat milk', disabled: values[0] === 200 },
+      { value: 'whole', label: 'Whole milk' },
+      { value: 'oat', label: 'Oat milk', disabled: values[0] === 200 },
     ],
   },
 ];
@@ -71,7 +71,9 @@ export function Demo() {
           label="Cup colour"
           range={cups}
           defaultValue={2}
-          renderLabel={({ value, text }) => <Swatch colour={colours[Number(value)]} text={text} />}
+          renderLabel={({ value, label }) => (
+            <Swatch colour={colours[Number(value)]} text={label} />
+          )}
         />
         <Picker label="Ticket" range={tickets} searchable />
         <Picker label="Table" range={[]} loading />

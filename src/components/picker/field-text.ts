@@ -94,7 +94,7 @@ export function fieldText(props: ModelProps, value: unknown, facts: Facts): stri
     const parts = partsOf(value, span);
     return parts && facts.momentText(parts, span);
   }
-  const { range, rangeKey = 'text', columns, data } = props;
+  const { range, rangeKey = 'label', columns, data } = props;
   const isOne = isOneList(props);
   const draft: Draft = isOne ? placeOf(value) : Array.isArray(value) ? value : [];
   if (draft.length === 0) return null;
@@ -103,7 +103,7 @@ export function fieldText(props: ModelProps, value: unknown, facts: Facts): stri
     ? treeTexts(data, draft, facts.fetched)
     : columns
       ? (typeof columns === 'function' ? columns(draft) : columns).map(
-          ({ options }, at) => options.find((choice) => choice.value === draft[at])?.text,
+          ({ options }, at) => options.find((choice) => choice.value === draft[at])?.label,
         )
       : draft.map((place, at) => {
           const list = isOne ? range : range?.[at];
@@ -145,7 +145,7 @@ function treeTexts(data: readonly PickerNode[], draft: Draft, fetched: Facts['fe
     const rows =
       typeof children === 'function' ? fetched.get(pathOf(draft.slice(0, at + 1))) : children;
     nodes = asItems(rows);
-    if (node) texts.push(node.text);
+    if (node) texts.push(node.label);
   });
   return texts;
 }

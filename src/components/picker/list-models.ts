@@ -25,7 +25,7 @@ export function listModel(
 /** Rows with their index as value, for the modes selector and multiSelector. */
 export function rangeModel(
   ranges: readonly (readonly PickerItem[])[],
-  rangeKey = 'text',
+  rangeKey = 'label',
   labels: readonly string[] = [],
 ): PickerModel {
   const columns = ranges.map((range, at) => ({
@@ -39,8 +39,8 @@ export function rangeModel(
     write: (draft) => draft,
     find: (query) =>
       (columns.length === 1 ? (columns[0]?.options ?? []) : []).flatMap((choice) =>
-        !choice.disabled && matches(choice.text, query)
-          ? [{ text: choice.text, draft: [choice.value] }]
+        !choice.disabled && matches(choice.label, query)
+          ? [{ label: choice.label, draft: [choice.value] }]
           : [],
       ),
   };
@@ -56,9 +56,9 @@ export function selectorModel(range: readonly PickerItem[], rangeKey?: string): 
 }
 
 function choiceOf(item: PickerItem, value: number, key: string): PickerChoice {
-  const text = itemText(item, key);
-  if (typeof item !== 'object' || item === null) return { value, text };
-  return { value, text, disabled: Reflect.get(item, 'disabled') === true };
+  const label = itemText(item, key);
+  if (typeof item !== 'object' || item === null) return { value, label };
+  return { value, label, disabled: Reflect.get(item, 'disabled') === true };
 }
 
 /** Columns from the owner, fixed or computed from the selected values. */
@@ -105,19 +105,19 @@ export function treeModel(
       nodes.flatMap((node) => {
         if (node.disabled) return [];
         const here = [...draft, node.value];
-        const text = texts ? `${texts} ${node.text}` : node.text;
+        const label = texts ? `${texts} ${node.label}` : node.label;
         const next = childrenOf(node, pathOf(here));
         return 'options' in next || next.length === 0
-          ? [{ text, draft: here }]
-          : walk(next, here, text);
+          ? [{ label, draft: here }]
+          : walk(next, here, label);
       });
-    return walk(data, [], '').filter(({ text }) => matches(text, query));
+    return walk(data, [], '').filter(({ label }) => matches(label, query));
   };
 
   return { columns, read: readValues, write: (draft) => draft, find };
 }
 
-type Leaf = { readonly text: string; readonly draft: Draft };
+type Leaf = { readonly label: string; readonly draft: Draft };
 
 function readValues(value: unknown): Draft {
   return Array.isArray(value) ? value : [];

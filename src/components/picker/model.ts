@@ -3,7 +3,7 @@ import { textOf } from '@/components/kit/form-values';
 /** A row of a picker. */
 export type PickerChoice = {
   readonly value: string | number;
-  readonly text: string;
+  readonly label: string;
   /** The wheel skips this row. @default false */
   readonly disabled?: boolean;
 };
@@ -33,7 +33,7 @@ export type PickerColumn = {
   };
 };
 
-export type Found = { readonly text: string; readonly draft: Draft };
+export type Found = { readonly label: string; readonly draft: Draft };
 
 /** The logic of one picker mode, without UI. */
 export type PickerModel = {

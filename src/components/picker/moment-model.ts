@@ -68,9 +68,9 @@ export function momentModel({
     const choices = [];
     for (let value = low; value <= high; value += 1) {
       if (filter?.(field, value, before) ?? true)
-        choices.push({ value, text: words.text(field, value) });
+        choices.push({ value, label: words.text(field, value) });
     }
-    const now = tillNow !== undefined && at === 0 ? [{ value: NOW, text: tillNow }] : [];
+    const now = tillNow !== undefined && at === 0 ? [{ value: NOW, label: tillNow }] : [];
     const grow = field === 'month' ? words.monthGrows : 1;
     return { label: words.label(field), grow, options: [...choices, ...now] };
   };

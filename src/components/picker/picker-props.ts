@@ -67,7 +67,7 @@ export type SelectorProps = Valued<number> & {
   /** @default 'selector' */
   mode?: 'selector';
   range: readonly PickerItem[];
-  /** The property with the text of an item. @default 'text' */
+  /** The property with the text of an item. @default 'label' */
   rangeKey?: string;
 };
 

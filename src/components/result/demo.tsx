@@ -25,10 +25,10 @@ export function Demo() {
         value={status}
         onChange={setStatus}
         options={[
-          { value: 'success', text: 'Paid' },
-          { value: 'failed', text: 'Failed' },
-          { value: 'waiting', text: 'Waiting' },
-          { value: 'warning', text: 'Changed' },
+          { value: 'success', label: 'Paid' },
+          { value: 'failed', label: 'Failed' },
+          { value: 'waiting', label: 'Waiting' },
+          { value: 'warning', label: 'Changed' },
         ]}
       />
       <Result

@@ -48,7 +48,7 @@ export function SuggestionList({
         >
           <KitIcon name="search" icon={SearchIcon} size="1.125rem" />
           <span className={styles.words}>
-            <Marked text={textOf(suggestion.text ?? suggestion.value) ?? ''} query={query} />
+            <Marked text={textOf(suggestion.label ?? suggestion.value) ?? ''} query={query} />
             {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
           </span>
         </button>
@@ -133,7 +133,7 @@ function isSame(before: readonly Suggestion[], now: readonly Suggestion[]): bool
 export type Suggestion = {
   readonly value: string;
   /** The text of the option. @default value */
-  readonly text?: string;
+  readonly label?: string;
   /** A second, quieter line. */
   readonly note?: string;
 };
@@ -141,7 +141,7 @@ export type Suggestion = {
 /** The text that the live region reads for the active suggestion. */
 export function optionOf(suggestions: readonly Suggestion[] = NONE, index: number): SpokenOption {
   const suggestion = suggestions[index];
-  const words = suggestion && [suggestion.text ?? suggestion.value, suggestion.note];
+  const words = suggestion && [suggestion.label ?? suggestion.value, suggestion.note];
   return { text: words?.filter(Boolean).join(', '), index, count: suggestions.length };
 }
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { SegmentedControl } from './segmented-control';
 
 const sizes = [
-  { value: 'small', text: 'Small' },
-  { value: 'medium', text: 'Medium' },
-  { value: 'large', text: 'Large' },
+  { value: 'small', label: 'Small' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'large', label: 'Large' },
 ];
 
 const views = [
-  { value: 'map', text: 'Map' },
-  { value: 'list', text: 'List' },
+  { value: 'map', label: 'Map' },
+  { value: 'list', label: 'List' },
 ];
 
 const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;

@@ -9,7 +9,7 @@ import styles from './segmented-control.module.css';
 
 export type SegmentedOption<V extends string = string> = {
   value: V;
-  text: string;
+  label: string;
 };
 
 type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children' | 'role'>;
@@ -55,7 +55,7 @@ export function SegmentedControl<V extends string>(ownProps: SegmentedControlPro
             }}
           />
           <span className={styles.text}>
-            <span className={styles.word}>{option.text}</span>
+            <span className={styles.word}>{option.label}</span>
           </span>
         </label>
       ))}

@@ -3,24 +3,24 @@ import { definePlayground } from '@/components/kit/playground';
 import { Selector, type SelectorProps } from './selector';
 
 const sizes = [
-  { value: 's', text: 'Small' },
-  { value: 'm', text: 'Medium' },
-  { value: 'l', text: 'Large' },
+  { value: 's', label: 'Small' },
+  { value: 'm', label: 'Medium' },
+  { value: 'l', label: 'Large' },
 ];
 
 const extras = [
-  { value: 'milk', text: 'Oat milk' },
-  { value: 'shot', text: 'Extra shot' },
-  { value: 'syrup', text: 'Vanilla syrup' },
-  { value: 'ice', text: 'Ice' },
-  { value: 'cocoa', text: 'Cocoa', disabled: true },
+  { value: 'milk', label: 'Oat milk' },
+  { value: 'shot', label: 'Extra shot' },
+  { value: 'syrup', label: 'Vanilla syrup' },
+  { value: 'ice', label: 'Ice' },
+  { value: 'cocoa', label: 'Cocoa', disabled: true },
 ];
 
 const times = [
-  { value: 'now', text: 'Now', note: 'In 10 minutes' },
-  { value: 'noon', text: 'Noon', note: '12:00 to 12:15' },
-  { value: 'evening', text: 'Evening', note: 'Sold out', disabled: true },
-  { value: 'morning', text: 'Tomorrow', note: '07:30 to 08:00' },
+  { value: 'now', label: 'Now', note: 'In 10 minutes' },
+  { value: 'noon', label: 'Noon', note: '12:00 to 12:15' },
+  { value: 'evening', label: 'Evening', note: 'Sold out', disabled: true },
+  { value: 'morning', label: 'Tomorrow', note: '07:30 to 08:00' },
 ];
 
 export function Demo() {
@@ -47,8 +47,8 @@ export function Demo() {
         <Selector
           label="Cup"
           options={[
-            { value: 'paper', text: 'Paper cup' },
-            { value: 'own', text: 'My own cup' },
+            { value: 'paper', label: 'Paper cup' },
+            { value: 'own', label: 'My own cup' },
           ]}
           clearable
           checkMark={false}

@@ -9,7 +9,7 @@ import styles from './selector.module.css';
 
 export type SelectorOption = {
   value: string;
-  text: ReactNode;
+  label: ReactNode;
   /** A second, quieter line. */
   note?: ReactNode;
   /** @default false */
@@ -77,7 +77,7 @@ export function Selector(ownProps: SelectorProps) {
         <label key={option.value} className={styles.option}>
           <input {...inputProps(option)} className={styles.input} />
           <span className={styles.chip}>
-            <span className={styles.text}>{option.text} </span>
+            <span className={styles.text}>{option.label} </span>
             {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
             {checkMark && <CheckMark />}
           </span>

@@ -68,7 +68,7 @@ export function Stepper(ownProps: StepperProps) {
   const { value, isBusy, rules } = stepper;
   const decimal = useDecimal();
   const write = useWrittenNumber();
-  const text = write(stepper.text);
+  const text = write(stepper.label);
   usePlainEntry(field);
   const isFixed = disabled || readOnly;
   const { hasNews, begin } = useButtonNews(value);

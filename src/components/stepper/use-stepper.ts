@@ -106,7 +106,7 @@ export function useStepper<P extends StepperValueOptions>(
     native,
     stepper: {
       value: now,
-      text: draft ?? writeValue(now, integer ? undefined : rules.digits),
+      label: draft ?? writeValue(now, integer ? undefined : rules.digits),
       isBusy: isAsking,
       rules,
       step: stepBy,

@@ -5,24 +5,24 @@ import { TreeSelect, type TreeSelectProps } from './tree-select';
 const filters = [
   {
     value: 'drinks',
-    text: 'Drinks',
+    label: 'Drinks',
     children: [
-      { value: 'coffee', text: 'Coffee' },
-      { value: 'tea', text: 'Tea' },
-      { value: 'juice', text: 'Juice' },
+      { value: 'coffee', label: 'Coffee' },
+      { value: 'tea', label: 'Tea' },
+      { value: 'juice', label: 'Juice' },
     ],
   },
   {
     value: 'food',
-    text: 'Food',
+    label: 'Food',
     children: [
-      { value: 'cake', text: 'Cakes' },
-      { value: 'soup', text: 'Soups', note: 'Until 15:00' },
-      { value: 'salad', text: 'Salads', disabled: true },
+      { value: 'cake', label: 'Cakes' },
+      { value: 'soup', label: 'Soups', note: 'Until 15:00' },
+      { value: 'salad', label: 'Salads', disabled: true },
     ],
   },
-  { value: 'gifts', text: 'Gifts', children: [{ value: 'card', text: 'Gift card' }] },
-  { value: 'events', text: 'Events', children: [] },
+  { value: 'gifts', label: 'Gifts', children: [{ value: 'card', label: 'Gift card' }] },
+  { value: 'events', label: 'Events', children: [] },
 ];
 
 export function Demo() {

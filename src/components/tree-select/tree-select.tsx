@@ -16,7 +16,7 @@ import styles from './tree-select.module.css';
 /** A category and its items. */
 export type TreeSelectOption = {
   value: string;
-  text: ReactNode;
+  label: ReactNode;
   /** Beside the text. @default with `multiple`, the number of chosen items */
   badge?: ReactNode;
   /** @default false */
@@ -108,7 +108,7 @@ export function TreeSelect(ownProps: TreeSelectProps) {
         className={styles.bar}
         items={options.map((option) => ({
           key: option.value,
-          title: option.text,
+          title: option.label,
           badge: badgeOf(option),
           disabled: option.disabled ?? false,
         }))}

@@ -12,7 +12,7 @@ type Props = {
 export function ApiFieldView({ field, value, onChange }: Props) {
   const common = { label: field.name, value, onChange };
   if ('options' in field) {
-    const options = field.options.map((option) => ({ value: option, text: option }));
+    const options = field.options.map((option) => ({ value: option, label: option }));
     return <Choice {...common} options={options} />;
   }
   return (

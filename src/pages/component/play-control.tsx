@@ -99,7 +99,7 @@ function ChoiceView({
     return (
       <Choice
         label={name}
-        options={options.map((option) => ({ value: option, text: option }))}
+        options={options.map((option) => ({ value: option, label: option }))}
         value={String(value)}
         onChange={onChange}
       />

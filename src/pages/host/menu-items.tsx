@@ -30,8 +30,8 @@ export function MenuItems() {
       <Choice
         label={t.menu}
         options={[
-          { value: 'on', text: t.on },
-          { value: 'off', text: t.off },
+          { value: 'on', label: t.on },
+          { value: 'off', label: t.off },
         ]}
         value={shown}
         onChange={change}

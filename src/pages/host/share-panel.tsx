@@ -35,8 +35,8 @@ export function SharePanel() {
       <Choice
         label={t.allowed}
         options={[
-          { value: 'yes', text: t.yes },
-          { value: 'no', text: t.no },
+          { value: 'yes', label: t.yes },
+          { value: 'no', label: t.no },
         ]}
         value={allowed}
         onChange={setAllowed}

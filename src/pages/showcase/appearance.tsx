@@ -49,21 +49,21 @@ export function Appearance() {
     <Panel title={t.title}>
       <Choice
         label={t.theme}
-        options={themes.map((value) => ({ value, text: t[value] }))}
+        options={themes.map((value) => ({ value, label: t[value] }))}
         value={theme}
         onChange={(next) => void platform.setTheme(next)}
       />
       <Choice
         label={t.direction}
-        options={directions.map((value) => ({ value, text: t[value] }))}
+        options={directions.map((value) => ({ value, label: t[value] }))}
         value={direction}
         onChange={changeDirection}
       />
       <Choice
         label={t.size}
         options={[
-          { value: 'normal', text: t.normal },
-          { value: 'large', text: t.large },
+          { value: 'normal', label: t.normal },
+          { value: 'large', label: t.large },
         ]}
         value={isLarge ? 'large' : 'normal'}
         onChange={(size) => setLarge(size === 'large')}

@@ -15,8 +15,8 @@ import {
 } from './driver';
 
 const stones = [
-  { value: 'slate', text: 'Slate' },
-  { value: 'granite', text: 'Granite' },
+  { value: 'slate', label: 'Slate' },
+  { value: 'granite', label: 'Granite' },
 ];
 const pick = async () =>
   pickFiles((await find('input[type=file]')) as HTMLInputElement, sized('a.png'));
@@ -186,7 +186,7 @@ export const fields: Entries = {
     ui: (children) => (
       <kit.Picker
         {...{ label: 'Stone', mode: 'multiSelector', defaultOpen: true }}
-        data={[{ value: 'a', text: 'A', children: children as never }]}
+        data={[{ value: 'a', label: 'A', children: children as never }]}
       />
     ),
     answer: [],
@@ -309,7 +309,7 @@ export const fields: Entries = {
       <kit.TreeSelect
         label="Stones"
         onCategoryChange={onCategoryChange}
-        options={['Grey', 'Pink'].map((text) => ({ value: text, text, children: stones }))}
+        options={['Grey', 'Pink'].map((name) => ({ value: name, label: name, children: stones }))}
       />
     ),
     act: press('Pink'),

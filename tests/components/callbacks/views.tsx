@@ -134,7 +134,7 @@ export const views: Entries = {
   'Countdown.onFinish': row('Countdown', 'onFinish', undefined, { autoStart: true, time: 30 }),
   'DropdownItem.children': DRAWN,
   'DropdownItem.onChange': row('DropdownItem', 'onChange', press('Stone', 'Slate'), {
-    options: [{ value: 'slate', text: 'Slate' }],
+    options: [{ value: 'slate', label: 'Slate' }],
   }),
   'DropdownItem.onOpenChange': row('DropdownItem', 'onOpenChange', press('Stone')),
   'Ellipsis.onOpenChange': {

@@ -7,8 +7,8 @@ import { untilTrue } from '../../helpers/waiting';
 const regions = [
   {
     value: 'gd',
-    text: 'Guangdong',
-    children: [{ value: 'sz', text: 'Shenzhen', children: [{ value: 'ns', text: 'Nanshan' }] }],
+    label: 'Guangdong',
+    children: [{ value: 'sz', label: 'Shenzhen', children: [{ value: 'ns', label: 'Nanshan' }] }],
   },
 ];
 

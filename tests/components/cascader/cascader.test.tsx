@@ -17,21 +17,21 @@ afterEach(async () => {
 const regions: readonly CascaderOption[] = [
   {
     value: 'gd',
-    text: 'Guangdong',
+    label: 'Guangdong',
     children: [
       {
         value: 'sz',
-        text: 'Shenzhen',
+        label: 'Shenzhen',
         children: [
-          { value: 'ns', text: 'Nanshan' },
-          { value: 'lh', text: 'Luohu', disabled: true },
-          { value: 'ft', text: 'Futian' },
+          { value: 'ns', label: 'Nanshan' },
+          { value: 'lh', label: 'Luohu', disabled: true },
+          { value: 'ft', label: 'Futian' },
         ],
       },
-      { value: 'gz', text: 'Guangzhou', children: [{ value: 'th', text: 'Tianhe' }] },
+      { value: 'gz', label: 'Guangzhou', children: [{ value: 'th', label: 'Tianhe' }] },
     ],
   },
-  { value: 'bj', text: 'Beijing' },
+  { value: 'bj', label: 'Beijing' },
 ];
 
 const field = () => screen.getByRole('button', { name: /^Region/ });
@@ -64,7 +64,7 @@ describe('Cascader', () => {
     await isClosed();
     expect(onChange).toHaveBeenCalledOnce();
     expect(onChange.mock.calls[0]?.[0]).toEqual(['gd', 'sz', 'ft']);
-    expect(onChange.mock.calls[0]?.[1].map(({ text }: CascaderOption) => text)).toEqual([
+    expect(onChange.mock.calls[0]?.[1].map(({ label }: CascaderOption) => label)).toEqual([
       'Guangdong',
       'Shenzhen',
       'Futian',
@@ -155,7 +155,7 @@ describe('Cascader', () => {
 });
 
 describe('Cascader with rows from a server', () => {
-  const countries = ['Germany', 'Nigeria'].map((text) => ({ value: text, text }));
+  const countries = ['Germany', 'Nigeria'].map((name) => ({ value: name, label: name }));
 
   it('loads each level once, and shows a spinner meanwhile', async () => {
     const answer = createDeferred<CascaderOption[]>();
@@ -163,7 +163,7 @@ describe('Cascader with rows from a server', () => {
     await open({ options: countries, loadChildren });
     await userEvent.click(await option('Germany'));
     await expect.poll(() => screen.queryByText('Loading')).toBeTruthy();
-    answer.resolve([{ value: 'ber', text: 'Berlin', leaf: true }]);
+    answer.resolve([{ value: 'ber', label: 'Berlin', leaf: true }]);
     await option('Berlin');
     await userEvent.click(screen.getByRole('tab', { name: 'Germany' }));
     await userEvent.click(await option('Germany'));
@@ -175,7 +175,7 @@ describe('Cascader with rows from a server', () => {
     const loadChildren = vi
       .fn<NonNullable<CascaderProps['loadChildren']>>()
       .mockRejectedValueOnce(new Error('No network'))
-      .mockResolvedValue([{ value: 'los', text: 'Lagos' }]);
+      .mockResolvedValue([{ value: 'los', label: 'Lagos' }]);
     await open({ options: countries, loadChildren });
     await userEvent.click(await option('Nigeria'));
     await userEvent.click(await screen.findByRole('button', { name: /Try again/ }));

@@ -13,17 +13,17 @@ import {
 const options: readonly CascaderOption[] = [
   {
     value: 'gd',
-    text: 'Guangdong',
+    label: 'Guangdong',
     children: [
-      { value: 'sz', text: 'Shenzhen', children: [{ value: 'ns', text: 'Nanshan' }] },
-      { value: 'gz', text: 'Guangzhou', disabled: true },
+      { value: 'sz', label: 'Shenzhen', children: [{ value: 'ns', label: 'Nanshan' }] },
+      { value: 'gz', label: 'Guangzhou', disabled: true },
     ],
   },
-  { value: 'sc', text: 'Sichuan', children: [] },
-  { value: 'bj', text: 'Beijing' },
+  { value: 'sc', label: 'Sichuan', children: [] },
+  { value: 'bj', label: 'Beijing' },
 ];
 const tree: Tree = { options, fetched: new Map(), isLazy: false };
-const texts = (list: readonly CascaderOption[]) => list.map(({ text }) => text);
+const texts = (list: readonly CascaderOption[]) => list.map(({ label }) => label);
 
 describe('levelsOf', () => {
   it('follows a path to its leaf', () => {
@@ -92,7 +92,7 @@ describe('findPaths', () => {
 
 describe('nextRow', () => {
   const rows = [true, false, true, false].map((disabled, index) => ({
-    ...{ value: String(index), text: '', disabled },
+    ...{ value: String(index), label: '', disabled },
   }));
 
   it('skips disabled rows and stops at the ends', () => {

@@ -11,10 +11,10 @@ import { tap } from '../../helpers/touch';
 afterEach(cleanup);
 
 const cities = [
-  { value: 'ber', text: 'Berlin' },
-  { value: 'los', text: 'Lagos', note: 'Nigeria' },
-  { value: 'lis', text: 'Lisbon', disabled: true },
-  { value: 'szx', text: 'Shenzhen' },
+  { value: 'ber', label: 'Berlin' },
+  { value: 'los', label: 'Lagos', note: 'Nigeria' },
+  { value: 'lis', label: 'Lisbon', disabled: true },
+  { value: 'szx', label: 'Shenzhen' },
 ];
 
 const row = (name: string) =>

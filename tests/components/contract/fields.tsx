@@ -2,8 +2,8 @@ import * as kit from '@/components';
 import { type Act, type Row, click, clickOn, drag, key, keyOn, paste, pasteText } from './row';
 
 const stones = [
-  { value: 'slate', text: 'Slate' },
-  { value: 'granite', text: 'Granite' },
+  { value: 'slate', label: 'Slate' },
+  { value: 'granite', label: 'Granite' },
 ];
 const toggle = { run: click, told: 'onChange' };
 const nothing = () => {};
@@ -291,7 +291,7 @@ export const fields: Readonly<Record<string, Row>> = {
     ui: (given) => (
       <kit.TreeSelect
         label="Stones"
-        options={[{ value: 'grey', text: 'Grey', children: stones }]}
+        options={[{ value: 'grey', label: 'Grey', children: stones }]}
         multiple
         {...given}
       />

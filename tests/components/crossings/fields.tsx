@@ -20,7 +20,7 @@ export type Field = {
 };
 
 const stones = ['Slate', 'Granite'];
-const options = stones.map((text) => ({ value: text.toLowerCase(), text }));
+const options = stones.map((name) => ({ value: name.toLowerCase(), label: name }));
 const label = 'Field';
 
 const inField = (selector: string) =>
@@ -145,8 +145,8 @@ export const fields: Readonly<Record<string, Field>> = {
       <kit.TreeSelect
         label={label}
         options={[
-          { value: 'stones', text: 'Stones', children: options },
-          { value: 'woods', text: 'Woods', children: [{ value: 'oak', text: 'Oak' }] },
+          { value: 'stones', label: 'Stones', children: options },
+          { value: 'woods', label: 'Woods', children: [{ value: 'oak', label: 'Oak' }] },
         ]}
         onChange={tell}
       />

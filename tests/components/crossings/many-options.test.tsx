@@ -7,7 +7,7 @@ import '@/components/kit/tokens.css';
 
 const options = Array.from({ length: 10_000 }, (_, index) => ({
   value: String(index),
-  text: `Street ${index}`,
+  label: `Street ${index}`,
 }));
 
 afterEach(cleanup);

@@ -22,7 +22,7 @@ export type Overlay = {
 };
 
 const stones = ['Slate', 'Granite'];
-const options = stones.map((text) => ({ value: text.toLowerCase(), text }));
+const options = stones.map((name) => ({ value: name.toLowerCase(), label: name }));
 const yes = { label: 'Yes' };
 
 function Opener({ name, open }: { name: string; open: () => void }) {

@@ -8,11 +8,11 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 const drinks = [
-  { value: 'americano', text: 'Americano' },
-  { value: 'flat', text: 'Flat white' },
-  { value: 'filter', text: 'Filter coffee', disabled: true },
-  { value: 'latte', text: 'Latte' },
-  { value: 'lungo', text: 'Lungo' },
+  { value: 'americano', label: 'Americano' },
+  { value: 'flat', label: 'Flat white' },
+  { value: 'filter', label: 'Filter coffee', disabled: true },
+  { value: 'latte', label: 'Latte' },
+  { value: 'lungo', label: 'Lungo' },
 ];
 
 function show(props: Partial<DropdownItemProps> = {}) {

@@ -8,9 +8,9 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 const sorts = [
-  { value: 'new', text: 'Newest first' },
-  { value: 'price', text: 'Cheapest first' },
-  { value: 'old', text: 'Oldest first', disabled: true },
+  { value: 'new', label: 'Newest first' },
+  { value: 'price', label: 'Cheapest first' },
+  { value: 'old', label: 'Oldest first', disabled: true },
 ];
 const title = (name: string) => screen.getByRole('button', { name });
 const option = (name: string) => screen.getByRole('option', { name });

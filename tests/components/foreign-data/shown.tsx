@@ -15,7 +15,7 @@ export const shown: Readonly<Record<string, Row>> = {
   'DatePicker that is open': variant('DatePicker', { defaultOpen: true }),
   'DropdownItem that is open': variant('DropdownItem', {
     defaultOpen: true,
-    options: [{ value: 'slate', text: 'Slate' }],
+    options: [{ value: 'slate', label: 'Slate' }],
   }),
   InfiniteList: variant('InfiniteList', words),
   'Picker that is open': variant('Picker', { defaultOpen: true }),

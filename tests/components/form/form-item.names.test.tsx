@@ -21,7 +21,7 @@ import { Upload } from '@/components/upload';
 afterEach(cleanup);
 
 const november = { minDate: '2026-11-01', maxDate: '2026-11-30' };
-const options = [{ value: 'slate', text: 'Slate' }];
+const options = [{ value: 'slate', label: 'Slate' }];
 
 type Field = { kind: string; field: ReactElement; role: string; name?: string };
 

@@ -10,7 +10,7 @@ import { Switch } from '@/components/switch';
 
 afterEach(cleanup);
 
-const sizes = ['S', 'M'].map((value) => ({ value, text: value }));
+const sizes = ['S', 'M'].map((value) => ({ value, label: value }));
 
 function order(disabled: boolean, onSubmit = vi.fn(), handle = createRef<FormHandle>()) {
   return (

@@ -33,15 +33,15 @@ import {
 afterEach(cleanup);
 
 const sizes = [
-  { value: 's', text: 'Small' },
-  { value: 'l', text: 'Large' },
+  { value: 's', label: 'Small' },
+  { value: 'l', label: 'Large' },
 ];
 const label = 'Size';
 const name = 'it';
 const month = { minDate: '2026-11-01', maxDate: '2026-11-30' };
-const boxes = sizes.map(({ value, text }) => (
+const boxes = sizes.map(({ value, label }) => (
   <Checkbox key={value} value={value}>
-    {text}
+    {label}
   </Checkbox>
 ));
 
@@ -123,7 +123,10 @@ const controls: readonly { kind: string; field: ReactElement; empty: unknown }[]
   {
     kind: 'TreeSelect',
     field: (
-      <TreeSelect {...{ label, name }} options={[{ value: 'all', text: 'All', children: sizes }]} />
+      <TreeSelect
+        {...{ label, name }}
+        options={[{ value: 'all', label: 'All', children: sizes }]}
+      />
     ),
     empty: undefined,
   },
@@ -132,7 +135,7 @@ const controls: readonly { kind: string; field: ReactElement; empty: unknown }[]
     field: (
       <TreeSelect
         {...{ label, name }}
-        options={[{ value: 'all', text: 'All', children: sizes }]}
+        options={[{ value: 'all', label: 'All', children: sizes }]}
         multiple
       />
     ),

@@ -75,7 +75,7 @@ it('a form mounts, changes and unmounts 400 fields in linear time', async () => 
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const options = (count: number) =>
-  numbers(count).map((index) => ({ value: String(index), text: `Street ${index}` }));
+  numbers(count).map((index) => ({ value: String(index), label: `Street ${index}` }));
 const press = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.click();
 
 it('a CheckboxGroup mounts, changes and unmounts 1,500 boxes in linear time', async () => {

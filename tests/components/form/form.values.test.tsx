@@ -28,7 +28,7 @@ import { Upload } from '@/components/upload';
 
 afterEach(cleanup);
 
-const letters = ['a', 'b', 'c'].map((value) => ({ value, text: value.toUpperCase() }));
+const letters = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
 
 const day = fc
   .integer({ min: 1, max: 28 })
@@ -37,13 +37,13 @@ const word = fc.stringMatching(/^[a-z]{0,6}$/);
 const regions = [
   {
     value: 33,
-    text: 'France',
+    label: 'France',
     children: [
-      { value: 69, text: 'Lyon' },
-      { value: 13, text: 'Arles' },
+      { value: 69, label: 'Lyon' },
+      { value: 13, label: 'Arles' },
     ],
   },
-  { value: 39, text: 'Italy', children: [{ value: 69, text: 'Rome' }] },
+  { value: 39, label: 'Italy', children: [{ value: 69, label: 'Rome' }] },
 ];
 const boxes = ['milk', 'sugar', 'foam'].map((value) => (
   <Checkbox key={value} value={value}>
@@ -132,8 +132,8 @@ const kinds: readonly Kind[] = [
         label="It"
         items={letters}
         itemKey={({ value }) => value}
-        itemLabel={({ text }) => text}
-        renderItem={({ text }) => text}
+        itemLabel={({ label }) => label}
+        renderItem={({ label }) => label}
       />
     ),
     values: fc.shuffledSubarray(['a', 'b', 'c'], { minLength: 3 }),
@@ -151,14 +151,14 @@ const kinds: readonly Kind[] = [
   {
     kind: 'TreeSelect',
     field: (
-      <TreeSelect name="it" label="It" options={[{ value: 'x', text: 'X', children: letters }]} />
+      <TreeSelect name="it" label="It" options={[{ value: 'x', label: 'X', children: letters }]} />
     ),
     values: fc.constantFrom(undefined, 'a', 'c'),
   },
   {
     kind: 'Cascader',
     field: (
-      <Cascader name="it" label="It" options={[{ value: 'x', text: 'X', children: letters }]} />
+      <Cascader name="it" label="It" options={[{ value: 'x', label: 'X', children: letters }]} />
     ),
     values: fc.constantFrom<unknown>([], ['x', 'a'], ['x', 'c'], ['x', 'a,b']),
   },

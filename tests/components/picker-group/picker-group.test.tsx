@@ -154,9 +154,9 @@ describe('PickerGroup', () => {
   });
 
   it('disables the button while rows load, and returns to a tab that is not complete', async () => {
-    let answer = (_: readonly { value: string; text: string }[]) => {};
+    let answer = (_: readonly { value: string; label: string }[]) => {};
     const children = () =>
-      new Promise<readonly { value: string; text: string }[]>((resolve) => {
+      new Promise<readonly { value: string; label: string }[]>((resolve) => {
         answer = resolve;
       });
     const onConfirm = vi.fn();
@@ -165,7 +165,7 @@ describe('PickerGroup', () => {
         onConfirm={onConfirm}
         defaultValue={[]}
         pickers={[
-          { key: 'shop', title: 'Shop', data: [{ value: 'de', text: 'Germany', children }] },
+          { key: 'shop', title: 'Shop', data: [{ value: 'de', label: 'Germany', children }] },
           { key: 'cup', title: 'Cup', range: ['Small', 'Large'] },
         ]}
       />,
@@ -176,7 +176,7 @@ describe('PickerGroup', () => {
     await userEvent.click(button('Done'));
     expect(tab('Shop').getAttribute('aria-selected')).toBe('true');
     expect(onConfirm).not.toHaveBeenCalled();
-    answer([{ value: 'hh', text: 'Hamburg' }]);
+    answer([{ value: 'hh', label: 'Hamburg' }]);
     await expect.poll(() => button('Next').disabled).toBe(false);
     await userEvent.click(button('Next'));
     await userEvent.click(button('Done'));

@@ -8,7 +8,7 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 const stones = ['Granite', 'Basalt', 'Limestone', 'Marble', 'Slate', 'Sandstone', 'Travertine'];
-const finishes = [{ text: 'Polished' }, { text: 'Honed', disabled: true }, { text: 'Split' }];
+const finishes = [{ label: 'Polished' }, { label: 'Honed', disabled: true }, { label: 'Split' }];
 const columns = [
   { label: 'Stone', options: stones },
   { label: 'Finish', options: finishes },

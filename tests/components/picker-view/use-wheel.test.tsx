@@ -103,7 +103,7 @@ describe('a finger on a wheel', () => {
   });
 
   it('a tap chooses a row, unless the row is disabled', async () => {
-    const options = [{ text: 'A' }, { text: 'B' }, { text: 'C', disabled: true }];
+    const options = [{ label: 'A' }, { label: 'B' }, { label: 'C', disabled: true }];
     const { onChange } = show({ columns: [{ options }], defaultValue: [0] });
     await tap(screen.getByRole('option', { name: 'C' }));
     await tap(screen.getByRole('option', { name: 'B' }));
@@ -111,7 +111,7 @@ describe('a finger on a wheel', () => {
   });
 
   it('a drag to a disabled row ends next to it', { tags: 'long' }, async () => {
-    const options = rows.map((text, row) => ({ text, disabled: row === 152 }));
+    const options = rows.map((label, row) => ({ label, disabled: row === 152 }));
     const { onChange } = show({ columns: [{ options }] });
     await drag(-97);
     await expect.poll(() => onChange.mock.calls.length).toBe(1);

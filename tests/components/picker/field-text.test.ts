@@ -23,17 +23,17 @@ describe('the text that a field shows for a value', () => {
     expect(text(lists, [0, 7])).toBe('Alps');
     expect(text(lists, [])).toBeNull();
     const columns: ModelProps['columns'] = ([thick]) => [
-      { options: [{ value: 3, text: '3 cm' }] },
-      { options: [{ value: 'split', text: `split ${thick}` }] },
+      { options: [{ value: 3, label: '3 cm' }] },
+      { options: [{ value: 'split', label: `split ${thick}` }] },
     ];
     expect(text({ mode: 'multiSelector', columns }, [3, 'split'])).toBe('3 cm split 3');
   });
 
   it('is the path in a tree, including fetched rows', () => {
-    const pier = [{ value: 'pier', text: 'Pier' }];
+    const pier = [{ value: 'pier', label: 'Pier' }];
     const data = [
-      { value: 'alps', text: 'Alps', children: [{ value: 'north', text: 'North' }] },
-      { value: 'coast', text: 'Coast', children: async () => pier },
+      { value: 'alps', label: 'Alps', children: [{ value: 'north', label: 'North' }] },
+      { value: 'coast', label: 'Coast', children: async () => pier },
     ];
     const fetched = new Map<string, Branch>([['["coast"]', pier]]);
     expect(text({ mode: 'region', data }, ['alps', 'north'])).toBe('Alps North');

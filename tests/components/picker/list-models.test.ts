@@ -24,7 +24,7 @@ describe('one list', () => {
   it('takes texts of objects from rangeKey, and skips disabled ones', () => {
     const objects = [{ name: 'A' }, { name: 'B', disabled: true }, { name: 'C' }, { id: 4 }];
     const named = selectorModel(objects, 'name');
-    expect(named.columns([])[0]?.options.map(({ text }) => text)).toEqual(['A', 'B', 'C', '']);
+    expect(named.columns([])[0]?.options.map(({ label }) => label)).toEqual(['A', 'B', 'C', '']);
     expect(settle(named, [1])).toEqual([0]);
     expect(settle(selectorModel([]), [])).toEqual([]);
   });
@@ -46,11 +46,11 @@ describe('several lists', () => {
 
   it('can depend on earlier choices, and a later column keeps its row while it exists', () => {
     const model = columnsModel(([thick]) => [
-      { options: [2, 3].map((value) => ({ value, text: `${value} cm` })) },
+      { options: [2, 3].map((value) => ({ value, label: `${value} cm` })) },
       {
         options: ['polished', 'split'].map((value) => ({
           value,
-          text: value,
+          label: value,
           disabled: value === 'split' && thick === 2,
         })),
       },
@@ -61,18 +61,18 @@ describe('several lists', () => {
 });
 
 describe('trees', () => {
-  const load = async () => [{ value: 'pier', text: 'Pier' }];
+  const load = async () => [{ value: 'pier', label: 'Pier' }];
   const data: readonly PickerNode[] = [
     {
       value: 'alps',
-      text: 'Alps',
+      label: 'Alps',
       children: [
-        { value: 'north', text: 'North', children: [{ value: 'b1', text: 'Bench 1' }] },
-        { value: 'south', text: 'South' },
+        { value: 'north', label: 'North', children: [{ value: 'b1', label: 'Bench 1' }] },
+        { value: 'south', label: 'South' },
       ],
     },
-    { value: 'coast', text: 'Coast', children: load },
-    { value: 'shop', text: 'Shop' },
+    { value: 'coast', label: 'Coast', children: load },
+    { value: 'shop', label: 'Shop' },
   ];
   const model = treeModel(data, nothing, ['Quarry', 'Face']);
 
@@ -92,14 +92,14 @@ describe('trees', () => {
     const [, waiting] = model.columns(['coast']);
     expect(waiting).toMatchObject({ label: 'Face', options: [], pending: { failed: false } });
     const path = waiting?.pending?.path ?? '';
-    const come = treeModel(data, new Map([[path, [{ value: 'pier', text: 'Pier' }]]]));
+    const come = treeModel(data, new Map([[path, [{ value: 'pier', label: 'Pier' }]]]));
     expect(settle(come, ['coast', 'pier'])).toEqual(['coast', 'pier']);
     const failed = treeModel(data, new Map([[path, 'failed' as const]]));
     expect(failed.columns(['coast'])[1]?.pending?.failed).toBe(true);
   });
 
   it('can be searched by whole paths', () => {
-    expect(model.find?.('alps')?.map(({ text }) => text)).toEqual([
+    expect(model.find?.('alps')?.map(({ label }) => label)).toEqual([
       'Alps North Bench 1',
       'Alps South',
     ]);
@@ -114,7 +114,7 @@ describe('trees', () => {
       nodes: fc.uniqueArray(
         fc.record({
           value: fc.nat(5),
-          text: fc.string(),
+          label: fc.string(),
           children: fc.option(tie('nodes'), { nil: [], maxDepth: 3 }),
         }),
         { selector: ({ value }) => value, minLength: 1, maxLength: 4 },

@@ -102,7 +102,7 @@ describe('[S9.19] dates', () => {
     expect(model.columns(draft)).toHaveLength(1);
     expect(model.write(draft)).toBe('now');
     expect(model.read('now')).toEqual(['now']);
-    expect(model.columns(draft)[0]?.options.find(({ value }) => value === 'now')?.text).toBe(
+    expect(model.columns(draft)[0]?.options.find(({ value }) => value === 'now')?.label).toBe(
       'Until now',
     );
     expect(dates().read('now')).toEqual([2026, 11, 22]);

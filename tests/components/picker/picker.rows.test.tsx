@@ -24,9 +24,9 @@ it('renderLabel draws the rows, and their names stay the texts', async () => {
       range={beans}
       defaultOpen
       searchable
-      renderLabel={({ value, text }, column) => (
+      renderLabel={({ value, label }, column) => (
         <b>
-          {icons[Number(value)]} {text} {column}
+          {icons[Number(value)]} {label} {column}
         </b>
       )}
     />,
@@ -46,7 +46,7 @@ it('a row without a result of renderLabel keeps its text, and type-ahead uses th
       range={beans}
       defaultOpen
       onChange={onChange}
-      renderLabel={({ text }) => text === 'Santos' && <i>dark</i>}
+      renderLabel={({ label }) => label === 'Santos' && <i>dark</i>}
     />,
   );
   const wheel = await screen.findByRole('listbox');

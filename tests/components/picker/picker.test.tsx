@@ -255,12 +255,12 @@ describe('Picker of several columns', () => {
         defaultValue={[3, 'split']}
         onChange={onChange}
         columns={([thick]) => [
-          { label: 'Thickness', options: [2, 3].map((value) => ({ value, text: `${value} cm` })) },
+          { label: 'Thickness', options: [2, 3].map((value) => ({ value, label: `${value} cm` })) },
           {
             label: 'Finish',
             options: [
-              { value: 'honed', text: 'Honed' },
-              { value: 'split', text: 'Split', disabled: thick === 2 },
+              { value: 'honed', label: 'Honed' },
+              { value: 'split', label: 'Split', disabled: thick === 2 },
             ],
           },
         ]}
@@ -277,16 +277,16 @@ describe('Picker of several columns', () => {
     tags: 'long',
   }, async () => {
     const onChange = vi.fn();
-    const answers: ((rows: { value: string; text: string }[] | null) => void)[] = [];
+    const answers: ((rows: { value: string; label: string }[] | null) => void)[] = [];
     const load = vi.fn(
       () =>
-        new Promise<{ value: string; text: string }[]>((resolve, reject) => {
+        new Promise<{ value: string; label: string }[]>((resolve, reject) => {
           answers.push((rows) => (rows ? resolve(rows) : reject(new Error('no network'))));
         }),
     );
     const data = [
-      { value: 'alps', text: 'Alps', children: [{ value: 'north', text: 'North' }] },
-      { value: 'coast', text: 'Coast', children: load },
+      { value: 'alps', label: 'Alps', children: [{ value: 'north', label: 'North' }] },
+      { value: 'coast', label: 'Coast', children: load },
     ];
     view(<Picker label="Site" mode="region" labels={['Quarry', 'Face']} {...{ data, onChange }} />);
     await open(/^Site/);
@@ -299,7 +299,7 @@ describe('Picker of several columns', () => {
     await act(async () => answers[0]?.(null));
     await userEvent.click(button('Could not load. Try again'));
     expect(load).toHaveBeenCalledTimes(2);
-    await act(async () => answers[1]?.([{ value: 'pier', text: 'Pier' }]));
+    await act(async () => answers[1]?.([{ value: 'pier', label: 'Pier' }]));
     expect(texts('Face')).toEqual(['Pier']);
     await userEvent.click(button('Done'));
     expect(onChange.mock.calls).toEqual([[['coast', 'pier']]]);

@@ -9,8 +9,8 @@ import { SegmentedControl } from '@/components/segmented-control';
 afterEach(cleanup);
 
 const options = [
-  { value: 'map', text: 'Map' },
-  { value: 'list', text: 'List' },
+  { value: 'map', label: 'Map' },
+  { value: 'list', label: 'List' },
 ] as const;
 
 function Chooser({ onChange }: { onChange: (value: string) => void }) {
@@ -55,9 +55,9 @@ describe('SegmentedControl', () => {
 
 it('in a Cell the segments stand side by side, and with large text no word breaks', async () => {
   const themes = [
-    { value: 'auto', text: 'Phone' },
-    { value: 'light', text: 'Light' },
-    { value: 'dark', text: 'Dark' },
+    { value: 'auto', label: 'Phone' },
+    { value: 'light', label: 'Light' },
+    { value: 'dark', label: 'Dark' },
   ] as const;
   const control = (
     <SegmentedControl label="Theme" options={themes} value="auto" onChange={() => {}} />

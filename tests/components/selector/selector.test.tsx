@@ -10,9 +10,9 @@ import { tap } from '../../helpers/touch';
 afterEach(cleanup);
 
 const sizes = [
-  { value: 's', text: 'Small' },
-  { value: 'm', text: 'Medium', disabled: true },
-  { value: 'l', text: 'Large', note: '0.5 l' },
+  { value: 's', label: 'Small' },
+  { value: 'm', label: 'Medium', disabled: true },
+  { value: 'l', label: 'Large', note: '0.5 l' },
 ];
 
 const input = (name: string) =>
@@ -95,7 +95,10 @@ describe('Selector for one option', () => {
 });
 
 describe('Selector for several options', () => {
-  const days = ['Mon', 'Tue', 'Wed', 'Thu'].map((text) => ({ value: text.toLowerCase(), text }));
+  const days = ['Mon', 'Tue', 'Wed', 'Thu'].map((name) => ({
+    value: name.toLowerCase(),
+    label: name,
+  }));
 
   it('reports the values in the order of the options', async () => {
     const onChange = vi.fn();
@@ -123,7 +126,7 @@ describe('Selector for several options', () => {
         <Selector label="Days" options={days} multiple name="day" required />
       </form>,
     );
-    const messages = () => days.map(({ text }) => input(text).validationMessage);
+    const messages = () => days.map(({ label }) => input(label).validationMessage);
     expect(messages()).toEqual(['Choose at least 1', '', '', '']);
     await userEvent.click(input('Thu'));
     await userEvent.click(input('Tue'));

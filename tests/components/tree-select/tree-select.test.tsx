@@ -12,21 +12,21 @@ afterEach(cleanup);
 const menu = [
   {
     value: 'drinks',
-    text: 'Drinks',
+    label: 'Drinks',
     children: [
-      { value: 'coffee', text: 'Coffee' },
-      { value: 'tea', text: 'Tea' },
+      { value: 'coffee', label: 'Coffee' },
+      { value: 'tea', label: 'Tea' },
     ],
   },
   {
     value: 'food',
-    text: 'Food',
+    label: 'Food',
     children: [
-      { value: 'cake', text: 'Cake' },
-      { value: 'soup', text: 'Soup', disabled: true },
+      { value: 'cake', label: 'Cake' },
+      { value: 'soup', label: 'Soup', disabled: true },
     ],
   },
-  { value: 'events', text: 'Events' },
+  { value: 'events', label: 'Events' },
 ];
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -143,7 +143,7 @@ describe('TreeSelect', () => {
       ...one,
       children: Array.from({ length: 20 }, (_, at) => ({
         value: `${one.value}-${at}`,
-        text: `${one.text} ${at}`,
+        label: `${one.label} ${at}`,
       })),
     }));
     render(<TreeSelect label="Menu" options={long} style={{ height: 200 }} />);

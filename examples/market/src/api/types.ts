@@ -6,7 +6,7 @@ export type Language = keyof Text;
 export type Category = { readonly id: string; readonly name: Text; readonly picture: string };
 
 /** A choice of an item, such as the milk. `extra` is added to the price. */
-export type Choice = { readonly value: string; readonly text: Text; readonly extra: number };
+export type Choice = { readonly value: string; readonly label: Text; readonly extra: number };
 
 export type OptionGroup = {
   readonly id: string;

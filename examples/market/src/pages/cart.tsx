@@ -43,7 +43,7 @@ export default function CartPage() {
     item?.options
       .flatMap((group) => group.choices)
       .filter(({ value }) => choices.includes(value))
-      .map((choice) => text(choice.text))
+      .map((choice) => text(choice.label))
       .join(', ');
   const totals = totalsOf(lines, data.items, 'bring');
   return (

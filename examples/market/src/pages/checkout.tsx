@@ -92,8 +92,8 @@ export default function CheckoutPage() {
             name="way"
             columns={2}
             options={[
-              { value: 'bring', text: t('bring'), note: t('bringNote') },
-              { value: 'collect', text: t('collect'), note: t('collectNote') },
+              { value: 'bring', label: t('bring'), note: t('bringNote') },
+              { value: 'collect', label: t('collect'), note: t('collectNote') },
             ]}
           />
         </FormItem>

@@ -77,9 +77,9 @@ function Details({ item }: { item: Item }) {
         </div>
         <p className="lead">{text(item.note)}</p>
         {item.options.map((group) => {
-          const options = group.choices.map(({ value, text: words, extra }) => ({
+          const options = group.choices.map(({ value, label: words, extra }) => ({
             value,
-            text: text(words),
+            label: text(words),
             ...(extra > 0 && { note: extraPrice(extra) }),
           }));
           const common = { label: text(group.name), options };

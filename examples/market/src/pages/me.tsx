@@ -28,9 +28,9 @@ import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/me.css';
 
 const languages = [
-  { value: 'en', text: 'English' },
-  { value: 'zh-Hans', text: '简体中文' },
-  { value: 'ar', text: 'العربية' },
+  { value: 'en', label: 'English' },
+  { value: 'zh-Hans', label: '简体中文' },
+  { value: 'ar', label: 'العربية' },
 ] as const;
 
 export default function Me() {
@@ -102,7 +102,7 @@ function Settings() {
     const now = languages.findIndex(({ value }) => value === locale);
     const index = await choose(
       t('language'),
-      languages.map(({ text }) => text),
+      languages.map(({ label }) => label),
       Math.max(0, now),
     );
     await platform.setLocale(languages[index]?.value ?? 'en');
@@ -132,7 +132,7 @@ function Settings() {
         <Cell
           icon={<GlobeIcon />}
           title={t('language')}
-          value={languages.find(({ value }) => value === locale)?.text}
+          value={languages.find(({ value }) => value === locale)?.label}
           onClick={() => void chooseLanguage()}
         />
         <Cell

@@ -153,7 +153,7 @@ function Goods({ order }: { order: Order }) {
               key={index}
               icon={<img className="thumb" src={pictureOf(line.item)} alt="" />}
               title={item ? text(item.name) : line.item}
-              note={chosen?.map((choice) => text(choice.text)).join(', ')}
+              note={chosen?.map((choice) => text(choice.label)).join(', ')}
               value={
                 <span className="order-line-end">
                   × {line.count}

@@ -144,9 +144,9 @@ function Results({ data }: { data: Catalogue }) {
         <DropdownItem
           title={t('sort')}
           options={[
-            { value: 'best', text: t('sortBest') },
-            { value: 'cheap', text: t('sortCheap') },
-            { value: 'rated', text: t('sortRated') },
+            { value: 'best', label: t('sortBest') },
+            { value: 'cheap', label: t('sortCheap') },
+            { value: 'rated', label: t('sortRated') },
           ]}
           value={[params.sort]}
           onChange={([sort]) =>
@@ -156,8 +156,8 @@ function Results({ data }: { data: Catalogue }) {
         <DropdownItem
           title={t('category')}
           options={[
-            { value: 'all', text: t('all') },
-            ...data.categories.map(({ id, name }) => ({ value: id, text: text(name) })),
+            { value: 'all', label: t('all') },
+            ...data.categories.map(({ id, name }) => ({ value: id, label: text(name) })),
           ]}
           value={category ? [category] : []}
           onChange={([id = 'all']) => setParams({ category: id }, replace)}
@@ -165,10 +165,10 @@ function Results({ data }: { data: Catalogue }) {
         <DropdownItem
           title={t('price')}
           options={[
-            { value: 'all', text: t('all') },
-            { value: 'low', text: t('priceLow') },
-            { value: 'middle', text: t('priceMiddle') },
-            { value: 'high', text: t('priceHigh') },
+            { value: 'all', label: t('all') },
+            { value: 'low', label: t('priceLow') },
+            { value: 'middle', label: t('priceMiddle') },
+            { value: 'high', label: t('priceHigh') },
           ]}
           value={params.price ? [params.price] : []}
           onChange={([price]) => setParams({ price: price === 'all' ? undefined : price }, replace)}

@@ -33,7 +33,7 @@ export const areas: readonly Area[] = [
 
 type Option = {
   readonly value: string;
-  readonly text: string;
+  readonly label: string;
   readonly children?: readonly Option[];
 };
 
@@ -41,7 +41,7 @@ type Option = {
 export const areaOptions = (text: (name: Text) => string, from = areas): readonly Option[] =>
   from.map(({ value, name, children }) => ({
     value,
-    text: text(name),
+    label: text(name),
     ...(children && { children: areaOptions(text, children) }),
   }));
 

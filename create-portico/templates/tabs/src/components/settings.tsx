@@ -4,9 +4,9 @@ import { chaosKinds, chaosOf, setChaos } from '../chaos.ts';
 import { en } from '../words/en.ts';
 
 const languages = [
-  { value: 'en', text: 'English' },
-  { value: 'zh-Hans', text: '简体中文' },
-  { value: 'ar', text: 'العربية' },
+  { value: 'en', label: 'English' },
+  { value: 'zh-Hans', label: '简体中文' },
+  { value: 'ar', label: 'العربية' },
 ];
 
 const themes = ['auto', 'light', 'dark'] as const;
@@ -24,14 +24,14 @@ export function Settings() {
       <h2>{t('language')}</h2>
       <CheckList
         label={t('language')}
-        options={[{ value: 'auto', text: t('auto') }, ...languages]}
+        options={[{ value: 'auto', label: t('auto') }, ...languages]}
         value={language}
         onChange={(locale) => void platform.setLocale(locale)}
       />
       <h2>{t('theme')}</h2>
       <CheckList
         label={t('theme')}
-        options={themes.map((value) => ({ value, text: t(value) }))}
+        options={themes.map((value) => ({ value, label: t(value) }))}
         value={theme}
         onChange={chooseTheme}
       />
@@ -60,7 +60,7 @@ function Network() {
       <h2>{t('network')}</h2>
       <CheckList
         label={t('network')}
-        options={chaosKinds.map((value) => ({ value, text: names[value] }))}
+        options={chaosKinds.map((value) => ({ value, label: names[value] }))}
         value={chaos}
         onChange={choose}
       />
