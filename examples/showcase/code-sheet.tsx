@@ -113,7 +113,7 @@ function Files({ files, words: t }: { files: ScreenCode['files']; words: Words }
       <Tabs
         label={t.source}
         variant="pill"
-        items={files.map((one) => ({ key: one.path, title: nameOf(one.path) }))}
+        items={files.map((one) => ({ value: one.path, label: nameOf(one.path) }))}
         value={file.path}
         onChange={setPath}
       />

@@ -47,7 +47,7 @@ const radios = (
     <Radio value="a">Slate</Radio>
   </RadioGroup>
 );
-const tabs = <Tabs label="Stones" items={[{ key: 'a', title: 'Slate' }]} />;
+const tabs = <Tabs label="Stones" items={[{ value: 'a', label: 'Slate' }]} />;
 const steps = <Steps current={1} steps={[{ title: 'Ordered' }, { title: 'Baked' }]} />;
 const segments = <SegmentedControl label="Stone" options={choices} value="a" onChange={() => {}} />;
 

@@ -168,8 +168,8 @@ it('fields in a hidden tab are reset too', { tags: 'long' }, async () => {
       <Tabs
         label="Parts"
         items={[
-          { key: 'contact', title: 'Contact', content: fields },
-          { key: 'place', title: 'Place', content: 'Hall 2' },
+          { value: 'contact', label: 'Contact', content: fields },
+          { value: 'place', label: 'Place', content: 'Hall 2' },
         ]}
       />
       <button type="reset">Reset</button>

@@ -220,8 +220,8 @@ const cases: Readonly<Record<string, Case>> = {
         swipeable
         items={[
           // The content is tall, because the browser moves a touch near a button onto the button.
-          { key: '1', title: 'One', content: <p style={{ height: 200 }}>First</p> },
-          { key: '2', title: 'Two', content: <p style={{ height: 200 }}>Second</p> },
+          { value: '1', label: 'One', content: <p style={{ height: 200 }}>First</p> },
+          { value: '2', label: 'Two', content: <p style={{ height: 200 }}>Second</p> },
         ]}
         onChange={onChange}
       />
@@ -241,7 +241,7 @@ const cases: Readonly<Record<string, Case>> = {
   Collapse: {
     show: (onChange) => (
       <Collapse value={[]} onChange={onChange}>
-        <CollapseItem name="a" title="Stone">
+        <CollapseItem value="a" title="Stone">
           Granite
         </CollapseItem>
       </Collapse>

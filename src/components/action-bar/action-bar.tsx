@@ -102,7 +102,7 @@ export function ActionBar(ownProps: ActionBarProps) {
 
 export type ActionBarIconProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   /** The name, below the icon. */
-  text: string;
+  label: string;
   icon: ReactNode;
   /** At the icon's corner: a number above 99 shows as 99+, and 0 shows nothing. */
   badge?: number | string | undefined;
@@ -118,12 +118,12 @@ export type ActionBarIconProps = Omit<HTMLAttributes<HTMLElement>, 'children'> &
   ref?: Ref<HTMLElement>;
 };
 
-const iconReaders = { text: asText };
+const iconReaders = { label: asText };
 
 /** A small action of the bar: an icon over its name, as a button or a link. */
 export function ActionBarIcon(ownProps: ActionBarIconProps) {
   const {
-    text,
+    label,
     icon,
     badge,
     dot = false,
@@ -140,7 +140,7 @@ export function ActionBarIcon(ownProps: ActionBarIconProps) {
   const hasMark = dot || (badge !== undefined && badge !== '');
   const content = (
     <>
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>{label}</span>
       <span className={styles.sign}>
         {icon}
         {hasMark && <Badge corner dot={dot} label={badgeLabel} {...mark} />}

@@ -19,9 +19,9 @@ export function Demo() {
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div style={card}>
         <ActionBar label="Coffee beans" fixed={false}>
-          <ActionBarIcon text="Chat" icon={<MessageIcon />} dot badgeLabel="New message" />
+          <ActionBarIcon label="Chat" icon={<MessageIcon />} dot badgeLabel="New message" />
           <ActionBarIcon
-            text="Cart"
+            label="Cart"
             icon={<CartIcon />}
             badge={count}
             badgeLabel={`${count} items`}
@@ -35,7 +35,7 @@ export function Demo() {
       <div style={card}>
         <ActionBar label="Room with a view" fixed={false}>
           <ActionBarIcon
-            text="Save"
+            label="Save"
             icon={<HeartIcon filled={liked} />}
             aria-pressed={liked}
             onClick={() => setLiked(!liked)}
@@ -50,7 +50,7 @@ export function Demo() {
         <>
           <Input label="Note to the shop" placeholder="The bar moves above the keyboard" />
           <ActionBar label="Order">
-            <ActionBarIcon text="Cart" icon={<CartIcon />} badge={count} />
+            <ActionBarIcon label="Cart" icon={<CartIcon />} badge={count} />
             <ActionBarButton onClick={() => setFixed(false)}>Place order</ActionBarButton>
           </ActionBar>
         </>

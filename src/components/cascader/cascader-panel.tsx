@@ -143,10 +143,10 @@ export function CascaderPanel({ tree, branches, value, anyLevel, onDone, ...prop
           label={label}
           layout="scroll"
           value={String(shown)}
-          onChange={(key) => setLevel(Number(key))}
+          onChange={(next) => setLevel(Number(next))}
           items={levels.map((rows, at) => ({
-            key: String(at),
-            title: <bdi>{chosen[at]?.label ?? t('pickerPlaceholder')}</bdi>,
+            value: String(at),
+            label: <bdi>{chosen[at]?.label ?? t('pickerPlaceholder')}</bdi>,
             content: (
               <div
                 className={styles.level}

@@ -14,8 +14,8 @@ export type CellProps = Native & {
   title: ReactNode;
   /** A second, quieter line. */
   note?: ReactNode;
-  /** At the end of the row: a value, a badge or a control. */
-  value?: ReactNode;
+  /** At the end of the row: a text, a badge or a control. */
+  extra?: ReactNode;
   icon?: ReactNode;
   /** Shows an arrow at the end. @default true where the row can be pressed */
   arrow?: boolean;
@@ -39,7 +39,7 @@ export function Cell(ownProps: CellProps) {
   const {
     title,
     note,
-    value,
+    extra,
     icon,
     tone = 'normal',
     required = false,
@@ -74,10 +74,10 @@ export function Cell(ownProps: CellProps) {
             </span>
             {note && <span className={styles.note}>{note}</span>}
           </span>
-          {value !== undefined && (
-            <span className={styles.value}>
+          {extra !== undefined && (
+            <span className={styles.extra}>
               {/* Only around text: a `bdi` would set a control's direction by its first letter. */}
-              {typeof value === 'string' || typeof value === 'number' ? <bdi>{value}</bdi> : value}
+              {typeof extra === 'string' || typeof extra === 'number' ? <bdi>{extra}</bdi> : extra}
             </span>
           )}
         </span>

@@ -8,16 +8,16 @@ export function Demo() {
   const [presses, setPresses] = useState(0);
   return (
     <div>
-      <Cell title="Weight of the parcel" value="1.4 kg" />
-      <Cell title="Delivered to" value="Harbour Road 7" required />
+      <Cell title="Weight of the parcel" extra="1.4 kg" />
+      <Cell title="Delivered to" extra="Harbour Road 7" required />
       <Cell
         icon={<ListIcon size="1.5rem" />}
         title="Shopping list"
         note="Twelve items, three of them on offer"
-        value={presses}
+        extra={presses}
         onClick={() => setPresses(presses + 1)}
       />
-      <Cell title="Messages from the rider" href="#cell" value={<Badge text="3" label="3 new" />} />
+      <Cell title="Messages from the rider" href="#cell" extra={<Badge text="3" label="3 new" />} />
       <Cell title="Change the time" disabled onClick={() => setPresses(0)} />
       <Cell
         icon={<PlusIcon size="1.5rem" />}
@@ -35,7 +35,7 @@ export const playground = definePlayground<CellProps>({
   controls: {
     title: { kind: 'text' },
     note: { kind: 'text' },
-    value: { kind: 'text' },
+    extra: { kind: 'text' },
     tone: { kind: 'choice', options: ['normal', 'accent', 'danger'] },
     arrow: { kind: 'switch' },
     required: { kind: 'switch' },
@@ -44,7 +44,7 @@ export const playground = definePlayground<CellProps>({
   props: {
     title: 'Bread rolls',
     note: '',
-    value: '9 pieces',
+    extra: '9 pieces',
     tone: 'normal',
     arrow: true,
     required: false,

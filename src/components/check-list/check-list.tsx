@@ -102,7 +102,7 @@ export function CheckList(ownProps: CheckListProps) {
               title={option.label}
               note={option.note}
               icon={option.icon}
-              value={
+              extra={
                 <span className={styles.check} aria-hidden>
                   {checkIcon ?? <KitIcon name="check" icon={CheckIcon} weight={2.5} />}
                 </span>

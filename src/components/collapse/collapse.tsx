@@ -69,11 +69,10 @@ export function Collapse(ownProps: CollapseProps) {
 }
 
 export type CollapseItemProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** Identifies the item. */
-  name: string;
+  value: string;
   title: ReactNode;
   /** At the end of the heading. */
-  value?: ReactNode;
+  extra?: ReactNode;
   icon?: ReactNode;
   /** @default false */
   disabled?: boolean;
@@ -84,9 +83,9 @@ export type CollapseItemProps = Omit<ComponentProps<'div'>, 'title'> & {
 /** An item of a Collapse: a heading with a button, and a panel. */
 export function CollapseItem(ownProps: CollapseItemProps) {
   const {
-    name,
-    title,
     value,
+    title,
+    extra,
     icon,
     disabled = false,
     lazy = false,
@@ -97,10 +96,10 @@ export function CollapseItem(ownProps: CollapseItemProps) {
   const shared = use(CollapseContext);
   if (!shared) throw new Error('CollapseItem: put it inside a Collapse');
   const { toggle, level } = shared;
-  const open = shared.open.includes(name);
+  const open = shared.open.includes(value);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const isShut = useFold(panel, open, () => toggle(name));
+  const isShut = useFold(panel, open, () => toggle(value));
   const [wasOpen, setWasOpen] = useState(open);
   const isCalled = useFormCall(panel, lazy && !wasOpen);
   if ((open || isCalled) && !wasOpen) setWasOpen(true);
@@ -120,12 +119,12 @@ export function CollapseItem(ownProps: CollapseItemProps) {
           aria-expanded={open}
           aria-controls={`${id}panel`}
           disabled={disabled}
-          onClick={() => toggle(name)}
+          onClick={() => toggle(value)}
         >
           {icon && <span className={styles.icon}>{icon}</span>}
           <span className={styles.words}>
             <span className={styles.title}>{title}</span>
-            {value !== undefined && <span className={styles.value}>{value}</span>}
+            {extra !== undefined && <span className={styles.extra}>{extra}</span>}
           </span>
           <Chevron />
         </button>

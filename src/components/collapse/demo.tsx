@@ -10,18 +10,18 @@ const heading = { margin: 0, fontSize: 'var(--portico-small)' } as const;
 function Questions() {
   return (
     <>
-      <CollapseItem name="change" title="Can I change my order?" icon={<InfoIcon size="1.5rem" />}>
+      <CollapseItem value="change" title="Can I change my order?" icon={<InfoIcon size="1.5rem" />}>
         Yes, until we start to bake. Call us or write to us, and tell us your order number.
       </CollapseItem>
       <CollapseItem
-        name="time"
+        value="time"
         title="How long does it take?"
         icon={<ClockIcon size="1.5rem" />}
-        value="2 days"
+        extra="2 days"
       >
         Bread takes one day, and a cake takes two. Before holidays it takes longer.
       </CollapseItem>
-      <CollapseItem name="place" title="Where do you deliver?" icon={<PinIcon size="1.5rem" />}>
+      <CollapseItem value="place" title="Where do you deliver?" icon={<PinIcon size="1.5rem" />}>
         To your door, by bike, up to five kilometres from the bakery.
       </CollapseItem>
     </>
@@ -38,13 +38,13 @@ export function Demo() {
       </Collapse>
       <h2 style={heading}>Your order</h2>
       <Collapse defaultValue={['cake']} style={card}>
-        <CollapseItem name="cake" title="Chocolate cake" value={<Badge text="2" label="2 new" />}>
+        <CollapseItem value="cake" title="Chocolate cake" extra={<Badge text="2" label="2 new" />}>
           Serves 14, with cream and cherries, and with a name on top.
         </CollapseItem>
-        <CollapseItem name="rolls" title="Bread rolls" lazy>
+        <CollapseItem value="rolls" title="Bread rolls" lazy>
           Nine rolls with sunflower seeds.
         </CollapseItem>
-        <CollapseItem name="pie" title="Apple pie" disabled>
+        <CollapseItem value="pie" title="Apple pie" disabled>
           Sold out.
         </CollapseItem>
       </Collapse>
@@ -57,5 +57,5 @@ export const playground = definePlayground<CollapseProps>({
   controls: { accordion: { kind: 'switch' } },
   props: { accordion: false },
   fixed: { style: card, children: <Questions /> },
-  codeChildren: '<CollapseItem name="change" title="Can I change my order?">...</CollapseItem>',
+  codeChildren: '<CollapseItem value="change" title="Can I change my order?">...</CollapseItem>',
 });

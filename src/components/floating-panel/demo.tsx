@@ -37,7 +37,7 @@ export function Demo() {
           >
             <List>
               {places.map(([name, note, way]) => (
-                <Cell key={name} title={name} note={note} value={way} />
+                <Cell key={name} title={name} note={note} extra={way} />
               ))}
             </List>
           </FloatingPanel>

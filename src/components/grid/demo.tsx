@@ -15,31 +15,31 @@ export function Demo() {
       <Grid columns={3} border>
         <GridItem
           icon={<ListIcon size={28} />}
-          text="Orders"
+          label="Orders"
           badge={<Badge text="3" />}
           onClick={() => setSaid('Three orders are open.')}
         />
         <GridItem
           icon={<RouteIcon size={28} />}
-          text="Deliveries"
+          label="Deliveries"
           onClick={() => setSaid('One rider is on the way.')}
         />
         <GridItem
           icon={<ClockIcon size={28} />}
-          text="Shifts"
+          label="Shifts"
           onClick={() => setSaid('The early shift starts at six.')}
         />
         <GridItem
           icon={<PinIcon size={28} />}
-          text="Shops"
+          label="Shops"
           onClick={() => setSaid('Five shops, two of them near you.')}
         />
         <GridItem
           icon={<ShieldIcon size={28} />}
-          text="Privacy"
+          label="Privacy"
           onClick={() => setSaid('Only you see your orders.')}
         />
-        <GridItem icon={<HomeIcon size={28} />} text="Kitchen" disabled onClick={() => {}} />
+        <GridItem icon={<HomeIcon size={28} />} label="Kitchen" disabled onClick={() => {}} />
       </Grid>
       <output style={{ color: 'var(--portico-text-2)', minBlockSize: '1.5em' }}>
         {said || 'Tap an item.'}
@@ -47,7 +47,7 @@ export function Demo() {
       <h2 style={heading}>On the menu</h2>
       <Grid columns={4} gap={8} square>
         {['Coffee', 'Tea', 'Bread', 'Cakes'].map((name) => (
-          <GridItem key={name} text={name} />
+          <GridItem key={name} label={name} />
         ))}
       </Grid>
     </div>
@@ -65,7 +65,7 @@ export const playground = definePlayground<GridProps>({
   props: { columns: 4, gap: 0, border: false, square: false },
   fixed: {
     children: ['Coffee', 'Tea', 'Bread', 'Cakes', 'Fruit', 'Soups'].map((name) => (
-      <GridItem key={name} text={name} />
+      <GridItem key={name} label={name} />
     )),
   },
   codeChildren: '<GridItem text="Coffee" />',

@@ -6,7 +6,7 @@ import styles from './grid.module.css';
 
 export type GridItemProps = HTMLAttributes<HTMLElement> & {
   icon?: ReactNode;
-  text?: ReactNode;
+  label?: ReactNode;
   /** At the icon's corner. */
   badge?: ReactNode;
   /** Makes it a link. A page of the app opens in the page stack, without a new document. */
@@ -15,7 +15,7 @@ export type GridItemProps = HTMLAttributes<HTMLElement> & {
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** Dims the item. A link keeps its role, but has no address and takes no focus. @default false */
   disabled?: boolean;
-  /** Replaces icon and text. */
+  /** Replaces icon and label. */
   children?: ReactNode;
   ref?: Ref<HTMLElement>;
 };
@@ -24,7 +24,7 @@ export type GridItemProps = HTMLAttributes<HTMLElement> & {
 export function GridItem(ownProps: GridItemProps) {
   const {
     icon,
-    text,
+    label,
     badge,
     href,
     onClick,
@@ -43,7 +43,7 @@ export function GridItem(ownProps: GridItemProps) {
           {badge && <span className={styles.badge}>{badge}</span>}
         </span>
       )}
-      {text && <span className={styles.text}>{text}</span>}
+      {label && <span className={styles.label}>{label}</span>}
     </>
   );
   const own = { ...native, className: joinClasses(styles.item, className) };

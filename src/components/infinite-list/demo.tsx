@@ -41,7 +41,7 @@ export function Demo() {
             <Cell
               title={<span id={`order-${number}`}>Order {number}</span>}
               note={<span id={`order-${number}-goods`}>{goods[number % 6]}</span>}
-              value={`${1 + (number % 9)} bags`}
+              extra={`${1 + (number % 9)} bags`}
             />
           )}
           loadMore={load}

@@ -6,8 +6,8 @@ export function Demo() {
   return (
     <div>
       <List title="Order 2041" footer="A rider brings it to your door.">
-        <Cell title="Bread rolls" note="With seeds" value="9 pieces" />
-        <Cell title="Delivery" value="12 March" href="#list" />
+        <Cell title="Bread rolls" note="With seeds" extra="9 pieces" />
+        <Cell title="Delivery" extra="12 March" href="#list" />
       </List>
       <List title="Full width" variant="full">
         <Cell title="Rows from one edge" />
@@ -27,8 +27,8 @@ export const playground = definePlayground<ListProps>({
   props: { title: 'Order 2041', footer: '', variant: 'card' },
   fixed: {
     children: [
-      <Cell key="rolls" title="Bread rolls" value="9 pieces" />,
-      <Cell key="juice" title="Orange juice" value="2 bottles" />,
+      <Cell key="rolls" title="Bread rolls" extra="9 pieces" />,
+      <Cell key="juice" title="Orange juice" extra="2 bottles" />,
     ],
   },
   codeChildren: '<Cell title="Bread rolls" value="9 pieces" />',

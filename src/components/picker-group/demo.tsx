@@ -25,8 +25,8 @@ export function Demo() {
         open={open === 'pick-up'}
         onOpenChange={(next) => setOpen(next ? 'pick-up' : null)}
         pickers={[
-          { key: 'day', title: 'Day', mode: 'date', start: '2026-11-27', end: '2027-06-30' },
-          { key: 'time', title: 'Time', mode: 'time', start: '07:00', end: '18:00' },
+          { value: 'day', label: 'Day', mode: 'date', start: '2026-11-27', end: '2027-06-30' },
+          { value: 'time', label: 'Time', mode: 'time', start: '07:00', end: '18:00' },
         ]}
         value={time}
         onConfirm={setTime}
@@ -36,8 +36,8 @@ export function Demo() {
         open={open === 'order'}
         onOpenChange={(next) => setOpen(next ? 'order' : null)}
         pickers={[
-          { key: 'cup', title: 'Cup', range: cups },
-          { key: 'beans', title: 'Beans', range: beans },
+          { value: 'cup', label: 'Cup', range: cups },
+          { value: 'beans', label: 'Beans', range: beans },
         ]}
         value={order}
         onConfirm={setOrder}
@@ -67,8 +67,8 @@ export const playground = definePlayground<PickerGroupProps>({
   fixed: {
     title: 'Order',
     pickers: [
-      { key: 'cup', title: 'Cup', range: cups },
-      { key: 'beans', title: 'Beans', range: beans },
+      { value: 'cup', label: 'Cup', range: cups },
+      { value: 'beans', label: 'Beans', range: beans },
     ],
   },
   code: 'title="Order" pickers={pickers} open={open} onOpenChange={setOpen}',

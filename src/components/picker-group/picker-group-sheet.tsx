@@ -9,9 +9,9 @@ import styles from './picker-group.module.css';
 
 /** A picker in a tab: `mode`, `range`, `columns`, `data`, `start`, `end` and so on, as of Picker. */
 export type PickerGroupItem = PickerSource & {
-  readonly key: string;
+  readonly value: string;
   /** The text of the tab, and the accessible name of the wheels. */
-  readonly title: string;
+  readonly label: string;
 };
 
 type Texts = 'title' | 'nextText' | 'confirmText' | 'cancelText' | 'visibleCount' | 'defaultTab';
@@ -42,7 +42,7 @@ export function PickerGroupSheet({
   /** Counts the presses of Next. After each the wheels of the new tab get the focus. */
   const [steps, setSteps] = useState(0);
 
-  const chosen = pickers.find(({ key }) => key === wanted) ?? pickers[0];
+  const chosen = pickers.find(({ value }) => value === wanted) ?? pickers[0];
   const isLast = chosen === last(pickers);
   const isWhole = (key: string | undefined) => drafts[key ?? '']?.isWhole === true;
 
@@ -51,7 +51,7 @@ export function PickerGroupSheet({
     newest.current = { ...newest.current, [key]: { value, isWhole: whole } };
     setDrafts(newest.current);
     if (!before || String(before.value) === String(value)) return;
-    onDraft?.(pickers.map((picker) => newest.current[picker.key]?.value));
+    onDraft?.(pickers.map((picker) => newest.current[picker.value]?.value));
   };
 
   const show = (key: string | undefined) => {
@@ -59,11 +59,11 @@ export function PickerGroupSheet({
     setSteps(steps + 1);
   };
   const goOn = () => {
-    if (!chosen || !isWhole(chosen.key)) return;
-    if (!isLast) return show(pickers[pickers.indexOf(chosen) + 1]?.key);
-    const missing = pickers.find(({ key }) => !isWhole(key));
-    if (missing) return show(missing.key);
-    props.onDone(pickers.map(({ key }) => drafts[key]?.value));
+    if (!chosen || !isWhole(chosen.value)) return;
+    if (!isLast) return show(pickers[pickers.indexOf(chosen) + 1]?.value);
+    const missing = pickers.find(({ value }) => !isWhole(value));
+    if (missing) return show(missing.value);
+    props.onDone(pickers.map(({ value }) => drafts[value]?.value));
   };
 
   useEffect(() => {
@@ -79,28 +79,28 @@ export function PickerGroupSheet({
       title={props.title}
       cancelText={props.cancelText}
       doneText={isLast ? confirmText : nextText}
-      isWhole={isWhole(chosen?.key)}
+      isWhole={isWhole(chosen?.value)}
       onCancel={props.onCancel}
       onDone={goOn}
     >
       <Tabs
         label={props.title}
         layout="share"
-        items={pickers.map(({ key, title }) => ({ key, title }))}
-        value={chosen?.key ?? ''}
+        items={pickers.map(({ value, label }) => ({ value, label }))}
+        value={chosen?.value ?? ''}
         onChange={setWanted}
         className={styles.tabs}
       />
       <div ref={panels}>
-        {pickers.map(({ key, title, ...modelProps }, index) => (
-          <div key={key} role="tabpanel" aria-label={title} hidden={key !== chosen?.key}>
+        {pickers.map(({ value, label, ...modelProps }, index) => (
+          <div key={value} role="tabpanel" aria-label={label} hidden={value !== chosen?.value}>
             <PickerWheels
               modelProps={modelProps}
-              label={title}
+              label={label}
               value={values[index]}
               visibleCount={props.visibleCount ?? 5}
-              autoFocus={key === chosen?.key}
-              onDraft={(value, whole) => keep(key, value, whole)}
+              autoFocus={value === chosen?.value}
+              onDraft={(draft, whole) => keep(value, draft, whole)}
             />
           </div>
         ))}

@@ -19,7 +19,7 @@ const frame = {
 function Rows({ count, children }: { count: number; children?: ReactNode }) {
   return (
     <>
-      <Cell title="Refreshed" value={`${count}×`} />
+      <Cell title="Refreshed" extra={`${count}×`} />
       {[...orders, ...more].map((order, row) => (
         <Cell key={order} title={order} note={`Order ${2041 - row}`} />
       ))}

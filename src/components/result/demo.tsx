@@ -47,8 +47,8 @@ export function Demo() {
       >
         {status !== 'failed' && (
           <List>
-            <Cell title="Order" value="2048" />
-            <Cell title="Total" value="€7.60" />
+            <Cell title="Order" extra="2048" />
+            <Cell title="Total" extra="€7.60" />
           </List>
         )}
       </Result>

@@ -84,7 +84,7 @@ export function Demo() {
         onScrollToUpper={() => setEdge('top')}
         onScrollToLower={() => setEdge('end')}
       >
-        <Cell title="Refreshed" value={`${times}×`} />
+        <Cell title="Refreshed" extra={`${times}×`} />
         {rows.map((number) => (
           <Cell key={number} title={`Order ${number}`} note={drinks[number % 8]?.[0]} />
         ))}

@@ -11,8 +11,8 @@ const menu: Readonly<Record<string, readonly string[]>> = {
 };
 
 const items = Object.entries(menu).map(([title, names]) => ({
-  key: title,
-  title,
+  value: title,
+  label: title,
   badge: title === 'Cakes' ? <Badge count={2} label="2 new" /> : undefined,
   content: names.map((name) => <Cell key={name} title={name} />),
 }));
@@ -22,7 +22,7 @@ const sections = items.map((item) => ({
   content: (
     <>
       <h2 style={{ margin: 0, padding: '12px 16px 4px', fontSize: 'var(--portico-small)' }}>
-        {item.title}
+        {item.label}
       </h2>
       {item.content}
     </>

@@ -17,7 +17,7 @@ export type SideBarProps = Native & {
   value?: string;
   /** @default the first that is not disabled */
   defaultValue?: string;
-  onChange?: (key: string) => void;
+  onChange?: (value: string) => void;
   /** Puts all contents into one scroller. The bar follows it, and a press scrolls to a content. @default false */
   spy?: boolean;
 };
@@ -38,7 +38,7 @@ export function SideBar(ownProps: SideBarProps) {
   } = useData('SideBar', useDefaults('SideBar', ownProps), readers);
   const id = useId();
   const [wanted, setWanted] = useValue<string>({ value, initial: defaultValue ?? '', onChange });
-  const isThere = items.some(({ key }) => key === wanted);
+  const isThere = items.some((item) => item.value === wanted);
   const current = isThere ? wanted : (endOf(items, 'first') ?? '');
   const choose = (key: string) => {
     if (key !== current) setWanted(key);
@@ -106,29 +106,29 @@ function Bar({ id, label, items, current, spy, hasContents, onChoose }: BarProps
       className={styles.bar}
       onKeyDown={press}
     >
-      {items.map(({ key, title, badge, disabled = false }) => {
-        const isCurrent = key === current;
+      {items.map(({ value, label: words, badge, disabled = false }) => {
+        const isCurrent = value === current;
         const state = spy
           ? { 'aria-current': isCurrent ? ('true' as const) : undefined }
           : {
               role: 'tab',
               'aria-selected': isCurrent,
-              'aria-controls': hasContents && isCurrent ? panelId(id, key) : undefined,
+              'aria-controls': hasContents && isCurrent ? panelId(id, value) : undefined,
               tabIndex: isCurrent ? 0 : -1,
             };
         return (
           <button
-            key={key}
+            key={value}
             type="button"
-            id={tabId(id, key)}
+            id={tabId(id, value)}
             {...state}
             className={styles.item}
             data-current={isCurrent || undefined}
             disabled={disabled && !isCurrent}
-            onClick={() => onChoose(key)}
+            onClick={() => onChoose(value)}
           >
             <span className={styles.title}>
-              {title}
+              {words}
               {badge !== undefined && <span className={styles.badge}>{badge}</span>}
             </span>
           </button>

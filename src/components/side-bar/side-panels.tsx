@@ -12,8 +12,8 @@ import { isMotionReduced } from '@/shared/browser';
 import styles from './side-bar.module.css';
 
 export type SideBarItem = {
-  key: string;
-  title: ReactNode;
+  value: string;
+  label: ReactNode;
   /** Usually a Badge. Part of the accessible name of the item. */
   badge?: ReactNode;
   /** @default false */
@@ -34,17 +34,17 @@ export function Panels({ id, items, current }: Props) {
   if (!visited.includes(current)) setVisited([...visited, current]);
   return (
     <div className={styles.area}>
-      {items.map(({ key, content }) =>
-        key === current || visited.includes(key) ? (
+      {items.map(({ value, content }) =>
+        value === current || visited.includes(value) ? (
           <div
-            key={key}
+            key={value}
             role="tabpanel"
-            id={panelId(id, key)}
-            aria-labelledby={tabId(id, key)}
+            id={panelId(id, value)}
+            aria-labelledby={tabId(id, value)}
             className={styles.panel}
-            hidden={key !== current}
+            hidden={value !== current}
           >
-            <Activity mode={key === current ? 'visible' : 'hidden'}>{content}</Activity>
+            <Activity mode={value === current ? 'visible' : 'hidden'}>{content}</Activity>
           </div>
         ) : null,
       )}
@@ -65,9 +65,10 @@ export function SpySections({ id, items, current, aim, onReach }: SpyProps) {
   /** The target of a scroll that the owner or a press has started. Until users scroll, `onReach` is not called. */
   const aimed = useRef<string | null>(null);
   /** The content at the top: the last one that a scroll reached or was sent to. */
-  const reached = useRef(items[0]?.key ?? '');
+  const reached = useRef(items[0]?.value ?? '');
 
-  const sectionOf = (key: string) => area.current?.children[items.findIndex((i) => i.key === key)];
+  const sectionOf = (key: string) =>
+    area.current?.children[items.findIndex((i) => i.value === key)];
   const goTo = (key: string, behavior: ScrollBehavior) => {
     const section = sectionOf(key);
     if (!area.current || !section) return;
@@ -90,7 +91,7 @@ export function SpySections({ id, items, current, aim, onReach }: SpyProps) {
     if (!scroller || aimed.current !== null) return;
     const tops = [...scroller.children].map((section) => section.getBoundingClientRect().top);
     const isEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
-    const key = items[sectionAt(tops, scroller.getBoundingClientRect().top, isEnd)]?.key;
+    const key = items[sectionAt(tops, scroller.getBoundingClientRect().top, isEnd)]?.value;
     if (key === undefined || key === reached.current) return;
     reached.current = key;
     onReach(key);
@@ -114,11 +115,11 @@ export function SpySections({ id, items, current, aim, onReach }: SpyProps) {
       onWheel={release}
       onKeyDown={release}
     >
-      {items.map(({ key, content }) => (
+      {items.map(({ value, content }) => (
         <section
-          key={key}
-          id={panelId(id, key)}
-          aria-labelledby={tabId(id, key)}
+          key={value}
+          id={panelId(id, value)}
+          aria-labelledby={tabId(id, value)}
           className={styles.section}
         >
           {content}

@@ -13,7 +13,7 @@ export function Demo() {
       <Cell
         title="Cups"
         note={`${((cups ?? 0) * 3.5).toFixed(2)} on the bill`}
-        value={
+        extra={
           <Stepper
             label="Cups"
             min={1}
@@ -28,7 +28,7 @@ export function Demo() {
       <Cell
         title="Milk"
         note="In litres, in steps of 0.1"
-        value={
+        extra={
           <Stepper
             label="Milk"
             min={0}
@@ -43,14 +43,14 @@ export function Demo() {
       <Cell
         title="Bread rolls"
         note="Asks the bakery first"
-        value={<Stepper label="Bread rolls" max={9} defaultValue={2} beforeChange={asked} />}
+        extra={<Stepper label="Bread rolls" max={9} defaultValue={2} beforeChange={asked} />}
       />
       <Cell
         title="Candles"
         note="Can be empty"
-        value={<Stepper label="Candles" allowEmpty max={4} />}
+        extra={<Stepper label="Candles" allowEmpty max={4} />}
       />
-      <Cell title="Plates" value={<Stepper label="Plates" defaultValue={4} disabled />} />
+      <Cell title="Plates" extra={<Stepper label="Plates" defaultValue={4} disabled />} />
     </div>
   );
 }

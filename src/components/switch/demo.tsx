@@ -17,17 +17,17 @@ export function Demo() {
         <Cell
           title="Coffee machine"
           note={machine ? 'On' : 'Off'}
-          value={<Switch label="Coffee machine" value={machine} onChange={setMachine} />}
+          extra={<Switch label="Coffee machine" value={machine} onChange={setMachine} />}
         />
         <Cell
           title="Online orders"
           note="Asks the kitchen first"
-          value={<Switch label="Online orders" beforeChange={askTheKitchen} />}
+          extra={<Switch label="Online orders" beforeChange={askTheKitchen} />}
         />
         <Cell
           title="Night lights"
           note="Set by the opening hours"
-          value={<Switch label="Night lights" defaultValue disabled />}
+          extra={<Switch label="Night lights" defaultValue disabled />}
         />
       </div>
       <Switch defaultValue>Tell me when my order is ready</Switch>

@@ -22,18 +22,18 @@ const heading = {
 
 const orders = [
   {
-    key: 'open',
-    title: 'Open',
+    value: 'open',
+    label: 'Open',
     badge: <Badge text="2" />,
     content: rows(['Two cappuccinos', 'Lemon cake']),
   },
-  { key: 'baking', title: 'Baking', content: rows(['Apple pie', 'Rye bread', 'Croissants']) },
-  { key: 'sent', title: 'Sent', content: rows(['Birthday cake']) },
+  { value: 'baking', label: 'Baking', content: rows(['Apple pie', 'Rye bread', 'Croissants']) },
+  { value: 'sent', label: 'Sent', content: rows(['Birthday cake']) },
 ];
 
 const menu = ['Coffee', 'Tea', 'Cakes', 'Bread', 'Salads', 'Juices', 'Gifts'].map((name) => ({
-  key: name,
-  title: name,
+  value: name,
+  label: name,
   disabled: name === 'Salads',
 }));
 

@@ -55,22 +55,22 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
       {/* The tabs take the focus, not the list. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
-        {items.map(({ key, title, badge, disabled = false }) => (
+        {items.map(({ value, label: words, badge, disabled = false }) => (
           <button
-            key={key}
+            key={value}
             type="button"
             role="tab"
-            id={tabId(id, key)}
+            id={tabId(id, value)}
             className={styles.tab}
-            aria-selected={key === chosen}
-            aria-controls={hasPanels && key === chosen ? panelId(id, key) : undefined}
-            tabIndex={key === chosen ? 0 : -1}
+            aria-selected={value === chosen}
+            aria-controls={hasPanels && value === chosen ? panelId(id, value) : undefined}
+            tabIndex={value === chosen ? 0 : -1}
             // The chosen tab is the row's only tab stop, so it must stay enabled.
-            disabled={disabled && key !== chosen}
-            onClick={() => onChoose(key)}
+            disabled={disabled && value !== chosen}
+            onClick={() => onChoose(value)}
           >
             <span className={styles.title}>
-              {title}
+              {words}
               {badge}
             </span>
           </button>
@@ -97,7 +97,7 @@ function isStill(): boolean {
 
 export type TabKey = string;
 
-type Tab = { readonly key: TabKey; readonly disabled?: boolean };
+type Tab = { readonly value: TabKey; readonly disabled?: boolean };
 
 /** The next or previous enabled tab. With `wrap` it continues at the other end. */
 export function neighbour(
@@ -106,14 +106,14 @@ export function neighbour(
   by: 1 | -1,
   wrap: boolean,
 ): TabKey | null {
-  const open = tabs.filter(({ key, disabled }) => key === from || !disabled);
-  const at = open.findIndex(({ key }) => key === from) + by;
+  const open = tabs.filter(({ value, disabled }) => value === from || !disabled);
+  const at = open.findIndex(({ value }) => value === from) + by;
   const next = open[wrap ? (at + open.length) % open.length : at];
-  return next && next.key !== from ? next.key : null;
+  return next && next.value !== from ? next.value : null;
 }
 
 /** The first or the last enabled tab. */
 export function endOf(tabs: readonly Tab[], which: 'first' | 'last'): TabKey | null {
   const open = tabs.filter(({ disabled }) => !disabled);
-  return (which === 'first' ? open[0] : open[open.length - 1])?.key ?? null;
+  return (which === 'first' ? open[0] : open[open.length - 1])?.value ?? null;
 }

@@ -21,9 +21,9 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { type Shown, TabSwipe } from './tab-swipe';
 
 export type TabItem = {
-  key: string;
-  title: ReactNode;
-  /** Shown after the title. Part of the accessible name. */
+  value: string;
+  label: ReactNode;
+  /** Shown after the label. Part of the accessible name. */
   badge?: ReactNode;
   /** @default false */
   disabled?: boolean;
@@ -39,7 +39,7 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' 
   value?: string;
   /** @default the first that is not disabled */
   defaultValue?: string;
-  onChange?: (key: string) => void;
+  onChange?: (value: string) => void;
   /** @default 'line' */
   variant?: 'line' | 'pill';
   /** Tabs share the width, or have the width of their text and scroll. @default 'auto': they share it while they fit */
@@ -76,7 +76,7 @@ export function Tabs(ownProps: TabsProps) {
   const id = useId();
   const [wanted, setWanted] = useValue<string>({ value, initial: defaultValue ?? '', onChange });
   // Items may change later. If the wanted item does not exist, the first enabled item is chosen.
-  const isThere = items.some(({ key }) => key === wanted);
+  const isThere = items.some((item) => item.value === wanted);
   const chosen = isThere ? wanted : (endOf(items, 'first') ?? '');
   const choose = (key: string) => {
     if (key !== (value ?? chosen)) setWanted(key);
@@ -113,9 +113,14 @@ function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }: Props
   const setBeside = (key: string | null) =>
     setShown((now) => (now.beside === key ? now : { ...now, beside: key }));
   // A panel that was never shown is not in the form yet.
-  const isCalled = useFormCall(element, keep && items.some(({ key }) => !visited.includes(key)));
+  const isCalled = useFormCall(
+    element,
+    keep && items.some(({ value }) => !visited.includes(value)),
+  );
   const isAwake = (key: string) => isCalled || key === chosen || key === beside;
-  const fresh = items.flatMap(({ key }) => (isAwake(key) && !visited.includes(key) ? [key] : []));
+  const fresh = items.flatMap(({ value }) =>
+    isAwake(value) && !visited.includes(value) ? [value] : [],
+  );
   if (fresh.length > 0) setVisited([...visited, ...fresh]);
 
   useTabStop(element, chosen);
@@ -123,9 +128,9 @@ function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }: Props
   // `beforematch`: the browser is about to show something in a hidden panel, such as an invalid form field.
   const find = useEffectEvent(({ target }: Event) => {
     const found = items.find(
-      ({ key }) => target instanceof Element && target.id === panelId(id, key),
+      ({ value }) => target instanceof Element && target.id === panelId(id, value),
     );
-    if (found) onChoose(found.key);
+    if (found) onChoose(found.value);
   });
   useEffect(() => {
     const panels = element.current;
@@ -136,23 +141,23 @@ function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }: Props
   return (
     <>
       <div ref={element} className={styles.panels} data-swiped={beside ? '' : undefined}>
-        {items.map(({ key, content }) => {
-          const isChosen = key === chosen;
-          const isBeside = key === beside;
-          const isThere = isChosen || isBeside || (keep && (!lazy || visited.includes(key)));
+        {items.map(({ value, content }) => {
+          const isChosen = value === chosen;
+          const isBeside = value === beside;
+          const isThere = isChosen || isBeside || (keep && (!lazy || visited.includes(value)));
           if (!isThere) return null;
           return (
             <div
-              key={key}
+              key={value}
               role="tabpanel"
-              id={panelId(id, key)}
-              aria-labelledby={tabId(id, key)}
+              id={panelId(id, value)}
+              aria-labelledby={tabId(id, value)}
               className={styles.panel}
               data-state={isChosen ? 'active' : isBeside ? 'beside' : 'hidden'}
               hidden={!isChosen && !isBeside}
               inert={!isChosen}
             >
-              <Activity mode={isAwake(key) ? 'visible' : 'hidden'}>{content}</Activity>
+              <Activity mode={isAwake(value) ? 'visible' : 'hidden'}>{content}</Activity>
             </div>
           );
         })}

@@ -107,8 +107,8 @@ export function TreeSelect(ownProps: TreeSelectProps) {
         label={label}
         className={styles.bar}
         items={options.map((option) => ({
-          key: option.value,
-          title: option.label,
+          value: option.value,
+          label: option.label,
           badge: badgeOf(option),
           disabled: option.disabled ?? false,
         }))}

@@ -5,11 +5,11 @@ import { Watermark, type WatermarkProps } from './watermark';
 
 const ticket = (
   <List title="Ticket">
-    <Cell title="From" value="Hamburg" />
-    <Cell title="To" value="Lisbon" />
-    <Cell title="Date" value="14 May" />
-    <Cell title="Seat" value="14A" />
-    <Cell title="Passenger" value="Mei Lin" />
+    <Cell title="From" extra="Hamburg" />
+    <Cell title="To" extra="Lisbon" />
+    <Cell title="Date" extra="14 May" />
+    <Cell title="Seat" extra="14A" />
+    <Cell title="Passenger" extra="Mei Lin" />
   </List>
 );
 

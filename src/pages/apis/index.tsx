@@ -58,7 +58,7 @@ export default function Apis() {
             <Cell
               title={t.table}
               note={query.trim() ? missing.slice(0, NAMED).join(', ') : t.tableNote}
-              value={missing.length}
+              extra={missing.length}
               href={href('/unavailable')}
             />
           </List>

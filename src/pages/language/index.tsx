@@ -37,7 +37,7 @@ export default function Language() {
             key={locale}
             title={<span lang={locale === 'auto' ? undefined : locale}>{title}</span>}
             arrow={false}
-            value={
+            extra={
               locale === chosen && (
                 <span className={styles.chosen}>
                   <CheckIcon />

@@ -103,7 +103,7 @@ export default function Overlays() {
         <Cell title={t.confirm} onClick={run(confirm)} />
         <Cell title={t.prompt} onClick={run(prompt)} />
         <Cell title={t.sheet} onClick={run(choose)} />
-        <Cell title={t.answer} value={<output>{answer}</output>} />
+        <Cell title={t.answer} extra={<output>{answer}</output>} />
       </List>
     </Column>
   );

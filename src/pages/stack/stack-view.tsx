@@ -25,7 +25,7 @@ export function StackView() {
                 </span>
               }
               title={<bdi className={styles.url}>{url}</bdi>}
-              value={t[state]}
+              extra={t[state]}
             />
           );
         })

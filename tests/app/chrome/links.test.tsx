@@ -64,7 +64,7 @@ const components: readonly (readonly [name: string, element: (href: string) => R
     'GridItem',
     (href) => (
       <Grid>
-        <GridItem text="Slate" href={href} />
+        <GridItem label="Slate" href={href} />
       </Grid>
     ),
   ],

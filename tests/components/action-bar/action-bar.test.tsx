@@ -24,7 +24,7 @@ function tree(props: Partial<ActionBarProps> = {}) {
     <StrictMode>
       <main>
         <ActionBar label="Order" {...props}>
-          <ActionBarIcon text="Cart" icon={<svg />} badge={3} badgeLabel="3 items" />
+          <ActionBarIcon label="Cart" icon={<svg />} badge={3} badgeLabel="3 items" />
           <ActionBarButton>Pay</ActionBarButton>
         </ActionBar>
       </main>
@@ -125,9 +125,9 @@ it('the name of an icon is its text and then its badge', () => {
 it('a badge of 0 or an empty text is not shown, and a dot has its own words', () => {
   render(
     <ActionBar label="Order">
-      <ActionBarIcon text="Cart" icon={<svg />} badge={0} />
-      <ActionBarIcon text="Saved" icon={<svg />} badge="" />
-      <ActionBarIcon text="Chat" icon={<svg />} dot badgeLabel="New message" />
+      <ActionBarIcon label="Cart" icon={<svg />} badge={0} />
+      <ActionBarIcon label="Saved" icon={<svg />} badge="" />
+      <ActionBarIcon label="Chat" icon={<svg />} dot badgeLabel="New message" />
     </ActionBar>,
   );
   const names = screen.getAllByRole('button').map((button) => button.textContent);
@@ -136,26 +136,26 @@ it('a badge of 0 or an empty text is not shown, and a dot has its own words', ()
 
 it('an icon calls onClick for a tap and for a key, and not while it is disabled', async () => {
   const onClick = vi.fn();
-  const { rerender } = render(<ActionBarIcon text="Cart" icon={<svg />} onClick={onClick} />);
+  const { rerender } = render(<ActionBarIcon label="Cart" icon={<svg />} onClick={onClick} />);
   await userEvent.click(screen.getByRole('button'));
   await userEvent.keyboard('{Enter}');
   expect(onClick).toHaveBeenCalledTimes(2);
-  rerender(<ActionBarIcon text="Cart" icon={<svg />} onClick={onClick} disabled />);
+  rerender(<ActionBarIcon label="Cart" icon={<svg />} onClick={onClick} disabled />);
   screen.getByRole('button').click();
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
 it('an icon with an href is a link, and a disabled one is a disabled button', () => {
-  const { rerender } = render(<ActionBarIcon text="Cart" icon={<svg />} href="#cart" />);
+  const { rerender } = render(<ActionBarIcon label="Cart" icon={<svg />} href="#cart" />);
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '#cart');
-  rerender(<ActionBarIcon text="Cart" icon={<svg />} href="#cart" disabled />);
+  rerender(<ActionBarIcon label="Cart" icon={<svg />} href="#cart" disabled />);
   expect(screen.getByRole('button', { name: 'Cart' })).toBeDisabled();
 });
 
 it('two main buttons have the same width, and every action measures at least 44 px', () => {
   render(
     <ActionBar label="Order">
-      <ActionBarIcon text="Cart" icon={<svg width="24" height="24" />} />
+      <ActionBarIcon label="Cart" icon={<svg width="24" height="24" />} />
       <ActionBarButton variant="tonal">Add</ActionBarButton>
       <ActionBarButton>Buy it now</ActionBarButton>
     </ActionBar>,

@@ -46,7 +46,7 @@ const group = (name: string, act: () => unknown): Driver => ({
   ui: (callback) => (
     <kit.PickerGroup
       title="Order"
-      pickers={[{ key: 'a', title: 'A', mode: 'selector', range: ['1', '2'] } as never]}
+      pickers={[{ value: 'a', label: 'A', mode: 'selector', range: ['1', '2'] } as never]}
       {...{ defaultOpen: true, [name]: callback }}
     />
   ),

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 describe('Cell', () => {
   it('is plain text when it has neither onClick nor href', () => {
-    render(<Cell title="Cache" value="14 MB" />);
+    render(<Cell title="Cache" extra="14 MB" />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Cache')).toBeTruthy();
@@ -19,7 +19,7 @@ describe('Cell', () => {
 
   it('with onClick is a button, and its texts are the name of the button', () => {
     const onClick = vi.fn();
-    render(<Cell title="Colour" note="Of the stone" value="Green" onClick={onClick} />);
+    render(<Cell title="Colour" note="Of the stone" extra="Green" onClick={onClick} />);
     fireEvent.click(screen.getByRole('button', { name: /Colour.*Of the stone.*Green/ }));
     expect(onClick).toHaveBeenCalledOnce();
   });
@@ -116,8 +116,8 @@ describe('Cell', () => {
   it('is 48 px tall, and never wider than its container', () => {
     render(
       <div style={{ width: 320 }}>
-        <Cell title="Short" value="1" />
-        <Cell title={'x'.repeat(200)} value={'y'.repeat(200)} onClick={vi.fn()} />
+        <Cell title="Short" extra="1" />
+        <Cell title={'x'.repeat(200)} extra={'y'.repeat(200)} onClick={vi.fn()} />
       </div>,
     );
     const row = screen.getByText('Short').closest('[data-tone]');
@@ -130,8 +130,8 @@ describe('Cell', () => {
   it('gives a text its own direction, and a control the direction of the page', () => {
     render(
       <div dir="rtl">
-        <Cell title="Weight" value="1.4 t" />
-        <Cell title="Crates" value={<Stepper label="Crates" />} />
+        <Cell title="Weight" extra="1.4 t" />
+        <Cell title="Crates" extra={<Stepper label="Crates" />} />
       </div>,
     );
     expect(screen.getByText('1.4 t').localName).toBe('bdi');
@@ -145,7 +145,7 @@ describe('Cell', () => {
       document.documentElement.style.fontSize = '32px';
       render(
         <div style={{ width }}>
-          <Cell title="Crates" value={<Stepper label="Crates" />} />
+          <Cell title="Crates" extra={<Stepper label="Crates" />} />
         </div>,
       );
       const range = document.createRange();
@@ -169,8 +169,8 @@ it('a click on a cell with an href calls onClick as well', () => {
 it('a row with a Switch is as high as a row of text, and the switch keeps its 44 px', () => {
   render(
     <>
-      <Cell title="Colour" value="Green" />
-      <Cell title="Night lights" value={<Switch label="Night lights" />} />
+      <Cell title="Colour" extra="Green" />
+      <Cell title="Night lights" extra={<Switch label="Night lights" />} />
     </>,
   );
   const heights = ['Colour', 'Night lights'].map(

@@ -9,13 +9,13 @@ afterEach(cleanup);
 
 const items = (
   <>
-    <CollapseItem name="a" title="One" data-testid="a">
+    <CollapseItem value="a" title="One" data-testid="a">
       First <a href="#one">link</a>
     </CollapseItem>
-    <CollapseItem name="b" title="Two" lazy>
+    <CollapseItem value="b" title="Two" lazy>
       Second
     </CollapseItem>
-    <CollapseItem name="c" title="Three" disabled>
+    <CollapseItem value="c" title="Three" disabled>
       Third
     </CollapseItem>
   </>
@@ -116,7 +116,7 @@ describe('Collapse', () => {
 
   it('an item outside of a Collapse throws an error that says where it belongs', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(() => render(<CollapseItem name="a" title="One" />)).toThrow('CollapseItem: ');
+    expect(() => render(<CollapseItem value="a" title="One" />)).toThrow('CollapseItem: ');
     vi.restoreAllMocks();
   });
 });

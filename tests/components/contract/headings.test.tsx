@@ -23,7 +23,7 @@ const rows: readonly { name: string; draw: (level?: Level) => ReactElement }[] =
     name: 'Collapse',
     draw: (level) => (
       <Collapse {...(level && { level })}>
-        <CollapseItem name="tea" title="Tea">
+        <CollapseItem value="tea" title="Tea">
           Green
         </CollapseItem>
       </Collapse>

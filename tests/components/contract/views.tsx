@@ -5,8 +5,8 @@ const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" widt
 const items = [1, 2, 3];
 const action = { label: 'Delete', onClick: () => {} };
 const tabs = [
-  { key: 'slate', title: 'Slate', content: 'Grey', badge: 2 },
-  { key: 'granite', title: 'Granite', content: 'Pink' },
+  { value: 'slate', label: 'Slate', content: 'Grey', badge: 2 },
+  { value: 'granite', label: 'Granite', content: 'Pink' },
 ];
 
 /** Components that are part of the page. */
@@ -14,7 +14,7 @@ export const views: Readonly<Record<string, Row>> = {
   ActionBar: {
     ui: (given) => (
       <kit.ActionBar label="Order" {...given}>
-        <kit.ActionBarIcon text="Cart" icon="x" badge={3} />
+        <kit.ActionBarIcon label="Cart" icon="x" badge={3} />
         <kit.ActionBarButton>Pay</kit.ActionBarButton>
       </kit.ActionBar>
     ),
@@ -24,7 +24,7 @@ export const views: Readonly<Record<string, Row>> = {
     elsewhere: ['onClick'],
   },
   ActionBarIcon: {
-    ui: (given) => <kit.ActionBarIcon text="Cart" icon="x" badge={3} {...given} />,
+    ui: (given) => <kit.ActionBarIcon label="Cart" icon="x" badge={3} {...given} />,
     elsewhere: ['onClick'],
   },
   Album: { ui: (given) => <kit.Album urls={[picture, picture]} {...given} /> },
@@ -98,14 +98,14 @@ export const views: Readonly<Record<string, Row>> = {
   Collapse: {
     ui: (given) => (
       <kit.Collapse {...given}>
-        <kit.CollapseItem name="a" title="Slate" />
+        <kit.CollapseItem value="a" title="Slate" />
       </kit.Collapse>
     ),
   },
   CollapseItem: {
     ui: (given) => (
       <kit.Collapse>
-        <kit.CollapseItem name="a" title="Slate" {...given} />
+        <kit.CollapseItem value="a" title="Slate" {...given} />
       </kit.Collapse>
     ),
   },
@@ -147,13 +147,13 @@ export const views: Readonly<Record<string, Row>> = {
   Grid: {
     ui: (given) => (
       <kit.Grid {...given}>
-        <kit.GridItem text="Slate" />
+        <kit.GridItem label="Slate" />
       </kit.Grid>
     ),
   },
   GridItem: {
     ui: ({ onClick, ...given }) => (
-      <kit.GridItem text="Slate" onClick={(onClick as () => void) ?? (() => {})} {...given} />
+      <kit.GridItem label="Slate" onClick={(onClick as () => void) ?? (() => {})} {...given} />
     ),
     elsewhere: ['onClick'],
   },

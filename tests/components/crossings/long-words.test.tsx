@@ -42,9 +42,9 @@ const cases: Readonly<Record<string, ReactElement>> = {
   'a block Button': <Button block>{TEXT}</Button>,
   'a Card': <Card title={TEXT}>{TEXT}</Card>,
   'a Cell': <Cell title={TEXT} note={TEXT} />,
-  'the value of a Cell': <Cell title={TEXT} value={TEXT} />,
-  'the value of a Cell that is a link': <Cell title="Art" value={WORD} href="#there" />,
-  'a Cell with a switch': <Cell title={TEXT} value={<Switch label={WORD} />} />,
+  'the value of a Cell': <Cell title={TEXT} extra={TEXT} />,
+  'the value of a Cell that is a link': <Cell title="Art" extra={WORD} href="#there" />,
+  'a Cell with a switch': <Cell title={TEXT} extra={<Switch label={WORD} />} />,
   'a Checkbox': <Checkbox>{TEXT}</Checkbox>,
   'a Radio': (
     <RadioGroup label="Art">
@@ -53,7 +53,7 @@ const cases: Readonly<Record<string, ReactElement>> = {
   ),
   'a CollapseItem': (
     <Collapse defaultValue={['a']}>
-      <CollapseItem name="a" title={TEXT}>
+      <CollapseItem value="a" title={TEXT}>
         {TEXT}
       </CollapseItem>
     </Collapse>
@@ -63,8 +63,8 @@ const cases: Readonly<Record<string, ReactElement>> = {
   'a Result': <Result title={TEXT} text={TEXT} />,
   'a GridItem': (
     <Grid>
-      <GridItem text={TEXT} />
-      <GridItem text={TEXT} />
+      <GridItem label={TEXT} />
+      <GridItem label={TEXT} />
     </Grid>
   ),
   'an Input with its label above': <Input label={TEXT} />,
@@ -99,12 +99,14 @@ const cases: Readonly<Record<string, ReactElement>> = {
   'a SegmentedControl in a Cell': (
     <Cell
       title={TEXT}
-      value={<SegmentedControl label="Art" options={options} value="a" onChange={never} />}
+      extra={<SegmentedControl label="Art" options={options} value="a" onChange={never} />}
     />
   ),
   'a Selector': <Selector label="Art" options={options} />,
-  'a SideBar': <SideBar label="Art" items={[{ key: 'a', title: WORD, content: TEXT }] as never} />,
-  'a Stepper in a Cell': <Cell title={TEXT} value={<Stepper label={WORD} />} />,
+  'a SideBar': (
+    <SideBar label="Art" items={[{ value: 'a', label: WORD, content: TEXT }] as never} />
+  ),
+  'a Stepper in a Cell': <Cell title={TEXT} extra={<Stepper label={WORD} />} />,
   'horizontal Steps': <Steps steps={[{ title: WORD }, { title: WORD }, { title: WORD }]} />,
   'vertical Steps': <Steps direction="vertical" steps={[{ title: TEXT, text: TEXT }] as never} />,
   'a Tag': <Tag>{TEXT}</Tag>,

@@ -236,7 +236,7 @@ export const overlays: Readonly<Record<string, Overlay>> = {
       <kit.PickerGroup
         {...state}
         title={name}
-        pickers={[{ key: 'stone', title: 'Stone', range: stones }]}
+        pickers={[{ value: 'stone', label: 'Stone', range: stones }]}
         onConfirm={([value]) => tell(value)}
       />
     )),

@@ -26,7 +26,7 @@ export const places: Readonly<Record<string, Place>> = {
   dropdown: overlay('Dropdown'),
   collapse: ({ children }) => (
     <kit.Collapse>
-      <kit.CollapseItem name="place" title="Open Place">
+      <kit.CollapseItem value="place" title="Open Place">
         {children}
       </kit.CollapseItem>
     </kit.Collapse>
@@ -35,8 +35,8 @@ export const places: Readonly<Record<string, Place>> = {
     <kit.Tabs
       label="Places"
       items={[
-        { key: 'first', title: 'First', content: 'Plain text' },
-        { key: 'place', title: 'Open Place', content: children },
+        { value: 'first', label: 'First', content: 'Plain text' },
+        { value: 'place', label: 'Open Place', content: children },
       ]}
     />
   ),

@@ -26,7 +26,7 @@ export const shown: Readonly<Record<string, Row>> = {
       <PickerGroup
         title="Stone"
         defaultOpen
-        pickers={[{ key: 'kind', title: 'Kind', range: ['Slate', 'Granite'] }]}
+        pickers={[{ value: 'kind', label: 'Kind', range: ['Slate', 'Granite'] }]}
         {...given}
       />
     ),

@@ -20,10 +20,10 @@ const old = (kept: object) =>
   sessionStorage.setItem(KEY, JSON.stringify({ values: kept, lost: [], attempt: null, step: 0 }));
 
 const tabs = (native: boolean) => [
-  { key: 'who', title: 'Who', content: <Input label="Name" name="name" /> },
+  { value: 'who', label: 'Who', content: <Input label="Name" name="name" /> },
   {
-    key: 'note',
-    title: 'Note',
+    value: 'note',
+    label: 'Note',
     content: (
       <FormItem label="Note">
         {native ? <input name="note" aria-label="Note" /> : <Input name="note" />}

@@ -39,9 +39,9 @@ const sizes = [
 const label = 'Size';
 const name = 'it';
 const month = { minDate: '2026-11-01', maxDate: '2026-11-30' };
-const boxes = sizes.map(({ value, label }) => (
+const boxes = sizes.map(({ value, label: size }) => (
   <Checkbox key={value} value={value}>
-    {label}
+    {size}
   </Checkbox>
 ));
 

@@ -39,15 +39,15 @@ function show(props: Partial<TabsProps> = {}) {
       <Clock onRun={onRun} />
       {item('Street', 'street')}
       <Collapse>
-        <CollapseItem name="more" title="More" lazy>
+        <CollapseItem value="more" title="More" lazy>
           {item('Gate', 'gate')}
         </CollapseItem>
       </Collapse>
     </>
   );
   const items = [
-    { key: 'contact', title: 'Contact', content: item('E-mail', 'email') },
-    { key: 'place', title: 'Place', content: place },
+    { value: 'contact', label: 'Contact', content: item('E-mail', 'email') },
+    { value: 'place', label: 'Place', content: place },
   ];
   render(
     <Form label="Order" onSubmit={onSubmit} handle={handle}>
@@ -113,8 +113,8 @@ it('a submission validates the `min` of a group in a hidden tab', async () => {
       <Tabs
         label="Parts"
         items={[
-          { key: 'slabs', title: 'Slabs', content: slabs },
-          { key: 'place', title: 'Place', content: item('Street', 'street') },
+          { value: 'slabs', label: 'Slabs', content: slabs },
+          { value: 'place', label: 'Place', content: item('Street', 'street') },
         ]}
       />
       <SubmitButton>Send</SubmitButton>

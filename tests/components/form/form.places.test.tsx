@@ -74,7 +74,7 @@ it('opens the collapsed part that contains the first invalid field', async () =>
     <div dir="rtl">
       <Form label="Order">
         <Collapse>
-          <CollapseItem name="mail" title="Contact">
+          <CollapseItem value="mail" title="Contact">
             <FormItem label="E-mail" required>
               <input name="email" />
             </FormItem>
@@ -105,8 +105,8 @@ it('opens the tab that contains the first invalid field', async () => {
     </FormItem>
   );
   const items = [
-    { key: 'contact', title: 'Contact', content: contact },
-    { key: 'place', title: 'Place', content: <p>Quarry Lane</p> },
+    { value: 'contact', label: 'Contact', content: contact },
+    { value: 'place', label: 'Place', content: <p>Quarry Lane</p> },
   ];
   render(
     <Form label="Order">

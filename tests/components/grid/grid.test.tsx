@@ -8,7 +8,7 @@ afterEach(cleanup);
 const tops = () => screen.getAllByRole('listitem').map((item) => item.getBoundingClientRect().top);
 
 it('a grid has four columns by default, or `columns`', () => {
-  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => <GridItem key={name} text={name} />);
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => <GridItem key={name} label={name} />);
   const { rerender } = render(<Grid>{six}</Grid>);
   expect(new Set(tops()).size).toBe(2);
   rerender(<Grid columns={2}>{six}</Grid>);
@@ -21,10 +21,10 @@ it('an item is a link, a button, or neither', async () => {
   const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <Grid square gap={8} columns={2}>
-      <GridItem text="Plain" />
-      <GridItem text="Link" href="/somewhere" onClick={onClick} />
-      <GridItem text="Button" onClick={onClick} />
-      <GridItem text="Closed" href="/somewhere" disabled />
+      <GridItem label="Plain" />
+      <GridItem label="Link" href="/somewhere" onClick={onClick} />
+      <GridItem label="Button" onClick={onClick} />
+      <GridItem label="Closed" href="/somewhere" disabled />
     </Grid>,
   );
   expect(screen.getByRole('link', { name: 'Link' }).getAttribute('href')).toBe('/somewhere');

@@ -30,7 +30,7 @@ it.each([
   [
     'Collapse',
     <Collapse key="x">
-      <CollapseItem name="a" title="Stone" />
+      <CollapseItem value="a" title="Stone" />
     </Collapse>,
   ],
   [
@@ -75,10 +75,10 @@ it('a value next to a large icon and a large arrow does not break its words', ()
     <div style={{ width: 256 }}>
       <Collapse>
         <CollapseItem
-          name="time"
+          value="time"
           title="How long does it take?"
           icon={<InfoIcon size="1.5rem" />}
-          value="2 weeks"
+          extra="2 weeks"
         />
       </Collapse>
     </div>,

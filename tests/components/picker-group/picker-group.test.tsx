@@ -8,8 +8,8 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 const pickers = [
-  { key: 'day', title: 'Day', mode: 'date', start: '2026-12-01', end: '2026-12-31' },
-  { key: 'time', title: 'Time', mode: 'time', start: '07:00', end: '18:00', fields: 'hour' },
+  { value: 'day', label: 'Day', mode: 'date', start: '2026-12-01', end: '2026-12-31' },
+  { value: 'time', label: 'Time', mode: 'time', start: '07:00', end: '18:00', fields: 'hour' },
 ] as const satisfies PickerGroupProps['pickers'];
 
 const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement;
@@ -165,8 +165,8 @@ describe('PickerGroup', () => {
         onConfirm={onConfirm}
         defaultValue={[]}
         pickers={[
-          { key: 'shop', title: 'Shop', data: [{ value: 'de', label: 'Germany', children }] },
-          { key: 'cup', title: 'Cup', range: ['Small', 'Large'] },
+          { value: 'shop', label: 'Shop', data: [{ value: 'de', label: 'Germany', children }] },
+          { value: 'cup', label: 'Cup', range: ['Small', 'Large'] },
         ]}
       />,
     );

@@ -9,7 +9,7 @@ const text = (props: ModelProps, value: unknown, fetched = new Map<string, Branc
 
 describe('the text that a field shows for a value', () => {
   it('is the row at the index, and null without a choice', () => {
-    const range = ['Granite', { text: 'Basalt' }, { name: 'Marble' }, 4];
+    const range = ['Granite', { label: 'Basalt' }, { name: 'Marble' }, 4];
     expect([0, 1, 2, 3, 9].map((value) => text({ range }, value))).toEqual([
       ...['Granite', 'Basalt', '', '4', ''],
     ]);
@@ -61,8 +61,8 @@ describe('the text that a field shows for a value', () => {
   it('has no text while there are no rows', () => {
     expect(text({ mode: 'region' }, [])).toBeNull();
     expect(text({ mode: 'region' }, ['gd'])).toBe('');
-    expect(text({ range: [null as never, { text: 7 }] }, 0)).toBe('');
-    expect(text({ range: [null as never, { text: 7 }] }, 1)).toBe('7');
+    expect(text({ range: [null as never, { label: 7 }] }, 0)).toBe('');
+    expect(text({ range: [null as never, { label: 7 }] }, 1)).toBe('7');
   });
 });
 

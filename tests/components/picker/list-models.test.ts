@@ -30,7 +30,7 @@ describe('one list', () => {
   });
 
   it('can be searched', () => {
-    expect(model.find?.(' AL ')).toEqual([{ text: 'Basalt', draft: [1] }]);
+    expect(model.find?.(' AL ')).toEqual([{ label: 'Basalt', draft: [1] }]);
     expect(model.find?.('x')).toEqual([]);
   });
 });
@@ -104,9 +104,9 @@ describe('trees', () => {
       'Alps South',
     ]);
     expect(model.find?.('bench')).toEqual([
-      { text: 'Alps North Bench 1', draft: ['alps', 'north', 'b1'] },
+      { label: 'Alps North Bench 1', draft: ['alps', 'north', 'b1'] },
     ]);
-    expect(model.find?.('coast')).toEqual([{ text: 'Coast', draft: ['coast'] }]);
+    expect(model.find?.('coast')).toEqual([{ label: 'Coast', draft: ['coast'] }]);
   });
 
   it('always settle on a leaf', () => {

@@ -64,7 +64,7 @@ it('in a Cell the segments stand side by side, and with large text no word break
   );
   render(
     <List title="Settings">
-      <Cell title="Theme" value={control} />
+      <Cell title="Theme" extra={control} />
       <Cell title={control} />
     </List>,
   );

@@ -19,10 +19,10 @@ function Count() {
 }
 
 const items = [
-  { key: 'coffee', title: 'Coffee', content: <Count /> },
-  { key: 'tea', title: 'Tea', badge: <span>3</span>, content: 'Mint tea' },
-  { key: 'cakes', title: 'Cakes', disabled: true, content: 'Cheesecake' },
-  { key: 'bread', title: 'Bread', content: 'Bagel' },
+  { value: 'coffee', label: 'Coffee', content: <Count /> },
+  { value: 'tea', label: 'Tea', badge: <span>3</span>, content: 'Mint tea' },
+  { value: 'cakes', label: 'Cakes', disabled: true, content: 'Cheesecake' },
+  { value: 'bread', label: 'Bread', content: 'Bagel' },
 ];
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -79,7 +79,7 @@ describe('SideBar', () => {
   });
 
   it('has items of at least 44 px, and scrolls the current one into sight', () => {
-    const many = Array.from({ length: 30 }, (_, at) => ({ key: `${at}`, title: `Shelf ${at}` }));
+    const many = Array.from({ length: 30 }, (_, at) => ({ value: `${at}`, label: `Shelf ${at}` }));
     render(<SideBar label="Shelves" items={many} defaultValue="25" style={{ height: 200 }} />);
     const box = tab('Shelf 25').getBoundingClientRect();
     const bar = screen.getByRole('tablist').getBoundingClientRect();
@@ -93,8 +93,8 @@ describe('SideBar', () => {
 describe('SideBar that follows a scroller', () => {
   const heights: Readonly<Record<string, number>> = { a: 300, b: 300, c: 300, d: 60 };
   const sections = Object.entries(heights).map(([key, height]) => ({
-    key,
-    title: key.toUpperCase(),
+    value: key,
+    label: key.toUpperCase(),
     content: <div style={{ height }}>Section {key}</div>,
   }));
   const Spy = (props: Partial<SideBarProps>) => (
@@ -128,7 +128,7 @@ describe('SideBar that follows a scroller', () => {
   });
 
   it('keeps a pressed item marked when its section cannot reach the top', async () => {
-    const four = [...sections, { key: 'e', title: 'E', content: <div style={{ height: 20 }} /> }];
+    const four = [...sections, { value: 'e', label: 'E', content: <div style={{ height: 20 }} /> }];
     render(<Spy items={four} />);
     await tap(screen.getByText('D'));
     await expect.poll(() => Math.round(scroller().scrollTop)).toBe(780);

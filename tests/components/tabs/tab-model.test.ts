@@ -4,23 +4,23 @@ import { endOf, neighbour } from '@/components/tabs/tab-list';
 import { swipeWay } from '@/components/tabs/tab-swipe';
 
 describe('neighbour', () => {
-  const tabs = [{ key: 'a' }, { key: 'b', disabled: true }, { key: 'c' }];
+  const tabs = [{ value: 'a' }, { value: 'b', disabled: true }, { value: 'c' }];
 
   it('skips disabled tabs, and wraps only with the wrap option', () => {
     expect(neighbour(tabs, 'a', 1, false)).toBe('c');
     expect(neighbour(tabs, 'c', -1, false)).toBe('a');
     expect(neighbour(tabs, 'c', 1, false)).toBe(null);
     expect(neighbour(tabs, 'c', 1, true)).toBe('a');
-    expect(neighbour([{ key: 'a' }], 'a', 1, true)).toBe(null);
+    expect(neighbour([{ value: 'a' }], 'a', 1, true)).toBe(null);
     expect(endOf(tabs, 'last')).toBe('c');
-    expect(endOf([{ key: 'b', disabled: true }], 'first')).toBe(null);
+    expect(endOf([{ value: 'b', disabled: true }], 'first')).toBe(null);
   });
 
   it('never returns a disabled tab, and visits each other tab once in a round', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), (flags) => {
-        const all = flags.map((disabled, at) => ({ key: String(at), disabled }));
-        const open = all.filter(({ disabled }) => !disabled).map(({ key }) => key);
+        const all = flags.map((disabled, at) => ({ value: String(at), disabled }));
+        const open = all.filter(({ disabled }) => !disabled).map(({ value }) => value);
         fc.pre(open.length > 1);
         const seen = [open[0]!];
         for (let step = 1; step < open.length; step += 1) {

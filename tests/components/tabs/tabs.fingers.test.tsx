@@ -12,10 +12,10 @@ afterEach(() => {
   document.documentElement.removeAttribute('dir');
 });
 
-const items = ['Open', 'Paid', 'Sent', 'Kept'].map((title) => ({
-  key: title.toLowerCase(),
-  title,
-  content: <p style={{ height: 200 }}>{title} orders</p>,
+const items = ['Open', 'Paid', 'Sent', 'Kept'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+  content: <p style={{ height: 200 }}>{label} orders</p>,
 }));
 
 const show = (props: Partial<TabsProps> = {}) =>

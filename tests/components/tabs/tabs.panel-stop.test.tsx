@@ -12,8 +12,8 @@ const ui = (menu: ReactNode) => (
     <Tabs
       label="Café"
       items={[
-        { key: 'menu', title: 'Menu', content: menu },
-        { key: 'hours', title: 'Hours', content: <p>From 8 to 18</p> },
+        { value: 'menu', label: 'Menu', content: menu },
+        { value: 'hours', label: 'Hours', content: <p>From 8 to 18</p> },
       ]}
     />
     <button type="button">Pay</button>
@@ -40,7 +40,7 @@ describe('the panel of a tab', () => {
     { what: 'a field', content: <input aria-label="Note" /> },
     {
       what: 'nested tabs',
-      content: <Tabs label="Kinds" items={[{ key: 'hot', title: 'Hot', content: 'Tea' }]} />,
+      content: <Tabs label="Kinds" items={[{ value: 'hot', label: 'Hot', content: 'Tea' }]} />,
     },
   ])('is not a tab stop with $what in it', async ({ content }) => {
     render(ui(content));

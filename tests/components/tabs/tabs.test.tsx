@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 const items = [
-  { key: 'open', title: 'Open', content: <p>Two orders</p> },
-  { key: 'held', title: 'Held', content: <p>None</p>, disabled: true },
-  { key: 'sent', title: 'Sent', content: <input aria-label="Note" /> },
+  { value: 'open', label: 'Open', content: <p>Two orders</p> },
+  { value: 'held', label: 'Held', content: <p>None</p>, disabled: true },
+  { value: 'sent', label: 'Sent', content: <input aria-label="Note" /> },
 ];
 
 const show = (props: Partial<TabsProps> = {}) =>
@@ -80,7 +80,7 @@ describe('Tabs', () => {
   });
 
   it('accept any text as a key', () => {
-    show({ items: [{ key: 'on the way', title: 'Under way', content: <p>One</p> }] });
+    show({ items: [{ value: 'on the way', label: 'Under way', content: <p>One</p> }] });
     expect(screen.getByRole('tabpanel', { name: 'Under way' }).textContent).toBe('One');
   });
 
@@ -108,8 +108,8 @@ describe('Tabs', () => {
       <Tabs
         label="Clocks"
         items={[
-          { key: 'a', title: 'A', content: 'First' },
-          { key: 'b', title: 'B', content: <Clock /> },
+          { value: 'a', label: 'A', content: 'First' },
+          { value: 'b', label: 'B', content: <Clock /> },
         ]}
       />,
     );
@@ -126,8 +126,8 @@ describe('Tabs', () => {
   it('render no panels without content', () => {
     show({
       items: [
-        { key: 'a', title: 'A' },
-        { key: 'b', title: 'B' },
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
       ],
     });
     expect(screen.queryByRole('tabpanel')).toBe(null);
@@ -135,7 +135,7 @@ describe('Tabs', () => {
   });
 
   it('scroll the chosen tab into sight, with the mark below its text', () => {
-    const many = Array.from({ length: 20 }, (_, at) => ({ key: `${at}`, title: `Quarry ${at}` }));
+    const many = Array.from({ length: 20 }, (_, at) => ({ value: `${at}`, label: `Quarry ${at}` }));
     show({ items: many, layout: 'scroll', defaultValue: '15' });
     const list = screen.getByRole('tablist').getBoundingClientRect();
     const box = tab('Quarry 15').getBoundingClientRect();

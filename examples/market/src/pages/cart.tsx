@@ -75,7 +75,7 @@ export default function CartPage() {
                       </strong>
                     </>
                   }
-                  value={
+                  extra={
                     <Stepper
                       label={`${t('amount')}: ${name}`}
                       min={0}

@@ -117,14 +117,14 @@ function Categories({ categories }: Pick<Catalogue, 'categories'>) {
           key={id}
           className="category"
           icon={<CategoryPicture id={picture} />}
-          text={text(name)}
+          label={text(name)}
           href={platform.href({ url: `/search?category=${id}` })}
         />
       ))}
       <GridItem
         className="category"
         icon={<CategoryPicture id="carrots" />}
-        text={t('all')}
+        label={t('all')}
         href={platform.href({ url: '/search?category=all' })}
       />
     </Grid>

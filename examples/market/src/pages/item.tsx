@@ -112,12 +112,12 @@ function Details({ item }: { item: Item }) {
       <Others item={item} />
       <ActionBar label={name}>
         <ActionBarIcon
-          text={t('share')}
+          label={t('share')}
           icon={<ShareIcon />}
           onClick={() => void platform.share.open().catch(() => {})}
         />
         <ActionBarIcon
-          text={t('cart')}
+          label={t('cart')}
           icon={<CartIcon />}
           badge={inCart}
           badgeLabel={t('inCart', { count: inCart })}

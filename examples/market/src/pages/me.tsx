@@ -132,24 +132,24 @@ function Settings() {
         <Cell
           icon={<GlobeIcon />}
           title={t('language')}
-          value={languages.find(({ value }) => value === locale)?.label}
+          extra={languages.find(({ value }) => value === locale)?.label}
           onClick={() => void chooseLanguage()}
         />
         <Cell
           icon={<StarIcon />}
           title={t('theme')}
-          value={themeNames[theme]}
+          extra={themeNames[theme]}
           onClick={() => void chooseTheme()}
         />
         <Cell
           icon={<SettingsIcon />}
           title={t('largeText')}
-          value={<Switch label={t('largeText')} value={isLarge} onChange={setLarge} />}
+          extra={<Switch label={t('largeText')} value={isLarge} onChange={setLarge} />}
         />
         <Cell
           icon={<ClockIcon />}
           title={t('network')}
-          value={networks[chaos]}
+          extra={networks[chaos]}
           onClick={() => void chooseNetwork()}
         />
       </List>

@@ -96,7 +96,7 @@ function LiveOrder({ order, isLive }: { order: Order; isLive: boolean }) {
       </div>
       <ActionBar label={t('orderNumber', { id })}>
         <ActionBarIcon
-          text={t('shop')}
+          label={t('shop')}
           icon={<MessageIcon />}
           href={platform.href('/chat/:id', { id })}
         />
@@ -126,7 +126,7 @@ function Where({ order }: { order: Order }) {
       {photos.length > 0 && (
         <Cell
           title={t('photos')}
-          value={photos.length}
+          extra={photos.length}
           onClick={() => void platform.previewImage({ urls: [...photos] })}
         />
       )}
@@ -154,7 +154,7 @@ function Goods({ order }: { order: Order }) {
               icon={<img className="thumb" src={pictureOf(line.item)} alt="" />}
               title={item ? text(item.name) : line.item}
               note={chosen?.map((choice) => text(choice.label)).join(', ')}
-              value={
+              extra={
                 <span className="order-line-end">
                   × {line.count}
                   {order.state === 'done' && (
