@@ -8,4 +8,4 @@ const routes = defineRoutes({
 });
 
 const root = document.getElementById('root');
-if (root) createApp(defineApp({ routes })).mount(root);
+if (root) createApp(defineApp({ routes, map: { provider: 'offline' } })).mount(root);

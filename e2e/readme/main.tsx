@@ -90,7 +90,11 @@ function createStage() {
     return configOf(example);
   };
   const mount = (config: AppConfig) => {
-    const app: App = createApp({ ...config, router: { ...config.router, mode: 'hash' } });
+    const app: App = createApp({
+      map: { provider: 'offline' },
+      ...config,
+      router: { ...config.router, mode: 'hash' },
+    });
     const root = document.body.appendChild(document.createElement('div'));
     mounted = app.mount(root);
   };

@@ -12,7 +12,7 @@ export default function Home() {
   'main.jsx': `import { createApp, defineApp, defineRoutes } from 'portico';
 HTMLVideoElement.prototype.canPlayType = () => '';
 const routes = defineRoutes({ '/': { title: 'Home', load: () => import('./home.jsx') } });
-createApp(defineApp({ routes })).mount(document.getElementById('root'));`,
+createApp(defineApp({ routes, map: { provider: 'offline' } })).mount(document.getElementById('root'));`,
 };
 
 const advice = [

@@ -113,7 +113,7 @@ const routes = defineRoutes({
   '/': { title: 'Home', load: async () => ({ default: Home }) },
   '/item/:id': { title: 'Item', load: async () => ({ default: Item }) },
 });
-const app = createApp(defineApp({ routes, router: { base: '/shop' } }));
+const app = createApp(defineApp({ routes, router: { base: '/shop' }, map: { provider: 'offline' } }));
 export const mount = (root) => app.mount(root);`,
 };
 

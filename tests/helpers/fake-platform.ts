@@ -255,6 +255,7 @@ export function fakePlatform(options: Options = {}) {
       baseURL: '',
       namespace,
       timeouts: { request: 60_000, upload: 60_000, download: 60_000 },
+      map: { provider: 'offline' },
     },
   });
   // Nothing is drawn here, but frames take their time.

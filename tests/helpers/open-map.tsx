@@ -49,7 +49,8 @@ export async function openMap(props: Partial<LeafletViewProps> = {}, strict = fa
       </Activity>
     );
   }
-  const app = await openApp({ routes: { '/': page(Home) }, strict, router: { animation: 0 } });
+  const routes = { '/': page(Home) };
+  const app = await openApp({ routes, map: { provider }, strict, router: { animation: 0 } });
   await until(() =>
     expect(document.querySelectorAll('.leaflet-tile-loaded').length).toBeGreaterThan(3),
   );

@@ -18,6 +18,8 @@ const tabBar: AppConfig['tabBar'] = {
 export const market = {
   tabBar,
   signIn: '/sign-in',
+  // Invented streets. A real market names a provider with its key.
+  map: { provider: 'offline' },
   providers: Providers,
   messages: {
     en,

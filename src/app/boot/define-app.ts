@@ -103,7 +103,7 @@ export type AppConfig = {
     /** The time-out for a page's lazy chunk. @default 60000 */
     readonly page?: number;
   };
-  /** The provider of maps and place search. */
+  /** The provider of maps and place search. Without one, a map says "Map key not configured". */
   readonly map?: MapConfig;
   /** The settings for messaging apps that show the page, for example WeChat. */
   readonly host?: HostConfig;

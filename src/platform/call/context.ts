@@ -39,7 +39,7 @@ export type PlatformSettings = {
     readonly upload: number;
     readonly download: number;
   };
-  /** The provider of maps. @default the offline demonstration */
+  /** The provider of maps. Without one, a map says so in its place [S8.9]. */
   readonly map?: MapConfig | undefined;
   /** The messaging app around the page. */
   readonly host?: HostConfig | undefined;

@@ -119,10 +119,16 @@ async function requireMapKey(context: PlatformContext, fail: Fail): Promise<void
   }
 }
 
-/** Null if the provider does not load. Then the coordinates are unknown, and the page reports the failure. */
+/**
+ * Null if the provider does not load. Then the coordinates are unknown, and the page reports the failure. An app
+ * without a provider has the points of positions.
+ */
 async function pointInGcj02(context: PlatformContext, point: Point): Promise<Point | null> {
   try {
-    const { coordinates } = await context.shelf(createAppProvider)();
+    const hasProvider = Boolean(context.settings.map?.provider);
+    const { coordinates } = hasProvider
+      ? await context.shelf(createAppProvider)()
+      : { coordinates: 'wgs84' as const };
     return convertPoint(point, coordinates, 'gcj02');
   } catch {
     return null;

@@ -4,7 +4,6 @@ import { fetchCode, isLostCode } from '@/shared/lost-code';
 import { hasOwn } from '@/shared/values';
 import { guardProvider } from './guard-provider';
 import {
-  KEY_ADVICE,
   type MapConfig,
   MapFailure,
   type MapProvider,
@@ -36,18 +35,19 @@ export function createAppProvider({
   return createCodeLoader(() => loadProvider({ env, messages }, settings.map)).fetch;
 }
 
-/** Loads the configured provider. Rejects with a MapFailure. */
+/** Loads the configured provider. Rejects with a MapFailure, also for an app that names no provider [S8.9]. */
 export async function loadProvider(
   { env, messages }: ProviderOptions,
-  { provider: choice = 'offline', key, proxy }: MapConfig = {},
+  { provider: choice, key, proxy }: Partial<MapConfig> = {},
 ): Promise<MapProvider> {
+  if (!choice) throw new MapFailure('key', 'set map.provider in defineApp');
   const options = { env, messages, key: key || undefined, proxy: proxy || undefined };
   const provider =
     typeof choice === 'string'
       ? (await loadCode(choice))(options)
       : guardProvider(env, checkProvider(choice));
   if (provider.needsKey && !key && !proxy)
-    throw new MapFailure('key', `the map provider needs a key: ${KEY_ADVICE}`);
+    throw new MapFailure('key', 'set map.key or map.proxy in defineApp');
   return provider;
 }
 

@@ -69,8 +69,8 @@ export type MapProviderName =
 
 /** `map` of the app's configuration. */
 export type MapConfig = {
-  /** @default 'offline': a demonstration without any network */
-  readonly provider?: MapProviderName | MapProvider | undefined;
+  /** `offline` is a demonstration: invented streets and places, without any network. */
+  readonly provider: MapProviderName | MapProvider;
   /** The key is part of the provider's requests, so everyone can read it. */
   readonly key?: string | undefined;
   /**
@@ -89,8 +89,8 @@ export type ProviderOptions = {
 };
 
 /**
- * `key`: the provider needs a key and has none [S8.9]. `network`: the service did not answer [S8.10]. `load`: the
- * answer or the provider itself is wrong [S8.10].
+ * `key`: the app names no provider, or the provider needs a key and has none [S8.9]. `network`: the service did not
+ * answer [S8.10]. `load`: the answer or the provider itself is wrong [S8.10].
  */
 export type MapFailureReason = 'key' | 'network' | 'load';
 
@@ -104,6 +104,3 @@ export class MapFailure extends Error {
     this.reason = reason;
   }
 }
-
-/** The advice for a provider without its key. */
-export const KEY_ADVICE = 'set map.key or map.proxy in defineApp';

@@ -21,7 +21,7 @@ const routes = {
   '/': page(Home, { title: 'Home' }),
   '/list': page(() => <p>list</p>, { title: 'List' }),
 };
-const open = (url = '/') => openApp({ routes }, { url });
+const open = (url = '/') => openApp({ routes, map: { provider: 'offline' } }, { url });
 
 const cancelled = { code: 'cancel', errMsg: 'chooseLocation:fail cancel' };
 

@@ -1,3 +1,4 @@
+import type { AppConfig } from 'portico';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { type MapProps, MapView } from '@/components/map';
@@ -20,7 +21,7 @@ const provider: MapProvider = {
   reverse: async () => null,
 };
 
-function open(map: object, props: Partial<MapProps> = {}) {
+function open(map: AppConfig['map'], props: Partial<MapProps> = {}) {
   function Home() {
     return (
       <div style={{ height: 400 }}>
@@ -28,7 +29,7 @@ function open(map: object, props: Partial<MapProps> = {}) {
       </div>
     );
   }
-  return openApp({ routes: { '/': page(Home) }, map, strict: false });
+  return openApp({ routes: { '/': page(Home) }, ...(map && { map }), strict: false });
 }
 
 const tile = () => document.querySelector('.leaflet-tile-loaded');
@@ -56,8 +57,11 @@ it.each([
   expect(document.querySelectorAll('.leaflet-marker-icon')).toHaveLength(0);
 });
 
-it('[S8.9] shows an error when the map key is missing', async () => {
-  await open({ provider: { ...provider, needsKey: true } });
+it.each([
+  ['the map key is missing', { provider: { ...provider, needsKey: true } }],
+  ['the app names no provider', undefined],
+])('[S8.9] shows an error when %s', async (_, map) => {
+  await open(map);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Map key not configured');
   expect(document.querySelector('.leaflet-container')).toBeNull();
 });

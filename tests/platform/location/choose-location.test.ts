@@ -10,10 +10,12 @@ const place = {
   ...{ latitude: 44.08, longitude: 10.1, coordinates: 'wgs84' },
 };
 
-function start(map?: MapConfig) {
+function start(settings: { readonly map?: MapConfig | undefined } = {}) {
   const fake = fakePlatform();
-  const settings = { ...fake.context.settings, map };
-  const context = createPlatformContext({ ...fake.context, settings });
+  const context = createPlatformContext({
+    ...fake.context,
+    settings: { ...fake.context.settings, ...settings },
+  });
   const opens = () =>
     vi.waitFor(() => {
       expect(fake.opened()).toHaveLength(1);
@@ -96,16 +98,22 @@ describe('[S2.9] chooseLocation', () => {
     expect(opened()).toEqual([]);
   });
 
-  it('[S8.9] rejects with no-key if the map provider has no key, and says what to configure', async () => {
-    const { choose, opened } = start({ provider: 'tencent' });
-    await expect(choose({})).rejects.toMatchObject(
-      failure('no-key', 'Map key not configured: set map.key or map.proxy in defineApp'),
-    );
-    expect(opened()).toEqual([]);
-  });
+  it.each([
+    ['the map provider has no key', { provider: 'tencent' }, 'map.key or map.proxy'],
+    ['the app names no map provider', undefined, 'map.provider'],
+  ] as const)(
+    '[S8.9] rejects with no-key if %s, and says what to configure',
+    async (_title, map, option) => {
+      const { choose, opened } = start({ map });
+      await expect(choose({})).rejects.toMatchObject(
+        failure('no-key', `Map key not configured: set ${option} in defineApp`),
+      );
+      expect(opened()).toEqual([]);
+    },
+  );
 
   it('[S8.10] opens the page if the map provider fails, because the page reports it', async () => {
-    const { choose, opens, answer } = start({ provider: 'atlas' as never });
+    const { choose, opens, answer } = start({ map: { provider: 'atlas' as never } });
     const chosen = choose({});
     expect(await opens()).toHaveLength(1);
     answer(place);

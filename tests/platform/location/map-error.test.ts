@@ -9,12 +9,7 @@ describe('mapError', () => {
   const fail = failureOf('chooseLocation');
 
   it.each([
-    [
-      '[S8.9] key',
-      'key',
-      'no-key',
-      'Map key not configured: set map.key or map.proxy in defineApp',
-    ],
+    ['[S8.9] key', 'key', 'no-key', 'Map key not configured: no answer in 10 s'],
     ['[S8.10] network', 'network', 'network', 'the map service did not answer: no answer in 10 s'],
     ['[S8.10] load', 'load', 'failed', 'no answer in 10 s'],
   ] as const)('the reason of %s becomes the error of a call', (_title, reason, code, message) => {

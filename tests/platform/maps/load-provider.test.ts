@@ -17,15 +17,17 @@ const own: MapProvider = {
 };
 
 describe('the provider of maps', () => {
-  it.each([undefined, {}, { provider: undefined }])(
-    'is the offline demonstration for %j',
+  it.each([undefined, {}, { key: 'k' }])(
+    '[S8.9] fails for an app that names none: %j',
     async (config) => {
-      const provider = await loadProvider(parts, config);
-      expect(provider.attribution).toEqual([{ text: 'Demo map: streets and places are not real' }]);
+      await expect(loadProvider(parts, config)).rejects.toMatchObject({
+        ...{ name: 'MapFailure', reason: 'key', message: 'set map.provider in defineApp' },
+      });
     },
   );
 
   it.each<[MapProviderName, string]>([
+    ['offline', 'Demo map: streets and places are not real'],
     ['osm', '© OpenStreetMap contributors'],
     ['tencent', '© Tencent'],
     ['amap', '© AutoNavi'],
@@ -71,7 +73,6 @@ describe('the provider of maps', () => {
     [{ ...own, coordinates: 'bd09' }, 'coordinates'],
     [{ ...own, attribution: '© us' }, 'attribution'],
     [{}, all],
-    [null, all],
     [7, all],
   ])('[S8.10] fails for the incomplete provider %j and names %s', async (provider, missing) => {
     await expect(

@@ -6,7 +6,6 @@ import { scanCode } from '@/platform/scan/scan-code';
 import { getNetworkType } from '@/platform/device/calls';
 import { getLocation, openLocation } from '@/platform/location/calls';
 import { readNetworkType } from '@/platform/host/wechat/calls';
-import { createAppProvider } from '@/platform/maps/load-provider';
 import { describe, expect, it } from 'vitest';
 
 describe('places', () => {
@@ -88,18 +87,22 @@ describe('places', () => {
       return { ...platform, show: starterOf(platform.context, 'openLocation', openLocation) };
     }
 
-    it('[S1.2] openLocation shows the place on WeChat’s map in GCJ-02', async () => {
-      const { show, called, opened, context } = await start();
-      const { coordinates } = await context.shelf(createAppProvider)();
-      expect(coordinates).toBe('wgs84');
-      const words = { name: '天安门', address: 'Beijing' };
-      await expect(show({ ...gate, ...words, scale: 30 })).resolves.toBeUndefined();
-      const [shown] = called('openLocation');
-      expect(shown).toMatchObject({ ...words, scale: 18, infoUrl: '' });
-      expect(shown?.['latitude']).toBeCloseTo(39.9101, 3);
-      expect(shown?.['longitude']).toBeCloseTo(116.4037, 3);
-      expect(opened()).toEqual([]);
-    });
+    it.each([
+      ['of a provider in WGS-84', { provider: 'offline' }],
+      ['of an app without a provider', undefined],
+    ] as const)(
+      '[S1.2] openLocation shows the place %s on WeChat’s map in GCJ-02',
+      async (_title, map) => {
+        const { show, called, opened } = await start(map);
+        const words = { name: '天安门', address: 'Beijing' };
+        await expect(show({ ...gate, ...words, scale: 30 })).resolves.toBeUndefined();
+        const [shown] = called('openLocation');
+        expect(shown).toMatchObject({ ...words, scale: 18, infoUrl: '' });
+        expect(shown?.['latitude']).toBeCloseTo(39.9101, 3);
+        expect(shown?.['longitude']).toBeCloseTo(116.4037, 3);
+        expect(opened()).toEqual([]);
+      },
+    );
 
     it('openLocation does not convert a point that is in GCJ-02', async () => {
       const { show, called } = await start({ provider: 'tencent', key: 'k' });
