@@ -33,11 +33,8 @@ const menuList = [
 
 const options = { api: 'share.prepare' };
 
-/** The menus of pages. An unmounted app may have hidden entries, and the next app shows them again (0037). */
-const menus = new WeakMap<
-  Window,
-  { isHidden: boolean; readonly inTurn: ReturnType<typeof createQueue> }
->();
+/** The windows whose entries are hidden: an unmounted app may have done it, and the next app shows them again (0037). */
+const hiddenIn = new WeakSet<Window>();
 
 /**
  * Sets the card of WeChat's menu. A page cannot open that menu, and an answer says only that WeChat accepted the card.
@@ -49,8 +46,7 @@ export function prepareShareIn(
   knows: (native: string) => boolean,
 ): Required<Pick<HostAdapter, 'prepareShare'>> {
   const oldTargets = new Set<Target>();
-  const menu = menus.get(window) ?? { isHidden: false, inTurn: createQueue() };
-  menus.set(window, menu);
+  const inTurn = createQueue();
   let card: FullCard | null = null;
   let pending = new AbortController();
 
@@ -75,9 +71,10 @@ export function prepareShareIn(
   /** Runs one after the other, or a late answer would win. After a failure, the next card tries again. */
   const updateMenu = async () => {
     const shouldHide = card === null;
-    if (shouldHide === menu.isHidden) return;
+    if (shouldHide === hiddenIn.has(window)) return;
     await client.invoke(shouldHide ? 'hideMenuItems' : 'showMenuItems', { menuList }, options);
-    menu.isHidden = shouldHide;
+    if (shouldHide) hiddenIn.add(window);
+    else hiddenIn.delete(window);
   };
 
   return {
@@ -86,7 +83,7 @@ export function prepareShareIn(
       // A refused call is sent again. It must not overwrite the new card.
       pending.abort();
       pending = new AbortController();
-      menu.inTurn(updateMenu).catch(() => {});
+      inTurn(updateMenu).catch(() => {});
       if (!next) return;
       for (const target of targets) void update(target, next, pending.signal);
     },
