@@ -123,30 +123,4 @@ describe('[S6.2] Can', () => {
     act(() => pass(120_000));
     expect(seen()).toBe(false);
   });
-
-  it('Can still takes `role` and `permission`, and warns once of each', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const old = { role: 'reader', permission: 'read' };
-    const { auth } = start(
-      <>
-        <Can {...old}>
-          <p>secret</p>
-        </Can>
-        <Can {...old}>
-          <p>another</p>
-        </Can>
-        <Can {...{ role: 'writer' }}>
-          <p>hidden</p>
-        </Can>
-      </>,
-    );
-    act(() => auth.setToken(tokenOf(reader)));
-    expect(seen()).toBe(true);
-    expect(screen.queryByText('hidden')).toBe(null);
-    expect(warn.mock.calls).toEqual([
-      ['<Can>: role is now roles'],
-      ['<Can>: permission is now permissions'],
-    ]);
-    warn.mockRestore();
-  });
 });
