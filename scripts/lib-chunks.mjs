@@ -68,7 +68,7 @@ function staticGraph(doors, graph) {
 const placed = [
   ['calls-host', /^host\/(connect|guide|via-host)\./],
   ['calls-choice', /^(media\/(chooser|picture-bytes)|scan\/formats)\./],
-  ['calls-maps', /^(maps\/load-provider|react\/use-map-\w+)\./],
+  ['calls-maps', /^(maps\/load-provider|react\/use-map)\./],
   ['platform-call', /^device\/watch-theme\./],
 ];
 

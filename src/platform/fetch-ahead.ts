@@ -10,10 +10,13 @@ import { parts, registry } from './registry';
 export function callsAhead(context: PlatformContext): readonly (() => Promise<unknown>)[] {
   const { setNavigationBarTitle, showToast, getNetworkType, onThemeChange, onAppShow } = registry;
   const { host, share } = parts;
+  /** Keeps the document right in idle time: the colours of the theme, and the words of the next splash. */
   const keepDocument = async () => {
-    const calls = await import('./app/calls');
+    const { followThemeColours, rememberSplashWords } = await import('./app/calls');
     // The app may be unmounted before the code is here, and nothing would end its work.
-    if (!context.life.signal.aborted) context.shelf(calls.keepDocument);
+    if (context.life.signal.aborted) return;
+    context.shelf(followThemeColours);
+    context.shelf(rememberSplashWords);
   };
   const rows = [showToast, setNavigationBarTitle, getNetworkType, onThemeChange, onAppShow];
   return [

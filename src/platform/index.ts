@@ -1,7 +1,11 @@
 export type { PageNotFound, PushMessage, UnhandledRejection } from './app/app-events';
 export type { PageEvent } from './navigation/page-events';
-export type { GetProviderParams, GetProviderResult } from './app/provider';
-export type { GetPushClientIdResult, InvokePushCallbackParams } from './app/push';
+export type {
+  GetProviderParams,
+  GetProviderResult,
+  GetPushClientIdResult,
+  InvokePushCallbackParams,
+} from './app/providers';
 export type { SetThemeParams } from './app/set-theme';
 export type * from './chrome/navigation-bar';
 export type * from './chrome/page';
@@ -61,7 +65,7 @@ export type {
   SocketHeartbeat,
   SocketReconnect,
 } from './network/socket-params';
-export type { LaunchOptions } from './app/launch';
+export type { LaunchOptions } from './app/sync-calls';
 export type { CanvasSize } from './view/rows';
 export type { Bus, BusListener } from './call/emitter';
 export type { Platform } from './registry';
@@ -96,8 +100,7 @@ export type { Client, ClientParams } from './network/client';
 export type { ClientOptions } from './network/client-options';
 export { codeFailure } from './call/load';
 export { isOffline } from './network/offline';
-export { rememberedChoice } from './app/remembered-choice';
-export { rememberedTheme, type ThemeChoice } from './app/theme-choice';
+export { rememberedChoice, rememberedTheme, type ThemeChoice } from './app/remembered-choice';
 export type { NavigateToParams, NavigateToResult } from './navigation/reference-names';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';
 export { distanceBetween, distanceText, pointOf } from './maps/places';
@@ -137,22 +140,31 @@ export type { Overlays, OverlaysState } from './feedback/overlays';
 export { inWeChatOnIos } from './host/detect';
 export { mindWebview } from './host/load-webview';
 export type { ScanType } from './scan/formats';
-export { PlatformProvider } from './react/platform-provider';
 export type { Abortable, Call, CallOptions, Controls, Task } from './call/task';
-export { Can, type CanProps } from './react/can';
-export { type AuthNow, useAuth } from './react/use-auth';
+export { usePageTitle, useOpenerChannel } from './react/page-hooks';
+export { type AuthNow, Can, type CanProps, useAuth } from './react/use-auth';
 export { useBackLayer } from './react/use-back-layer';
-export { usePlatform, usePlatformContext, type UsePlatformOptions } from './react/use-platform';
 export { type HostNow, useCan, useHost, usePageShare } from './react/use-host';
-export { useMapProvider } from './react/use-map-provider';
-export { useLocaleChoice, useThemeChoice } from './react/use-choice';
-export { useTheme } from './react/use-theme';
+export { useMapProvider, useMapRegistry } from './react/use-map';
 export { useNetworkStatus } from './react/use-network-status';
-export { useMapRegistry } from './react/use-map-registry';
-export { useWritten } from './react/use-written';
-export { useOpenerChannel } from './react/use-opener-channel';
-export { MessagesContext, useKitLocale, useKitWords } from './react/use-kit-words';
-export { usePageTitle } from './react/use-page-title';
-export { type LocaleNow, useLocale } from './react/use-locale';
-export { useWords } from './react/use-words';
+export {
+  PlatformProvider,
+  usePlatform,
+  usePlatformContext,
+  type UsePlatformOptions,
+} from './react/use-platform';
+export {
+  type LocaleNow,
+  useLocale,
+  useLocaleChoice,
+  useTheme,
+  useThemeChoice,
+} from './react/use-theme-and-locale';
+export {
+  MessagesContext,
+  useKitLocale,
+  useKitWords,
+  useWords,
+  useWritten,
+} from './react/use-words';
 export { watchKeyboard } from './device/watch-keyboard';

@@ -1,7 +1,7 @@
 import { accountRows } from './account/rows';
 import { appRows } from './app/rows';
+import type { ThemeChoice } from './app/remembered-choice';
 import type { SetThemeParams } from './app/set-theme';
-import type { ThemeChoice } from './app/theme-choice';
 import type { GetStorageParams, GetStorageResult } from './storage/storage';
 import type { RequestCall } from './network/request';
 import type { Interceptor } from './call/interceptors';

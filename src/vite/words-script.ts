@@ -1,6 +1,6 @@
 /**
  * The part of the early script for the words that the document shows until the app runs. `key` is the literal of the key
- * under which the app keeps them (src/platform/app/splash-words.ts), and `chosen` is a variable with the language that the
+ * under which the app keeps them (src/platform/app/set-locale.ts), and `chosen` is a variable with the language that the
  * user chose.
  *
  * - The words are put in while the elements are parsed, so before they are painted. Words of another language than the

@@ -1,9 +1,9 @@
 import type { Env } from '@/platform/call/env';
 import { tellReporter } from '@/platform/call/error-hub';
 import type { EventSource } from '@/platform/call/listeners';
-import { type PathAndQuery, pathAndQuery } from './launch';
+import { type PathAndQuery, pathAndQuery } from './sync-calls';
 
-export { onPushMessage, type PushMessage } from './push';
+export { onPushMessage, type PushMessage } from './providers';
 
 export type UnhandledRejection = { readonly reason: unknown; readonly promise: Promise<unknown> };
 

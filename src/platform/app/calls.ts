@@ -7,8 +7,6 @@ export {
   onTabBarMidButtonTap,
   onUnhandledRejection,
 } from './app-events';
-export { keepDocument } from './keep-document';
-export { getProvider } from './provider';
-export { getPushClientId, invokePushCallback } from './push';
-export { setLocale } from './set-locale';
-export { setTheme, type SetThemeParams } from './set-theme';
+export { getProvider, getPushClientId, invokePushCallback } from './providers';
+export { rememberSplashWords, setLocale } from './set-locale';
+export { followThemeColours, setTheme, type SetThemeParams } from './set-theme';

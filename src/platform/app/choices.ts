@@ -1,11 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import { appKey } from '@/platform/account/token-storage';
 import type { PlatformContext } from '@/platform/call/context';
-import type { Locale } from '@/shared/messages';
-import { rememberedChoice } from './remembered-choice';
-import { rememberedTheme, type ThemeChoice } from './theme-choice';
-
-/** The choices of the user. `auto` is no choice. */
-export type Choices = { readonly theme: ThemeChoice; readonly locale: Locale | 'auto' };
+import { attempt } from '@/shared/errors';
+import { type Choices, rememberedChoice, rememberedTheme } from './remembered-choice';
 
 /** Keeps the choices also where the browser blocks storage. `context.shelf(createChoices)` */
 export function createChoices({ env, settings: { namespace } }: PlatformContext) {
@@ -13,4 +10,19 @@ export function createChoices({ env, settings: { namespace } }: PlatformContext)
     theme: rememberedTheme(env, namespace),
     locale: rememberedChoice(env, 'locale', namespace) ?? 'auto',
   }));
+}
+
+/** Stores a choice for the next start, and tells the hooks that read it. */
+export function rememberChoice<Name extends keyof Choices>(
+  { env, settings, shelf }: PlatformContext,
+  name: Name,
+  value: Choices[Name],
+): void {
+  shelf(createChoices).setState({ [name]: value });
+  const key = appKey(name, settings.namespace);
+  // If the browser blocks storage, or it is full, the choice lasts as long as the document.
+  attempt(() => {
+    if (value === 'auto') env.storage().removeItem(key);
+    else env.storage().setItem(key, value);
+  });
 }

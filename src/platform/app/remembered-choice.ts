@@ -1,16 +1,29 @@
 import { appKey } from '@/platform/account/token-storage';
 import type { Env } from '@/platform/call/env';
+import type { Theme } from '@/platform/device/theme';
 import { attempt } from '@/shared/errors';
+import type { Locale } from '@/shared/messages';
 
-/** The choices of a user: the language by setLocale, the theme by setTheme. */
-export type ChoiceName = 'locale' | 'theme';
+// The first load reads the choices. The code that writes them comes later.
+
+/** `auto` is no choice: the app's configuration counts, or the system. */
+export type ThemeChoice = Theme | 'auto';
+
+/** The choices of a user: the theme by setTheme, the language by setLocale. */
+export type Choices = { readonly theme: ThemeChoice; readonly locale: Locale | 'auto' };
 
 /** The choice that is stored for the app of this namespace. */
 export function rememberedChoice(
   { storage }: Env,
-  name: ChoiceName,
+  name: keyof Choices,
   namespace: string,
 ): string | null {
   // Reading throws where the browser blocks storage.
   return attempt(() => storage().getItem(appKey(name, namespace))) ?? null;
+}
+
+/** The theme that setTheme stored for the app of this namespace. */
+export function rememberedTheme(env: Env, namespace: string): ThemeChoice {
+  const stored = rememberedChoice(env, 'theme', namespace);
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }

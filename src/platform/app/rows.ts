@@ -4,9 +4,12 @@ import { type AnyInterceptor, EVERY_CALL, requireInterceptor } from '@/platform/
 import { asyncCalls, eventFrom, events, pageCall, syncCall, joinRows } from '@/platform/call/rows';
 import { onPageEvent } from '@/platform/navigation/page-events';
 import type { Locale } from '@/shared/messages';
-import { arrayBufferToBase64, base64ToArrayBuffer } from './base64';
-import { createCanIUse } from './can-i-use';
-import { launchOptions } from './launch';
+import {
+  arrayBufferToBase64,
+  base64ToArrayBuffer,
+  createCanIUse,
+  launchOptions,
+} from './sync-calls';
 
 const calls = () => import('./calls');
 

@@ -1,10 +1,11 @@
+import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
+import type { Env } from '@/platform/call/env';
 import { checkOne, checkParams, oneOf, required } from '@/platform/call/params';
 import { themeOf } from '@/platform/device/theme';
 import { hostStatus } from '@/platform/host/status';
-import { rememberChoice } from './remember-choice';
-import type { ThemeChoice } from './theme-choice';
-import { showThemeColours } from './theme-colours';
+import { rememberChoice } from './choices';
+import type { ThemeChoice } from './remembered-choice';
 
 export type SetThemeParams = {
   /** `auto` removes the choice. Then the theme of the app's configuration counts, or the system's. */
@@ -41,3 +42,25 @@ export const setTheme: Api<SetThemeParams, boolean> = defineApi('setTheme', {
     return themeOf(env) !== before;
   },
 });
+
+/** Gives the browser's bars the colour of the theme of the document. Of one `theme-color` for each theme, one counts. */
+function showThemeColours({ document }: Pick<Env, 'document'>): void {
+  const { theme } = document.documentElement.dataset;
+  const isChosen = theme === 'light' || theme === 'dark';
+  const metas = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color][media]');
+  for (const meta of metas) {
+    // The early script of portico/vite keeps the media query of the document in the same place.
+    const own = (meta.dataset.porticoMedia ??= meta.media);
+    const chosen = own.includes(theme ?? '') ? 'all' : 'not all';
+    meta.media = isChosen ? chosen : own;
+  }
+}
+
+/** Also for a theme of the configuration, of Telegram, or of a product that writes `data-theme`. */
+export function followThemeColours({ env, life }: PlatformContext): void {
+  const show = () => showThemeColours(env);
+  const observer = new env.window.MutationObserver(show);
+  observer.observe(env.document.documentElement, { attributeFilter: ['data-theme'] });
+  life.signal.addEventListener('abort', () => observer.disconnect());
+  show();
+}

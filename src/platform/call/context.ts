@@ -1,7 +1,7 @@
 import type { Env } from './env';
 import { type Interceptors, createInterceptors } from './interceptors';
 import { type PageLifetimes, createPageLifetimes } from './page';
-import type { ThemeChoice } from '@/platform/app/theme-choice';
+import type { ThemeChoice } from '@/platform/app/remembered-choice';
 import type { AuthConfig, AuthStore } from '@/platform/account';
 import type { HostConfig } from '@/platform/host/config';
 import { type Chrome, type WindowSide, createChrome } from '@/platform/chrome/chrome';

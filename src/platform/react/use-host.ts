@@ -5,8 +5,7 @@ import type { HostEnv } from '@/platform/host/detect';
 import type { HostLevel } from '@/platform/host/levels';
 import { createPageShares, type PageShare } from '@/platform/host/share/page-shares';
 import { usePageId } from '@/router';
-import { useProvided } from './use-platform';
-import { usePlatformContext } from './use-platform';
+import { usePlatformContext, useProvided } from './use-platform';
 
 type HostView = { readonly env: HostEnv; readonly state: HostState['kind'] };
 

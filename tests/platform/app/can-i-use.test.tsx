@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEnv } from '@/platform';
-import { createCanIUse } from '@/platform/app/can-i-use';
+import { createCanIUse } from '@/platform/app/sync-calls';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { rowOf } from '@/platform/registry';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathAndQuery } from '@/platform/app/launch';
+import { pathAndQuery } from '@/platform/app/sync-calls';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { platformOf } from '../../helpers/platform-of';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMessages, loadWords, type OwnWords } from '@/shared/messages';
-import { rememberSplashWords, splashKey } from '@/platform/app/splash-words';
+import { rememberSplashWords, splashKey } from '@/platform/app/set-locale';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { flush } from '../../helpers/flush';
 import { platformOf } from '../../helpers/platform-of';

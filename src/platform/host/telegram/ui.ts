@@ -1,4 +1,4 @@
-import { rememberedTheme } from '@/platform/app/theme-choice';
+import { rememberedTheme } from '@/platform/app/remembered-choice';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
 import type { Theme } from '@/platform/device/theme';

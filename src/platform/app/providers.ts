@@ -5,6 +5,24 @@ import { createBus } from '@/platform/call/emitter';
 import type { EventSource } from '@/platform/call/listeners';
 import { checkNothing, checkParams, oneOf, optional, required, text } from '@/platform/call/params';
 
+type ProviderService = 'oauth' | 'share' | 'payment' | 'push';
+
+export type GetProviderParams = { readonly service: ProviderService };
+
+export type GetProviderResult = {
+  readonly service: ProviderService;
+  readonly provider: readonly string[];
+};
+
+const checkService = checkParams({
+  service: required(oneOf('oauth', 'share', 'payment', 'push')),
+});
+
+export const getProvider: Api<GetProviderParams, GetProviderResult> = defineApi('getProvider', {
+  check: checkService,
+  run: (_context, { service }) => ({ service, provider: [] }),
+});
+
 // A browser has no push service that uni-app's calls fit. The product uses the service of its choice and passes what
 // it receives to invokePushCallback.
 

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { PlatformContext } from '@/platform/call/context';
 import { OF_PAGE } from '@/platform/call/page';
 import type { AppPlatform } from '@/platform/create-platform';
@@ -8,6 +8,13 @@ import { type CurrentPage, pageInfoOf, useCurrentPage, usePageId } from '@/route
 export type Provided = { readonly platform: AppPlatform; readonly context: PlatformContext };
 
 export const ProvidedContext = createContext<Provided | null>(null);
+
+type ProviderProps = Provided & { readonly children: ReactNode };
+
+export function PlatformProvider({ platform, context, children }: ProviderProps) {
+  const provided = useMemo(() => ({ platform, context }), [platform, context]);
+  return <ProvidedContext value={provided}>{children}</ProvidedContext>;
+}
 
 export function useProvided(hook: string): Provided {
   const provided = useContext(ProvidedContext);

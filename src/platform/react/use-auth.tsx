@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { type Auth, hasPermission, hasRole, type User } from '@/platform/account';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type Auth, hasPermission, hasRights, hasRole, type User } from '@/platform/account';
 import { useProvided } from './use-platform';
 
 export type AuthNow = Pick<Auth, 'setToken' | 'clear' | 'hasRole' | 'hasPermission'> & {
@@ -23,4 +23,20 @@ export function useAuth(): AuthNow {
       hasPermission: (permission) => hasPermission(now(), permission),
     };
   }, [auth, user, isAhead]);
+}
+
+export type CanProps = {
+  /** One of several is enough, as in the route table. */
+  roles?: string | readonly string[];
+  /** All of several are needed. An admin has every one [S6.2]. */
+  permissions?: string | readonly string[];
+  /** For everybody else. @default nothing */
+  fallback?: ReactNode;
+  children: ReactNode;
+};
+
+/** Shows something to those who may see it. The server decides what the user may do. */
+export function Can({ roles = [], permissions = [], fallback = null, children }: CanProps) {
+  const rights = { roles: [roles].flat(), permissions: [permissions].flat() };
+  return <>{hasRights(useAuth(), rights) ? children : fallback}</>;
 }
