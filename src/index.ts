@@ -222,13 +222,3 @@ export {
   Video,
   WebView,
 } from './components';
-
-// Their old names are those of globals.
-export {
-  /** @deprecated `AudioPlayer` */
-  AudioPlayer as Audio,
-  /** @deprecated `ImageView` */
-  ImageView as Image,
-  /** @deprecated `MapView` */
-  MapView as Map,
-} from './components';

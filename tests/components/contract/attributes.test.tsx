@@ -7,12 +7,9 @@ afterEach(clear);
 
 /** Exports with a capital letter that need no row: they are not components, or other tests cover them. */
 const others: Readonly<Record<string, string>> = {
-  Audio: 'the old name of AudioPlayer',
   Can: 'shows its children or not',
   FormList: 'has no element of its owner: form-list.test.tsx',
-  Image: 'the old name of ImageView',
   Link: 'needs the routes of an app: link.test.tsx',
-  Map: 'the old name of MapView',
   KitProvider: 'has no props of an element: kit-provider.test.tsx',
   MapFailure: 'an error',
   MapView: 'needs the map provider of an app: map.test.tsx',
