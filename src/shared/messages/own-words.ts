@@ -4,7 +4,7 @@ type Words = Readonly<Record<string, string>>;
 
 /**
  * An app's own words by locale, or functions that load them. A key such as `portico.ok` replaces a word of
- * the kit, and so does the older form `kit.ok`. Every other key belongs to the app, even if the kit has a word of that name.
+ * the kit. Every other key belongs to the app, even if the kit has a word of that name.
  */
 export type OwnWords = { readonly [locale: string]: Words | (() => Promise<Words>) };
 
@@ -15,7 +15,7 @@ export type WordLists = {
   readonly kit: Words;
 };
 
-const KIT = /^(portico|kit)\./;
+const KIT = 'portico.';
 
 /** The words that need no loading. */
 export function wordsAtHand(own: OwnWords, locale: string, builtIn: Words = {}): WordLists {
@@ -43,8 +43,8 @@ function merge(english: Words, builtIn: Words, theirs: Words): WordLists {
 }
 
 function kitOf(words: Words): Words {
-  const own = Object.entries(words).filter(([key]) => KIT.test(key));
-  return Object.fromEntries(own.map(([key, word]) => [key.replace(KIT, ''), word]));
+  const own = Object.entries(words).filter(([key]) => key.startsWith(KIT));
+  return Object.fromEntries(own.map(([key, word]) => [key.slice(KIT.length), word]));
 }
 
 type Source = OwnWords[string] | undefined;

@@ -39,7 +39,7 @@ describe('an app’s own words', () => {
     expect(wordsOf(messages).cancel).toBe('Never');
   });
 
-  it('replace words of the kit if they have the prefix kit., each in its locale', async () => {
+  it('replace words of the kit if they have the prefix portico., each in its locale', async () => {
     const messages = createMessages('en', loadWords, {
       en: { hi: 'Hello', bye: 'Bye', 'portico.back': 'Go back' },
       de: { hi: 'Hallo', 'portico.back': 'Retour' },
