@@ -1,29 +1,83 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { kitWords } from './kit-words';
-import { type Found, type Node, readSource, type Source } from './read-source';
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const FOREIGN = /[\\/]node_modules[\\/]|^\0/;
 
 /** Only a module with one of these is read. */
-const WORTH_READING = /defineRoutes|defineApp|<a\s/;
+const WORTH_READING = /defineRoutes|<a\s/;
 
-type File = { readonly path: string; readonly code: string; readonly source: Source };
+/** A node of the syntax tree, as the bundler's parser returns it. */
+type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
 
-const lineOf = (code: string, start: number) => code.slice(0, start).split('\n').length;
+type Link = { readonly href: string; readonly line: number };
 
-/** All places of all files, with `path:line` before each message. */
-function about(files: readonly File[], part: 'tabPages' | 'words' | 'links', say: Say): string[] {
-  return files.flatMap(({ path, code, source }) =>
-    source[part].flatMap((found) => {
-      const text = say(found);
-      return text ? [`${path}:${lineOf(code, found.start)}: ${text}`] : [];
-    }),
-  );
+/** The routes and links of a module. Only literals are read, so that no warning is wrong. */
+type File = {
+  readonly path: string;
+  /** The keys of each `defineRoutes({...})`. null: not all of them are literals. */
+  readonly tables: readonly (readonly string[] | null)[];
+  /** Each plain `<a>` that does nothing else on a click. */
+  readonly links: readonly Link[];
+};
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function* nodesIn(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const child of [value].flat()) if (isNode(child)) yield* nodesIn(child);
+  }
 }
 
-type Say = (found: Found) => string | undefined;
+const nodeOf = (value: unknown): Node | undefined => (isNode(value) ? value : undefined);
+
+const listOf = (value: unknown): readonly Node[] =>
+  Array.isArray(value) ? value.filter(isNode) : [];
+
+function textOf(node: Node | undefined): string | undefined {
+  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** The keys of the table, or null for a spread, a computed key or a variable. */
+function keysOf(call: Node): readonly string[] | null {
+  const [table] = listOf(call.arguments);
+  if (table?.type !== 'ObjectExpression') return null;
+  const keys = listOf(table.properties).map(({ key, computed }) =>
+    computed ? undefined : textOf(nodeOf(key)),
+  );
+  return keys.includes(undefined) ? null : (keys as string[]);
+}
+
+/** Something else than the address that the link has, and then the product handles it itself. */
+const OTHERS = ['target', 'download', 'onClick', 'undefined'];
+
+function hrefOf({ attributes }: Node): string | undefined {
+  const all = listOf(attributes).map(({ name, value }) => ({ name: nodeOf(name)?.name, value }));
+  if (all.some(({ name }) => OTHERS.includes(String(name)))) return undefined;
+  const value = nodeOf(all.find(({ name }) => name === 'href')?.value);
+  return textOf(nodeOf(value?.expression) ?? value);
+}
+
+function readFile(path: string, code: string, program: Node): File {
+  const nodes = [...nodesIn(program)];
+  const lineOf = (start: number) => code.slice(0, start).split('\n').length;
+  return {
+    path,
+    tables: nodes
+      .filter(
+        ({ type, callee }) => type === 'CallExpression' && nodeOf(callee)?.name === 'defineRoutes',
+      )
+      .map(keysOf),
+    links: nodes
+      .filter(({ type, name }) => type === 'JSXOpeningElement' && nodeOf(name)?.name === 'a')
+      .flatMap((node) => {
+        const href = hrefOf(node);
+        return href === undefined ? [] : [{ href, line: lineOf(node.start) }];
+      }),
+  };
+}
 
 /** Whether a path belongs to a route: `/item/7` to `/item/:id`. */
 export function isOfRoute(path: string, pattern: string): boolean {
@@ -34,50 +88,25 @@ export function isOfRoute(path: string, pattern: string): boolean {
   return new RegExp(`^${parts.slice(1).join('')}/?$`).test(path);
 }
 
-/** The one route table of the app. null: there are several, or not all keys are literals. */
-function routesOf(files: readonly File[]): readonly string[] | null {
-  const tables = files.flatMap(({ source }) => source.tables);
-  return tables.length === 1 ? (tables[0] ?? null) : null;
-}
-
-/** A key that only `messages` has is never asked for, so the product meant the kit's word. */
-function isUsed(word: string, texts: readonly string[]): boolean {
-  const quoted = [`'${word}'`, `"${word}"`, `\`${word}\``, `%${word}%`];
-  return texts.some((text) => quoted.some((form) => text.includes(form)));
-}
-
-/** All warnings about an app. `texts` has the code of all its modules. */
-function warningsOf(files: readonly File[], texts: readonly string[], base = '/'): string[] {
-  const routes = routesOf(files);
-  const tabs = about(files, 'tabPages', ({ text }) =>
-    routes && !routes.includes(text)
-      ? `tabBar.items has the page '${text}', which is not in the route table. Add the route or correct the key.`
-      : undefined,
+/** One warning for each plain link to a page of the app. */
+function warningsOf(files: readonly File[], base: string): string[] {
+  const [routes, ...others] = files.flatMap(({ tables }) => tables);
+  if (!routes || others.length > 0) return [];
+  return files.flatMap(({ path: file, links }) =>
+    links.flatMap(({ href, line }) => {
+      const [path = ''] = href.split(/[?#]/);
+      if (!path.startsWith(base) || path.startsWith('//')) return [];
+      const route = routes.find((pattern) => isOfRoute(`/${path.slice(base.length)}`, pattern));
+      if (!route) return [];
+      const advice = `Use <Link to="${route}"> instead.`;
+      return [`${file}:${line}: <a href="${href}"> loads the whole app again. ${advice}`];
+    }),
   );
-  const words = about(files, 'words', ({ text }) => {
-    const key = /^(?:portico|kit)\.(.*)$/.exec(text)?.[1];
-    if (key !== undefined && !kitWords.has(key)) {
-      return `messages has '${text}', but Portico has no word '${key}'.`;
-    }
-    return kitWords.has(text) && !isUsed(text, texts)
-      ? `messages has '${text}', which nothing uses. It does not replace Portico's own word '${text}': the key for that is 'portico.${text}'.`
-      : undefined;
-  });
-  const links = about(files, 'links', ({ text }) => {
-    const [path = ''] = text.split(/[?#]/);
-    if (!path.startsWith(base) || path.startsWith('//')) return undefined;
-    const route = routes?.find((pattern) => isOfRoute(`/${path.slice(base.length)}`, pattern));
-    return route
-      ? `<a href="${text}"> loads the whole app again. Use <Link to="${route}"> instead.`
-      : undefined;
-  });
-  return [...tabs, ...words, ...links];
 }
 
-/** Warns at the end of a build about mistakes that no type check finds. */
+/** Warns at the end of a build about plain links into the app: for React's types they are right. */
 export function warnings(): Plugin {
   const files = new Map<string, File>();
-  const texts = new Map<string, string>();
   let root = '';
   let base = '/';
   return {
@@ -93,14 +122,12 @@ export function warnings(): Plugin {
     transform: {
       filter: { id: { include: CODE, exclude: FOREIGN } },
       handler(code, id) {
-        texts.set(id, code);
         files.delete(id);
         if (!WORTH_READING.test(code)) return;
         const lang = /\.[cm]?ts$/.test(id) ? 'ts' : 'tsx';
         try {
           const program = this.parse(code, { lang }) as unknown as Node;
-          const path = relative(root, id).replaceAll('\\', '/');
-          files.set(id, { path, code, source: readSource(program) });
+          files.set(id, readFile(relative(root, id).replaceAll('\\', '/'), code, program));
         } catch {
           // The bundler itself reports code that cannot be parsed.
         }
@@ -108,9 +135,7 @@ export function warnings(): Plugin {
     },
     buildEnd(error) {
       if (error) return;
-      for (const text of warningsOf([...files.values()], [...texts.values()], base)) {
-        this.warn(text);
-      }
+      for (const text of warningsOf([...files.values()], base)) this.warn(text);
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   type RouteTable,
 } from '@/router';
 import type { ErrorOrigin } from '@/shared/errors';
-import type { Locale, OwnWords } from '@/shared/messages';
+import type { AllWords, Locale, OwnWords } from '@/shared/messages';
 
 export type TabItemConfig = {
   /** Key of a tab page in the route table. */
@@ -157,11 +157,24 @@ type KnownTabs<C> = C extends {
     : { readonly tabBar: { readonly items: readonly (TabItemConfig & { page: keyof T })[] } }
   : unknown;
 
+/** A key such as `portico.okay` must be a word of Portico. All other keys are the product's own. */
+type KnownWords<C> = C extends { readonly messages: infer M }
+  ? {
+      readonly messages: {
+        readonly [L in keyof M]: M[L] extends () => Promise<infer W>
+          ? () => Promise<{ readonly [K in UnknownWord<W>]: never }>
+          : { readonly [K in UnknownWord<M[L]>]: never };
+      };
+    }
+  : unknown;
+
+type UnknownWord<W> = Exclude<Extract<keyof W, `portico.${string}`>, `portico.${keyof AllWords}`>;
+
 /**
  * Keeps the literal types of the configuration. In development it throws if the tabs, `signIn` or `locales` are wrong:
  * users' data cannot make them so.
  */
-export function defineApp<const C extends AppConfig>(config: C & KnownTabs<C>): C {
+export function defineApp<const C extends AppConfig>(config: C & KnownTabs<C> & KnownWords<C>): C {
   if (import.meta.env.DEV) checkApp(config);
   return config;
 }

@@ -6,5 +6,5 @@ export { createMessages, type Messages, type MessagesState } from './messages';
 export type { OwnWords } from './own-words';
 export { directionOf, localeOfPhone, offeredLocales, resolveLocale } from './resolve-locale';
 export { type Translate, translate } from './translate';
-export type { LateWordKey, WordKey } from './words';
+export type { AllWords, LateWordKey, WordKey } from './words';
 export { written } from './written';

@@ -140,3 +140,21 @@ describe('the pages of the tabs', () => {
     expectTypeOf(config.tabBar.items[0].page).toEqualTypeOf<'/'>();
   });
 });
+
+describe('the words of Portico in messages', () => {
+  it('must exist', () => {
+    // @ts-expect-error misspelt
+    defineApp({ routes, messages: { en: { 'portico.okay': 'Fine' } } });
+    // @ts-expect-error misspelt in words that are loaded
+    defineApp({ routes, messages: { en: async () => ({ 'portico.okay': 'Fine' }) } });
+  });
+
+  it('may be replaced, beside the words of the product', () => {
+    const words: Readonly<Record<string, string>> = { 'portico.okay': 'known only at run time' };
+    const messages: AppConfig['messages'] = { en: words };
+    const en = { ok: 'Good', 'portico.ok': 'Fine', 'portico.calendarSingle': 'Day' } as const;
+    const de = async () => ({ 'portico.ok': 'Gut', 'portico.cancel': 'Halt' });
+    expect(defineApp({ routes, messages: { en, de, fr: words } }).messages.en).toBe(en);
+    defineApp({ routes, messages });
+  });
+});
