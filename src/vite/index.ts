@@ -4,11 +4,10 @@ import { buildSettings } from './build-settings';
 import { compileHints } from './compile-hints';
 import { headerFiles } from './header-files';
 import { headerServers } from './header-servers';
-import { checkPorticoOptions, type PorticoOptions } from './options';
+import type { PorticoOptions } from './options';
 import { pageModules } from './page-modules';
 import { type PrerenderOptions, prerender, SHELL } from './prerender';
 import { routerDefaults } from './router-defaults';
-import { checkHeaderOptions } from './security-headers';
 import { splash } from './splash';
 import { testSettings } from './test-settings';
 import { units } from './units';
@@ -29,12 +28,10 @@ function settingsOf<T extends object>(option: boolean | T | undefined): T | null
 
 /** Everything that an app on Portico needs from Vite: docs/vite.md. */
 export function portico(options: PorticoOptions = {}): Plugin[] {
-  checkPorticoOptions(options);
   const { mode } = options;
   const headers = settingsOf(options.headers);
   const splashOptions = settingsOf(options.splash);
   const unitOptions = options.units ? settingsOf(options.units) : null;
-  if (headers) checkHeaderOptions(headers);
   const prerenderOptions = Array.isArray(options.prerender)
     ? { pages: options.prerender as readonly string[] }
     : (options.prerender as PrerenderOptions | undefined);

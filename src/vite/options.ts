@@ -1,4 +1,3 @@
-import { checkOptions, isOfType } from './check-options';
 import type { PrerenderOptions } from './prerender';
 import type { HeaderOptions } from './security-headers';
 import type { SplashOptions } from './splash-script';
@@ -27,22 +26,6 @@ export type PorticoOptions = {
   readonly units?: boolean | UnitOptions;
   /** Settings for Vitest: the environment, the package compiled by Vite, and the parts that jsdom lacks. @default true */
   readonly test?: boolean;
-  /** Warnings at the end of a build about tabs, words and links. @default true */
+  /** A warning at the end of a build for each plain link to a page of the app. @default true */
   readonly warnings?: boolean;
 };
-
-/** The type of each option, for the message about a wrong one. */
-const types: { readonly [name in keyof PorticoOptions]-?: readonly string[] } = {
-  mode: ["'path'", "'hash'"],
-  headers: ['boolean', 'object'],
-  splash: ['boolean', 'object'],
-  prerender: ['string[]', 'object'],
-  units: ['boolean', 'object'],
-  test: ['boolean'],
-  warnings: ['boolean'],
-};
-
-export function checkPorticoOptions(options: PorticoOptions): void {
-  if (!isOfType(options, 'object')) throw new Error('portico(): the options must be an object.');
-  checkOptions(options, types, 'portico()');
-}

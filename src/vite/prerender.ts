@@ -3,7 +3,6 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build, mergeConfig, type Plugin, type ResolvedConfig } from 'vite';
 import { decodePercent } from '../shared/percent';
-import { checkOptions } from './check-options';
 import { rendererCode, renderInWorker } from './prerender-worker';
 import { isServerBuild } from './server-build';
 
@@ -87,16 +86,11 @@ export function fileFor(outDir: string, base: string, url: string): string {
 }
 
 function checkPrerenderOptions(options: PrerenderOptions): void {
-  const place = 'portico({ prerender })';
-  checkOptions(
-    options,
-    { pages: ['string[]'], app: ['string'], locale: ['string'], inlineStyles: ['boolean'] },
-    place,
-  );
-  if (!options.pages) throw new Error(`${place}: 'pages' is missing.`);
   const wrong = options.pages.find((page) => !page.startsWith('/') || /[?#]/.test(page));
   if (wrong !== undefined) {
-    throw new Error(`${place}: the page '${wrong}' must be a path that begins with '/'.`);
+    throw new Error(
+      `portico({ prerender }): the page '${wrong}' must be a path that begins with '/'.`,
+    );
   }
 }
 

@@ -1,5 +1,3 @@
-import { checkOptions } from './check-options';
-
 export type HeaderOptions = {
   /** Write headers.json and the snippets into the build. @default true */
   readonly files?: boolean;
@@ -25,15 +23,6 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** The headers of a path. `pattern` is a regular expression for the path, and the first rule that matches applies. */
 export type HeaderRule = { readonly pattern: string; readonly headers: Headers };
-
-const optionTypes = {
-  files: ['boolean'],
-  ...Object.fromEntries(
-    ['connect', 'image', 'media', 'style', 'script', 'font', 'frame', 'trustedTypes'].map(
-      (name) => [name, ['string[]']],
-    ),
-  ),
-};
 
 export type Sources = Omit<HeaderOptions, 'files'>;
 
@@ -101,8 +90,4 @@ export function securityHeaders(pathname: string, sources: HeaderOptions = {}): 
 
 export function headersOf(rules: readonly HeaderRule[], pathname: string): Headers {
   return rules.find(({ pattern }) => new RegExp(pattern).test(pathname))?.headers ?? {};
-}
-
-export function checkHeaderOptions(options: HeaderOptions): void {
-  checkOptions(options, optionTypes, 'portico({ headers })');
 }

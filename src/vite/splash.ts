@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { checkOptions } from './check-options';
 import { type SplashOptions, splashScript } from './splash-script';
 
 /**
@@ -24,7 +23,6 @@ export function insertScript(html: string, tag: string): string {
  * a strict policy allows no inline script.
  */
 export function splash(options: SplashOptions = {}): Plugin {
-  checkOptions(options, { namespace: ['string'], settings: ['string'] }, 'portico({ splash })');
   const source = splashScript(options);
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7);
   let fileName = '';

@@ -1,7 +1,6 @@
 import postcss from 'postcss';
 import parseValue from 'postcss-value-parser';
 import type { Plugin } from 'vite';
-import { checkOptions } from './check-options';
 
 export type UnitOptions = {
   /** The width of the design: so many rpx are the width of the screen. @default 750 */
@@ -46,12 +45,6 @@ export function convertUnits(value: string, options: Required<UnitOptions>): str
  * the project uses what it likes for them.
  */
 export function units(options: UnitOptions): Plugin {
-  const known = {
-    designWidth: ['positive number'],
-    maxWidth: ['positive number'],
-    px: ['boolean'],
-  };
-  checkOptions(options, known, 'portico({ units })');
   const settings = { designWidth: 750, maxWidth: 480, px: false, ...options };
   return {
     name: 'portico:units',
