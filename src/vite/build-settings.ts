@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
-import type { Plugin, UserConfig } from 'vite';
+import type { ConfigEnv, Plugin, UserConfig } from 'vite';
 import { assetFileNames, chunkFileNames, codeSplitting } from './chunks';
-import { isServerBuild } from './server-build';
 import { target } from './targets';
 
 type BuildOptions = NonNullable<UserConfig['build']>;
@@ -37,6 +36,11 @@ export function buildSettings(): Plugin {
       return isDirective && id.includes('/node_modules/virtua/') ? false : undefined;
     },
   };
+}
+
+/** Whether Vite builds code for a server. Vite's own `isSsrBuild` is false if `build.ssr` is in the config file. */
+export function isServerBuild({ build }: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean {
+  return isSsrBuild === true || (command === 'build' && Boolean(build?.ssr));
 }
 
 function hasFreeNames({ modules = {} }: NonNullable<UserConfig['css']>): boolean {
@@ -85,4 +89,21 @@ export function classNames(root: string, hashOf = hashOfPlace) {
 
 function hashOfPlace(place: string): string {
   return createHash('sha256').update(place).digest('base64url').slice(0, HASH_LENGTH);
+}
+
+/**
+ * Vite's `base` and the plugin's `mode` become the defaults of `router.base` and `router.mode`. src/shared/defaults.ts
+ * reads the two constants, which are not defined without the plugin.
+ */
+export function routerDefaults(mode?: 'path' | 'hash'): Plugin {
+  return {
+    name: 'portico:router-defaults',
+    config: ({ base }) => ({
+      define: {
+        // The address of a CDN and a relative base say where files are, not where pages are.
+        ...(base?.startsWith('/') && { PORTICO_BASE: JSON.stringify(base) }),
+        ...(mode && { PORTICO_MODE: JSON.stringify(mode) }),
+      },
+    }),
+  };
 }

@@ -1,24 +1,48 @@
 // `portico/vite`: one plugin for a product's vite.config.ts.
 import type { Plugin } from 'vite';
-import { buildSettings } from './build-settings';
+import { buildSettings, routerDefaults } from './build-settings';
 import { compileHints } from './compile-hints';
 import { headerFiles } from './header-files';
 import { headerServers } from './header-servers';
-import type { PorticoOptions } from './options';
 import { pageModules } from './page-modules';
 import { type PrerenderOptions, prerender, SHELL } from './prerender';
-import { routerDefaults } from './router-defaults';
+import type { HeaderOptions } from './security-headers';
 import { splash } from './splash';
+import type { SplashOptions } from './splash-script';
 import { testSettings } from './test-settings';
-import { units } from './units';
+import { type UnitOptions, units } from './units';
 import { warnings } from './warnings';
 
-export type { PorticoOptions } from './options';
-export { type HeaderOptions, type Headers, securityHeaders } from './security-headers';
-export type { PrerenderOptions } from './prerender';
-export type { SplashOptions } from './splash-script';
+export { type Headers, securityHeaders } from './security-headers';
+export type { HeaderOptions, PrerenderOptions, SplashOptions, UnitOptions };
 export { browsers, target } from './targets';
-export type { UnitOptions } from './units';
+
+export type PorticoOptions = {
+  /**
+   * The place of a page's address: in the path or behind `#`. It becomes the default of `router.mode`, and the server
+   * snippets follow it. The default of `router.base` is Vite's own `base`. @default 'path'
+   */
+  readonly mode?: 'path' | 'hash';
+  /**
+   * The security headers that the development server and `vite preview` send. `true` also writes them into the build,
+   * with snippets for nginx, Caddy and Node. An object adds sources to the policy and writes the files too. `false`
+   * sends none. @default sent, but not written
+   */
+  readonly headers?: boolean | HeaderOptions;
+  /**
+   * A small script that sets theme, language and direction on the root element before the first paint, from what the
+   * user chose before. `false` leaves it out. @default true
+   */
+  readonly splash?: boolean | SplashOptions;
+  /** Pages that are rendered to HTML files at build time: their paths, or an object with more settings. @default none */
+  readonly prerender?: readonly string[] | PrerenderOptions;
+  /** Converts `rpx` in style sheets to a share of the screen's width, with a cap for wide screens. @default off */
+  readonly units?: boolean | UnitOptions;
+  /** Settings for Vitest: the environment, the package compiled by Vite, and the parts that jsdom lacks. @default true */
+  readonly test?: boolean;
+  /** A warning at the end of a build for each plain link to a page of the app. @default true */
+  readonly warnings?: boolean;
+};
 
 /** `true` and a missing option mean the defaults. null: the option is `false`. */
 function settingsOf<T extends object>(option: boolean | T | undefined): T | null {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
-import { isServerBuild } from './server-build';
+import { isServerBuild } from './build-settings';
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 type ImportNode = Node & { readonly source: Node & { readonly value?: unknown } };

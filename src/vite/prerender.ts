@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build, mergeConfig, type Plugin, type ResolvedConfig } from 'vite';
 import { decodePercent } from '../shared/percent';
 import { rendererCode, renderInWorker } from './prerender-worker';
-import { isServerBuild } from './server-build';
+import { isServerBuild } from './build-settings';
 
 export type PrerenderOptions = {
   /** The addresses of the pages, without `base`: `['/', '/me']`. */
