@@ -69,8 +69,7 @@ export type { LaunchOptions } from './app/sync-calls';
 export type { CanvasSize } from './view/rows';
 export type { Bus, BusListener } from './call/emitter';
 export type { Platform } from './registry';
-export { type AppPlatform, createPlatform } from './create-platform';
-export { callsAhead } from './fetch-ahead';
+export { type AppPlatform, callsAhead, createPlatform } from './create-platform';
 export { type Api, type ApiCall, defineApi, type NoParams, type ParamsArgsOf } from './call/define';
 export type { Checked, Fail } from './call/check';
 export type { NetworkStatus, NetworkType } from './device/network-type';
@@ -138,7 +137,7 @@ export type {
 } from './feedback/overlays';
 export type { Overlays, OverlaysState } from './feedback/overlays';
 export { inWeChatOnIos } from './host/detect';
-export { mindWebview } from './host/load-webview';
+export { mindWebview } from './host/bootstrap';
 export type { ScanType } from './scan/formats';
 export type { Abortable, Call, CallOptions, Controls, Task } from './call/task';
 export { usePageTitle, useOpenerChannel } from './react/page-hooks';

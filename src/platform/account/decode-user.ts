@@ -1,6 +1,7 @@
 import { fromBase64 } from '@/shared/decode-value';
 import { attempt, callSafely, originOf, type Report } from '@/shared/errors';
 import { isPromise } from '@/shared/values';
+import type { Auth } from './auth';
 import type { Claims } from './auth-config';
 
 export type User = {
@@ -54,6 +55,19 @@ export function hasRole(user: User | null, role: string): boolean {
 /** The role admin has every permission [S6.2]. */
 export function hasPermission(user: User | null, permission: string): boolean {
   return hasRole(user, 'admin') || (user?.permission.includes(permission) ?? false);
+}
+
+/** The rights that a user needs: one of the roles, and all permissions. */
+export type Rights = {
+  readonly roles?: readonly string[] | undefined;
+  readonly permissions?: readonly string[] | undefined;
+};
+
+export function hasRights(
+  auth: Pick<Auth, 'hasRole' | 'hasPermission'>,
+  { roles = [], permissions = [] }: Rights,
+): boolean {
+  return (roles.length === 0 || roles.some(auth.hasRole)) && permissions.every(auth.hasPermission);
 }
 
 function isRecord(value: unknown): value is Payload {

@@ -8,7 +8,7 @@ import { isUsualRefusal } from '@/platform/call/errors';
 import { createHost } from '@/platform/host/connect';
 import { viaHost } from '@/platform/host/via-host';
 import { convertPoint } from '@/platform/maps/coordinates';
-import { createAppProvider } from '@/platform/maps/load-provider';
+import { createAppProvider, mapError } from '@/platform/maps/load-provider';
 import {
   type CoordinateSystem,
   MapFailure,
@@ -19,7 +19,6 @@ import { addQuery } from '@/platform/network/address';
 import { isRefusal, type PageInfo } from '@/router';
 import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@/shared/defaults';
 import { clamp } from '@/shared/values';
-import { mapError } from './map-error';
 import { bothOrNone, latitude, longitude } from './point-fields';
 
 export type ChooseLocationParams = {

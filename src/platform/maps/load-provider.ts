@@ -1,6 +1,8 @@
+import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { createCodeLoader } from '@/platform/call/load';
 import { fetchCode, isLostCode } from '@/shared/lost-code';
+import { enLate } from '@/shared/messages';
 import { hasOwn } from '@/shared/values';
 import { guardProvider } from './guard-provider';
 import {
@@ -76,4 +78,17 @@ function checkProvider(provider: MapProvider): MapProvider {
   if (missing.length > 0)
     throw new MapFailure('load', `map.provider has no valid ${missing.join(', ')}`);
   return provider;
+}
+
+/** Turns a MapFailure into the error of a call. Other errors stay as they are. */
+export function mapError({ messages }: PlatformContext, fail: Fail, error: unknown): unknown {
+  if (!(error instanceof MapFailure)) return error;
+  switch (error.reason) {
+    case 'key':
+      return fail('no-key', `${messages.using(enLate)('mapKeyMissing')}: ${error.message}`, error);
+    case 'network':
+      return fail('network', `the map service did not answer: ${error.message}`, error);
+    case 'load':
+      return fail('failed', error.message, error);
+  }
 }

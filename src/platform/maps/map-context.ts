@@ -14,11 +14,10 @@ import {
   shape,
 } from '@/platform/call/params';
 import type { FactoryCall } from '@/platform/call/lazy-object';
-import { mapError } from '@/platform/location/map-error';
 import { bothOrNone, latitude, longitude } from '@/platform/location/point-fields';
 import { askPosition, locationOf } from '@/platform/location/position';
 import { anySignal } from '@/platform/call/any-signal';
-import { createAppProvider } from './load-provider';
+import { createAppProvider, mapError } from './load-provider';
 import type { Point } from './provider';
 import { createMapRegistry, type MapHandle } from './registry';
 

@@ -1,4 +1,9 @@
-import type { VideoFacts } from './video';
+export type VideoFacts = {
+  /** Seconds. */
+  readonly duration: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 /** Bytes. No recording of a phone has a longer index. */
 const LONGEST_INDEX = 32 * 1024 * 1024;

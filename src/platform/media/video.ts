@@ -3,7 +3,7 @@ import { type Api, defineApi } from '@/platform/call/define';
 import { checkParams, required } from '@/platform/call/params';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { enLate } from '@/shared/messages';
-import { readMp4Facts } from './mp4';
+import { readMp4Facts, type VideoFacts } from './mp4';
 import { openSource } from './picture';
 
 export type GetVideoInfoParams = {
@@ -14,13 +14,6 @@ export type GetVideoInfoParams = {
 export type GetVideoInfoResult = VideoFacts & {
   /** Kilobytes of 1024 bytes. Missing if the server does not send the length. */
   readonly size?: number;
-};
-
-export type VideoFacts = {
-  /** Seconds. */
-  readonly duration: number;
-  readonly width: number;
-  readonly height: number;
 };
 
 const check = checkParams({ src: required(fileSource) });

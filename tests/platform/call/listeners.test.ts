@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { EventSource } from '@/platform/call/listeners';
-import { loadersOf } from '@/platform/fetch-ahead';
+import { loadersOf } from '@/platform/create-platform';
 import { eventFrom, events } from '@/platform/call/rows';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { flush } from '../../helpers/flush';

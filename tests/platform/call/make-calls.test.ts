@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { type Api, defineApi } from '@/platform';
-import { loadersOf } from '@/platform/fetch-ahead';
+import { loadersOf } from '@/platform/create-platform';
 import { asyncCalls } from '@/platform/call/rows';
 import { createDeferred } from '../../helpers/deferred';
 import { fakePlatform } from '../../helpers/fake-platform';

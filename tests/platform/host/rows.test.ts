@@ -1,7 +1,7 @@
 import { fakePlatform } from '../../helpers/fake-platform';
 import { flush } from '../../helpers/flush';
 import { putInWeChat } from '../../helpers/wechat-bridge';
-import { loadersOf } from '@/platform/fetch-ahead';
+import { loadersOf } from '@/platform/create-platform';
 import { createPlatform } from '@/platform/create-platform';
 import { createHost } from '@/platform/host/connect';
 import { createPageShares } from '@/platform/host/share/page-shares';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { callsAhead } from '@/platform/fetch-ahead';
+import { callsAhead } from '@/platform/create-platform';
 import { realPlatform } from '../helpers/start-call';
 import { frame } from '../helpers/waiting';
 

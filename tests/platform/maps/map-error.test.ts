@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '@/platform/call/check';
-import { mapError } from '@/platform/location/map-error';
+import { mapError } from '@/platform/maps/load-provider';
 import { MapFailure } from '@/platform/maps/provider';
 import { fakePlatform } from '../../helpers/fake-platform';
 
