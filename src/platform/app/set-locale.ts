@@ -1,16 +1,16 @@
 import { appKey } from '@/platform/account/token-storage';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
-import { checkOne, type Field } from '@/platform/call/params';
+import { checkOne, fieldFor } from '@/platform/call/params';
 import { attempt } from '@/shared/errors';
 import { type Locale, localeOfPhone } from '@/shared/messages';
 import { hasOwn } from '@/shared/values';
 import { rememberChoice } from './choices';
 
-const localeName: Field<string> = (value, name) =>
-  typeof value === 'string' && value !== ''
-    ? { value }
-    : { refused: `parameter.${name} should be a non-empty string` };
+const localeName = fieldFor<string>(
+  (value) => typeof value === 'string' && value !== '',
+  'a non-empty string',
+);
 
 const checkLocale = checkOne('locale', localeName);
 

@@ -57,35 +57,54 @@ export function optional<T>(field: Field<T>, fallback?: T): Field<T | undefined>
   return (value, name) => (value === undefined ? { value: fallback } : field(value, name));
 }
 
-export const text: Field<string> = (value, name) =>
-  typeof value === 'string' ? { value } : shouldBe(name, 'a string');
+/** A field for values that pass a test. `expected` completes the message of a refusal: "parameter.x should be". */
+export function fieldFor<T>(fits: (value: unknown) => boolean, expected: string): Field<T> {
+  return (value, name) =>
+    fits(value) ? { value: value as T } : { refused: `parameter.${name} should be ${expected}` };
+}
 
-export const flag: Field<boolean> = (value, name) =>
-  typeof value === 'boolean' ? { value } : shouldBe(name, 'true or false');
+/** A field whose values pass a second test. */
+export function where<T>(field: Field<T>, fits: (value: T) => boolean, expected: string): Field<T> {
+  const further = fieldFor<T>((value) => fits(value as T), expected);
+  return (value, name) => {
+    const answer = field(value, name);
+    return 'value' in answer ? further(answer.value, name) : answer;
+  };
+}
 
-export const number: Field<number> = (value, name) =>
-  typeof value === 'number' && Number.isFinite(value) ? { value } : shouldBe(name, 'a number');
+/** A field whose values are changed before their use. */
+export function mapped<T>(field: Field<T>, change: (value: T) => T): Field<T> {
+  return (value, name) => {
+    const answer = field(value, name);
+    return 'value' in answer ? { value: change(answer.value) } : answer;
+  };
+}
+
+export const text: Field<string> = fieldFor((value) => typeof value === 'string', 'a string');
+
+export const flag: Field<boolean> = fieldFor(
+  (value) => typeof value === 'boolean',
+  'true or false',
+);
+
+export const number: Field<number> = fieldFor(Number.isFinite, 'a number');
 
 /** A callback without arguments. */
-export const action: Field<() => void> = (value, name) =>
-  typeof value === 'function' ? { value: value as () => void } : shouldBe(name, 'a function');
+export const action: Field<() => void> = fieldFor(
+  (value) => typeof value === 'function',
+  'a function',
+);
 
 /** A number outside the range becomes the nearest one inside. */
 export function numberIn(min: number, max: number): Field<number> {
-  return (value, name) => {
-    const answer = number(value, name);
-    return 'value' in answer ? { value: clamp(answer.value, min, max) } : answer;
-  };
+  return mapped(number, (value) => clamp(value, min, max));
 }
 
 /** Timers of browsers take no longer wait. */
 export const milliseconds = numberIn(0, LONGEST_TIMER);
 
 export function oneOf<const T extends string>(...choices: readonly T[]): Field<T> {
-  return (value, name) =>
-    choices.includes(value as T)
-      ? { value: value as T }
-      : shouldBe(name, `one of ${choices.join(', ')}`);
+  return fieldFor((value) => choices.includes(value as T), `one of ${choices.join(', ')}`);
 }
 
 /** At least one item, each of the same kind. */

@@ -4,6 +4,8 @@ import {
   checkNothing,
   checkParams,
   type Field,
+  fieldFor,
+  mapped,
   milliseconds,
   oneOf,
   optional,
@@ -32,12 +34,13 @@ export type SetNavigationBarColorParams = {
 };
 
 /** uni-app takes upper-case digits too. */
-const frontColor: Field<string> = (value, name) => {
-  const color = typeof value === 'string' ? value.toLowerCase() : '';
-  return color === '#ffffff' || color === '#000000'
-    ? { value: color }
-    : { refused: `parameter.${name} should be #ffffff or #000000` };
-};
+const frontColor = mapped(
+  fieldFor<string>(
+    (value) => typeof value === 'string' && /^#(f{6}|0{6})$/i.test(value),
+    '#ffffff or #000000',
+  ),
+  (color) => color.toLowerCase(),
+);
 
 const timingFunc: Field<TimingFunction> = oneOf('linear', 'easeIn', 'easeOut', 'easeInOut');
 

@@ -3,6 +3,7 @@ import type { Field } from '@/platform/call/params';
 /** A file for a call: a File or Blob, the path of a temporary or saved file, or a URL (http:, blob: or data:). */
 export type FileSource = string | Blob;
 
+// Written out, because the first load has this file and no other field.
 export const fileSource: Field<FileSource> = (value, name) =>
   isBlob(value) || (typeof value === 'string' && value !== '')
     ? { value }

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { type Field, text } from '@/platform/call/params';
+import { type Field, text, where } from '@/platform/call/params';
 import type { PageInfo } from '@/router';
 import { hasOwn } from '@/shared/values';
 
@@ -128,11 +128,7 @@ function renamePage({ navigator }: Addresses, addressOf: (page: PageInfo) => str
 }
 
 /** A parameter with an http(s) address, absolute or relative to the page. */
-export const webAddress: Field<string> = (value, name) => {
-  const answer = text(value, name);
-  if ('refused' in answer || isWeb(answer.value)) return answer;
-  return { refused: `parameter.${name} should be a web address` };
-};
+export const webAddress: Field<string> = where(text, isWeb, 'a web address');
 
 function isWeb(address: string): boolean {
   try {

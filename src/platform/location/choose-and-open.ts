@@ -3,7 +3,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { mayAsk } from '@/platform/call/asking-page';
 import { askerIn } from '@/platform/call/page';
-import { checkParams, type Field, number, optional, required, text } from '@/platform/call/params';
+import { checkParams, mapped, number, optional, required, text } from '@/platform/call/params';
 import { isUsualRefusal } from '@/platform/call/errors';
 import { createHost } from '@/platform/host/connect';
 import { viaHost } from '@/platform/host/via-host';
@@ -44,12 +44,7 @@ export type OpenLocationParams = Point & {
   readonly address?: string | undefined;
 };
 
-const zoom: Field<number> = (value, name) => {
-  const answer = number(value, name);
-  return 'refused' in answer
-    ? answer
-    : { value: clamp(Math.floor(answer.value), MAP_ZOOM_MIN, MAP_ZOOM_MAX) };
-};
+const zoom = mapped(number, (value) => clamp(Math.floor(value), MAP_ZOOM_MIN, MAP_ZOOM_MAX));
 
 const checkChoice = checkParams({
   latitude: optional(latitude),

@@ -1,5 +1,5 @@
 import type { Checked } from '@/platform/call/check';
-import { type Field, number } from '@/platform/call/params';
+import { type Field, number, where } from '@/platform/call/params';
 
 export const latitude = degrees(90);
 
@@ -23,9 +23,5 @@ export function bothOrNone<P extends OptionalPoint>(checked: Checked<P>): Checke
 
 /** Refuses numbers beyond the limit. Clamping them would show another place. */
 function degrees(limit: number): Field<number> {
-  return (value, name) => {
-    const answer = number(value, name);
-    if ('refused' in answer || Math.abs(answer.value) <= limit) return answer;
-    return { refused: `parameter.${name} should be from -${limit} to ${limit}` };
-  };
+  return where(number, (value) => Math.abs(value) <= limit, `from -${limit} to ${limit}`);
 }

@@ -4,7 +4,7 @@ import { defineMethod } from '@/platform/call/define';
 import {
   checkNothing,
   checkParams,
-  type Field,
+  fieldFor,
   flag,
   listOf,
   milliseconds,
@@ -50,10 +50,10 @@ export type MapContext = {
   getScale(): Promise<{ readonly scale: number }>;
 };
 
-const markerName: Field<string | number> = (value, name) =>
-  typeof value === 'string' || typeof value === 'number'
-    ? { value }
-    : { refused: `parameter.${name} should be a string or a number` };
+const markerName = fieldFor<string | number>(
+  (value) => typeof value === 'string' || typeof value === 'number',
+  'a string or a number',
+);
 
 /** The defaults of getLocation. */
 const POSITION_OPTIONS = { enableHighAccuracy: false, timeout: 20_000, maximumAge: 0 } as const;

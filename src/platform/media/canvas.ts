@@ -2,7 +2,7 @@ import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { isPlatformError } from '@/platform/call/errors';
-import { checkParams, type Field, oneOf, optional, required } from '@/platform/call/params';
+import { checkParams, fieldFor, oneOf, optional, required } from '@/platform/call/params';
 import { createTempFile, fileOwner } from '@/platform/files/temp-files';
 import { encodeCanvas, prepare } from './drawing';
 import { pixel, qualityField, side } from './fields';
@@ -10,10 +10,10 @@ import { pixel, qualityField, side } from './fields';
 /** The id of a canvas of the page, the element, or a React ref of it. */
 type CanvasSource = string | HTMLCanvasElement | { readonly current: HTMLCanvasElement | null };
 
-const canvasSource: Field<CanvasSource> = (value, name) =>
-  (typeof value === 'string' && value !== '') || isCanvas(value) || isRef(value)
-    ? { value: value as CanvasSource }
-    : { refused: `parameter.${name} should be the id of a canvas, a canvas or a ref of one` };
+const canvasSource = fieldFor<CanvasSource>(
+  (value) => (typeof value === 'string' && value !== '') || isCanvas(value) || isRef(value),
+  'the id of a canvas, a canvas or a ref of one',
+);
 
 export type CanvasToTempFilePathParams = {
   readonly canvasId: CanvasSource;
@@ -134,10 +134,10 @@ export type CanvasPutImageDataParams = {
   readonly data: Uint8ClampedArray | Uint8Array;
 };
 
-const bytes: Field<Uint8ClampedArray | Uint8Array> = (value, name) =>
-  /^\[object Uint8(Clamped)?Array\]$/.test(Object.prototype.toString.call(value))
-    ? { value: value as Uint8ClampedArray }
-    : { refused: `parameter.${name} should be a Uint8ClampedArray` };
+const bytes = fieldFor<Uint8ClampedArray | Uint8Array>(
+  (value) => /^\[object Uint8(Clamped)?Array\]$/.test(Object.prototype.toString.call(value)),
+  'a Uint8ClampedArray',
+);
 
 const checkCanvasPutImageData = checkParams({
   canvasId: required(canvasSource),

@@ -1,5 +1,5 @@
 import { type Api, defineApi } from '@/platform/call/define';
-import { checkParams, type Field, flag, number, oneOf, optional } from '@/platform/call/params';
+import { checkParams, flag, number, oneOf, optional, where } from '@/platform/call/params';
 import { createTempFile, createTempFiles, fileOwner } from '@/platform/files/temp-files';
 import { VIDEO_DURATION } from '@/shared/defaults';
 import { enLate } from '@/shared/messages';
@@ -72,12 +72,7 @@ export type ChooseVideoResult = {
 /** Seconds. Cameras stop a little late. */
 const TOLERANCE = 0.25;
 
-const seconds: Field<number> = (value, name) => {
-  const answer = number(value, name);
-  return 'value' in answer && answer.value <= 0
-    ? { refused: `parameter.${name} should be more than 0` }
-    : answer;
-};
+const seconds = where(number, (value) => value > 0, 'more than 0');
 
 const checkChooseVideo = checkParams({
   maxDuration: optional(seconds, VIDEO_DURATION),

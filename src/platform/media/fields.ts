@@ -1,16 +1,12 @@
-import { type Field, number, optional } from '@/platform/call/params';
+import { type Field, fieldFor, mapped, number, optional, where } from '@/platform/call/params';
 
 /** A number of files, at most `most`. */
 export function countOr(fallback: number, most = Number.POSITIVE_INFINITY): Field<number> {
-  return (value, name) => {
-    if (value === undefined) return { value: fallback };
-    const answer = number(value, name);
-    if ('refused' in answer) return answer;
-    const whole = Math.floor(answer.value);
-    return whole >= 1
-      ? { value: Math.min(whole, most) }
-      : { refused: `parameter.${name} should be at least 1` };
-  };
+  const whole = where(mapped(number, Math.floor), (count) => count >= 1, 'at least 1');
+  return optional(
+    mapped(whole, (count) => Math.min(count, most)),
+    fallback,
+  );
 }
 
 /** One of the choices, or a list of them. An empty list means all of them. */
@@ -40,21 +36,14 @@ export const extensions: Field<readonly string[] | null> = (value, name) => {
 };
 
 /** Rounded, as in uni-app. */
-export const pixel: Field<number> = (value, name) => {
-  const answer = number(value, name);
-  return 'value' in answer ? { value: Math.round(answer.value) } : answer;
-};
+export const pixel = mapped(number, Math.round);
 
-export const side: Field<number> = (value, name) => {
-  const answer = pixel(value, name);
-  if ('refused' in answer || answer.value >= 1) return answer;
-  return { refused: `parameter.${name} should be at least 1` };
-};
+export const side = where(pixel, (length) => length >= 1, 'at least 1');
 
-const unit: Field<number> = (value, name) =>
-  typeof value === 'number'
-    ? { value: value >= 0 && value <= 1 ? value : 1 }
-    : { refused: `parameter.${name} should be a number` };
+const unit = mapped(
+  fieldFor<number>((value) => typeof value === 'number', 'a number'),
+  (value) => (value >= 0 && value <= 1 ? value : 1),
+);
 
 /** [S5.8] A number outside 0..1 becomes 1. Both 0 and 1 are inside. */
 export const qualityField = (fallback: number): Field<number> => optional(unit, fallback);

@@ -4,6 +4,7 @@ import type { Env } from '@/platform/call/env';
 import {
   checkParams,
   type Field,
+  fieldFor,
   listOf,
   milliseconds,
   required,
@@ -24,21 +25,17 @@ export type PlayAnimationParams = {
 /** The look of an element after a step, as CSS properties. */
 export type Frame = { readonly [property: string]: string };
 
-const target: Field<ElementTarget> = (value, name) =>
-  isElementTarget(value)
-    ? { value }
-    : { refused: `parameter.${name} should be an id, an element or a ref` };
+const target = fieldFor<ElementTarget>(isElementTarget, 'an id, an element or a ref');
 
-const argumentList: Field<readonly unknown[]> = (value, name) =>
-  Array.isArray(value) ? { value } : { refused: `parameter.${name} should be a list` };
+const argumentList = fieldFor<readonly unknown[]>(Array.isArray, 'a list');
 
 const METHODS =
   /^((matrix|rotate|scale|translate)(3d)?|(rotate|scale|translate)[XYZ]|skew[XY]?|opacity|backgroundColor|width|height|left|right|top|bottom)$/;
 
-const method: Field<string> = (value, name) =>
-  typeof value === 'string' && METHODS.test(value)
-    ? { value }
-    : { refused: `parameter.${name} should be a method of createAnimation` };
+const method = fieldFor<string>(
+  (value) => typeof value === 'string' && METHODS.test(value),
+  'a method of createAnimation',
+);
 
 const action: Field<AnimationAction> = shape({
   animates: required(listOf(shape({ type: required(method), args: required(argumentList) }))),

@@ -4,7 +4,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { defineMethod } from '@/platform/call/define';
 import type { ElementTarget } from '@/platform/call/element';
 import type { Env } from '@/platform/call/env';
-import { type Field, checkParams, flag, optional } from '@/platform/call/params';
+import { checkParams, fieldFor, flag, optional } from '@/platform/call/params';
 import { type PageArea, datasetOf, findAll, pageAreaOf } from './page-elements';
 
 type NodeFields = {
@@ -74,10 +74,10 @@ type Question = {
 const RECT: NodeFields = { id: true, dataset: true, rect: true, size: true };
 const SCROLL: NodeFields = { id: true, dataset: true, scrollOffset: true };
 
-const nameList: Field<readonly string[]> = (value, name) =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string')
-    ? { value }
-    : { refused: `parameter.${name} should be a list of names` };
+const nameList = fieldFor<readonly string[]>(
+  (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+  'a list of names',
+);
 
 const checkFields = checkParams({
   id: optional(flag),
