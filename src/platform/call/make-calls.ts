@@ -1,6 +1,5 @@
 import { attempt } from '@/shared/errors';
 import { fetchCode } from '@/shared/lost-code';
-import { anySignal } from './any-signal';
 import type { PlatformContext } from './context';
 import { toPlatformError } from './errors';
 import type { AnyInterceptor } from './interceptors';
@@ -8,7 +7,7 @@ import { createChannels, type EventCode, type EventSource } from './listeners';
 import { codeFailure, type CodeLoader, createCodeLoaders } from './load';
 import type { AsyncRow, CallScope, ListenerRow, Row, Scope } from './rows';
 import { take as takeInput } from './take';
-import { type Controls, signalsOf, startTask } from './task';
+import { anySignal, type Controls, signalsOf, startTask } from './task';
 
 type Rows = { readonly [name: string]: Row };
 

@@ -16,7 +16,7 @@ import {
 import type { FactoryCall } from '@/platform/call/lazy-object';
 import { bothOrNone, latitude, longitude } from '@/platform/location/point-fields';
 import { askPosition, locationOf } from '@/platform/location/position';
-import { anySignal } from '@/platform/call/any-signal';
+import { anySignal } from '@/platform/call/task';
 import { createAppProvider, mapError } from './load-provider';
 import type { Point } from './provider';
 import { createMapRegistry, type MapHandle } from './registry';

@@ -1,4 +1,4 @@
-import { anySignal } from '@/platform/call/any-signal';
+import { anySignal } from '@/platform/call/task';
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { defineMethod } from '@/platform/call/define';

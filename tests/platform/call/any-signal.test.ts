@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { anySignal } from '@/platform/call/any-signal';
+import { anySignal } from '@/platform/call/task';
 
 it('anySignal is aborted with the first of its signals', () => {
   const [one, two] = [new AbortController(), new AbortController()];
