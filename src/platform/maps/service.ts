@@ -2,7 +2,7 @@ import type { Env } from '@/platform/call/env';
 import { createQueue } from '@/platform/call/queue';
 import { pause } from '@/platform/call/timers';
 import { addQuery, joinUrl } from '@/platform/network/address';
-import { createFlights } from '@/platform/network/same-requests';
+import { createFlights } from './flights';
 import { settleInTime } from './guard-provider';
 import { MapFailure, type ProviderOptions } from './provider';
 
@@ -125,7 +125,7 @@ export function createCache<T>(limit: number): Cache<T> {
 
   return async (key, signal, ask) => {
     if (answers.has(key)) return keep(key, answers.get(key) as T);
-    return keep(key, await flights.join(key, signal, () => {}, ask));
+    return keep(key, await flights.join(key, signal, ask));
   };
 }
 

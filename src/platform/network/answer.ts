@@ -11,8 +11,6 @@ export type Response<T = unknown> = {
   readonly header: Readonly<Record<string, string>>;
   /** Always empty: browsers hide Set-Cookie from pages. */
   readonly cookies: readonly string[];
-  /** Set if the answer came from the cache. `stale`: a new answer is on its way. */
-  readonly cached?: 'fresh' | 'stale' | undefined;
 };
 
 /** Throws a SyntaxError if the data must be JSON and is not: the server says so, or the caller wants it. */

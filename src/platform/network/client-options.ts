@@ -38,7 +38,6 @@ export type ClientOptions = {
   readonly attemptTimeout?: number | undefined;
   /** `wait` waits for the network until the call's time-out. @default 'fail' */
   readonly whenOffline?: 'wait' | 'fail' | undefined;
-  readonly dedupe?: boolean | undefined;
   /** Sends the session's token, below `baseURL` only, and renews it or signs out after a 401. @default false */
   readonly auth?: boolean | undefined;
   /**
@@ -65,7 +64,6 @@ export const checkOptions = checkParams({
   retry: optional(requestRetryPlan),
   attemptTimeout: optional(duration),
   whenOffline: optional(whenOffline),
-  dedupe: optional(flag),
   auth: optional(flag, false),
   refresh: optional(callback),
 });

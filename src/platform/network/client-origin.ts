@@ -4,7 +4,7 @@ import { joinUrl } from './address';
 import type { HeaderParams, NetworkParams } from './fields';
 
 /** The names of header fields in which products send credentials. */
-export const CREDENTIAL = /auth|token|cookie|session|secret|api-?key/i;
+const CREDENTIAL = /auth|token|cookie|session|secret|api-?key/i;
 
 /** Whether a request goes to the origin of the client's base address. Only that origin may get its credentials. */
 export function isOwnOrigin(

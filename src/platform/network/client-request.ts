@@ -2,14 +2,13 @@ import { type Fail, failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, refusalOf } from '@/platform/call/define';
 import { type ErrorResponse, isPlatformError, type PlatformError } from '@/platform/call/errors';
-import { checkParams, required, warnOfUnknown } from '@/platform/call/params';
+import { warnOfUnknown } from '@/platform/call/params';
 import type { Controls } from '@/platform/call/task';
 import { bearerOf, carries } from '@/platform/account/bearer';
 import { askForRenewal, createRenewals, type Renewals } from '@/platform/account/renewals';
 import { createSession, refreshSession } from '@/platform/account/session';
 import { resolveUrl } from './address';
 import type { ClientSocketParams } from './client';
-import { createCachedAnswers } from './cached-answers';
 import { isOwnOrigin, warnWithheld, withoutCredentials } from './client-origin';
 import { checkOptions, type MakeHeader, type PlainRequest, type Settings } from './client-options';
 import { byDownload, byRequest, byUpload, given, type Transport } from './client-transports';
@@ -19,15 +18,12 @@ import {
   type HeaderParams,
   mergeHeaders,
   type NetworkParams,
-  notEmpty,
 } from './fields';
 import type { RequestParams } from './request';
 import { isOthers, ownerOf } from './send';
 import { withDeadline } from './time-limits';
 
 export { followSession, refreshSession } from '@/platform/account/session';
-
-type InvalidateParams = { readonly url: string };
 
 /** The calls of a client, with its settings. */
 export function clientCalls(options: unknown) {
@@ -56,14 +52,6 @@ export function clientCalls(options: unknown) {
     downloadFile: callBy(byDownload),
     socketUrl: (context: PlatformContext, url: ClientSocketParams['url']) =>
       socketUrl(context, checked, url),
-    invalidate: defineApi<InvalidateParams, InvalidateParams, void>('invalidate', {
-      check: checkParams({ url: required(notEmpty) }),
-      run: (context, { url }, fail) => {
-        const { baseURL } = checked.ok ? checked.params : {};
-        const { href } = resolveUrl(context, { url, baseURL }, fail);
-        context.shelf(createCachedAnswers).invalidate(href);
-      },
-    }),
   };
 }
 

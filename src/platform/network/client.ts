@@ -59,11 +59,6 @@ export type Client = {
   readonly downloadFile: ApiCall<DownloadFileParams, DownloadFileResult, DownloadFileProgress>;
   /** `connectSocket` with the client's base URL, and with the token for the address. */
   connectSocket(params: ClientSocketParams): SocketTask;
-  /**
-   * Removes the cached answers of an address, of the addresses below it and of those above it, with any query. Requests
-   * that change data do the same.
-   */
-  invalidate(url: string): Promise<void>;
   /** Adds an interceptor for the requests of this client. Returns a function that removes it. */
   use(interceptor: Interceptor<RequestParams, RequestResult>): () => void;
 };
@@ -90,7 +85,7 @@ export function createClient(context: PlatformContext, page: CallScope) {
         owned: true,
         take: takeData,
       })(page);
-    const [request, invalidate] = [callOf('request'), callOf('invalidate')];
+    const request = callOf('request');
     const client: Record<string, unknown> = {
       request,
       uploadFile: callOf('uploadFile'),
@@ -102,7 +97,6 @@ export function createClient(context: PlatformContext, page: CallScope) {
         const make = async () => (await code.fetch()).socketUrl(context, url as never);
         return connectSocket(context, page)({ ...params, url: isUrl ? make : (url as never) });
       },
-      invalidate: (url: string) => invalidate({ url }),
       use: (interceptor: Interceptor<RequestParams, RequestResult>) => {
         requireInterceptor('createClient().use', interceptor);
         return interceptors.add('request', interceptor as never);

@@ -1,22 +1,12 @@
 import type { CallOptions, Task } from '@/platform/call/task';
-import {
-  checkParams,
-  type Field,
-  flag,
-  oneOf,
-  optional,
-  required,
-  shape,
-} from '@/platform/call/params';
+import { checkParams, type Field, oneOf, optional } from '@/platform/call/params';
 import type { Response } from './answer';
-import type { CacheParams } from './cache';
 import {
   callback,
   duration,
   idempotencyKey,
   networkFields,
   type NetworkParams,
-  notEmpty,
   type RequestRetryParams,
   requestRetryPlan,
   whenOffline,
@@ -48,10 +38,6 @@ export type RequestParams = NetworkParams & {
   readonly idempotencyKey?: string | boolean | undefined;
   /** `wait` waits for the network until the call's time-out. @default 'fail' [S8.3] */
   readonly whenOffline?: 'wait' | 'fail' | undefined;
-  /** Answers a GET from memory. A stale answer comes at once, and a new one is fetched in the background. */
-  readonly cache?: CacheParams<RequestResult> | undefined;
-  /** Joins an identical GET that is under way instead of sending another. @default false */
-  readonly dedupe?: boolean | undefined;
   /** Receives the parts of the answer as they arrive. The result has no data then. */
   readonly onChunk?: ((chunk: Uint8Array) => void) | undefined;
 };
@@ -85,14 +71,6 @@ export const checkRequest = checkParams({
   retry: optional(requestRetryPlan, { times: 0, delay: 300, maxDelay: 30_000 }),
   idempotencyKey: optional(idempotencyKey),
   whenOffline: optional(whenOffline, 'fail'),
-  cache: optional(
-    shape({
-      staleTime: required(duration),
-      key: optional(notEmpty),
-      onUpdate: optional(callback),
-    }),
-  ),
-  dedupe: optional(flag, false),
   onChunk: optional(callback),
 });
 

@@ -16,8 +16,6 @@ import {
 import { sendWithRetries } from './send-with-retries';
 import { limitAttempt, withDeadline } from './time-limits';
 import { encodeData } from './body';
-import { answerByCache } from './cache';
-import { createCachedAnswers } from './cached-answers';
 import { headerIn, newKey, withoutHeader } from './fields';
 import { requireOnline } from './offline';
 import {
@@ -30,7 +28,6 @@ import {
   requireOwner,
 } from './send';
 import { type Part, readParts } from './read-parts';
-import { copyOf, joinSameRequest, sameRequestKey, type Start, type Watch } from './same-requests';
 
 export type {
   RequestCall,
@@ -47,7 +44,7 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
   {
     check: checkRequest,
     run: (context, params, fail, { signal, progress, watched, begun, ...controls }) => {
-      const { timeout = context.settings.timeouts.request, cache, dedupe } = params;
+      const { timeout = context.settings.timeouts.request } = params;
       const onChunk = params.method === 'HEAD' ? undefined : params.onChunk;
       const kind = kindOf(params.dataType, params.responseType);
       const owner = ownerOf(context, controls);
@@ -62,57 +59,26 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
 
       const watch: Watch = (phase, bytes, totalBytes) =>
         progress({ phase, progress: percentOf(bytes, totalBytes), bytes, totalBytes });
-      const isWatched = () => Boolean(dedupe || cache) || (watched?.() ?? true);
-      const start: Start = async (ending, onProgress) => {
-        if (params.whenOffline === 'fail' && !early) requireOnline(context, fail);
-        const listened = isWatched() && !onChunk ? listening(context, order, onProgress) : order;
-        return sendWithRetries(context, listened, rules, ending);
-      };
-
       return withDeadline(context, timeout, fail, signal, async (ending) => {
         // By then the caller has the task, and may have added a progress listener.
         await Promise.resolve();
         if (!early) requireOwner(context, order);
         try {
-          if (cache) {
-            const cacheRules = { cache, kind, timeout, fail };
-            const { answer, cached } = await answerByCache(
-              context,
-              order,
-              cacheRules,
-              ending,
-              watch,
-              start,
-            );
-            return { ...responseOf(answer, kind, fail), ...(cached && { cached }) };
-          }
-          if (onChunk) {
-            const answer = await start(ending, watch);
-            const read = (reading: AbortSignal, moved: () => void) =>
-              readParts(context, answer, reading, {
-                onPart: onChunk as (part: Part) => void,
-                onProgress: (bytes, total) => {
-                  moved();
-                  watch('download', bytes, total);
-                },
-              });
-            const limit = () => attemptTimeout ?? 0;
-            return responseOf(await limitAttempt(context.env, limit, ending, read), kind, fail);
-          }
-          const isShared = dedupe && isRead(params);
-          const isGet = order.method === 'GET';
-          const keep = isGet && context.shelf(createCachedAnswers).follow(order, kind);
-          const answer = isShared
-            ? await joinSameRequest(
-                context,
-                sameRequestKey(order, [plan, params.whenOffline]),
-                ending,
-                watch,
-                start,
-              )
-            : await start(ending, watch);
-          if (keep) keep(copyOf(answer));
-          return responseOf(answer, kind, fail);
+          if (params.whenOffline === 'fail' && !early) requireOnline(context, fail);
+          const isWatched = !onChunk && (watched?.() ?? true);
+          const listened = isWatched ? listening(context, order, watch) : order;
+          const answer = await sendWithRetries(context, listened, rules, ending);
+          if (!onChunk) return responseOf(answer, kind, fail);
+          const read = (reading: AbortSignal, moved: () => void) =>
+            readParts(context, answer, reading, {
+              onPart: onChunk as (part: Part) => void,
+              onProgress: (bytes, total) => {
+                moved();
+                watch('download', bytes, total);
+              },
+            });
+          const limit = () => attemptTimeout ?? 0;
+          return responseOf(await limitAttempt(context.env, limit, ending, read), kind, fail);
         } catch (cause) {
           throw networkFailure(context, fail, cause);
         }
@@ -129,8 +95,7 @@ function orderOf(
   fail: Fail,
 ): Order {
   const { method, data, withCredentials, xsrfCookieName, xsrfHeaderName } = params;
-  const isQuery = isRead(params);
-  requireFitting(params, isQuery, fail);
+  const isQuery = method === 'GET' || method === 'HEAD';
   const bytes = kind === 'arraybuffer' || kind === 'blob' ? kind : 'text';
   const bodyType = params.onChunk && method !== 'HEAD' ? 'stream' : bytes;
   const common = { method, bodyType, withCredentials, xsrfCookieName, xsrfHeaderName } as const;
@@ -143,22 +108,6 @@ function orderOf(
   return { ...common, url: href, headers, body };
 }
 
-function isRead({ method }: Pick<CheckedRequest, 'method'>): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
-function requireFitting(
-  { method, cache, onChunk }: CheckedRequest,
-  isQuery: boolean,
-  fail: Fail,
-): void {
-  const refuse = (message: string, parameter: string) =>
-    fail('invalid', message, undefined, { parameter });
-  if (cache && (!isQuery || method === 'HEAD'))
-    throw refuse(`parameter.cache is for GET, and the method is ${method}`, 'cache');
-  if (cache && onChunk) throw refuse('use either parameter.cache or parameter.onChunk', 'cache');
-}
-
 /** One key for the whole call, so that the server recognises a second attempt. */
 function headerOf({ env }: PlatformContext, { header, idempotencyKey: key }: CheckedRequest) {
   if (!key || headerIn(header, 'Idempotency-Key') !== undefined) return header;
@@ -168,6 +117,8 @@ function headerOf({ env }: PlatformContext, { header, idempotencyKey: key }: Che
 function kindOf(dataType: RequestDataType | undefined, responseType: RequestDataType): AnswerKind {
   return responseType === 'text' ? (dataType ?? 'auto') : responseType;
 }
+
+type Watch = (phase: RequestProgress['phase'], bytes: number, total: number | undefined) => void;
 
 /** Adds the progress listeners that cost no further request. Without them a short request is a tenth faster. */
 function listening(context: PlatformContext, order: Order, watch: Watch): Order {

@@ -5,7 +5,6 @@ import { createCodeLoaders } from '@/platform/call/load';
 import { attempt } from '@/shared/errors';
 import type { Body } from './body';
 import { bodyLength, requireWhole } from './answer';
-import { createCachedAnswers } from './cached-answers';
 import type { EarlyAnswer } from './early-request';
 import { type Headers, headerIn } from './fields';
 
@@ -46,25 +45,8 @@ export type Answer = {
   readonly isForeign?: boolean;
 };
 
-const SAFE = ['GET', 'HEAD', 'OPTIONS'];
-
-/**
- * Sends an order once. Rejects if no whole answer came; of a stream, if none began. After a method that changes data,
- * the cached answers of its address are gone: also after a failure, because the server may have done its work.
- */
+/** Sends an order once. Rejects if no whole answer came; of a stream, if none began. */
 export async function send(
-  context: PlatformContext,
-  order: Order,
-  signal: AbortSignal,
-): Promise<Answer> {
-  try {
-    return await sendOrder(context, order, signal);
-  } finally {
-    if (!SAFE.includes(order.method)) context.shelf(createCachedAnswers).invalidate(order.url);
-  }
-}
-
-async function sendOrder(
   context: PlatformContext,
   order: Order,
   signal: AbortSignal,
@@ -246,7 +228,7 @@ export function isOthers({ auth }: PlatformContext, { owner }: Owned): boolean {
   return Boolean(owner) && now !== null && now !== owner;
 }
 
-/** One user's request must not be sent with another user's cookie, and not be answered from their cache. */
+/** One user's request must not be sent with another user's cookie. */
 export function requireOwner(context: PlatformContext, request: Owned): void {
   if (!isOthers(context, request)) return;
   throw failureOf('request')('abort', 'another user has signed in since the call');

@@ -297,22 +297,6 @@ describe('[S8.3] whenOffline: wait', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('is not given up with an identical request that does not wait', async () => {
-    const { call, setOnline, waits } = start();
-    const breakOff: Fault = (response) => {
-      setOnline(false);
-      reset(response);
-    };
-    const { received, url } = await serve(breakOff, breakOff);
-    const hasty = call({ url, dedupe: true });
-    const patient = call({ url, dedupe: true, whenOffline: 'wait' });
-    await expect(hasty).rejects.toMatchObject({ code: 'offline' });
-    await waitsForNetwork(waits);
-    setOnline(true);
-    expect((await patient).data).toEqual({ ok: true });
-    expect(received).toHaveLength(3);
-  });
-
   it('does not repeat a POST that may have arrived', async () => {
     const { call, setOnline } = start();
     const { received, url } = await serve((response) => {

@@ -161,8 +161,6 @@ describe('a request waits for its code', () => {
   it.each([
     ['it is no GET', { url: '/a', method: 'POST' }],
     ['it has data', { url: '/a', data: { n: 1 } }],
-    ['the cache may have the answer', { url: '/a', cache: { staleTime: 5 } }],
-    ['it may join another', { url: '/a', dedupe: true }],
     ['it is read in parts', { url: '/a', onChunk: () => {} }],
     ['it sends cookies to other origins', { url: '/a', withCredentials: true }],
     ['its header is no text', { url: '/a', header: { 'X-N': 5 } }],

@@ -36,7 +36,7 @@ const hostile = fc.oneof(
 
 const names = [
   ...['url', 'baseURL', 'method', 'data', 'header', 'timeout', 'dataType', 'responseType', 'retry'],
-  ...['dedupe', 'onChunk', 'withCredentials', 'xsrfCookieName', 'xsrfHeaderName', 'signal', 'save'],
+  ...['onChunk', 'withCredentials', 'xsrfCookieName', 'xsrfHeaderName', 'signal', 'save'],
   ...['filePath', 'file', 'files', 'name', 'formData', 'resume', 'code', 'reason', 'protocols'],
 ];
 

@@ -42,7 +42,7 @@ describe('request refuses wrong parameters and names them', () => {
     [{ url: 'a', retry: -1 }, 'parameter.retry.times should be a whole number, 0 or more'],
     [{ url: 'a', retry: 'often' }, 'parameter.retry should be an object'],
     [{ url: 'a', retry: { delay: -5 } }, 'parameter.retry.delay should be 0 or more'],
-    [{ url: 'a', dedupe: 'yes' }, 'parameter.dedupe should be true or false'],
+    [{ url: 'a', withCredentials: 'yes' }, 'parameter.withCredentials should be true or false'],
     [{ url: 'a', onChunk: 'log' }, 'parameter.onChunk should be a function'],
     [{ url: 'a', baseURL: 7 }, 'parameter.baseURL should be a string'],
     [{ url: 'a', xsrfCookieName: 7 }, 'parameter.xsrfCookieName should be a string'],

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createFlights } from '@/platform/network/same-requests';
+import { createFlights } from '@/platform/maps/flights';
 import { createDeferred } from '../../helpers/deferred';
 
 const free = () => new AbortController().signal;
@@ -8,14 +8,9 @@ it('callers at the same time share one request, and a later caller starts a new 
   const flights = createFlights<number>();
   const answer = createDeferred<number>();
   const start = vi.fn(() => answer.promise);
-  const join = () => flights.join('a', free(), () => {}, start);
+  const join = () => flights.join('a', free(), start);
   const joined = [join(), join()];
-  const other = flights.join(
-    'b',
-    free(),
-    () => {},
-    async () => 5,
-  );
+  const other = flights.join('b', free(), async () => 5);
   answer.resolve(7);
   expect(await Promise.all([...joined, other])).toEqual([7, 7, 5]);
   expect(start).toHaveBeenCalledTimes(1);
@@ -31,8 +26,8 @@ it('a shared request is aborted when its last caller aborts, and not before', as
     given = signal;
     return new Promise<number>(() => {});
   };
-  const a = flights.join('a', first.signal, () => {}, start);
-  const b = flights.join('a', second.signal, () => {}, start);
+  const a = flights.join('a', first.signal, start);
+  const b = flights.join('a', second.signal, start);
   first.abort();
   await expect(a).rejects.toThrow('aborted');
   expect(given?.aborted).toBe(false);
@@ -41,38 +36,13 @@ it('a shared request is aborted when its last caller aborts, and not before', as
   expect(given?.aborted).toBe(true);
 });
 
-it('a shared request reports its progress to every caller, also with the same listener', async () => {
-  const flights = createFlights<number>();
-  const seen: unknown[] = [];
-  const watch = (...now: unknown[]) => seen.push(now);
-  const start = async (
-    _signal: AbortSignal,
-    tell: (...now: ['download', number, number]) => void,
-  ) => {
-    await Promise.resolve();
-    tell('download', 1, 2);
-    return 1;
-  };
-  await Promise.all([
-    flights.join('a', free(), watch, start),
-    flights.join('a', free(), watch, start),
-  ]);
-  expect(seen).toEqual([
-    ['download', 1, 2],
-    ['download', 1, 2],
-  ]);
-});
-
 it('a shared request rejects for every caller', async () => {
   const flights = createFlights<number>();
   const start = async () => {
     await Promise.resolve();
     throw new Error('lost');
   };
-  const both = [
-    flights.join('a', free(), () => {}, start),
-    flights.join('a', free(), () => {}, start),
-  ];
+  const both = [flights.join('a', free(), start), flights.join('a', free(), start)];
   const ends = await Promise.allSettled(both);
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
