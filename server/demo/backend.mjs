@@ -12,7 +12,7 @@ import { asksForSocket, createSockets, ignoreUpgrade } from './sockets.mjs';
 
 /**
  * @typedef {object} BackendOptions
- * @property {string} [data] the folder of resumable uploads; the system's temporary one
+ * @property {string} [data] the folder of uploads by tus; the system's temporary one
  * @property {number} [uploadLimit] bytes of one upload, 1 GiB
  * @property {boolean} [faults] serves the fault simulator: routes, map faults and socket commands that fail as the
  *   caller asks; false

@@ -10,7 +10,6 @@ import { tianditu } from './maps/tianditu.mjs';
 import { bytes, echo, xsrf } from './plain-routes.mjs';
 import { createSignatureRoutes } from './signature-routes.mjs';
 import { createFormUpload } from './upload/form-upload.mjs';
-import { createResumableRoutes } from './upload/resumable-routes.mjs';
 import { createTusRoutes } from './upload/tus-routes.mjs';
 
 /** @type {import('./http/router.mjs').Route} */
@@ -27,17 +26,13 @@ const mapRoutes = [tiles, ...osm, ...tencent, ...amap, ...tianditu, ...google, .
 export function createRoutes(options) {
   const { now = Date.now, uploadLimit = 1024 ** 3, data, secret, wechat } = options;
   const { faults = false, outbox = false } = options;
-  const resumable = createResumableRoutes({ data, uploadLimit, now });
   const tus = createTusRoutes({ data, uploadLimit, now, faults });
   const routes = [
-    ...[echo, bytes, xsrf, createFormUpload(uploadLimit), ...resumable.routes, ...tus.routes],
+    ...[echo, bytes, xsrf, createFormUpload(uploadLimit), ...tus.routes],
     ...(faults ? createFaultRoutes({ now }) : []),
     ...createAuthRoutes({ outbox, secret, now }),
     ...mapRoutes.map(faults ? failAsAsked : refuseFail),
     ...createSignatureRoutes({ options: wechat, now }),
   ];
-  const close = async () => {
-    await Promise.all([resumable.close(), tus.close()]);
-  };
-  return { routes, close };
+  return { routes, close: tus.close };
 }

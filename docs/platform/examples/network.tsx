@@ -24,7 +24,7 @@ export async function request(platform: Platform) {
 
 /**
  * @uni A status outside 200 to 299 rejects with `http-status`; uni-app reports it as success. `resume` sends a large file
- * in parts and continues after a lost connection, and uni-app has nothing like it. A `Content-Type` of your own is
+ * in parts, by tus, and continues after a lost connection. uni-app has nothing like it. A `Content-Type` of your own is
  * ignored, because it would break the form.
  */
 export async function uploadFile(
@@ -37,7 +37,6 @@ export async function uploadFile(
     filePath: photo,
     name: 'photo',
     formData: { order: '42' },
-    resume: true,
   });
   upload.onProgress(({ progress }) => onPercent(progress));
   const { data } = await upload;

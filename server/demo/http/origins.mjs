@@ -49,7 +49,7 @@ export function isAllowedOrigin({ host, origin }, origins) {
 
 const exposed = [
   ...['Accept-Ranges', 'Allow', 'Content-Disposition', 'Content-Length', 'Content-Range', 'ETag'],
-  ...['Location', 'Range', 'Retry-After', 'WWW-Authenticate'],
+  ...['Location', 'Retry-After', 'WWW-Authenticate'],
   ...['Tus-Resumable', 'Tus-Version', 'Tus-Extension', 'Tus-Max-Size'],
   ...['Upload-Length', 'Upload-Metadata', 'Upload-Offset'],
 ].join(', ');

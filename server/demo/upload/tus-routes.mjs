@@ -2,7 +2,7 @@
 import { HttpError } from '../../shared/http.mjs';
 import { sendJson } from '../http/answers.mjs';
 import { wholeNumber } from '../http/requests.mjs';
-import { receivePart } from './resumable-routes.mjs';
+import { receivePart } from './receive-part.mjs';
 import { failByFault } from './tus-faults.mjs';
 import { createUploads } from './upload-store.mjs';
 

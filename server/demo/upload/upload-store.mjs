@@ -11,7 +11,7 @@ const IDLE = 10 * 60_000;
  * @typedef {object} Upload
  * @property {string} id
  * @property {import('node:fs/promises').FileHandle} file
- * @property {number | undefined} total known after the first part
+ * @property {number | undefined} total set with the creation
  * @property {number} received
  * @property {import('node:crypto').Hash} hash of the received bytes
  * @property {string} sha1 set after the last byte
@@ -83,12 +83,8 @@ export function createUploads({ data, room, now }) {
       return upload;
     },
 
-    /** Each part tells the total, and all parts must agree. @param {Upload} upload @param {number} total */
+    /** @param {Upload} upload @param {number} total */
     setTotal(upload, total) {
-      if (upload.total === total) return;
-      if (upload.total !== undefined) {
-        throw new HttpError(409, `the total was ${upload.total} before`);
-      }
       const taken = [...uploads.values()].reduce((sum, each) => sum + (each.total ?? 0), 0);
       if (taken + total > room) throw new HttpError(507, 'the other uploads leave no room');
       upload.total = total;

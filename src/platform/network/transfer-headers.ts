@@ -16,27 +16,6 @@ export function parseContentRange(header: string | undefined): ContentRange | nu
   return isValid ? { start, end, total } : null;
 }
 
-export function formatContentRange(start: number, end: number, total: number): string {
-  // An empty file has no range of bytes.
-  return total === 0 ? 'bytes */0' : `bytes ${start}-${end - 1}/${total}`;
-}
-
-/** The number of bytes that the server has, by its header `Range: bytes=0-99`. 0 without such a header. */
-export function arrivedBytes(header: string | undefined): number {
-  const last = /^\s*bytes\s*=\s*0-(\d+)\s*$/i.exec(header ?? '')?.[1];
-  return last === undefined ? 0 : Number(last) + 1;
-}
-
-/** The next chunk of a file, at most `size` bytes. Null if the server has all bytes. */
-export function nextChunk(
-  arrived: number,
-  total: number,
-  size: number,
-): { readonly start: number; readonly end: number } | null {
-  if (arrived >= total) return null;
-  return { start: arrived, end: Math.min(total, arrived + Math.max(1, Math.floor(size))) };
-}
-
 /**
  * The name of a downloaded file: that of the server, or else the last part of a URL, or else `download`. A URL whose last
  * part has a file extension wins. Otherwise the earlier URL wins.

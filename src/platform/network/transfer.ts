@@ -103,11 +103,3 @@ export function refusedTransfer(
   const response = readAnswer(answer, kind);
   return fail('http-status', message, response, { response });
 }
-
-/** The status of a server that has a part and expects the next one. */
-export const INCOMPLETE = 308;
-
-/** 409 and 416: the server has other bytes than the client assumed. */
-export function mayRepeatPart(status: number): boolean {
-  return status === INCOMPLETE || [408, 409, 416, 425, 429].includes(status) || status >= 500;
-}

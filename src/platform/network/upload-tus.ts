@@ -1,12 +1,28 @@
 import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import type { PlatformContext } from '@/platform/call/context';
+import type { AttemptPlan } from './attempts';
 import { tell } from '@/platform/call/emitter';
 import { limitAttempt } from './time-limits';
 import { headerIn } from './fields';
 import { isSuccess } from './answer';
 import { type Answer, type Order, send } from './send';
-import { mayRepeatPart, transferAttempts, UnusableAnswer } from './transfer';
-import type { PartedUpload, UploadPlan, WatchUpload } from './upload-parts';
+import { transferAttempts, UnusableAnswer } from './transfer';
+
+/** How to upload a file in parts. */
+export type UploadPlan = AttemptPlan & {
+  readonly chunkSize: number;
+  /** The address of an upload that an earlier call began. */
+  readonly uploadUrl: string | null;
+  readonly onStart: ((uploadUrl: string) => unknown) | undefined;
+};
+
+type PartedUpload = {
+  readonly file: Blob;
+  readonly fileName: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The request that begins the upload. */
+  readonly order: Order;
+};
 
 /**
  * Uploads a file in parts, by tus 1.0. tus-js-client speaks the protocol, over our own requests: so cookies, time-outs
@@ -18,7 +34,7 @@ export async function uploadByTus(
   upload: PartedUpload,
   plan: UploadPlan,
   signal: AbortSignal,
-  watch: WatchUpload,
+  watch: (bytes: number, total: number) => void,
 ): Promise<Answer> {
   const { file, order } = upload;
   const attempts = transferAttempts(context, plan, signal);
@@ -235,5 +251,5 @@ function mayRepeat({ status, headers }: Answer): boolean {
   const versions = headers['tus-version'];
   // 412 also says that the server speaks other versions of tus only.
   if (status === 412) return versions === undefined || /(^|,)\s*1\.0\.0\s*(,|$)/.test(versions);
-  return status === 423 || (mayRepeatPart(status) && status !== 501);
+  return [408, 409, 423, 425, 429].includes(status) || (status >= 500 && status !== 501);
 }

@@ -1,5 +1,4 @@
 import type { Checked, Fail } from '@/platform/call/check';
-import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkParams, type Field, oneOf, optional, shape } from '@/platform/call/params';
 import type { FileSource } from '@/platform/files/file-source';
@@ -17,7 +16,7 @@ import {
   orFlag,
   withoutHeader,
 } from './fields';
-import { type Answer, isUploadFree, type Order, ownerOf, percentOf, send } from './send';
+import { isUploadFree, type Order, ownerOf, percentOf, send } from './send';
 import { isSuccess } from './answer';
 import { requireOnline } from './offline';
 import { resolveUrl } from './address';
@@ -28,7 +27,6 @@ import {
   transferFields,
   type TransferParams,
 } from './transfer';
-import { type PartedUpload, uploadInParts, type UploadPlan } from './upload-parts';
 import {
   openSource,
   uploadFields,
@@ -37,12 +35,11 @@ import {
   uploadSources,
 } from './upload-sources';
 import { withDeadline } from './time-limits';
+import type { UploadPlan } from './upload-tus';
 
 export type { UploadItem } from './upload-sources';
 
 export type UploadResume = {
-  /** The protocol of the server: tus 1.0, or parts with a Content-Range header. @default 'content-range' */
-  readonly protocol?: 'content-range' | 'tus' | undefined;
   /** Bytes of one part, 1 or more. @default 5242880 */
   readonly chunkSize?: number | undefined;
   /** Attempts after a failed one: how many in a row without progress. @default 5 */
@@ -75,7 +72,7 @@ export type UploadFileParams = NetworkParams &
     readonly formData?: { readonly [name: string]: unknown } | undefined;
     /** @default 'POST' [S7.5] */
     readonly method?: 'POST' | 'PUT' | 'PATCH' | undefined;
-    /** Sends one file in parts, to a server that keeps the received parts. @default false */
+    /** Sends one file in parts, to a server that speaks tus 1.0. @default false */
     readonly resume?: boolean | UploadResume | undefined;
   };
 
@@ -93,7 +90,7 @@ export type UploadFileProgress = {
   readonly totalBytesExpectedToSend: number;
 };
 
-/** Uploads files as a multipart form [S7.5], or one file in parts. A refusal fails as upload failure [S8.14]. */
+/** Uploads files as a multipart form [S7.5], or one file in parts, by tus. A refusal fails as upload failure [S8.14]. */
 export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgress> = defineApi(
   'uploadFile',
   {
@@ -128,8 +125,8 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
 
       const sendInParts = async (plan: UploadPlan, part: UploadPart, ending: AbortSignal) => {
         const upload = { ...part, order, fields: Object.fromEntries(fields) };
-        const run = plan.protocol === 'tus' ? await loadTus() : uploadInParts;
-        return () => run(context, upload, plan, ending, watch);
+        const { uploadByTus } = await fetchCode(() => import('./upload-tus'));
+        return () => uploadByTus(context, upload, plan, ending, watch);
       };
 
       return withDeadline(context, timeout, fail, signal, async (ending) => {
@@ -152,19 +149,6 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
   },
 );
 
-type RunUpload = (
-  context: PlatformContext,
-  upload: PartedUpload,
-  plan: UploadPlan,
-  signal: AbortSignal,
-  watch: (bytes: number, total: number) => void,
-) => Promise<Answer>;
-
-/** Few products use tus, so its code is loaded with the first upload that does. */
-async function loadTus(): Promise<RunUpload> {
-  return (await fetchCode(() => import('./upload-tus'))).uploadByTus;
-}
-
 const plainObject: Field<object> = (value, name) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? { value }
@@ -176,7 +160,6 @@ const partSize: Field<number> = (value, name) =>
     : { refused: `parameter.${name} should be a whole number, 1 or more` };
 
 const resume = shape({
-  protocol: optional(oneOf('content-range', 'tus'), 'content-range'),
   chunkSize: optional(partSize, 5 * 1024 * 1024),
   times: optional(count, 5),
   delay: optional(duration, 300),

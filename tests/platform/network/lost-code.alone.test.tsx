@@ -68,7 +68,7 @@ describe('the code of transfers is fetched once more if it was lost', () => {
 
   it('for an upload by tus', async () => {
     const platform = platformOf(realPlatform().context);
-    const params = { url: '/api/upload/tus', file, resume: { protocol: 'tus' } } as const;
+    const params = { url: '/api/upload/tus', file, resume: true } as const;
     lose('upload-tus', 2);
     await expect(platform.uploadFile(params)).rejects.toMatchObject(failure);
     lose('upload-tus', 1);

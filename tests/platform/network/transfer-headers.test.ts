@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  arrivedBytes,
   fileNameOf,
-  formatContentRange,
-  nextChunk,
   parseContentDisposition,
   parseContentRange,
 } from '@/platform/network/transfer-headers';
@@ -98,48 +95,4 @@ describe('the ranges of a transfer', () => {
   ])('the Content-Range %j is parsed as %j', (header, range) =>
     expect(parseContentRange(header)).toEqual(range),
   );
-
-  it('parseContentRange parses every result of formatContentRange', () => {
-    fc.assert(
-      fc.property(fc.nat(), fc.nat(), fc.nat(), (start, length, rest) => {
-        const end = start + length + 1;
-        const total = end + rest;
-        expect(parseContentRange(formatContentRange(start, end, total))).toEqual({
-          start,
-          end: end - 1,
-          total,
-        });
-      }),
-    );
-    expect(formatContentRange(0, 0, 0)).toBe('bytes */0');
-  });
-
-  it.each([
-    ['bytes=0-99', 100],
-    ['bytes = 0-0', 1],
-    ['bytes=5-99', 0],
-    ['', 0],
-    [undefined, 0],
-  ])('the Range %j means that %j bytes have arrived', (header, bytes) =>
-    expect(arrivedBytes(header)).toBe(bytes),
-  );
-
-  it('the chunks of a file follow each other without a gap', { tags: 'long' }, () => {
-    fc.assert(
-      fc.property(fc.nat(5000), fc.integer({ min: 1, max: 700 }), (total, size) => {
-        let arrived = 0;
-        for (
-          let chunk = nextChunk(0, total, size);
-          chunk;
-          chunk = nextChunk(arrived, total, size)
-        ) {
-          expect(chunk.start).toBe(arrived);
-          expect(chunk.end - chunk.start).toBeLessThanOrEqual(size);
-          expect(chunk.end).toBeGreaterThan(chunk.start);
-          arrived = chunk.end;
-        }
-        expect(arrived).toBe(total);
-      }),
-    );
-  });
 });

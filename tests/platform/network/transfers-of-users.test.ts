@@ -50,8 +50,6 @@ type Call = (platform: Platform, url: string) => Promise<unknown>;
 const download: Call = (platform, url) => platform.downloadFile({ url, timeout: 0 });
 const form: Call = (platform, url) => platform.uploadFile({ url, file, timeout: 0 });
 const parts: Call = (platform, url) => platform.uploadFile({ url, file, resume: true, timeout: 0 });
-const tus: Call = (platform, url) =>
-  platform.uploadFile({ url, file, resume: { protocol: 'tus' }, timeout: 0 });
 
 const waits = (timers: () => number) =>
   vi.waitFor(() => expect(timers()).toBeGreaterThan(0), { interval: 5 });
@@ -60,7 +58,6 @@ describe.each([
   ['a download', 'downloadFile', download],
   ['an upload as a form', 'uploadFile', form],
   ['an upload in parts', 'uploadFile', parts],
-  ['an upload by tus', 'uploadFile', tus],
 ] as const)('%s of one user', (_what, api, call) => {
   it('is not sent after another one has signed in while its code loads', async () => {
     const { platform, auth, drive } = start();
@@ -90,7 +87,6 @@ describe.each([
   ['a download whose connection broke', 'downloadFile', download, [half]],
   ['an upload in parts whose first request was lost', 'uploadFile', parts, [reset]],
   ['an upload in parts of which a part was lost', 'uploadFile', parts, [begin, reset]],
-  ['an upload by tus of which a part was lost', 'uploadFile', tus, [begin, reset]],
 ] as const)('%s', (_what, api, call, answers) => {
   it('does not go on with the cookie of the next user', async () => {
     const { platform, auth, drive, timers, now } = start();

@@ -32,7 +32,6 @@ async function start({ faults, requestFaults, resume, timeout = 0 }: Options = {
     timeout,
     ...(faults && { formData: { faults } }),
     resume: {
-      protocol: 'tus',
       chunkSize: 40_000,
       onStart: (url: string) => uploadUrls.push(url),
       ...resume,
@@ -67,7 +66,7 @@ describe('[S7.5] uploadFile by tus', () => {
     server = await serveTus();
     const call = starterOf(realPlatform().context, 'uploadFile', uploadFile);
     const empty = new File([], 'empty.txt');
-    await call({ url: server.url, file: empty, resume: { protocol: 'tus' } });
+    await call({ url: server.url, file: empty, resume: true });
     expect(server.requests).toEqual(['POST']);
   });
 
@@ -79,7 +78,7 @@ describe('[S7.5] uploadFile by tus', () => {
     });
     const [uploadUrl = ''] = first.uploadUrls;
     const call = starterOf(realPlatform().context, 'uploadFile', uploadFile);
-    await call({ url: first.url, file, resume: { protocol: 'tus', uploadUrl } });
+    await call({ url: first.url, file, resume: { uploadUrl } });
     expect(await first.received()).toBe(sha1);
     expect(first.requests.slice(2, 4)).toEqual(['HEAD', 'PATCH 50000']);
   });
@@ -91,7 +90,7 @@ describe('[S7.5] uploadFile by tus', () => {
     const onStart = vi.fn();
     const call = starterOf(realPlatform().context, 'uploadFile', uploadFile);
     const other = new Blob(['other']);
-    const resume = { protocol: 'tus', uploadUrl, onStart, delay: 5 } as const;
+    const resume = { uploadUrl, onStart, delay: 5 };
     await call({ url: first.url, file: other, resume });
     expect(onStart).toHaveBeenCalledTimes(1);
     const otherSha1 = createHash('sha1').update('other').digest('hex');
@@ -182,6 +181,31 @@ describe('an upload by tus succeeds although', () => {
     await task;
     expect(await received()).toBe(sha1);
   });
+
+  it('a busy server names a time in Retry-After, and the call waits for it', async () => {
+    const requestFaults = { 2: answerWith(429, { 'Retry-After': '12' }) };
+    const { task, drive, received, now } = await start({ requestFaults });
+    await drive(task);
+    expect(await received()).toBe(sha1);
+    expect(now()).toBeGreaterThan(12_000);
+    expect(now()).toBeLessThan(20_000);
+  });
+
+  it('another call uploads the same file at the same time, over a bad network', async () => {
+    const { task, drive, received, uploadUrls, url } = await start({
+      requestFaults: { 1: resetRequest, 3: answerWith(503), 5: resetRequest, 6: answerWith(502) },
+    });
+    const phone = drivenPhone();
+    let otherUrl = '';
+    const onStart = (begun: string) => {
+      otherUrl = begun;
+    };
+    const resume = { chunkSize: 40_000, onStart };
+    const other = starterOf(phone.context, 'uploadFile', uploadFile)({ url, file, resume });
+    await Promise.all([drive(task), phone.drive(other)]);
+    expect([await received(), await server?.sha1(otherUrl)]).toEqual([sha1, sha1]);
+    expect(uploadUrls).not.toContain(otherUrl);
+  });
 });
 
 describe('an upload by tus rejects', () => {
@@ -224,6 +248,15 @@ describe('an upload by tus rejects', () => {
     });
   });
 
+  it('with parse when the server names no address for the parts', async () => {
+    const nameless = answerWith(201, { 'Tus-Resumable': '1.0.0' }, '{"ok":true}');
+    const { task, drive } = await start({ requestFaults: { 1: nameless }, resume: { times: 0 } });
+    await expect(drive(task)).rejects.toMatchObject({
+      code: 'parse',
+      errMsg: 'uploadFile:fail upload failure',
+    });
+  });
+
   it('[S8.1] with timeout while a part hangs', async () => {
     const { task, drive, timers } = await start({ faults: 'stall:10', timeout: 20_000 });
     await expect(drive(task)).rejects.toMatchObject({ code: 'timeout', limit: 'call' });
@@ -233,6 +266,23 @@ describe('an upload by tus rejects', () => {
   it('[S8.2] with abort while a part hangs, and leaves no timer', async () => {
     const { task, timers, requests } = await start({ faults: 'stall:10' });
     await vi.waitFor(() => expect(requests).toContain('PATCH 0'), { interval: 5 });
+    task.abort();
+    await expect(task).rejects.toMatchObject({ code: 'abort' });
+    await vi.waitFor(() => expect(timers()).toBe(0));
+  });
+
+  it('[S8.2] with abort while it waits for the network, and leaves no timer', async () => {
+    const phone: { setOnline?: (value: boolean) => void } = {};
+    const { task, setOnline, waits, timers } = await start({
+      requestFaults: {
+        2: ({ socket }) => {
+          phone.setOnline?.(false);
+          socket.destroy();
+        },
+      },
+    });
+    phone.setOnline = setOnline;
+    await waitsForNetwork(waits);
     task.abort();
     await expect(task).rejects.toMatchObject({ code: 'abort' });
     await vi.waitFor(() => expect(timers()).toBe(0));

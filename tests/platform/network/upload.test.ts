@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { uploadFile } from '@/platform/network/upload';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { serveFaults } from '../../helpers/serve-faults';
+import { realPlatform } from '../../helpers/start-call';
 
 const call = (params: unknown) => uploadFile(fakePlatform().context)(params as never);
 const url = 'http://x.test';
@@ -29,10 +31,6 @@ describe('uploadFile refuses wrong parameters and names them', () => {
     [
       { url, file, resume: { chunkSize: 0 } },
       'parameter.resume.chunkSize should be a whole number, 1 or more',
-    ],
-    [
-      { url, file, resume: { protocol: 'ftp' } },
-      'parameter.resume.protocol should be one of content-range, tus',
     ],
     [{ url, file, resume: { onStart: 1 } }, 'parameter.resume.onStart should be a function'],
     [
@@ -71,4 +69,14 @@ it("[S8.3] uploadFile rejects at once when the phone is offline and `whenOffline
     code: 'offline',
     errMsg: 'uploadFile:fail No network, please check your connection',
   });
+});
+
+it('[S8.14] uploadFile rejects when the connection breaks in the middle of a form', async () => {
+  const server = await serveFaults((request) => {
+    request.once('data', () => request.destroy());
+  });
+  await expect(uploadFile(realPlatform().context)({ url: server.url, file })).rejects.toMatchObject(
+    { code: 'network', errMsg: 'uploadFile:fail upload failure' },
+  );
+  await server.close();
 });

@@ -49,15 +49,4 @@ describe('the backend beside the tests in the browser', () => {
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ error: 'the body is larger than 1000 bytes' });
   });
-
-  it('accepts an upload in parts, and the browser does not follow its 308', async () => {
-    const { id } = await (await fetch('/api/upload/resumable', { method: 'POST' })).json();
-    const part = await fetch(`/api/upload/resumable/${id}`, {
-      method: 'PUT',
-      headers: { 'Content-Range': 'bytes 0-2/6' },
-      body: 'Ada',
-    });
-    expect(part.status).toBe(308);
-    expect(part.headers.get('Range')).toBe('bytes=0-2');
-  });
 });

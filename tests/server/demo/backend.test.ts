@@ -60,7 +60,7 @@ describe('a random request', () => {
       'chunks',
       'bytes',
     ],
-    ...['flaky', 'xsrf', 'upload', 'upload/resumable', 'auth/code', 'auth/sign-in', 'auth/refresh'],
+    ...['flaky', 'xsrf', 'upload', 'upload/tus', 'auth/code', 'auth/sign-in', 'auth/refresh'],
     ...[
       'wechat/signature',
       'auth/me',

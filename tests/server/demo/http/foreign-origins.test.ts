@@ -24,8 +24,8 @@ const calls: [string, string][] = [
   ['GET', '/auth/outbox'],
   ['GET', '/nothing'],
   ['POST', '/echo'],
-  ['PUT', '/upload/resumable/1'],
-  ['DELETE', '/upload/resumable/1'],
+  ['PATCH', '/upload/tus/1'],
+  ['DELETE', '/upload/tus/1'],
   ['POST', '/auth/code'],
 ];
 
@@ -57,7 +57,7 @@ describe('a foreign origin', () => {
   it('cannot start an upload: the server does not run the route', async () => {
     const body = 'x'.repeat(1000);
     const init = { method: 'POST', headers: from('http://evil.example'), body };
-    expect(await json('/upload/resumable', init)).toMatchObject({ status: 403 });
+    expect(await json('/upload/tus', init)).toMatchObject({ status: 403 });
   });
 });
 
