@@ -93,8 +93,6 @@ const families = [
   ['calls-screen', /^(app|chrome|device|feedback|host|view)\//],
   ['calls-media', /^(files|media|scan)\//],
   ['calls-place', /^(location|maps)\//],
-  // An upload by tus needs it too, and the code of transfers loads that one.
-  ['calls-request', /^network\/transfer\./],
   ['calls-transfers', /^network\/(transfer|upload|download)/],
   ['calls-sockets', /^network\/socket/],
   ['calls-client', /^(account\/|network\/client-(request|transports))/],

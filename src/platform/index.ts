@@ -98,7 +98,7 @@ export { unavailable, type UnavailableName } from './unavailable';
 export type { Client, ClientParams } from './network/client';
 export type { ClientOptions } from './network/client-options';
 export { codeFailure } from './call/load';
-export { isOffline } from './network/offline';
+export { isOffline } from './call/env';
 export { rememberedChoice, rememberedTheme, type ThemeChoice } from './app/remembered-choice';
 export type { NavigateToParams, NavigateToResult } from './navigation/reference-names';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';

@@ -19,6 +19,11 @@ export type Env = {
   readonly isServer?: true;
 };
 
+/** Only a "no" is reliable: a browser that says yes may be behind a dead router. */
+export function isOffline({ env }: { readonly env: Pick<Env, 'window'> }): boolean {
+  return env.window.navigator?.onLine === false;
+}
+
 export function createEnv(window: Window & typeof globalThis): Env {
   const after: Env['after'] = (ms, run) => {
     const id = window.setTimeout(run, ms);

@@ -1,6 +1,6 @@
 import { fetchCode } from '@/shared/lost-code';
-import { isOffline } from '@/platform/network/offline';
 import type { PlatformContext } from './context';
+import { isOffline } from './env';
 import { PlatformError } from './errors';
 
 /** Code that is fetched once for all callers. */

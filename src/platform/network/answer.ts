@@ -1,3 +1,5 @@
+import type { Fail } from '@/platform/call/check';
+import type { PlatformError } from '@/platform/call/errors';
 import type { Headers } from './fields';
 import type { Answer } from './send';
 
@@ -83,4 +85,18 @@ export function requireWhole(answer: Omit<Answer, 'data'>, bytes: number): void 
   const hidesEncoding = answer.isForeign && !answer.headers['content-encoding'];
   const slack = hidesEncoding ? 64 + bytes / 1000 : 0;
   if (bytes < (bodyLength(answer) ?? 0) - slack) throw new Error('the answer ended too early');
+}
+
+/** The server answered, but not with what the protocol promises. */
+export class UnusableAnswer extends Error {}
+
+/** The error of a transfer that the server refused. `kind` is the form of the answer's data. */
+export function refusedTransfer(
+  fail: Fail,
+  answer: Answer,
+  kind: AnswerKind,
+  message: string,
+): PlatformError {
+  const response = readAnswer(answer, kind);
+  return fail('http-status', message, response, { response });
 }

@@ -1,13 +1,10 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { type AttemptPlan, mayPass } from './attempts';
 import { isPlatformError } from '@/platform/call/errors';
-import { limitAttempt } from './time-limits';
-import { isOffline } from './offline';
 import { headerIn, type Headers } from './fields';
-import { bodyLength, isHtmlType, isPlain, isSuccess } from './answer';
+import { bodyLength, isHtmlType, isPlain, isSuccess, UnusableAnswer } from './answer';
 import { collectParts, type PartCollector, readParts } from './read-parts';
 import { type Answer, type Order, send } from './send';
-import { transferAttempts, UnusableAnswer } from './transfer';
+import { type AttemptPlan, mayPass, type Moved, type Outcome, retry } from './retry';
 import { parseContentRange } from './transfer-headers';
 
 type Watch = (bytes: number, total: number | undefined) => void;
@@ -36,20 +33,24 @@ export async function downloadInParts(
   signal: AbortSignal,
   watch: Watch,
 ): Promise<Download> {
-  const attempts = transferAttempts(context, plan, signal);
   const parts = collectParts();
   // With a Range of the caller, the next bytes of the file are not the rest of the answer.
   const hasOwnRange = headerIn(order.headers, 'Range') !== undefined;
   let known = null as KnownFile | null;
   let part: 'rest' | 'whole' = 'rest';
+  let asksForRest = false;
   let hasSentRest = false;
 
-  const attemptOnce = async (ending: AbortSignal, moved: () => void): Promise<Attempt> => {
-    const kept = part === 'rest' ? parts.bytes : 0;
-    const answer = await send(context, orderOfRest(order, kept, known), ending);
+  const attempt = async (ending: AbortSignal, moved: Moved): Promise<Attempt> => {
+    if (validatorOf(known) === null) parts.clear();
+    asksForRest = part === 'rest' && parts.bytes > 0;
+    const answer = await send(
+      context,
+      asksForRest ? orderOfRest(order, parts, known) : order,
+      ending,
+    );
     // The answer came after the attempt's limit, and the next attempt has begun.
     if (ending.aborted) throw new Error('aborted');
-    attempts.answered();
     moved();
     const next = resumePolicy({ bytes: parts.bytes, known, hasOwnRange }, answer);
     if (next === 'fail' || next === 'later') {
@@ -64,48 +65,34 @@ export async function downloadInParts(
     const body = { parts, answer, size: hasOwnRange ? undefined : known?.size, hasOwnRange };
     await appendBody(context, body, ending, (bytes, total) => {
       hasSentRest ||= next === 'append';
-      moved();
+      moved(bytes);
       watch(bytes, total);
     });
     return { answer, blob: parts.blob(answer.headers['content-type'] ?? ''), isOver: true };
   };
 
-  for (;;) {
-    const asksForRest: boolean = part === 'rest' && parts.bytes > 0 && validatorOf(known) !== null;
-    const outcome = await limitAttempt(context.env, attempts.quiet, signal, attemptOnce).catch(
-      (cause: unknown) => ({ cause }),
-    );
-    const isLost = 'cause' in outcome;
-    if (!isLost && outcome.isOver) return outcome;
-    const isUnfit = isLost && outcome.cause instanceof RestDoesNotFit;
-    if (isUnfit) {
-      parts.clear();
-      known = null;
+  const judge = (outcome: Outcome<Attempt>) => {
+    if (outcome.answer) {
+      part = 'rest';
+      return outcome.isOver ? 'over' : 'later';
     }
+    const isUnfit = outcome.cause instanceof RestDoesNotFit;
     // Browsers do not tell a broken connection from a server that forbids Range to other origins.
-    const isRefused = isLost && known?.isForeign && !hasSentRest && !isPlatformError(outcome.cause);
+    const isRefused = known?.isForeign && !hasSentRest && !isPlatformError(outcome.cause);
+    if (isUnfit) known = null;
     part = asksForRest && (isUnfit || isRefused) ? 'whole' : 'rest';
     // The whole file at once: the server may be fine, so this is no failed attempt.
-    if (part === 'whole' && !signal.aborted && !isOffline(context)) continue;
-    attempts.reached(parts.bytes);
-    const failure = isLost
-      ? { status: null, cause: outcome.cause }
-      : { status: outcome.answer.status, retryAfter: outcome.answer.headers['retry-after'] };
-    if (await attempts.again(failure)) {
-      if (!validatorOf(known)) parts.clear();
-      continue;
-    }
-    if (isLost) throw outcome.cause;
-    if (isSuccess(outcome.answer.status)) throw new UnusableAnswer('a page came, and not the file');
-    return outcome;
-  }
+    return part === 'whole' ? 'now' : 'later';
+  };
+
+  const { answer, blob } = await retry(context, plan, signal, { attempt, judge });
+  if (!blob && isSuccess(answer.status)) throw new UnusableAnswer('a page came, and not the file');
+  return { answer, blob };
 }
 
-function orderOfRest(order: Order, bytes: number, known: KnownFile | null): Order {
-  const validator = validatorOf(known);
-  if (bytes === 0 || validator === null) return order;
-  const headers = { ...order.headers, Range: `bytes=${bytes}-`, 'If-Range': validator };
-  return { ...order, headers };
+function orderOfRest(order: Order, { bytes }: PartCollector, known: KnownFile | null): Order {
+  const condition = { 'If-Range': validatorOf(known) ?? '' };
+  return { ...order, headers: { ...order.headers, Range: `bytes=${bytes}-`, ...condition } };
 }
 
 type Body = {

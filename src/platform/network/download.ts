@@ -7,16 +7,18 @@ import { createTempFile, createTempFiles, fileOwner } from '@/platform/files/tem
 import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
 import { downloadInParts } from './download-parts';
-import { type NetworkParams, networkFields, type RetryParams, retryPlan } from './fields';
+import { refusedTransfer } from './answer';
+import {
+  type NetworkParams,
+  networkFields,
+  type RetryParams,
+  retryPlan,
+  type TransferParams,
+  whenOffline as offlineField,
+} from './fields';
+import { networkFailure, requireOnline } from './retry';
 import { ownerOf, percentOf } from './send';
 import { resolveUrl } from './address';
-import {
-  beginOnline,
-  refusedTransfer,
-  transferFailure,
-  transferFields,
-  type TransferParams,
-} from './transfer';
 import { fileNameOf } from './transfer-headers';
 import { withDeadline } from './time-limits';
 
@@ -53,7 +55,7 @@ export type DownloadFileProgress = {
 
 const checkDownload = checkParams({
   ...networkFields,
-  ...transferFields,
+  whenOffline: optional(offlineField, 'wait'),
   resume: optional(retryPlan, { times: 5, delay: 300, maxDelay: 30_000 }),
   save: optional(flag, false),
 });
@@ -80,10 +82,10 @@ export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadF
         });
 
       return withDeadline(context, timeout, fail, signal, async (ending) => {
-        await beginOnline(context, { whenOffline, isRepeatable: resume.times > 0 }, fail, ending);
+        if (whenOffline === 'fail') requireOnline(context, fail);
         const { answer, blob } = await downloadInParts(context, order, plan, ending, watch).catch(
           (cause: unknown) => {
-            throw transferFailure(context, fail, cause, message);
+            throw networkFailure(context, fail, cause, message);
           },
         );
         if (!blob) throw refusedTransfer(fail, answer, 'auto', message);

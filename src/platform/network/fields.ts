@@ -11,7 +11,7 @@ import {
 } from '@/platform/call/params';
 import { LONGEST_TIMER } from '@/shared/clock';
 import type { Env } from '@/platform/call/env';
-import type { RetryPlan } from './attempts';
+import type { RetryPlan } from './retry';
 
 /** The parameters that request, uploadFile and downloadFile share. */
 export type NetworkParams = {
@@ -28,6 +28,16 @@ export type NetworkParams = {
   readonly xsrfCookieName?: string | undefined;
   /** The header field that takes the token, to the same origin only. '' means none. @default 'X-XSRF-TOKEN' */
   readonly xsrfHeaderName?: string | undefined;
+};
+
+/** The parameters that uploads and downloads share, beside those of every request. */
+export type TransferParams = {
+  /**
+   * Whether the call waits for the network while the phone is offline, at most for its `timeout`, or fails with code
+   * `offline`.
+   * @default 'wait'
+   */
+  readonly whenOffline?: 'wait' | 'fail' | undefined;
 };
 
 export type HeaderParams = {
@@ -132,14 +142,14 @@ export const callback: Field<(...args: never[]) => unknown> = (value, name) =>
     ? { value: value as (...args: never[]) => unknown }
     : { refused: `parameter.${name} should be a function` };
 
-const transferFields = {
+const retryFields = {
   times: optional(count, 2),
   delay: optional(duration, 300),
   maxDelay: optional(duration, 30_000),
   attemptTimeout: optional(duration),
 };
 
-const retryShape = shape(transferFields);
+const retryShape = shape(retryFields);
 
 /** A number of attempts, true for two, or a plan in detail. */
 export const retryPlan: Field<RetryPlan> = (value, name) => planOf(retryShape, value, name);
@@ -150,7 +160,7 @@ const method: Field<string> = (value, name) => {
 };
 
 const requestRetryShape = shape({
-  ...transferFields,
+  ...retryFields,
   methods: optional(listOf(method)),
   statuses: optional(listOf(count)),
   onAttempt: optional(callback),

@@ -1,23 +1,30 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
+import { tell } from '@/platform/call/emitter';
+import { checkParams, type Field, oneOf, optional } from '@/platform/call/params';
+import type { CallOptions, Task } from '@/platform/call/task';
 import { attempt } from '@/shared/errors';
 import { resolveUrl, withData } from './address';
 import { type AnswerKind, isHtmlPage, isSuccess, readAnswer, type Response } from './answer';
-import { networkFailure } from './attempts';
-import {
-  checkRequest,
-  type CheckedRequest,
-  type RequestDataType,
-  type RequestParams,
-  type RequestProgress,
-  type RequestResult,
-} from './request-params';
-import { sendWithRetries } from './send-with-retries';
-import { limitAttempt, withDeadline } from './time-limits';
 import { encodeData } from './body';
-import { headerIn, newKey, withoutHeader } from './fields';
-import { requireOnline } from './offline';
+import {
+  callback,
+  duration,
+  headerIn,
+  idempotencyKey,
+  networkFields,
+  type NetworkParams,
+  newKey,
+  type RequestAttempt,
+  type RequestRetryParams,
+  type RequestRetryPlan,
+  requestRetryPlan,
+  whenOffline,
+  withoutHeader,
+} from './fields';
+import { type Part, readParts } from './read-parts';
+import { limitAttempt, mayPass, networkFailure, type Outcome, requireOnline, retry } from './retry';
 import {
   type Answer,
   type EarlyAnswer,
@@ -26,17 +33,73 @@ import {
   ownerOf,
   percentOf,
   requireOwner,
+  send,
 } from './send';
-import { type Part, readParts } from './read-parts';
+import { withDeadline } from './time-limits';
 
-export type {
-  RequestCall,
-  RequestDataType,
-  RequestMethod,
-  RequestParams,
-  RequestProgress,
-  RequestResult,
-} from './request-params';
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const;
+const kinds = ['json', 'text', 'arraybuffer', 'blob'] as const;
+
+export type RequestMethod = (typeof methods)[number];
+export type RequestDataType = (typeof kinds)[number];
+
+export type RequestParams = NetworkParams & {
+  /** @default 'GET' [S7.1] */
+  readonly method?: RequestMethod | undefined;
+  /** GET and HEAD: an object or a text for the query. Others: anything with JSON, or a body such as FormData [S7.3]. */
+  readonly data?: unknown;
+  /** The type of the answer's data. @default JSON if the answer is JSON, else its text */
+  readonly dataType?: RequestDataType | undefined;
+  /** uni-app's name. A value other than `text` wins over dataType. @default 'text' */
+  readonly responseType?: RequestDataType | undefined;
+  /** Milliseconds without a byte that end one attempt. 0 means no limit. @default 0 */
+  readonly attemptTimeout?: number | undefined;
+  /** New attempts after a failure: a number, true for two, or a plan. @default 0 */
+  readonly retry?: number | boolean | RequestRetryParams | undefined;
+  /**
+   * Sends the header `Idempotency-Key`, the same with every attempt, so that POST and PATCH may be retried. true makes
+   * a new key for each call. The server must know the header.
+   */
+  readonly idempotencyKey?: string | boolean | undefined;
+  /** `wait` waits for the network until the call's time-out. @default 'fail' [S8.3] */
+  readonly whenOffline?: 'wait' | 'fail' | undefined;
+  /** Receives the parts of the answer as they arrive. The result has no data then. */
+  readonly onChunk?: ((chunk: Uint8Array) => void) | undefined;
+};
+
+export type RequestResult<T = unknown> = Response<T>;
+
+export type RequestProgress = {
+  readonly phase: 'upload' | 'download';
+  /** Whole percent. It is 0 while the total is not known. */
+  readonly progress: number;
+  readonly bytes: number;
+  readonly totalBytes: number | undefined;
+};
+
+export type RequestCall = <T = unknown>(
+  params: RequestParams & CallOptions,
+) => Task<RequestResult<T>, RequestProgress>;
+
+const upperCase: Field<RequestMethod> = (value, name) =>
+  oneOf(...methods)(typeof value === 'string' ? value.toUpperCase() : value, name);
+
+const anything: Field<unknown> = (value) => ({ value });
+
+export const checkRequest = checkParams({
+  ...networkFields,
+  method: optional(upperCase, 'GET'),
+  data: anything,
+  dataType: optional(oneOf(...kinds)),
+  responseType: optional(oneOf(...kinds), 'text'),
+  attemptTimeout: optional(duration),
+  retry: optional(requestRetryPlan, { times: 0, delay: 300, maxDelay: 30_000 }),
+  idempotencyKey: optional(idempotencyKey),
+  whenOffline: optional(whenOffline, 'fail'),
+  onChunk: optional(callback),
+});
+
+type CheckedRequest = Extract<ReturnType<typeof checkRequest>, { readonly ok: true }>['params'];
 
 /** Sends one request [S7.1]. Only 200 to 299 is a success [S7.2]. Any other status rejects with the response. */
 export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAnswer> = defineApi(
@@ -53,12 +116,11 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
       if (begun && !early) begun.abort();
       const { now } = context.env;
       const endsAt = timeout > 0 ? now() + timeout : Number.POSITIVE_INFINITY;
-      const { attemptTimeout = params.retry.attemptTimeout } = params;
-      const plan = { ...params.retry, attemptTimeout };
-      const rules = { plan, whenOffline: params.whenOffline, endsAt, early };
-
+      const attemptTimeout = params.attemptTimeout ?? params.retry.attemptTimeout ?? 0;
+      const plan = { ...params.retry, attemptTimeout, whenOffline: params.whenOffline };
       const watch: Watch = (phase, bytes, totalBytes) =>
         progress({ phase, progress: percentOf(bytes, totalBytes), bytes, totalBytes });
+
       return withDeadline(context, timeout, fail, signal, async (ending) => {
         // By then the caller has the task, and may have added a progress listener.
         await Promise.resolve();
@@ -66,8 +128,8 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
         try {
           if (params.whenOffline === 'fail' && !early) requireOnline(context, fail);
           const isWatched = !onChunk && (watched?.() ?? true);
-          const listened = isWatched ? listening(context, order, watch) : order;
-          const answer = await sendWithRetries(context, listened, rules, ending);
+          const rules = { plan, endsAt, early, watch: isWatched ? watch : null };
+          const answer = await sendInAttempts(context, order, rules, ending);
           if (!onChunk) return responseOf(answer, kind, fail);
           const read = (reading: AbortSignal, moved: () => void) =>
             readParts(context, answer, reading, {
@@ -77,7 +139,7 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
                 watch('download', bytes, total);
               },
             });
-          const limit = () => attemptTimeout ?? 0;
+          const limit = () => attemptTimeout;
           return responseOf(await limitAttempt(context.env, limit, ending, read), kind, fail);
         } catch (cause) {
           throw networkFailure(context, fail, cause);
@@ -120,16 +182,94 @@ function kindOf(dataType: RequestDataType | undefined, responseType: RequestData
 
 type Watch = (phase: RequestProgress['phase'], bytes: number, total: number | undefined) => void;
 
+type SendRules = {
+  readonly plan: RequestRetryPlan & {
+    readonly attemptTimeout: number;
+    readonly whenOffline: 'wait' | 'fail';
+  };
+  /** When the caller's time is over, by `env.now()`. */
+  readonly endsAt: number;
+  /** A first attempt that is already on its way. */
+  readonly early: EarlyAnswer | undefined;
+  readonly watch: Watch | null;
+};
+
+/** Sends a request until the answer needs no other attempt, or no attempt is left. */
+async function sendInAttempts(
+  context: PlatformContext,
+  order: Order,
+  { plan, endsAt, early, watch }: SendRules,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { env } = context;
+  let count = 0;
+  let last: Outcome<{ readonly answer: Answer }> | undefined;
+  const rules = {
+    ...plan,
+    isRepeatable: mayRepeat(plan, order),
+    longestWait: () => endsAt - env.now(),
+    rest: 'read later',
+  } as const;
+
+  const { answer } = await retry(context, rules, signal, {
+    attempt: async (ending, moved) => {
+      count += 1;
+      if (last?.answer && order.bodyType === 'stream') discard(last.answer);
+      const facts = { attempt: count, ...(last && previousOf(last)) };
+      tell(env, () => plan.onAttempt?.(facts));
+      const listeners = [watch, plan.attemptTimeout > 0 && (() => moved())];
+      const listened = listening(
+        context,
+        order,
+        listeners.filter((listener) => !!listener),
+      );
+      const sent = { ...listened, early: count === 1 ? early : undefined };
+      return { answer: await send(context, sent, ending) };
+    },
+    judge: (outcome) => {
+      last = outcome;
+      const isFinal = outcome.answer && !mayPass(outcome.answer.status, plan.statuses);
+      return isFinal ? 'over' : 'later';
+    },
+  });
+  return answer;
+}
+
+/** Sending these twice has the effect of sending them once. */
+const IDEMPOTENT = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
+
+/** Whether the request may be sent a second time, although the server may already have the first. */
+export function mayRepeat(
+  { methods: allowed }: Pick<RequestRetryPlan, 'methods'>,
+  { method, headers }: Pick<Order, 'method' | 'headers'>,
+): boolean {
+  if (allowed) return allowed.includes(method);
+  return headerIn(headers, 'Idempotency-Key') !== undefined || IDEMPOTENT.includes(method);
+}
+
+function previousOf({
+  answer,
+  cause,
+}: Outcome<{ readonly answer: Answer }>): Omit<RequestAttempt, 'attempt'> {
+  return answer ? { statusCode: answer.status } : { cause };
+}
+
+/** An answer that nobody reads must not hold its connection. */
+function discard({ data }: Answer): void {
+  (data as ReadableStream | null)?.cancel().catch(() => {});
+}
+
 /** Adds the progress listeners that cost no further request. Without them a short request is a tenth faster. */
-function listening(context: PlatformContext, order: Order, watch: Watch): Order {
+function listening(context: PlatformContext, order: Order, listeners: readonly Watch[]): Order {
+  if (listeners.length === 0) return order;
   const hasBody = order.body !== undefined && order.body !== '';
+  const hear = (phase: RequestProgress['phase']) => (bytes: number, total: number | undefined) => {
+    for (const listener of listeners) listener(phase, bytes, total);
+  };
   return {
     ...order,
-    onDownload: (bytes, total) => watch('download', bytes, total),
-    ...(hasBody &&
-      isUploadFree(context, order) && {
-        onUpload: (bytes, total) => watch('upload', bytes, total),
-      }),
+    onDownload: hear('download'),
+    ...(hasBody && isUploadFree(context, order) && { onUpload: hear('upload') }),
   };
 }
 

@@ -181,13 +181,13 @@ export async function sendStream(
 }
 
 /**
- * Whether the progress of an upload costs no further request. A listener makes the browser announce a simple request
- * to another origin by OPTIONS, which it would not do otherwise.
+ * Whether the progress of an upload costs no further request. A listener makes the browser announce a simple POST to
+ * another origin by OPTIONS, which it would not do otherwise.
  */
 export function isUploadFree(context: PlatformContext, order: Order): boolean {
   const isSimple = /^(text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)/i;
   const type = headerIn(order.headers, 'Content-Type');
-  const isAnnounced = type !== undefined && !isSimple.test(type);
+  const isAnnounced = order.method !== 'POST' || (type !== undefined && !isSimple.test(type));
   return isAnnounced || isSameOrigin(context, order);
 }
 

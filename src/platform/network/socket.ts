@@ -1,5 +1,6 @@
 import { backoff } from '@/platform/call/backoff';
 import { failureOf } from '@/platform/call/check';
+import { isOffline } from '@/platform/call/env';
 import { refusalOf } from '@/platform/call/define';
 import type { PlatformContext } from '@/platform/call/context';
 import { defineMethod } from '@/platform/call/define';
@@ -7,8 +8,7 @@ import { isPlatformError, type PlatformError } from '@/platform/call/errors';
 import { createBus } from '@/platform/call/emitter';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
 import { warnOfUnknown } from '@/platform/call/params';
-import { isOffline } from './offline';
-import { pauseUntilOnline } from './attempts';
+import { pauseUntilOnline } from './retry';
 import {
   BROKEN,
   type Connection,

@@ -1,12 +1,10 @@
 import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import type { PlatformContext } from '@/platform/call/context';
-import type { AttemptPlan } from './attempts';
 import { tell } from '@/platform/call/emitter';
-import { limitAttempt } from './time-limits';
 import { headerIn } from './fields';
-import { isSuccess } from './answer';
+import { isSuccess, UnusableAnswer } from './answer';
 import { type Answer, type Order, send } from './send';
-import { transferAttempts, UnusableAnswer } from './transfer';
+import { type AttemptPlan, type Moved, type Outcome, retry } from './retry';
 
 /** How to upload a file in parts. */
 export type UploadPlan = AttemptPlan & {
@@ -37,16 +35,11 @@ export async function uploadByTus(
   watch: (bytes: number, total: number) => void,
 ): Promise<Answer> {
   const { file, order } = upload;
-  const attempts = transferAttempts(context, plan, signal);
   let url = plan.uploadUrl;
 
-  const attemptOnce = (ending: AbortSignal, moved: () => void): Promise<Answer> => {
-    const received = (answer: Answer) => {
-      moved();
-      attempts.answered();
-      const offset = offsetOf(answer);
-      if (isSuccess(answer.status)) attempts.reached(offset ?? 0);
-    };
+  const attempt = async (ending: AbortSignal, moved: Moved) => {
+    const received = (answer: Answer) =>
+      moved(isSuccess(answer.status) ? (offsetOf(answer) ?? 0) : 0);
     const begun = (newUrl: string) => {
       if (newUrl === url) return;
       url = newUrl;
@@ -57,27 +50,17 @@ export async function uploadByTus(
       watch(bytes, file.size);
     };
     const requests = { send: sender(context, order, file.size, ending, received) };
-    return runUpload(upload, { plan, url, ending, begun, progress, ...requests });
+    return { answer: await runUpload(upload, { plan, url, ending, begun, progress, ...requests }) };
   };
 
-  for (;;) {
-    const outcome = await limitAttempt(context.env, attempts.quiet, signal, attemptOnce).catch(
-      (cause: unknown) => ({ cause }),
-    );
-    const isLost = 'cause' in outcome;
-    if (!isLost && isSuccess(outcome.status)) return outcome;
-    const isGone = isLost
-      ? outcome.cause instanceof OtherFile
-      : url !== null && isGoneUpload(outcome);
+  const judge = ({ answer, cause }: Outcome<{ answer: Answer }>) => {
+    if (answer && isSuccess(answer.status)) return 'over';
+    const isGone = answer ? url !== null && isGoneUpload(answer) : cause instanceof OtherFile;
     if (isGone) url = null;
-    if (!isLost && !isGone && !mayRepeat(outcome)) return outcome;
-    const failure = isLost
-      ? { status: null, cause: outcome.cause }
-      : { status: outcome.status, retryAfter: outcome.headers['retry-after'] };
-    if (await attempts.again(failure)) continue;
-    if (isLost) throw outcome.cause;
-    return outcome;
-  }
+    return !answer || isGone || mayRepeat(answer) ? 'later' : 'over';
+  };
+
+  return (await retry(context, plan, signal, { attempt, judge })).answer;
 }
 
 type Send = (

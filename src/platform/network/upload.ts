@@ -1,5 +1,6 @@
 import type { Checked, Fail } from '@/platform/call/check';
 import { type Api, defineApi } from '@/platform/call/define';
+import { isOffline } from '@/platform/call/env';
 import { checkParams, type Field, oneOf, optional, shape } from '@/platform/call/params';
 import type { FileSource } from '@/platform/files/file-source';
 import { attempt } from '@/shared/errors';
@@ -14,19 +15,14 @@ import {
   networkFields,
   notEmpty,
   orFlag,
+  type TransferParams,
+  whenOffline as offlineField,
   withoutHeader,
 } from './fields';
 import { isUploadFree, type Order, ownerOf, percentOf, send } from './send';
-import { isSuccess } from './answer';
-import { requireOnline } from './offline';
+import { isSuccess, refusedTransfer } from './answer';
 import { resolveUrl } from './address';
-import {
-  beginOnline,
-  refusedTransfer,
-  transferFailure,
-  transferFields,
-  type TransferParams,
-} from './transfer';
+import { networkFailure, pauseUntilOnline, requireOnline } from './retry';
 import {
   openSource,
   uploadFields,
@@ -126,21 +122,22 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
       const sendInParts = async (plan: UploadPlan, part: UploadPart, ending: AbortSignal) => {
         const upload = { ...part, order, fields: Object.fromEntries(fields) };
         const { uploadByTus } = await fetchCode(() => import('./upload-tus'));
-        return () => uploadByTus(context, upload, plan, ending, watch);
+        return uploadByTus(context, upload, plan, ending, watch);
       };
 
       return withDeadline(context, timeout, fail, signal, async (ending) => {
         if (whenOffline === 'fail') requireOnline(context, fail);
         const parts: UploadPart[] = [];
         for (const source of sources) parts.push(await openSource(context, source, fail, ending));
-        await beginOnline(context, { whenOffline, isRepeatable: false }, fail, ending);
+        if (whenOffline === 'wait' && isOffline(context)) {
+          await pauseUntilOnline(context, 0, ending);
+        }
         const [first] = parts;
-        const start =
-          resume && first
-            ? await sendInParts({ ...resume, uploadUrl, whenOffline }, first, ending)
-            : () => sendForm(parts, ending);
-        const answer = await start().catch((cause: unknown) => {
-          throw transferFailure(context, fail, cause, message);
+        const answer = await (resume && first
+          ? sendInParts({ ...resume, uploadUrl, whenOffline }, first, ending)
+          : sendForm(parts, ending)
+        ).catch((cause: unknown) => {
+          throw networkFailure(context, fail, cause, message);
         });
         if (!isSuccess(answer.status)) throw refusedTransfer(fail, answer, 'text', message);
         return { statusCode: answer.status, data: String(answer.data), header: answer.headers };
@@ -172,7 +169,7 @@ const resume = shape({
 const checkFields = checkParams({
   ...networkFields,
   ...uploadFields,
-  ...transferFields,
+  whenOffline: optional(offlineField, 'wait'),
   formData: optional(plainObject, {}),
   method: optional(oneOf('POST', 'PUT', 'PATCH'), 'POST'),
   resume: optional(orFlag(resume), null),

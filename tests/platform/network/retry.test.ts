@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backoff } from '@/platform/call/backoff';
-import { mayPass, mayRepeat, readRetryAfter, waitBefore } from '@/platform/network/attempts';
+import { mayRepeat } from '@/platform/network/request';
+import { mayPass, readRetryAfter, waitBefore } from '@/platform/network/retry';
 
 describe('backoff', () => {
   const plan = { delay: 300, maxDelay: 10_000 };
@@ -36,18 +37,20 @@ describe('backoff', () => {
 });
 
 describe('repeating a request', () => {
+  const keyed = { 'idempotency-key': 'order-7' };
+
   it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('is allowed for %s', (method) =>
-    expect(mayRepeat({}, method, false)).toBe(true),
+    expect(mayRepeat({}, { method, headers: {} })).toBe(true),
   );
 
   it.each(['POST', 'PATCH'])('is allowed for %s only with an idempotency key', (method) => {
-    expect(mayRepeat({}, method, false)).toBe(false);
-    expect(mayRepeat({}, method, true)).toBe(true);
+    expect(mayRepeat({}, { method, headers: {} })).toBe(false);
+    expect(mayRepeat({}, { method, headers: keyed })).toBe(true);
   });
 
   it('is allowed for the methods of the plan', () => {
-    expect(mayRepeat({ methods: ['POST'] }, 'POST', false)).toBe(true);
-    expect(mayRepeat({ methods: ['POST'] }, 'GET', true)).toBe(false);
+    expect(mayRepeat({ methods: ['POST'] }, { method: 'POST', headers: {} })).toBe(true);
+    expect(mayRepeat({ methods: ['POST'] }, { method: 'GET', headers: keyed })).toBe(false);
   });
 
   it.each([408, 425, 429, 500, 502, 503, 504])('is useful after the status %i', (status) =>
