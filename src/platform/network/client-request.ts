@@ -1,24 +1,18 @@
 import { type Fail, failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, refusalOf } from '@/platform/call/define';
-import { type ErrorResponse, isPlatformError, type PlatformError } from '@/platform/call/errors';
 import { warnOfUnknown } from '@/platform/call/params';
 import type { Controls } from '@/platform/call/task';
-import { bearerOf, carries } from '@/platform/account/bearer';
-import { askForRenewal, createRenewals, type Renewals } from '@/platform/account/renewals';
+import { bearerOf } from '@/platform/account/bearer';
+import { createRenewals, type Renewals } from '@/platform/account/renewals';
 import { createSession, refreshSession } from '@/platform/account/session';
 import { resolveUrl } from './address';
 import type { ClientSocketParams } from './client';
-import { isOwnOrigin, warnWithheld, withoutCredentials } from './client-origin';
-import { checkOptions, type MakeHeader, type PlainRequest, type Settings } from './client-options';
+import { type ClientHeader, headerOf } from './client-header';
+import { checkOptions, type PlainRequest, type Settings } from './client-options';
+import { tokensOf } from './client-tokens';
 import { byDownload, byRequest, byUpload, given, type Transport } from './client-transports';
-import {
-  duration,
-  headerFields,
-  type HeaderParams,
-  mergeHeaders,
-  type NetworkParams,
-} from './fields';
+import { duration, type NetworkParams } from './fields';
 import type { RequestParams } from './request';
 import { isOthers, ownerOf } from './send';
 import { withDeadline } from './time-limits';
@@ -90,87 +84,40 @@ type ClientCall<Params extends NetworkParams, Result, Progress> = {
 /** Sends a call with the client's header and the token of the session, and once more after a 401 with a new token. */
 async function sendAsUser<Params extends NetworkParams, Result, Progress>(
   context: PlatformContext,
-  {
-    settings,
-    clientRenewals,
-    transport,
-    params,
-    fail,
-    controls,
-  }: ClientCall<Params, Result, Progress>,
+  call: ClientCall<Params, Result, Progress>,
 ): Promise<Result> {
-  const { header, auth: withAuth, refresh: clientRefresh, timeout, baseURL } = settings;
-  const session = withAuth ? context.shelf(createSession) : null;
-  const refresh = clientRefresh ?? session?.refresh;
-  const renewals = clientRefresh || !session ? clientRenewals : session.renewals;
+  const { settings, clientRenewals, transport, params, fail, controls } = call;
   const nextParams = transport.prepare(context, params);
-  /** Set once a credential was kept from another origin: a new token cannot help there. */
-  let isWithheld = false;
-  const headerFor = async (own: NetworkParams, bearer: HeaderParams = {}) => {
-    const made = withOwn(bearer, await madeHeader(header, own, fail)) as HeaderParams;
-    const sent = isOwnOrigin(context, own, baseURL) ? made : withoutCredentials(made);
-    if (sent !== made) {
-      isWithheld = true;
-      warnWithheld(context, own);
-    }
-    return withOwn(sent, own.header);
-  };
-  const send = (made: unknown, watching: Controls<Progress>) =>
-    transport.send(context, { ...nextParams(), header: made as HeaderParams }, settings, watching);
+  const headerFor = (own: NetworkParams, token: string | null = null) =>
+    headerOf(context, settings, own, fail, bearerOf(token));
   const plain: PlainRequest = (input) => {
     const own = given(input) as RequestParams;
-    const limit = timeoutOf(own, timeout);
+    const limit = timeoutOf(own, settings.timeout);
     return withDeadline(context, limit, fail, never(), async (signal) => {
       const alone = { ...controls, signal, progress: () => {}, watched: () => false };
-      const complete = { ...own, header: (await headerFor(own)) as HeaderParams };
-      return byRequest.send(context, complete, settings, alone);
+      const { header } = await headerFor(own);
+      return byRequest.send(context, { ...own, header }, settings, alone);
     });
   };
-  const ask = refresh as (error: unknown, send: PlainRequest) => unknown;
-  const refreshOnce = (error?: PlatformError) =>
-    askForRenewal(context, timeout, fail, async () => ask(error, plain));
+  const tokens = tokensOf(context, { settings, clientRenewals, params, plain, fail });
 
   // One time-out over all of it: its header, its tries, a new token.
   const limit = timeoutOf(params, transport.usualTimeout(context, settings));
   return withDeadline(context, limit, fail, controls.signal, async (signal) => {
-    const watching = { ...controls, signal };
+    const send = ({ header }: ClientHeader) =>
+      transport.send(context, { ...nextParams(), header }, settings, { ...controls, signal });
     for (let isLast = false; ; isLast = true) {
-      const { auth } = context;
-      const isHome = session?.isHome(params, baseURL) ?? false;
-      const uid = auth.user()?.uid;
-      const count = session?.count() ?? 0;
-      let [seen, token] = [renewals.seen(context), auth.token()];
-      if (isHome && !clientRefresh && session?.isDue()) {
-        const ahead = await renewals.renew(context, seen, refreshOnce, timeout);
-        // After a refusal the request takes the old token along, so that no user's data is sent without one.
-        if (ahead.kind !== 'refused') [seen, token] = [renewals.seen(context), auth.token()];
-      }
-      const made = await headerFor(params, bearerOf(isHome ? token : null));
+      const pass = await tokens.take();
+      const made = await headerFor(params, pass.isHome ? pass.token : null);
       try {
-        return await send(made, watching);
+        return await send(made);
       } catch (error) {
-        const is401 = isStatus(error, /^401$/) && !isWithheld;
-        const isOurs = !session || (isHome && (token === null || carries(made, token)));
         if (isOthers(context, controls)) throw error;
-        if (is401 && isOurs && session && !refresh) session.end(token, count);
-        if (!is401 || !isOurs || !refresh || signal.aborted) throw error;
-        const renewal = await renewals.renew(context, seen, () => refreshOnce(error), timeout);
-        if (signal.aborted) throw error;
-        if (renewal.kind === 'refused') {
-          // Another client's token may be refused while the user stays signed in.
-          const isLogin = token !== null && token === auth.token() && carries(made, token);
-          if (renewal.isFinal && isLogin) auth.write(null, 'expired');
-          const owner = clientRefresh ? 'createClient' : 'defineApp';
-          const message = `${error.message}, and the refresh of ${owner} ${renewal.why}`;
-          throw fail('http-status', message, error.cause, { response: responseIn(error) });
-        }
-        // One user's request must not be sent as another user's.
-        const isSame = !session || auth.user()?.uid === uid;
-        if (!isSame || isOthers(context, controls)) throw error;
+        const renewal = await tokens.renewAfter(error, pass, made, signal);
+        if (isOthers(context, controls)) throw error;
         // A token that was found may be the one that was refused: then this call fetches its own.
-        if (renewal.kind === 'found' && !isLast) continue;
-        const bearer = bearerOf(isHome ? auth.token() : null);
-        return send(await headerFor(params, bearer), watching);
+        if (renewal === 'found' && !isLast) continue;
+        return send(await headerFor(params, pass.isHome ? context.auth.token() : null));
       }
     }
   });
@@ -180,30 +127,6 @@ async function sendAsUser<Params extends NetworkParams, Result, Progress>(
 function timeoutOf(params: NetworkParams, usual: number): number {
   const own = duration(params.timeout ?? usual, 'timeout');
   return 'refused' in own ? usual : own.value;
-}
-
-async function madeHeader(header: HeaderParams | MakeHeader, params: NetworkParams, fail: Fail) {
-  if (typeof header !== 'function') return header;
-  const made = await header(params as RequestParams);
-  const answer = headerFields(made, 'header');
-  if ('value' in answer) return answer.value;
-  const parameter = 'header';
-  throw fail('invalid', `createClient: ${answer.refused}`, undefined, { parameter });
-}
-
-/** The client's header with the request's header. request() reports a mistake in the latter. */
-function withOwn(made: HeaderParams, own: HeaderParams | undefined): unknown {
-  if (own === undefined) return made;
-  const answer = headerFields(own, 'header');
-  return 'refused' in answer ? own : mergeHeaders(made as Record<string, string>, answer.value);
-}
-
-function isStatus(error: unknown, status: RegExp): error is PlatformError {
-  return isPlatformError(error) && status.test(`${responseIn(error)?.statusCode}`);
-}
-
-function responseIn(error: PlatformError): ErrorResponse | undefined {
-  return error.code === 'http-status' ? error.response : undefined;
 }
 
 function never(): AbortSignal {
