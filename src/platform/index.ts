@@ -34,7 +34,18 @@ export type {
   RequestResult,
 } from './network/request';
 export * from './account';
-export type * from './network/transfers';
+export type {
+  DownloadFileParams,
+  DownloadFileProgress,
+  DownloadFileResult,
+} from './network/download';
+export type {
+  UploadFileParams,
+  UploadFileProgress,
+  UploadFileResult,
+  UploadItem,
+  UploadResume,
+} from './network/upload';
 export type {
   Chrome,
   ChromeState,

@@ -56,8 +56,6 @@ export const byRequest: Transport<RequestParams, RequestResult, RequestProgress>
   },
 };
 
-const transfers = () => fetchCode(() => import('./transfers'));
-
 export const byUpload: Transport<UploadFileParams, UploadFileResult, UploadFileProgress> = {
   name: 'uploadFile',
   usualTimeout: ({ settings }) => settings.timeouts.upload,
@@ -74,7 +72,10 @@ export const byUpload: Transport<UploadFileParams, UploadFileResult, UploadFileP
     return () => ({ ...params, resume: { ...plan, ...(uploadUrl && { uploadUrl }), onStart } });
   },
   send: async (context, params, settings, controls) =>
-    (await transfers()).uploadFile(context)({ ...forTransfer(settings), ...params }, controls),
+    (await fetchCode(() => import('./upload'))).uploadFile(context)(
+      { ...forTransfer(settings), ...params },
+      controls,
+    ),
 };
 
 export const byDownload: Transport<DownloadFileParams, DownloadFileResult, DownloadFileProgress> = {
@@ -82,7 +83,10 @@ export const byDownload: Transport<DownloadFileParams, DownloadFileResult, Downl
   usualTimeout: ({ settings }) => settings.timeouts.download,
   prepare: (_context, params) => () => params,
   send: async (context, params, settings, controls) =>
-    (await transfers()).downloadFile(context)({ ...forTransfer(settings), ...params }, controls),
+    (await fetchCode(() => import('./download'))).downloadFile(context)(
+      { ...forTransfer(settings), ...params },
+      controls,
+    ),
 };
 
 /** Time-outs and attempts of requests are too short and too few for files. */

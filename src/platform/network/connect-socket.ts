@@ -10,7 +10,7 @@ import { takeOrRefuse } from '@/platform/call/take';
 import type { SocketTask } from './socket';
 import type { ConnectSocketParams } from './socket-params';
 
-export const socketCode = () => import('./sockets');
+export const socketCode = () => import('./socket');
 
 /** The part of `connectSocket` in the first load. It returns an object at once, which loads the code of sockets. */
 export function connectSocket(context: PlatformContext, { lifetime, caller }: CallScope) {

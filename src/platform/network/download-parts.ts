@@ -5,7 +5,7 @@ import { bodyLength, isHtmlType, isPlain, isSuccess, UnusableAnswer } from './an
 import { collectParts, type PartCollector, readParts } from './read-parts';
 import { type Answer, type Order, send } from './send';
 import { type AttemptPlan, mayPass, type Moved, type Outcome, retry } from './retry';
-import { parseContentRange } from './transfer-headers';
+import { parseContentRange } from './download-headers';
 
 type Watch = (bytes: number, total: number | undefined) => void;
 

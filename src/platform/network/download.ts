@@ -19,7 +19,7 @@ import {
 import { networkFailure, requireOnline } from './retry';
 import { ownerOf, percentOf } from './send';
 import { resolveUrl } from './address';
-import { fileNameOf } from './transfer-headers';
+import { fileNameOf } from './download-headers';
 import { withDeadline } from './time-limits';
 
 export type DownloadFileParams = NetworkParams &

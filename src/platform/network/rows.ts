@@ -5,20 +5,23 @@ import { connectSocket, socketCode } from './connect-socket';
 import { sendEarly } from './early-request';
 
 const requests = () => import('./request');
-const transfers = () => import('./transfers');
+const uploads = () => import('./upload');
+const downloads = () => import('./download');
 
 export const networkRows = joinRows(
   asyncCalls(requests, {
     /** Sends an HTTP request. */
     request: { begin: sendEarly, owned: true, take: takeData },
   }),
-  asyncCalls(transfers, {
+  asyncCalls(uploads, {
     /**
      * Uploads files as a form, or one file in parts. An upload in parts resumes after a lost connection.
      *
      * @rejects abort denied failed http-status invalid network not-found offline timeout unsupported
      */
     uploadFile: { owned: true, take: takeData },
+  }),
+  asyncCalls(downloads, {
     /** Downloads a file, and resumes after a lost connection. */
     downloadFile: { owned: true },
   }),

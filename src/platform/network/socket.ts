@@ -1,13 +1,14 @@
 import { backoff } from '@/platform/call/backoff';
 import { failureOf } from '@/platform/call/check';
 import { isOffline } from '@/platform/call/env';
-import { refusalOf } from '@/platform/call/define';
 import type { PlatformContext } from '@/platform/call/context';
-import { defineMethod } from '@/platform/call/define';
+import { type Api, defineApi, defineMethod, refusalOf } from '@/platform/call/define';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
 import { createBus } from '@/platform/call/emitter';
+import type { EventSource } from '@/platform/call/listeners';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
 import { warnOfUnknown } from '@/platform/call/params';
+import { enLate } from '@/shared/messages';
 import { pauseUntilOnline } from './retry';
 import {
   BROKEN,
@@ -249,4 +250,36 @@ export function createSockets({ env }: PlatformContext): Sockets {
     listen: (name, listener) => bus.$on(name, listener as () => void),
     emit: (name, event) => bus.$emit(name, event),
   };
+}
+
+/** Sends through the newest socket. Rejects if there is no open socket [S8.12]. */
+export const sendSocketMessage: Api<SendSocketMessageParams, void> = defineApi(
+  'sendSocketMessage',
+  {
+    check: checkMessage,
+    run: async (context, params, fail) => {
+      const socket = context.shelf(createSockets).newest();
+      if (!socket) throw fail('failed', context.messages.using(enLate)('socketNotConnected'));
+      await socket.send(params);
+    },
+  },
+);
+
+/** Closes the newest socket. Rejects if all sockets are closed [S8.12]. */
+export const closeSocket: Api<CloseSocketParams, void> = defineApi('closeSocket', {
+  check: checkClose,
+  run: async (context, params, fail) => {
+    const socket = context.shelf(createSockets).newest();
+    if (!socket) throw fail('failed', context.messages.using(enLate)('socketNotConnected'));
+    await socket.close(params);
+  },
+});
+
+export const onSocketOpen = eventOfNewest('Open');
+export const onSocketMessage = eventOfNewest('Message');
+export const onSocketError = eventOfNewest('Error');
+export const onSocketClose = eventOfNewest('Close');
+
+function eventOfNewest<N extends keyof SocketEvents>(name: N): EventSource<SocketEvents[N]> {
+  return (context, emit) => context.shelf(createSockets).listen(name, emit);
 }

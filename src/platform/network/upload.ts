@@ -1,8 +1,25 @@
 import type { Checked, Fail } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { isOffline } from '@/platform/call/env';
-import { checkParams, type Field, oneOf, optional, shape } from '@/platform/call/params';
-import type { FileSource } from '@/platform/files/file-source';
+import {
+  checkParams,
+  type Field,
+  listOf,
+  oneOf,
+  optional,
+  shape,
+  text,
+} from '@/platform/call/params';
+import {
+  fileName,
+  type FileSource,
+  fileSource,
+  isBlob,
+  suffixOf,
+} from '@/platform/files/file-source';
+import { readParameter } from '@/platform/files/read-file';
+import { newId } from '@/platform/storage/database';
 import { attempt } from '@/shared/errors';
 import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
@@ -23,17 +40,17 @@ import { isUploadFree, type Order, ownerOf, percentOf, send } from './send';
 import { isSuccess, refusedTransfer } from './answer';
 import { resolveUrl } from './address';
 import { networkFailure, pauseUntilOnline, requireOnline } from './retry';
-import {
-  openSource,
-  uploadFields,
-  type UploadItem,
-  type UploadPart,
-  uploadSources,
-} from './upload-sources';
 import { withDeadline } from './time-limits';
 import type { UploadPlan } from './upload-tus';
 
-export type { UploadItem } from './upload-sources';
+export type UploadItem = {
+  /** The name of the file's part. @default the call's `name` */
+  readonly name?: string | undefined;
+  readonly filePath?: FileSource | undefined;
+  readonly file?: Blob | undefined;
+  /** uni-app's name for `filePath`. */
+  readonly uri?: string | undefined;
+};
 
 export type UploadResume = {
   /** Bytes of one part, 1 or more. @default 5242880 */
@@ -146,6 +163,16 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
   },
 );
 
+const blob: Field<Blob> = (value, name) =>
+  isBlob(value) ? { value } : { refused: `parameter.${name} should be a File or a Blob` };
+
+const item = shape({
+  name: optional(text),
+  filePath: optional(fileSource),
+  file: optional(blob),
+  uri: optional(fileSource),
+});
+
 const plainObject: Field<object> = (value, name) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? { value }
@@ -168,17 +195,22 @@ const resume = shape({
 
 const checkFields = checkParams({
   ...networkFields,
-  ...uploadFields,
+  filePath: optional(fileSource),
+  file: optional(blob),
+  files: optional(listOf(item)),
+  name: optional(text, 'file'),
   whenOffline: optional(offlineField, 'wait'),
   formData: optional(plainObject, {}),
   method: optional(oneOf('POST', 'PUT', 'PATCH'), 'POST'),
   resume: optional(orFlag(resume), null),
 });
 
+type CheckedFields = Extract<ReturnType<typeof checkFields>, { readonly ok: true }>['params'];
+
 function checkUpload(input: unknown) {
   const checked = checkFields(input);
   if (!checked.ok) return checked;
-  const sources = uploadSources(checked.params);
+  const sources = sourcesOf(checked.params);
   const refuse = (message: string, parameter: string) =>
     ({ ok: false, code: 'invalid', message, parameter }) as const satisfies Checked<never>;
   if (typeof sources === 'string')
@@ -186,6 +218,40 @@ function checkUpload(input: unknown) {
   if (checked.params.resume && sources.length > 1)
     return refuse('parameter.resume is for one file, parameter.files has more', 'resume');
   return { ok: true, params: { ...checked.params, sources } } as const;
+}
+
+/** A file to upload, and the name of the parameter that it came from. */
+type Source = { readonly name: string; readonly source: FileSource; readonly parameter: string };
+
+/** The files to upload, in order. Without files, the name of the missing parameter [S5.3]. */
+function sourcesOf({ files, file, filePath, name }: CheckedFields): readonly Source[] | string {
+  if (!files) {
+    const source = file ?? filePath;
+    const parameter = file ? 'file' : 'filePath';
+    return source === undefined ? 'filePath' : [{ name, source, parameter }];
+  }
+  const sources: Source[] = [];
+  for (const [index, one] of files.entries()) {
+    const source = one.file ?? one.filePath ?? one.uri;
+    if (source === undefined) return `files[${index}].filePath`;
+    sources.push({ name: one.name ?? name, source, parameter: `files[${index}]` });
+  }
+  return sources;
+}
+
+/** A file of the upload, ready to be sent. */
+type UploadPart = { readonly name: string; readonly file: Blob; readonly fileName: string };
+
+/** Each file without a name gets a different one, with the extension of its type: servers often keep files by their name. */
+async function openSource(
+  context: PlatformContext,
+  { name, source, parameter }: Source,
+  fail: Fail,
+  signal: AbortSignal,
+): Promise<UploadPart> {
+  const file = await readParameter(context, source, parameter, fail, signal);
+  const ownName = fileName(file, source);
+  return { name, file, fileName: ownName || `file-${newId(context.env)}${suffixOf(file.type)}` };
 }
 
 /** Relative to the URL of the call, as the Location of a server is. */
@@ -212,6 +278,6 @@ function fieldsIn(formData: object, fail: Fail): [string, string][] {
 function formOf(fields: readonly [string, string][], parts: readonly UploadPart[]): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  for (const { name, file, fileName } of parts) form.append(name, file, fileName);
+  for (const part of parts) form.append(part.name, part.file, part.fileName);
   return form;
 }

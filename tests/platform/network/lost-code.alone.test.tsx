@@ -12,7 +12,7 @@ vi.mock('@/shared/lost-code', async (importOriginal) => {
 /** No server listens there. */
 const url = 'ws://127.0.0.1:9/';
 
-beforeEach(() => Object.assign(losses, { file: 'network/sockets', left: 0, loads: 0 }));
+beforeEach(() => Object.assign(losses, { file: 'network/socket', left: 0, loads: 0 }));
 
 describe('the code of sockets', () => {
   function connect(platform: ReturnType<typeof platformOf>) {

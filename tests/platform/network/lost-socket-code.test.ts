@@ -3,7 +3,7 @@ import type { Platform } from '@/platform';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { platformOf } from '../../helpers/platform-of';
 
-vi.mock('@/platform/network/sockets', () => {
+vi.mock('@/platform/network/socket', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

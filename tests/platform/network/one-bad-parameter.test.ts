@@ -5,7 +5,7 @@ import type { PlatformError } from '@/platform';
 import { downloadFile } from '@/platform/network/download';
 import { request } from '@/platform/network/request';
 import { uploadFile } from '@/platform/network/upload';
-import { closeSocket, sendSocketMessage } from '@/platform/network/sockets';
+import { closeSocket, sendSocketMessage } from '@/platform/network/socket';
 import { realPlatform } from '../../helpers/start-call';
 import { platformOf } from '../../helpers/platform-of';
 

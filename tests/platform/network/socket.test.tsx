@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectSocketParams, SocketTask } from '@/platform';
-import { closeSocket, sendSocketMessage } from '@/platform/network/sockets';
+import { closeSocket, sendSocketMessage } from '@/platform/network/socket';
 import { realPlatform } from '../../helpers/start-call';
 import { platformOf, tiedTo } from '../../helpers/platform-of';
 

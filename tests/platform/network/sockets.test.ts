@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeSocket, sendSocketMessage } from '@/platform/network/sockets';
+import { closeSocket, sendSocketMessage } from '@/platform/network/socket';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { platformOf } from '../../helpers/platform-of';
 

@@ -4,7 +4,7 @@ import {
   fileNameOf,
   parseContentDisposition,
   parseContentRange,
-} from '@/platform/network/transfer-headers';
+} from '@/platform/network/download-headers';
 
 describe('[S7.4] the name in Content-Disposition', () => {
   it.each([
