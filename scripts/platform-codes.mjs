@@ -19,7 +19,8 @@ export function codesIn(text) {
   );
   const coded = [...text.matchAll(/\bcode: ([^,;}]*)/g)].flatMap(([, code]) => quotedIn(code));
   const checked = /\b(?:refuseUnless|requireListener|requireInterceptor)\(/.test(text);
-  return [...failures, ...coded, ...(checked ? ['invalid'] : [])];
+  const limited = /\bwithDeadline(?:<\w+>)?\(/.test(text);
+  return [...failures, ...coded, ...(checked ? ['invalid'] : []), ...(limited ? ['timeout'] : [])];
 }
 
 const wordsIn = (text) => [...new Set(text.match(/(?<![.'\w])[A-Za-z_$][\w$]*/g) ?? [])];

@@ -1,7 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError, toPlatformError } from '@/platform/call/errors';
-import { withDeadline } from '@/platform/network/time-limits';
+import { withDeadline } from '@/platform/call/deadline';
 import { newId } from '@/platform/storage/database';
 import { attempt } from '@/shared/errors';
 import { LONGEST, runInOneTab } from './tab-lock';
@@ -77,8 +77,7 @@ export async function askForRenewal(
   ask: () => Promise<unknown>,
 ): Promise<Renewal> {
   try {
-    const never = new AbortController().signal;
-    const answer = await withDeadline(context, limitOf(timeout), fail, never, ask);
+    const answer = await withDeadline(context, limitOf(timeout), fail, undefined, ask);
     if (answer) return { kind: 'fetched' };
     const why = `returned ${JSON.stringify(answer)}: return the new token or true`;
     return { kind: 'refused', why, isFinal: true };

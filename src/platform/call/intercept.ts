@@ -2,6 +2,7 @@ import { tell } from './emitter';
 import type { Env } from './env';
 import { PlatformError, toPlatformError } from './errors';
 import type { AnyInterceptor, Interceptor } from './interceptors';
+import { inTime } from './timers';
 
 /** A call must settle even if an interceptor never answers. */
 const ANSWER_MS = 60_000;
@@ -75,12 +76,8 @@ function refused(api: string): PlatformError {
 }
 
 function withPatience<T>(env: Env, api: string, start: () => T | Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancel = env.after(ANSWER_MS, () => {
-      const message = 'an interceptor did not answer';
-      reject(new PlatformError({ code: 'timeout', api, message }));
-    });
-    // Inside `then`, so that an error that `start` throws rejects.
-    Promise.resolve().then(start).then(resolve, reject).finally(cancel);
-  });
+  const late = () => {
+    throw new PlatformError({ code: 'timeout', api, message: 'an interceptor did not answer' });
+  };
+  return inTime(env, { ms: ANSWER_MS, late }, start);
 }

@@ -8,21 +8,51 @@ export function timeOut({ after }: Timers, ms: number, onTimeOut: () => void): (
   return ms > 0 ? after(Math.min(ms, LONGEST_TIMER), onTimeOut) : () => {};
 }
 
-/** The promise's result, or a rejection after `ms`: an in-app browser may never answer. */
-export async function withTimeOut<T>(
-  { after }: Timers,
-  promise: Promise<T>,
-  ms: number,
+type Limit<T> = {
+  /** 0 and Infinity mean no limit [S9.1]. */
+  readonly ms: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Makes the result when the time is over. It may throw. @default an error */
+  readonly late?: (() => T) | undefined;
+};
+
+/**
+ * The result of work that may never end: an in-app browser may never answer. After `ms` it is that of `late`, and after
+ * an abort it rejects with the signal's reason. Both abort the signal of the work.
+ */
+export function inTime<T>(
+  timers: Timers,
+  { ms, signal, late }: Limit<T>,
+  work: (signal: AbortSignal) => T | PromiseLike<T>,
 ): Promise<T> {
-  let cancel = () => {};
-  const timedOut = new Promise<never>((_resolve, reject) => {
-    cancel = after(ms, () => reject(new Error(`no answer within ${ms} ms`)));
+  const ending = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    let cancel = () => {};
+    const leave = () => {
+      cancel();
+      signal?.removeEventListener('abort', stop);
+    };
+    const stop = () => {
+      leave();
+      reject(signal?.reason);
+      ending.abort();
+    };
+    cancel = timeOut(timers, ms, () => {
+      leave();
+      try {
+        if (!late) throw new Error(`no answer within ${ms} ms`);
+        resolve(late());
+      } catch (error) {
+        reject(error);
+      }
+      ending.abort();
+    });
+    if (signal?.aborted) return stop();
+    signal?.addEventListener('abort', stop);
+    // It begins in this task, because browsers accept the user's tap only there.
+    const working = (async () => work(ending.signal))();
+    working.finally(leave).then(resolve, reject);
   });
-  try {
-    return await Promise.race([promise, timedOut]);
-  } finally {
-    cancel();
-  }
 }
 
 /** Resolves after `ms`. Rejects if the signal is aborted before that. */

@@ -1,6 +1,6 @@
 import type { Env } from '@/platform/call/env';
 import { isPlatformError, PlatformError } from '@/platform/call/errors';
-import { withTimeOut } from '@/platform/call/timers';
+import { inTime } from '@/platform/call/timers';
 import type { AdapterConfig } from './config';
 
 /** Milliseconds for the network. The tap of a user may wait for the signature. */
@@ -25,8 +25,8 @@ export async function fetchSignature<N extends string>(
   names: readonly N[],
   aliases: { readonly [F in N]?: string } = {},
 ): Promise<Fields<N>> {
-  const signing: Promise<unknown> = sign ? sign(url) : askServer(env.window, endpoint, url);
-  const answer = await withTimeOut(env, signing, TIME_OUT).catch((cause: unknown) => {
+  const ask = (): Promise<unknown> => (sign ? sign(url) : askServer(env.window, endpoint, url));
+  const answer = await inTime(env, { ms: TIME_OUT }, ask).catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : 'no reason given';
     const message = `the address could not be signed: ${url} (${why})`;
     throw notSigned(message, isTransient(cause), cause);

@@ -1,5 +1,5 @@
 import type { Env } from '@/platform/call/env';
-import { timeOut } from '@/platform/call/timers';
+import { inTime } from '@/platform/call/timers';
 import { MapFailure, type MapProvider } from './provider';
 
 /** Milliseconds for one answer. */
@@ -26,37 +26,20 @@ export function guardProvider(env: Env, provider: MapProvider): MapProvider {
 }
 
 /**
- * The result of the work. Settles even if the work does not: with a MapFailure after the time-out [S8.10], or with an
- * error after an abort. Both abort the signal of the work.
+ * The result of the work. Settles even if the work does not: with a MapFailure after the time-out [S8.10], or with the
+ * signal's reason after an abort. Both abort the signal of the work.
  */
 export function settleInTime<T>(
   env: Env,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      cancel();
-      signal.removeEventListener('abort', onAbort);
-    };
-    const giveUp = (error: Error) => {
-      end();
-      reject(error);
-      controller.abort();
-    };
-    const onAbort = () => giveUp(new Error('aborted'));
-    const cancel = timeOut(env, ANSWER_TIME, () =>
-      giveUp(new MapFailure('network', 'no answer in 10 s')),
-    );
-
-    if (signal.aborted) return onAbort();
-    signal.addEventListener('abort', onAbort);
-    work(controller.signal)
-      .catch((cause: unknown) => {
-        throw cause instanceof MapFailure ? cause : new MapFailure('load', 'failed', cause);
-      })
-      .finally(end)
-      .then(resolve, reject);
-  });
+  const late = () => {
+    throw new MapFailure('network', 'no answer in 10 s');
+  };
+  const guarded = (inner: AbortSignal) =>
+    work(inner).catch((cause: unknown) => {
+      throw cause instanceof MapFailure ? cause : new MapFailure('load', 'failed', cause);
+    });
+  return inTime(env, { ms: ANSWER_TIME, signal, late }, guarded);
 }

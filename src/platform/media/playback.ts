@@ -1,8 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import type { PlatformError } from '@/platform/call/errors';
-import { timeOut } from '@/platform/call/timers';
-import { enLate } from '@/shared/messages';
+import { withDeadline } from '@/platform/call/deadline';
 import { createMediaUnlock } from './media-unlock';
 
 type Context = Pick<PlatformContext, 'env' | 'messages' | 'settings' | 'shelf'>;
@@ -20,7 +19,8 @@ export function playMedia(context: Context, media: HTMLMediaElement, fail: Fail)
       context.shelf(createMediaUnlock).want(media);
     throw media.error ? mediaErrorOf(fail, media) : mediaError(fail, cause);
   });
-  return withTimeOut(context, fail, playing);
+  const { timeouts } = context.settings;
+  return withDeadline(context, timeouts.download, fail, undefined, () => playing);
 }
 
 /** Media that wait for a tap do not start any more. */
@@ -39,24 +39,19 @@ export function seekMedia(
   const { duration, readyState } = media;
   media.currentTime = Math.min(Math.max(position, 0), duration || Number.MAX_SAFE_INTEGER);
   if (readyState === 0 || !media.seeking) return Promise.resolve();
-  let end = () => {};
-  const seeked = new Promise<void>((resolve, reject) => {
-    const gone = () => reject(fail('abort', 'src has changed meanwhile'));
-    media.addEventListener('seeked', () => resolve(), { once: true });
-    media.addEventListener('emptied', gone);
-    end = () => media.removeEventListener('emptied', gone);
-  });
-  return withTimeOut(context, fail, seeked).finally(end);
-}
-
-async function withTimeOut({ env, messages, settings }: Context, fail: Fail, run: Promise<void>) {
-  let cancel = () => {};
-  const late = new Promise<never>((_resolve, reject) => {
-    cancel = timeOut(env, settings.timeouts.download, () =>
-      reject(fail('timeout', messages.using(enLate)('requestTimeout'))),
-    );
-  });
-  await Promise.race([run, late]).finally(cancel);
+  const listening = new AbortController();
+  const { signal } = listening;
+  const seeked = () =>
+    new Promise<void>((resolve, reject) => {
+      media.addEventListener('seeked', () => resolve(), { signal });
+      media.addEventListener('emptied', () => reject(fail('abort', 'src has changed meanwhile')), {
+        signal,
+      });
+    });
+  const { timeouts } = context.settings;
+  return withDeadline(context, timeouts.download, fail, undefined, seeked).finally(() =>
+    listening.abort(),
+  );
 }
 
 /** The error of a media element or a microphone, with the platform's codes. */

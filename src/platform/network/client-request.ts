@@ -1,5 +1,6 @@
 import { type Fail, failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
+import { withDeadline } from '@/platform/call/deadline';
 import { type Api, defineApi, refusalOf } from '@/platform/call/define';
 import { warnOfUnknown } from '@/platform/call/params';
 import type { Controls } from '@/platform/call/task';
@@ -15,7 +16,6 @@ import { byDownload, byRequest, byUpload, given, type Transport } from './client
 import { duration, type NetworkParams } from './fields';
 import type { RequestParams } from './request';
 import { isOthers, ownerOf } from './send';
-import { withDeadline } from './time-limits';
 
 export { followSession, refreshSession } from '@/platform/account/session';
 
@@ -93,7 +93,7 @@ async function sendAsUser<Params extends NetworkParams, Result, Progress>(
   const plain: PlainRequest = (input) => {
     const own = given(input) as RequestParams;
     const limit = timeoutOf(own, settings.timeout);
-    return withDeadline(context, limit, fail, never(), async (signal) => {
+    return withDeadline(context, limit, fail, undefined, async (signal) => {
       const alone = { ...controls, signal, progress: () => {}, watched: () => false };
       const { header } = await headerFor(own);
       return byRequest.send(context, { ...own, header }, settings, alone);
@@ -127,8 +127,4 @@ async function sendAsUser<Params extends NetworkParams, Result, Progress>(
 function timeoutOf(params: NetworkParams, usual: number): number {
   const own = duration(params.timeout ?? usual, 'timeout');
   return 'refused' in own ? usual : own.value;
-}
-
-function never(): AbortSignal {
-  return new AbortController().signal;
 }

@@ -1,5 +1,6 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
+import { withDeadline } from '@/platform/call/deadline';
 import { type Api, defineApi } from '@/platform/call/define';
 import { toPlatformError } from '@/platform/call/errors';
 import { checkParams, flag, optional } from '@/platform/call/params';
@@ -20,7 +21,6 @@ import { networkFailure, requireOnline } from './retry';
 import { ownerOf, percentOf } from './send';
 import { resolveUrl } from './address';
 import { fileNameOf } from './download-headers';
-import { withDeadline } from './time-limits';
 
 export type DownloadFileParams = NetworkParams &
   TransferParams & {

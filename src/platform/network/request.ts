@@ -1,5 +1,6 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
+import { withDeadline } from '@/platform/call/deadline';
 import { type Api, defineApi } from '@/platform/call/define';
 import { tell } from '@/platform/call/emitter';
 import { checkParams, type Field, oneOf, optional } from '@/platform/call/params';
@@ -35,7 +36,6 @@ import {
   requireOwner,
   send,
 } from './send';
-import { withDeadline } from './time-limits';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const;
 const kinds = ['json', 'text', 'arraybuffer', 'blob'] as const;

@@ -2,7 +2,7 @@ import { type Fail, failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
-import { timeOut, withTimeOut } from '@/platform/call/timers';
+import { inTime, timeOut } from '@/platform/call/timers';
 import { originOf } from '@/shared/errors';
 import { enLate } from '@/shared/messages';
 import { resolveUrl } from './address';
@@ -107,8 +107,7 @@ export async function nextUrl(
   fail: Fail,
 ): Promise<string> {
   try {
-    const made = Promise.resolve(make());
-    const url: unknown = await (timeout > 0 ? withTimeOut(env, made, timeout) : made);
+    const url: unknown = await inTime(env, { ms: timeout }, make);
     if (typeof url === 'string' && url !== '') return url;
     const message = 'parameter.url should return a string that is not empty';
     throw fail('invalid', message, undefined, { parameter: 'url' });

@@ -1,5 +1,6 @@
 import type { Checked, Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
+import { withDeadline } from '@/platform/call/deadline';
 import { type Api, defineApi } from '@/platform/call/define';
 import { isOffline } from '@/platform/call/env';
 import {
@@ -40,7 +41,6 @@ import { isUploadFree, type Order, ownerOf, percentOf, send } from './send';
 import { isSuccess, refusedTransfer } from './answer';
 import { resolveUrl } from './address';
 import { networkFailure, pauseUntilOnline, requireOnline } from './retry';
-import { withDeadline } from './time-limits';
 import type { UploadPlan } from './upload-tus';
 
 export type UploadItem = {

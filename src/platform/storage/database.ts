@@ -2,6 +2,7 @@ import { createStore, type UseStore } from 'idb-keyval';
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
+import { inTime } from '@/platform/call/timers';
 import { enLate } from '@/shared/messages';
 
 export type Database = {
@@ -41,21 +42,22 @@ export function openDatabase(context: PlatformContext, purpose: string): Databas
   };
 
   return {
-    use: (work, fail, bytes = 0) =>
-      new Promise((resolve, reject) => {
-        if (!store) throw fail('unsupported', messages.using(enLate)('notImplemented'));
-        const used = store;
-        const limit = ANSWER_MS + bytes / BYTES_PER_MS;
-        const cancel = env.after(limit, () => {
-          // The next call gets a new connection.
-          if (store === used) store = open();
-          const seconds = Math.round(limit / 1000);
-          reject(fail('timeout', `the database did not answer within ${seconds} s: call again`));
-        });
-        runAgainIfClosed(work, used)
-          .then(resolve, (cause: unknown) => reject(errorOf(cause, fail)))
-          .finally(cancel);
-      }),
+    use: async (work, fail, bytes = 0) => {
+      if (!store) throw fail('unsupported', messages.using(enLate)('notImplemented'));
+      const used = store;
+      const ms = ANSWER_MS + bytes / BYTES_PER_MS;
+      const late = () => {
+        // The next call gets a new connection.
+        if (store === used) store = open();
+        const seconds = Math.round(ms / 1000);
+        throw fail('timeout', `the database did not answer within ${seconds} s: call again`);
+      };
+      return inTime(env, { ms, late }, () =>
+        runAgainIfClosed(work, used).catch((cause: unknown) => {
+          throw errorOf(cause, fail);
+        }),
+      );
+    },
   };
 }
 

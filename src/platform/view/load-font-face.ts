@@ -1,6 +1,6 @@
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkParams, optional, required, shape, text } from '@/platform/call/params';
-import { timeOut } from '@/platform/call/timers';
+import { withDeadline } from '@/platform/call/deadline';
 import { enLate } from '@/shared/messages';
 
 export type LoadFontFaceParams = {
@@ -28,31 +28,23 @@ const checkFont = checkParams({
 /** Loads a font for the whole app. Resolves when texts can use it. */
 export const loadFontFace: Api<LoadFontFaceParams, void> = defineApi('loadFontFace', {
   check: checkFont,
-  run: async ({ env, messages, settings }, { family, source, desc }, fail, { signal }) => {
-    const { window, document } = env;
+  run: async (context, { family, source, desc }, fail, { signal }) => {
+    const { messages, settings } = context;
+    const { window, document } = context.env;
     if (!window.FontFace) throw fail('unsupported', messages.using(enLate)('notImplemented'));
     const { style, weight, variant } = desc;
-    let cancel = () => {};
-    const timedOut = new Promise<never>((_resolve, reject) => {
-      cancel = timeOut(env, settings.timeouts.download, () =>
-        reject(fail('timeout', messages.using(enLate)('requestTimeout'))),
-      );
-      signal.addEventListener('abort', () => cancel(), { once: true });
-    });
     try {
       const face = new window.FontFace(family, source, {
         ...(style && { style }),
         ...(weight && { weight }),
         ...(variant && { featureSettings: variant }),
       });
-      await Promise.race([face.load(), timedOut]);
-      if (!signal.aborted) document.fonts.add(face);
+      await withDeadline(context, settings.timeouts.download, fail, signal, () => face.load());
+      document.fonts.add(face);
     } catch (cause) {
       if (cause instanceof window.DOMException)
         throw fail('failed', reasonOf(cause, source), cause);
       throw cause;
-    } finally {
-      cancel();
     }
   },
 });

@@ -1,7 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { Env } from '@/platform/call/env';
 import { isPlatformError, PlatformError, type PlatformErrorCode } from '@/platform/call/errors';
-import { withTimeOut } from '@/platform/call/timers';
+import { inTime } from '@/platform/call/timers';
 
 /** Milliseconds for calls in which the user does not have to act, and for the permission. */
 const TIME_OUT = 10_000;
@@ -36,12 +36,13 @@ export async function configure(
   signature: DingTalkSignature,
   jsApiList: readonly string[],
 ): Promise<void> {
-  const granted = new Promise<void>((resolve, reject) => {
-    sdk.config({ ...signature, type: 0, jsApiList: [...jsApiList] });
-    sdk.ready(resolve);
-    sdk.error(reject);
-  });
-  await withTimeOut(env, granted, TIME_OUT).catch((cause: unknown) => {
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      sdk.config({ ...signature, type: 0, jsApiList: [...jsApiList] });
+      sdk.ready(resolve);
+      sdk.error(reject);
+    });
+  await inTime(env, { ms: TIME_OUT }, ask).catch((cause: unknown) => {
     const { errorMessage } = Object(cause) as { readonly errorMessage?: unknown };
     const reason = typeof errorMessage === 'string' ? `: ${errorMessage}` : '';
     const message = `the host has refused the page${reason}`;
@@ -74,12 +75,13 @@ export function createClient(
     invoke: async (path, params, { fail, asksUser = false, timeout = TIME_OUT }) => {
       const call = callAt(sdk(), path);
       if (!call) throw fail('unsupported', `the SDK has no ${path}`);
-      const answer = Promise.resolve(call(params)).catch((cause: unknown) => {
-        throw fail(codeOf(cause), messageOf(cause), cause);
-      });
-      const inTime = asksUser ? answer : withTimeOut(env, answer, timeout);
-      const data = await inTime.catch((cause: unknown) => {
-        throw isPlatformError(cause) ? cause : fail('timeout', 'the host did not answer', cause);
+      const late = () => {
+        throw fail('timeout', 'the host did not answer');
+      };
+      const data = await inTime(env, { ms: asksUser ? 0 : timeout, late }, () =>
+        call(params),
+      ).catch((cause: unknown) => {
+        throw isPlatformError(cause) ? cause : fail(codeOf(cause), messageOf(cause), cause);
       });
       return Object(data) as Result;
     },

@@ -1,6 +1,6 @@
 import { failureOf } from '@/platform/call/check';
 import { PlatformError } from '@/platform/call/errors';
-import { withTimeOut } from '@/platform/call/timers';
+import { inTime } from '@/platform/call/timers';
 import type { HostCallName, HostCalls, MakeAdapter } from '@/platform/host/adapter';
 import { fetchSignature } from '@/platform/host/signature';
 import { withoutHash } from '@/shared/url-hash';
@@ -41,7 +41,7 @@ export const createDingTalkAdapter: MakeAdapter = ({ context, config, env: detec
 
   const start = async () => {
     if (!config.dingtalk) throw refusal('host.dingtalk is not configured');
-    const loading = withTimeOut(env, config.dingtalk.load(), SDK_TIME_OUT);
+    const loading = inTime(env, { ms: SDK_TIME_OUT }, config.dingtalk.load);
     const signing = canSign ? sign() : null;
     // If the SDK fails to load, this rejection has no other handler.
     signing?.catch(() => {});

@@ -1,5 +1,5 @@
 import { PlatformError } from '@/platform/call/errors';
-import { withTimeOut } from '@/platform/call/timers';
+import { inTime } from '@/platform/call/timers';
 import type { HostCalls, MakeAdapter } from '@/platform/host/adapter';
 import { stripCredentials } from '@/platform/host/address';
 import { type LiffSdk, liffOf, openShareIn, scanCodeIn } from './calls';
@@ -31,7 +31,7 @@ export const createLiffAdapter: MakeAdapter = ({ context, config, env: detected 
     sdk = liff;
   };
 
-  const started = withTimeOut(env, start(), START_TIME_OUT);
+  const started = inTime(env, { ms: START_TIME_OUT }, start);
   // `ready` reports the rejection.
   started.catch(() => {});
 
