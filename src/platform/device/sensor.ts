@@ -1,6 +1,6 @@
 import type { Fail } from '@/platform/call/check';
 import type { Env } from '@/platform/call/env';
-import { timeOut } from '@/platform/call/timers';
+import { inTime } from '@/platform/call/timers';
 import type { SensorPermission } from './begin-in-tap';
 
 /** How the readings of a sensor arrive. */
@@ -88,15 +88,12 @@ export function createSensor<Reading>(env: Env, input: SensorInput<Reading>): Se
       };
     },
     hasReading: (ms) =>
-      new Promise((resolve) => {
-        const settle = (answer: boolean) => {
-          cancel();
-          window.removeEventListener(input.event, onEvent);
-          resolve(answer);
-        };
-        const onEvent = (event: Event) => settle(input.read(event) !== null);
-        const cancel = timeOut(env, ms, () => settle(false));
-        window.addEventListener(input.event, onEvent);
+      inTime(env, { ms, late: () => false }, (signal) => {
+        const options = { once: true, signal };
+        return new Promise((resolve) => {
+          const onEvent = (event: Event) => resolve(input.read(event) !== null);
+          window.addEventListener(input.event, onEvent, options);
+        });
       }),
   };
 }

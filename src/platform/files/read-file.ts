@@ -1,11 +1,10 @@
 import { failureOf, type Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError, type PlatformErrorDetails } from '@/platform/call/errors';
-import { timeOut } from '@/platform/call/timers';
+import { withDeadline } from '@/platform/call/deadline';
 import { hostVoiceOf } from '@/platform/host/adapter';
 import { attempt } from '@/shared/errors';
 import { fetchCode } from '@/shared/lost-code';
-import { enLate } from '@/shared/messages';
 import { isBlob, isSavedPath, type FileSource } from './file-source';
 import { createTempFile, createTempFiles } from './temp-files';
 
@@ -79,11 +78,12 @@ export async function pictureAddress(
 
 /** Fetches the file behind a URL. It has as much time as a download [S9.1]. */
 async function fetchFile(
-  { env, messages, settings }: PlatformContext,
+  context: PlatformContext,
   source: string,
   fail: Fail,
   signal?: AbortSignal,
 ): Promise<Blob> {
+  const { env, messages, settings } = context;
   const { window, document } = env;
   const url = attempt(() => new URL(source, document.baseURI));
   if (!url || !/^(https?|blob):$/.test(url.protocol)) {
@@ -92,35 +92,20 @@ async function fetchFile(
   const isRemote = url.protocol !== 'blob:';
   if (isRemote && !window.navigator.onLine) throw fail('offline', messages.t('noNetwork'));
 
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  let isLate = false;
-  const cancelTimeout = timeOut(env, settings.timeouts.download, () => {
-    isLate = true;
-    end();
-  });
-  signal?.addEventListener('abort', end);
-  if (signal?.aborted) end();
-  try {
-    const answer = await window.fetch(url, { signal: ending.signal });
-    if (answer.ok) return await answer.blob();
-    const header = Object.fromEntries(answer.headers);
-    const response = { statusCode: answer.status, header, data: undefined };
-    const message = `the server answered ${answer.status}`;
-    throw fail('http-status', message, undefined, { response });
-  } catch (cause) {
-    if (isLate) {
-      const message = messages.using(enLate)('requestTimeout');
-      throw fail('timeout', message, cause, { limit: 'call' });
+  return withDeadline(context, settings.timeouts.download, fail, signal, async (ending) => {
+    try {
+      const answer = await window.fetch(url, { signal: ending });
+      if (answer.ok) return await answer.blob();
+      const header = Object.fromEntries(answer.headers);
+      const response = { statusCode: answer.status, header, data: undefined };
+      const message = `the server answered ${answer.status}`;
+      throw fail('http-status', message, undefined, { response });
+    } catch (cause) {
+      if (!(cause instanceof TypeError)) throw cause;
+      // The browser hides whether the connection failed or the other origin refused. A blob: URL was revoked.
+      throw fail(isRemote ? 'network' : 'not-found', 'parameter.filePath cannot be read', cause);
     }
-    if (signal?.aborted) throw fail('abort', messages.t('requestAbort'), signal.reason);
-    if (!(cause instanceof TypeError)) throw cause;
-    // The browser hides whether the connection failed or the other origin refused. A blob: URL was revoked.
-    throw fail(isRemote ? 'network' : 'not-found', 'parameter.filePath cannot be read', cause);
-  } finally {
-    cancelTimeout();
-    signal?.removeEventListener('abort', end);
-  }
+  });
 }
 
 /** Decodes a data: URL. Null if it is broken. `fetch` would need a `connect-src` that allows data: URLs. */

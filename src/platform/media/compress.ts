@@ -3,7 +3,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { isPlatformError } from '@/platform/call/errors';
 import { checkParams, oneOf, optional, required } from '@/platform/call/params';
-import { timeOut } from '@/platform/call/timers';
+import { inTime } from '@/platform/call/timers';
 import { startWorker } from '@/platform/call/worker';
 import { createTempFile, fileOwner } from '@/platform/files/temp-files';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
@@ -114,23 +114,19 @@ async function compressInWorker(
   const { env, settings } = context;
   const worker = env.window.OffscreenCanvas ? startWorker(context, 'compress') : null;
   if (!worker) return null;
-  let cancelTimeOut = () => {};
-  return new Promise<Compressed | null>((resolve) => {
-    cancelTimeOut = timeOut(env, settings.timeouts.download, () => resolve(null));
-    worker.addEventListener('message', ({ data }: MessageEvent<CompressReply>) =>
-      resolve('failed' in data ? null : data),
-    );
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      resolve(null);
+  const ask = () =>
+    new Promise<Compressed | null>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<CompressReply>) =>
+        resolve('failed' in data ? null : data),
+      );
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        resolve(null);
+      });
+      worker.postMessage(request, []);
     });
-    signal.addEventListener('abort', () => resolve(null));
-    if (signal.aborted) resolve(null);
-    else worker.postMessage(request, []);
-  }).finally(() => {
-    cancelTimeOut();
-    worker.terminate();
-  });
+  const limit = { ms: settings.timeouts.download, signal, late: () => null };
+  return inTime(env, limit, ask).finally(() => worker.terminate());
 }
 
 async function compressOnPage(

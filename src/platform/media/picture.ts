@@ -3,11 +3,10 @@ import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { isPlatformError } from '@/platform/call/errors';
 import { checkParams, required } from '@/platform/call/params';
-import { timeOut } from '@/platform/call/timers';
+import { withDeadline } from '@/platform/call/deadline';
 import { type FileSource, fileSource, isBlob } from '@/platform/files/file-source';
 import { pictureAddress, readFile } from '@/platform/files/read-file';
 import { createTempFiles } from '@/platform/files/temp-files';
-import { enLate } from '@/shared/messages';
 import { exifOrientation, type Orientation, pictureType } from './picture-bytes';
 
 export type GetImageInfoParams = {
@@ -70,32 +69,27 @@ export const getImageInfo: Api<GetImageInfoParams, GetImageInfoResult> = defineA
  * cannot show it.
  */
 export function loadImage(
-  { env, messages, settings }: PlatformContext,
+  context: PlatformContext,
   url: string,
   fail: Fail,
   signal: AbortSignal,
 ): Promise<HTMLImageElement> {
-  const image = new env.window.Image();
-  let cancelTimeOut = () => {};
-  return new Promise<HTMLImageElement>((resolve, reject) => {
-    const stop = (reason: unknown) => {
-      // Otherwise the download goes on.
+  const { env, settings } = context;
+  return withDeadline(context, settings.timeouts.download, fail, signal, (ending) => {
+    const image = new env.window.Image();
+    // Otherwise the download goes on.
+    ending.addEventListener('abort', () => {
       image.src = '';
-      reject(reason);
-    };
-    const abort = () => stop(signal.reason);
-    cancelTimeOut = timeOut(env, settings.timeouts.download, () =>
-      stop(fail('timeout', messages.using(enLate)('requestTimeout'))),
-    );
-    signal.addEventListener('abort', abort);
-    image.addEventListener('load', () => resolve(image));
-    image.addEventListener('error', () =>
-      reject(new TypeError('not a picture that this browser can show')),
-    );
-    image.decoding = 'async';
-    image.src = url;
-    if (signal.aborted) abort();
-  }).finally(() => cancelTimeOut());
+    });
+    return new Promise<HTMLImageElement>((resolve, reject) => {
+      image.addEventListener('load', () => resolve(image));
+      image.addEventListener('error', () =>
+        reject(new TypeError('not a picture that this browser can show')),
+      );
+      image.decoding = 'async';
+      image.src = url;
+    });
+  });
 }
 
 /** The file that the parameter `src` of a media call names. */

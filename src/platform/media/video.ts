@@ -1,6 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkParams, required } from '@/platform/call/params';
+import { inTime } from '@/platform/call/timers';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { enLate } from '@/shared/messages';
 import { readMp4Facts, type VideoFacts } from './mp4';
@@ -58,38 +59,34 @@ function probeVideo(
   signal: AbortSignal,
 ): Promise<VideoFacts | null> {
   const video = env.document.createElement('video');
-  let cancelTimeOut = () => {};
-  return new Promise<VideoFacts | null>((resolve) => {
-    const giveUp = () => resolve(null);
-    cancelTimeOut = env.after(PROBE_TIME, giveUp);
-    signal.addEventListener('abort', giveUp);
-    if (signal.aborted) giveUp();
-
-    const answer = (duration: number) =>
-      resolve({ duration, width: video.videoWidth, height: video.videoHeight });
-    const readDuration = () => {
-      if (Number.isFinite(video.duration)) answer(video.duration);
-      // A recording of a browser reveals its duration only after a seek to its end.
-      else video.currentTime = FAR;
-    };
-    video.addEventListener('loadedmetadata', () => {
-      video.addEventListener('durationchange', () => {
-        if (Number.isFinite(video.duration)) readDuration();
+  const probe = () =>
+    new Promise<VideoFacts | null>((resolve) => {
+      const answer = (duration: number) =>
+        resolve({ duration, width: video.videoWidth, height: video.videoHeight });
+      const readDuration = () => {
+        if (Number.isFinite(video.duration)) answer(video.duration);
+        // A recording of a browser reveals its duration only after a seek to its end.
+        else video.currentTime = FAR;
+      };
+      video.addEventListener('loadedmetadata', () => {
+        video.addEventListener('durationchange', () => {
+          if (Number.isFinite(video.duration)) readDuration();
+        });
+        readDuration();
       });
-      readDuration();
+      video.addEventListener('seeked', () =>
+        answer(Number.isFinite(video.duration) ? video.duration : video.currentTime),
+      );
+      video.addEventListener('error', () => resolve(null));
+      video.muted = true;
+      video.playsInline = true;
+      video.preload = 'metadata';
+      video.src = url;
+      // Safari loads a video outside the page only after this call.
+      video.load();
     });
-    video.addEventListener('seeked', () =>
-      answer(Number.isFinite(video.duration) ? video.duration : video.currentTime),
-    );
-    video.addEventListener('error', giveUp);
-    video.muted = true;
-    video.playsInline = true;
-    video.preload = 'metadata';
-    video.src = url;
-    // Safari loads a video outside the page only after this call.
-    video.load();
-  }).finally(() => {
-    cancelTimeOut();
+  const limit = { ms: PROBE_TIME, signal, late: () => null };
+  return inTime(env, limit, probe).finally(() => {
     // Otherwise the download goes on, and iOS has few players.
     video.removeAttribute('src');
     video.load();
@@ -106,18 +103,11 @@ export async function remoteSize(
   signal: AbortSignal,
 ): Promise<number | null> {
   if (!/^https?:/.test(url)) return null;
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  const cancelTimeOut = env.after(HEAD_TIME, end);
-  signal.addEventListener('abort', end);
-  try {
-    const { ok, headers } = await env.window.fetch(url, { method: 'HEAD', signal: ending.signal });
+  const late = () => null;
+  const ask = async (ending: AbortSignal) => {
+    const { ok, headers } = await env.window.fetch(url, { method: 'HEAD', signal: ending });
     const length = headers.get('Content-Length');
     return ok && length !== null ? Number(length) : null;
-  } catch {
-    return null;
-  } finally {
-    cancelTimeOut();
-    signal.removeEventListener('abort', end);
-  }
+  };
+  return inTime(env, { ms: HEAD_TIME, signal, late }, ask).catch(() => null);
 }

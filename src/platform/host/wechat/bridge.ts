@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
 import type { Env } from '@/platform/call/env';
-import { timeOut } from '@/platform/call/timers';
+import { inTime } from '@/platform/call/timers';
 import { attempt } from '@/shared/errors';
 
 /** The object that WeChat and WeCom add to a page. */
@@ -21,15 +21,12 @@ export function bridgeOf({ window }: Pick<Env, 'window'>): Bridge | null {
 export function awaitBridge(env: Env, ms: number): Promise<Bridge | null> {
   const present = bridgeOf(env);
   if (present) return Promise.resolve(present);
-  return new Promise((resolve) => {
-    const end = () => {
-      cancel();
-      env.document.removeEventListener(READY, end);
-      resolve(bridgeOf(env));
-    };
-    // Checks once more at the end: some clients fire the event before any listener exists.
-    const cancel = timeOut(env, ms, end);
-    env.document.addEventListener(READY, end);
+  // Checks once more at the end: some clients fire the event before any listener exists.
+  return inTime(env, { ms, late: () => bridgeOf(env) }, (signal) => {
+    const options = { once: true, signal };
+    return new Promise((resolve) => {
+      env.document.addEventListener(READY, () => resolve(bridgeOf(env)), options);
+    });
   });
 }
 
@@ -62,20 +59,20 @@ export function callBridge(
   params: object,
   ms: number,
 ): Promise<BridgeResult | 'late'> {
-  return new Promise((resolve) => {
-    const cancel = timeOut(env, ms, () => resolve('late'));
-    const onAnswer = (result: unknown) => {
-      cancel();
-      // An answer may throw when it is read.
-      const answer = attempt(() => readAnswer(result)) ?? UNREADABLE;
-      resolve({ ...answer, data: Object(result) as BridgeResult['data'] });
-    };
-    try {
-      bridge.invoke(name, params, onAnswer);
-    } catch (error) {
-      onAnswer({ errMsg: `${name}:fail ${error instanceof Error ? error.message : 'thrown'}` });
-    }
-  });
+  const invoke = () =>
+    new Promise<BridgeResult>((resolve) => {
+      const onAnswer = (result: unknown) => {
+        // An answer may throw when it is read.
+        const answer = attempt(() => readAnswer(result)) ?? UNREADABLE;
+        resolve({ ...answer, data: Object(result) as BridgeResult['data'] });
+      };
+      try {
+        bridge.invoke(name, params, onAnswer);
+      } catch (error) {
+        onAnswer({ errMsg: `${name}:fail ${error instanceof Error ? error.message : 'thrown'}` });
+      }
+    });
+  return inTime<BridgeResult | 'late'>(env, { ms, late: () => 'late' }, invoke);
 }
 
 type BridgeListener = (data: unknown) => void;
