@@ -16,42 +16,55 @@ type Limit<T> = {
   readonly late?: (() => T) | undefined;
 };
 
+type Work<T> = (signal: AbortSignal, restart: (ms?: number) => void) => T | PromiseLike<T>;
+
 /**
  * The result of work that may never end: an in-app browser may never answer. After `ms` it is that of `late`, and after
- * an abort it rejects with the signal's reason. Both abort the signal of the work.
+ * an abort it rejects with the signal's reason. Both abort the signal of the work, and so does its failure. The work may
+ * restart the time, when a part of it is done.
  */
 export function inTime<T>(
   timers: Timers,
   { ms, signal, late }: Limit<T>,
-  work: (signal: AbortSignal) => T | PromiseLike<T>,
+  work: Work<T>,
 ): Promise<T> {
   const ending = new AbortController();
   return new Promise<T>((resolve, reject) => {
     let cancel = () => {};
+    let isOver = false;
     const leave = () => {
+      isOver = true;
       cancel();
       signal?.removeEventListener('abort', stop);
     };
-    const stop = () => {
+    const fail = (error: unknown) => {
       leave();
-      reject(signal?.reason);
+      reject(error);
       ending.abort();
     };
-    cancel = timeOut(timers, ms, () => {
-      leave();
-      try {
-        if (!late) throw new Error(`no answer within ${ms} ms`);
-        resolve(late());
-      } catch (error) {
-        reject(error);
-      }
-      ending.abort();
-    });
+    const stop = () => fail(signal?.reason);
+    const restart = (limit = ms) => {
+      cancel();
+      if (isOver) return;
+      cancel = timeOut(timers, limit, () => {
+        try {
+          if (!late) throw new Error(`no answer within ${limit} ms`);
+          resolve(late());
+        } catch (error) {
+          reject(error);
+        }
+        leave();
+        ending.abort();
+      });
+    };
     if (signal?.aborted) return stop();
     signal?.addEventListener('abort', stop);
+    restart();
     // It begins in this task, because browsers accept the user's tap only there.
-    const working = (async () => work(ending.signal))();
-    working.finally(leave).then(resolve, reject);
+    (async () => work(ending.signal, restart))().then((result) => {
+      leave();
+      resolve(result);
+    }, fail);
   });
 }
 

@@ -3,7 +3,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkParams, oneOf, optional, required } from '@/platform/call/params';
 import type { Controls } from '@/platform/call/task';
-import { timeOut } from '@/platform/call/timers';
+import { inTime } from '@/platform/call/timers';
 import { startWorker } from '@/platform/call/worker';
 import { enLate } from '@/shared/messages';
 import type { DigestAlgorithm, DigestReply, DigestRequest } from './digest-worker';
@@ -86,42 +86,29 @@ function digestInWorker(
   const { env, messages, settings } = context;
   const worker = startWorker(context, 'digest');
   if (!worker) throw fail('unsupported', 'this browser has no workers');
-  const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-    if (signal.aborted) reject(signal.reason);
-  });
-  let cancelTimeout = () => {};
-  const answer = new Promise<string>((resolve, reject) => {
-    // The limit is for each piece, because a large file may need long.
-    const waitForPiece = () => {
-      cancelTimeout();
-      cancelTimeout = timeOut(env, settings.timeouts.download, () =>
-        reject(
-          fail('timeout', messages.using(enLate)('requestTimeout'), undefined, {
-            limit: 'attempt',
-          }),
-        ),
-      );
-    };
-    waitForPiece();
-    worker.addEventListener('message', ({ data }: MessageEvent<DigestReply>) => {
-      waitForPiece();
-      if ('digest' in data) resolve(data.digest);
-      else if ('read' in data) progress(data.read);
-      else reject(fail('failed', 'the file cannot be read', data.failed));
+  const ask = (_ending: AbortSignal, restart: () => void) =>
+    new Promise<string>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<DigestReply>) => {
+        // The limit is for each piece, because a large file may need long.
+        restart();
+        if ('digest' in data) resolve(data.digest);
+        else if ('read' in data) progress(data.read);
+        else reject(fail('failed', 'the file cannot be read', data.failed));
+      });
+      worker.addEventListener('error', (event) => {
+        // The call reports the error, so the window must not report it too.
+        event.preventDefault();
+        reject(fail('failed', 'the digest worker could not be started', event.message));
+      });
+      const request: DigestRequest = { blob, algorithm };
+      worker.postMessage(request, []);
     });
-    worker.addEventListener('error', (event) => {
-      // The call reports the error, so the window must not report it too.
-      event.preventDefault();
-      reject(fail('failed', 'the digest worker could not be started', event.message));
-    });
-  });
-  const request: DigestRequest = { blob, algorithm };
-  worker.postMessage(request, []);
-  return Promise.race([answer, aborted]).finally(() => {
-    cancelTimeout();
-    worker.terminate();
-  });
+  const late = () => {
+    const text = messages.using(enLate)('requestTimeout');
+    throw fail('timeout', text, undefined, { limit: 'attempt' });
+  };
+  const limit = { ms: settings.timeouts.download, signal, late };
+  return inTime(env, limit, ask).finally(() => worker.terminate());
 }
 
 function toHex(bytes: ArrayBuffer): string {

@@ -5,6 +5,7 @@ import { type Api, defineApi } from '@/platform/call/define';
 import { tell } from '@/platform/call/emitter';
 import { checkParams, type Field, oneOf, optional } from '@/platform/call/params';
 import type { CallOptions, Task } from '@/platform/call/task';
+import { inTime } from '@/platform/call/timers';
 import { attempt } from '@/shared/errors';
 import { resolveUrl, withData } from './address';
 import { type AnswerKind, isHtmlPage, isSuccess, readAnswer, type Response } from './answer';
@@ -25,7 +26,7 @@ import {
   withoutHeader,
 } from './fields';
 import { type Part, readParts } from './read-parts';
-import { limitAttempt, mayPass, networkFailure, type Outcome, requireOnline, retry } from './retry';
+import { mayPass, networkFailure, type Outcome, requireOnline, retry, stalled } from './retry';
 import {
   type Answer,
   type EarlyAnswer,
@@ -131,16 +132,17 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
           const rules = { plan, endsAt, early, watch: isWatched ? watch : null };
           const answer = await sendInAttempts(context, order, rules, ending);
           if (!onChunk) return responseOf(answer, kind, fail);
-          const read = (reading: AbortSignal, moved: () => void) =>
+          const rest = { ms: attemptTimeout, signal: ending, late: stalled };
+          const read = await inTime<Answer>(context.env, rest, (reading, restart) =>
             readParts(context, answer, reading, {
               onPart: onChunk as (part: Part) => void,
               onProgress: (bytes, total) => {
-                moved();
+                restart();
                 watch('download', bytes, total);
               },
-            });
-          const limit = () => attemptTimeout;
-          return responseOf(await limitAttempt(context.env, limit, ending, read), kind, fail);
+            }),
+          );
+          return responseOf(read, kind, fail);
         } catch (cause) {
           throw networkFailure(context, fail, cause);
         }
@@ -208,7 +210,6 @@ async function sendInAttempts(
     ...plan,
     isRepeatable: mayRepeat(plan, order),
     longestWait: () => endsAt - env.now(),
-    rest: 'read later',
   } as const;
 
   const { answer } = await retry(context, rules, signal, {

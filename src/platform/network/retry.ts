@@ -1,9 +1,9 @@
 import { type Backoff, backoff } from '@/platform/call/backoff';
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { type Env, isOffline } from '@/platform/call/env';
+import { isOffline } from '@/platform/call/env';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
-import { pause, timeOut } from '@/platform/call/timers';
+import { inTime, pause } from '@/platform/call/timers';
 import { attempt } from '@/shared/errors';
 import { isLostCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
@@ -24,8 +24,6 @@ type Rules = AttemptPlan & {
   readonly isRepeatable?: boolean;
   /** The longest `Retry-After` to wait for now. @default the plan's `maxDelay` */
   readonly longestWait?: () => number;
-  /** Whether the caller goes on reading after the last attempt. @default 'unwanted' */
-  readonly rest?: Rest;
 };
 
 /** The result of an attempt, or the error of one that brought no whole answer. */
@@ -69,14 +67,16 @@ export async function retry<T extends { readonly answer: Answer }>(
   let hasBegun = false;
 
   const quiet = () => rules.attemptTimeout ?? (hasBegun ? QUIET : 0);
-  const attemptOnce = (ending: AbortSignal, notStalled: () => void) =>
-    work(ending, (reached = 0) => {
-      if (ending.aborted) return;
-      hasBegun = true;
-      notStalled();
-      if (reached > furthest) failures = 0;
-      furthest = Math.max(furthest, reached);
-    });
+  const attemptOnce = () =>
+    inTime<T>(env, { ms: quiet(), signal, late: stalled }, (ending, restart) =>
+      work(ending, (reached = 0) => {
+        if (ending.aborted) return;
+        hasBegun = true;
+        restart(quiet());
+        if (reached > furthest) failures = 0;
+        furthest = Math.max(furthest, reached);
+      }),
+    );
 
   /** Waits for the next attempt. Resolves with false when none is left. */
   const again = async ({ answer, cause }: Outcome<T>, wasOffline: boolean): Promise<boolean> => {
@@ -107,13 +107,7 @@ export async function retry<T extends { readonly answer: Answer }>(
   if (waitsForNetwork && mustWait(context)) await pauseUntilOnline(context, 0, signal);
   for (;;) {
     const outage = watchOutage(context);
-    const outcome: Outcome<T> = await limitAttempt(
-      env,
-      quiet,
-      signal,
-      attemptOnce,
-      rules.rest,
-    ).catch((cause: unknown) => ({ cause }));
+    const outcome: Outcome<T> = await attemptOnce().catch((cause: unknown) => ({ cause }));
     const wasOffline = outage.end();
     const verdict = judge(outcome);
     if (verdict === 'now' && !signal.aborted && !isOffline(context)) continue;
@@ -155,57 +149,9 @@ export function readRetryAfter(value: string | undefined, now: number): number |
 /** An attempt in which no byte moved for too long. */
 class Stalled extends Error {}
 
-/** Whether the caller goes on reading after the work is done: then its connection stays open until the caller's abort. */
-type Rest = 'unwanted' | 'read later';
-
-/**
- * Runs one attempt. It ends with `Stalled` when nothing moves for `quiet` milliseconds; 0 is no limit. Its signal
- * tells the work of that, and of the caller's abort.
- */
-export function limitAttempt<T>(
-  env: Env,
-  quiet: () => number,
-  outer: AbortSignal,
-  work: (signal: AbortSignal, moved: () => void) => Promise<T>,
-  rest: Rest = 'unwanted',
-): Promise<T> {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  outer.addEventListener('abort', stop);
-  if (outer.aborted) stop();
-
-  return new Promise<T>((resolve, reject) => {
-    let cancel = () => {};
-    const wait = () => {
-      cancel();
-      const ms = quiet();
-      cancel = timeOut(env, ms, () => {
-        reject(new Stalled(`no byte moved for ${ms} ms`));
-        stop();
-      });
-    };
-    const moved = () => {
-      if (!controller.signal.aborted) wait();
-    };
-    wait();
-    const end = () => {
-      cancel();
-      outer.removeEventListener('abort', stop);
-      // An answer that was not read to its end must not hold a connection.
-      stop();
-    };
-    work(controller.signal, moved).then(
-      (answer) => {
-        if (rest === 'unwanted') end();
-        else cancel();
-        resolve(answer);
-      },
-      (error: unknown) => {
-        end();
-        reject(error);
-      },
-    );
-  });
+/** Ends an attempt. */
+export function stalled(): never {
+  throw new Stalled('no byte moved for too long');
 }
 
 /** Whether nobody can answer a request: without a network, only the page's service worker may have an answer. */
