@@ -39,6 +39,48 @@ export function readDataProps(): string[] {
   });
 }
 
+export type Prop = {
+  readonly component: string;
+  readonly name: string;
+  /** For a list of objects: the names in its entries. */
+  readonly items?: readonly string[];
+};
+
+/** The own props of all components, also those that they take over from others of the package. */
+export function readProps(): Prop[] {
+  const found = readDoor((checker, exported) => {
+    const props = /^[A-Z]/.test(exported.name) ? propsOf(checker, exported) : undefined;
+    return partsOf(props)
+      .flatMap((part) => checker.getPropertiesOfType(part))
+      .filter((property) => !isForeign(property))
+      .map((property) => {
+        const items = itemNames(checker, checker.getTypeOfSymbol(property));
+        return [exported.name, property.name, ...items].join(' ');
+      });
+  });
+  return found.map((line) => {
+    const [component = '', name = '', ...items] = line.split(' ');
+    return { component, name, ...(items.length > 0 && { items }) };
+  });
+}
+
+const partsOf = (type: Type | undefined): readonly Type[] =>
+  type?.isUnionType() ? (type.getTypes() ?? []) : type ? [type] : [];
+
+/** The names in the entries of a list, or of a list of lists. */
+function itemNames(checker: Checker, type: Type | undefined): string[] {
+  const lists = partsOf(type).filter((part) => checker.isArrayLikeType(part));
+  return lists.flatMap((list) =>
+    checker.getTypeArguments(list as never).flatMap((entry) =>
+      partsOf(entry).flatMap((part) => {
+        if (checker.isArrayLikeType(part)) return itemNames(checker, part);
+        if (!part.isObjectType() && !part.isIntersectionType()) return [];
+        return checker.getPropertiesOfType(part).flatMap(({ name }) => name);
+      }),
+    ),
+  );
+}
+
 /** The findings of `read` in the values that the package exports. */
 function readDoor(read: (checker: Checker, exported: TypeSymbol) => string[]): string[] {
   const api = new API({ cwd: fromRoot('') });

@@ -184,8 +184,8 @@ function AudioSeek({ audio, duration, seek }: SeekProps) {
         blockSize={14}
         value={Math.min(draft ?? now, duration)}
         formatValue={(value) => t('audioTime', { time: mediaTime(value), duration: whole })}
-        onChanging={setDraft}
-        onChange={(value) => {
+        onChange={setDraft}
+        onChangeEnd={(value) => {
           setDraft(null);
           seek(value);
         }}

@@ -181,8 +181,8 @@ export function ImageCropper(ownProps: ImageCropperProps) {
           value={crop.zoom}
           disabled={!isOn}
           formatValue={(zoom) => percent.format(zoom)}
-          onChanging={(zoom) => crop.zoomTo(zoom, false)}
           onChange={(zoom) => crop.zoomTo(zoom)}
+          onChangeEnd={() => crop.tell()}
         />
         {rotatable && (
           <button type="button" className={styles.rotate} disabled={!isOn} onClick={crop.turn}>

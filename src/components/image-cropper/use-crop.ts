@@ -156,8 +156,9 @@ export function useCrop({ stage, frame, image }: Parts, options: Options) {
     pinch,
     zoom: view.current.zoom,
     pan: (by: Point) => put((scene, now) => panView(scene, now, by)),
-    zoomTo: (zoom: number, isOver = true) =>
-      put((scene, now) => zoomView(scene, now, zoom, CENTRE), isOver),
+    /** Without a word to the owner, who hears of the end with `tell`. */
+    zoomTo: (zoom: number) => put((scene, now) => zoomView(scene, now, zoom, CENTRE), false),
+    tell,
     zoomBy: (by: number) => {
       put((scene, now) => zoomView(scene, now, now.zoom * by, CENTRE));
       return view.current.zoom;

@@ -1,7 +1,8 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { CloseIcon, ForwardIcon, InfoIcon, SuccessIcon, WarningIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
+import { type OpenProps, useOpen } from '@/components/kit/overlays';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -25,9 +26,12 @@ export type NoticeBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   speed?: number;
   /** Seconds before the text scrolls. @default 1 */
   delay?: number;
-  /** @default false */
+  /** Shows a close button. @default false */
   closable?: boolean;
-  onClose?: () => void;
+  open?: boolean | undefined;
+  /** @default true */
+  defaultOpen?: boolean | undefined;
+  onOpenChange?: OpenProps['onOpenChange'];
   /** Makes the bar a link. Pages of the app open in the page stack, without a page load. */
   href?: string;
   /** Makes the bar a button. On a link it runs before the navigation. */
@@ -52,7 +56,9 @@ export function NoticeBar(ownProps: NoticeBarProps) {
     speed = 50,
     delay = 1,
     closable = false,
-    onClose,
+    open,
+    defaultOpen = true,
+    onOpenChange,
     href,
     onClick,
     ...native
@@ -60,7 +66,7 @@ export function NoticeBar(ownProps: NoticeBarProps) {
   const icon = ownIcon === undefined ? icons[type] : ownIcon;
   const t = useKitWords(enNoticeBar);
   const link = useLink(href, onClick);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange });
   const strip = useRef<HTMLSpanElement>(null);
   const pace = { speed: speed > 0 ? speed : 50, delay: Math.max(0, delay) || 0 };
   const runs = useOverflow(strip, scrollable && !wrapable && isOpen, pace);
@@ -119,10 +125,7 @@ export function NoticeBar(ownProps: NoticeBarProps) {
         <button
           type="button"
           className={styles.close}
-          onClick={() => {
-            setOpen(false);
-            onClose?.();
-          }}
+          onClick={() => change(false, 'close-button')}
         >
           <KitIcon name="close" icon={CloseIcon} size="1rem" />
           <VisuallyHidden>{t('noticeBarClose')}</VisuallyHidden>

@@ -35,7 +35,6 @@ export function Demo() {
           max={60}
           step={2}
           value={price}
-          onChanging={setPrice}
           onChange={setPrice}
           formatValue={euros}
           blockSize={24}

@@ -52,10 +52,10 @@ type Valued<V> = {
   value?: V;
   /** @default min, or [min, max] */
   defaultValue?: V;
-  /** Called for each new value during a drag. */
-  onChanging?: (value: V) => void;
-  /** Called at the end of a drag, on a press on the track, and for each key. */
+  /** Called for each new value, also during a drag. */
   onChange?: (value: V) => void;
+  /** Called when the thumb is let go, after a press on the track, and after each key. */
+  onChangeEnd?: (value: V) => void;
 };
 
 export type SliderRange = readonly [number, number];

@@ -63,7 +63,7 @@ export function useSlider(props: SliderValueProps) {
     formatValue,
     thumbLabels,
     onChange: onChangeOf,
-    onChanging: onChangingOf,
+    onChangeEnd: onChangeEndOf,
     ...native
   } = props;
   const t = useKitWords(enSlider);
@@ -75,13 +75,17 @@ export function useSlider(props: SliderValueProps) {
   const isFree = () => !root.current?.querySelector('input:disabled');
 
   const onChange = onChangeOf as ((value: number | SliderRange) => void) | undefined;
-  const onChanging = onChangingOf as typeof onChange;
+  const onChangeEnd = onChangeEndOf as typeof onChange;
   const root = useRef<HTMLDivElement>(null);
+  /** During a drag the owner hears each value at once. React and the form get the last one. */
+  const isTold = useRef(false);
   const [value, set] = useFormValue<number | SliderRange>(root, {
     name,
     value: given,
     initial: defaultValue ?? (range ? [min, max] : min),
-    onChange,
+    onChange: (next) => {
+      if (!isTold.current) onChange?.(next);
+    },
     disabled,
     fromForm: (next) => (range ? rangeOf(next, scale) : (numberOf(next) ?? min)),
     toForm: (next) => valueOf(valuesOf(next)),
@@ -107,7 +111,10 @@ export function useSlider(props: SliderValueProps) {
 
   const valueOf = (now: Thumbs) => (now.length === 1 ? now[0] : now);
   const commit = (now: Thumbs) => {
-    if (!isSameThumbs(now, values)) set(valueOf(now));
+    if (!isSameThumbs(now, values)) {
+      set(valueOf(now));
+      onChangeEnd?.(valueOf(now));
+    }
     paintAgain();
   };
   const focus = (index: number) =>
@@ -146,8 +153,12 @@ export function useSlider(props: SliderValueProps) {
       const end = held.current;
       held.current = null;
       delete root.current?.dataset.dragging;
-      // Call onChange even if the owner already has this value from onChanging.
-      if (end?.hasMoved) set(valueOf(end.values));
+      if (end?.hasMoved) {
+        isTold.current = true;
+        set(valueOf(end.values));
+        isTold.current = false;
+        onChangeEnd?.(valueOf(end.values));
+      }
       paintAgain();
     },
   });
@@ -165,7 +176,7 @@ export function useSlider(props: SliderValueProps) {
     now.values = moved.values;
     now.hasMoved = true;
     paint(moved.values);
-    onChanging?.(valueOf(moved.values));
+    onChange?.(valueOf(moved.values));
   };
 
   const onClick = (event: MouseEvent) => {

@@ -40,8 +40,8 @@ export function Demo() {
         {chosen.map((extra) => (
           <Tag
             key={extra}
-            closable
-            onClose={() => setChosen(chosen.filter((other) => other !== extra))}
+            removable
+            onRemove={() => setChosen(chosen.filter((other) => other !== extra))}
           >
             {extra}
           </Tag>
@@ -66,7 +66,7 @@ export const playground = definePlayground<TagProps>({
     variant: { kind: 'choice', options: ['soft', 'solid', 'outline'] },
     size: { kind: 'choice', options: ['small', 'medium'] },
     round: { kind: 'switch' },
-    closable: { kind: 'switch' },
+    removable: { kind: 'switch' },
     checkable: { kind: 'switch' },
   },
   props: {
@@ -74,7 +74,7 @@ export const playground = definePlayground<TagProps>({
     variant: 'soft',
     size: 'medium',
     round: false,
-    closable: false,
+    removable: false,
     checkable: false,
   },
   fixed: { children: 'Oat milk' },

@@ -26,9 +26,9 @@ type Look = {
 
 export type TagProps = Omit<ComponentProps<'span'>, 'onChange'> &
   Look & {
-    /** Shows a button that calls `onClose`. @default false */
-    closable?: boolean;
-    onClose?: () => void;
+    /** Shows a button that calls `onRemove`. @default false */
+    removable?: boolean;
+    onRemove?: () => void;
     /** The name of the tag in the label of its close button. @default the text in it */
     label?: string;
     /** Makes the tag a checkbox that users can switch on and off. @default false */
@@ -57,8 +57,8 @@ function PlainTag({
   size = 'medium',
   round = false,
   icon,
-  closable = false,
-  onClose,
+  removable = false,
+  onRemove,
   label,
   checked: _checked,
   defaultChecked: _defaultChecked,
@@ -86,14 +86,14 @@ function PlainTag({
       <span id={`${id}-text`} className={styles.text}>
         {children}
       </span>
-      {closable && (
+      {removable && (
         <button
           type="button"
           className={styles.close}
           disabled={disabled}
           // Children that are elements have their text only in the document.
           aria-labelledby={tag === '' ? `${id}-close ${id}-text` : undefined}
-          onClick={onClose}
+          onClick={onRemove}
         >
           <KitIcon name="close" icon={CloseIcon} size="1em" weight={2} />
           <VisuallyHidden id={`${id}-close`}>{t('tagClose', { tag }).trim()}</VisuallyHidden>
@@ -109,8 +109,8 @@ function CheckableTag({
   size = 'medium',
   round = true,
   icon,
-  closable: _closable,
-  onClose: _onClose,
+  removable: _closable,
+  onRemove: _onClose,
   label,
   checked,
   defaultChecked = false,

@@ -84,7 +84,6 @@ export function VideoControls({
             blockSize={14}
             value={media.muted ? 0 : media.volume}
             formatValue={(value) => `${Math.round(value * 100)} %`}
-            onChanging={(value) => setVolume(video.current, value)}
             onChange={(value) => setVolume(video.current, value)}
           />
         )}
@@ -224,11 +223,11 @@ function SeekBar({ video, duration, label, textOf, setDragging }: SeekBarProps) 
         blockSize={14}
         value={shown}
         formatValue={(value) => textOf(mediaTime(value), mediaTime(duration))}
-        onChanging={(value) => {
+        onChange={(value) => {
           setDraft(value);
           setDragging(true);
         }}
-        onChange={(value) => {
+        onChangeEnd={(value) => {
           setDraft(null);
           setDragging(false);
           seekTo(video.current, value);

@@ -272,7 +272,7 @@ export const fields: Entries = {
   }),
   'Slider.formatValue': DRAWN,
   'Slider.onChange': row('Slider', 'onChange', key('input', 'ArrowUp')),
-  'Slider.onChanging': row('Slider', 'onChanging', async () => {
+  'Slider.onChangeEnd': row('Slider', 'onChangeEnd', async () => {
     const rail = await find('[data-rail]');
     const { left, top } = rail.getBoundingClientRect();
     for (const [name, x] of [

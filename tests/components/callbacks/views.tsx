@@ -189,7 +189,7 @@ export const views: Entries = {
       await click('button')();
     },
   },
-  'NoticeBar.onClose': row('NoticeBar', 'onClose', press('Close')),
+  'NoticeBar.onOpenChange': row('NoticeBar', 'onOpenChange', press('Close')),
   'NoticeBar.onClick': row('NoticeBar', 'onClick', press('Closed today'), { closable: false }),
   'PageIndicator.nameOf': DRAWN,
   'PageIndicator.onChange': row('PageIndicator with buttons', 'onChange', key('button', 'End')),
@@ -259,7 +259,7 @@ export const views: Entries = {
   'Swiper.onTransition': row('Swiper', 'onTransition', key('[aria-roledescription]', 'ArrowRight')),
   'Tabs.onChange': row('Tabs', 'onChange', press('Granite')),
   'Tag.onChange': row('Tag that can be switched', 'onChange', click('input')),
-  'Tag.onClose': row('Tag', 'onClose', click('button')),
+  'Tag.onRemove': row('Tag', 'onRemove', click('button')),
   'Video.onControlsChange': row('Video', 'onControlsChange'),
   'Video.onEnded': row('Video', 'onEnded', send('video', 'ended')),
   'Video.onError': row('Video', 'onError', undefined, { src: media }),

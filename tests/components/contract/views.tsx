@@ -314,7 +314,7 @@ export const views: Readonly<Record<string, Row>> = {
   Tabs: { ui: (given) => <kit.Tabs label="Stones" items={tabs} {...given} /> },
   Tag: {
     ui: (given) => (
-      <kit.Tag closable {...given}>
+      <kit.Tag removable {...given}>
         Slate
       </kit.Tag>
     ),

@@ -121,7 +121,7 @@ describe('KitProvider', () => {
     ['clear', <Input key="" label="City" defaultValue="Lagos" clearable />],
     [
       'close',
-      <Tag key="" closable>
+      <Tag key="" removable>
         Tea
       </Tag>,
     ],

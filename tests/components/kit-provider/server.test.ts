@@ -11,7 +11,7 @@ const html = (settings: KitProviderProps) =>
     createElement(
       KitProvider,
       settings,
-      createElement(Tag, { closable: true }, '茶'),
+      createElement(Tag, { removable: true }, '茶'),
       createElement(Theme, null, createElement(Cell, { title: '地址', required: true })),
     ),
   );

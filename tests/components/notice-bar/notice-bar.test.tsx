@@ -98,7 +98,7 @@ describe('NoticeBar', () => {
   });
 
   it('can be closed, be a link, or be a button', async () => {
-    const onClose = vi.fn();
+    const onOpenChange = vi.fn();
     const onClick = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const { rerender, container } = render(
       <NoticeBar href="#order" onClick={onClick}>
@@ -111,12 +111,12 @@ describe('NoticeBar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'On its way' }));
     expect(onClick).toHaveBeenCalledTimes(2);
     rerender(
-      <NoticeBar closable onClose={onClose}>
+      <NoticeBar closable onOpenChange={onOpenChange}>
         On its way
       </NoticeBar>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onOpenChange.mock.calls).toEqual([[false, 'close-button']]);
     expect(container.textContent).toBe('');
   });
 });

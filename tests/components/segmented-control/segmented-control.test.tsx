@@ -40,6 +40,22 @@ describe('SegmentedControl', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps its own value without an owner, and begins with the first option', async () => {
+    render(
+      <SegmentedControl
+        label="View"
+        options={[...options, { value: 'route', label: 'Route', disabled: true }]}
+      />,
+    );
+    const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    expect(radio('Map').checked).toBe(true);
+    await userEvent.click(radio('List'));
+    expect([radio('Map').checked, radio('List').checked]).toEqual([false, true]);
+    expect(radio('Route')).toBeDisabled();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(radio('Map').checked).toBe(true);
+  });
+
   it('keeps the value of its owner when the owner ignores a tap', async () => {
     render(<SegmentedControl label="View" options={options} value="map" onChange={vi.fn()} />);
     await userEvent.click(screen.getByRole('radio', { name: 'List' }));

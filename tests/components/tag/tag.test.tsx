@@ -36,9 +36,9 @@ describe('Tag', () => {
   });
 
   it('has a named button that asks to remove it', async () => {
-    const onClose = vi.fn();
+    const onRemove = vi.fn();
     render(
-      <Tag closable onClose={onClose}>
+      <Tag removable onRemove={onRemove}>
         Granite
       </Tag>,
     );
@@ -46,7 +46,7 @@ describe('Tag', () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(button);
     await userEvent.keyboard('{Enter}');
-    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onRemove).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Granite')).toBeTruthy();
   });
 
@@ -106,7 +106,7 @@ describe('Tag', () => {
 
 it('names its close button after children that are elements', () => {
   render(
-    <Tag closable onClose={() => {}}>
+    <Tag removable onRemove={() => {}}>
       <b>Oat</b> milk
     </Tag>,
   );

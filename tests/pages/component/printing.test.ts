@@ -45,8 +45,8 @@ describe('printCode', () => {
     expect(printCode('Tag', { props: {} }, { text: 'a "b"', tone: 'danger' })).toBe(
       '<Tag text={"a \\"b\\""} tone="danger" />',
     );
-    expect(printCode('Tag', { props: { closable: true } }, { closable: false })).toBe(
-      '<Tag closable={false} />',
+    expect(printCode('Tag', { props: { removable: true } }, { removable: false })).toBe(
+      '<Tag removable={false} />',
     );
   });
 

@@ -80,7 +80,7 @@ describe('inTime', () => {
     await expect(results[1]).rejects.toThrow('too late');
   });
 
-  it('counts anew when the work restarts the time', async () => {
+  it('counts again when the work restarts the time', async () => {
     const { env, pass } = fakeEnv();
     let restart = (_ms?: number) => {};
     const result = inTime(env, { ms: 50, late: () => 'late' }, (_signal, again) => {
