@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { Action } from '@/components/kit/action';
-import { usePending } from '@/components/kit/questions';
+import { useAction } from '@/components/kit/use-action';
 import { asItems, asText, asTextOrNull, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useContentWarning, useOpen } from '@/components/kit/overlays';
@@ -56,7 +56,7 @@ export function ActionSheet(ownProps: ActionSheetProps) {
     wanted && isEmpty,
     'ActionSheet stays closed: `actions` should have at least 1 action',
   );
-  const [pending, run] = usePending(open);
+  const { pending, run } = useAction(open);
   const t = useKitWords(enActionSheet);
   const titleId = useId();
   const name = title ? titleId : (labelledBy ?? popup['aria-labelledby']);
@@ -65,9 +65,9 @@ export function ActionSheet(ownProps: ActionSheetProps) {
   const select = (index: number, action: ActionSheetAction) => {
     if (action.disabled || action.loading) return;
     run(
-      index,
       () => action.onClick?.(),
       () => closeOnAction && change(false, 'choice'),
+      index,
     );
   };
 

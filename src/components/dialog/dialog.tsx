@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Action } from '@/components/kit/action';
 import { submitKitForm } from '@/components/kit/form-control';
-import { usePending } from '@/components/kit/questions';
+import { useAction } from '@/components/kit/use-action';
 import { asItems, asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { type OpenChangeReason, useOpen } from '@/components/kit/overlays';
@@ -63,7 +63,7 @@ export function Dialog(ownProps: DialogProps) {
     ...popup
   } = useData('Dialog', useDefaults('Dialog', ownProps), readers);
   const [open, change] = useOpen({ open: owned, defaultOpen, onOpenChange });
-  const [pending, run] = usePending(open);
+  const { pending, run } = useAction(open);
   const t = useKitWords(enDialog);
   const id = useId();
   const content = useScrollStop(open);
@@ -77,7 +77,7 @@ export function Dialog(ownProps: DialogProps) {
   };
   const press = (action: DialogAction, index: number, event: MouseEvent) => {
     const done = () => closeOnAction && change(false, action.cancels ? 'cancel' : 'choice');
-    const begun = !action.disabled && run(index, () => answerOf(action, event), done);
+    const begun = !action.disabled && run(() => answerOf(action, event), done, index);
     // The button may submit a form, so a press without effect must not submit it.
     if (!begun) event.preventDefault();
   };

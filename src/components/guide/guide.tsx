@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { MoreIcon } from '@/components/icon';
 import type { Action } from '@/components/kit/action';
 import { type OpenProps, useOpen } from '@/components/kit/overlays';
-import { useQuestion } from '@/components/kit/questions';
+import { useAction } from '@/components/kit/use-action';
 import { useSafeCall } from '@/components/kit/use-safe-call';
 import { Popup } from '@/components/popup';
 import { useLink } from '@/router';
@@ -106,7 +106,7 @@ function GuideButton({ label, tone, href, onClick, onDone }: ActionProps) {
     className: styles.action,
     'data-tone': tone,
   };
-  const { ask } = useQuestion();
+  const { run } = useAction();
   const call = useSafeCall();
   const link = useLink(href, (event) => call(onClick, event));
   if (href) {
@@ -121,7 +121,7 @@ function GuideButton({ label, tone, href, onClick, onDone }: ActionProps) {
       type="button"
       {...common}
       onClick={(event) => {
-        ask(() => onClick?.(event), onDone);
+        run(() => onClick?.(event), onDone);
       }}
     >
       {label}

@@ -33,7 +33,7 @@ const isTell = (name: string, value: unknown): value is Tell =>
 /**
  * The props with safe callbacks, for hooks and components. A callback `onX` that throws or rejects is reported, and the
  * caller continues. It returns nothing, so no answer becomes the clean-up of an effect. `asked` names the callbacks
- * whose answer the component uses. Those stay as they are: the component calls them with `usePending`, `useQuestion`
+ * whose answer the component uses. Those stay as they are: the component calls them with `useAction`
  * or `useReport`. The same callback gets the same safe callback at each render.
  */
 export function useSafeCallbacks<P extends object>(

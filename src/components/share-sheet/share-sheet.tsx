@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { Action } from '@/components/kit/action';
-import { usePending } from '@/components/kit/questions';
+import { useAction } from '@/components/kit/use-action';
 import { asItems, asText, asTextOrNull, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useContentWarning, useOpen } from '@/components/kit/overlays';
@@ -68,7 +68,7 @@ export function ShareSheet(ownProps: ShareSheetProps) {
     wanted && isEmpty,
     'ShareSheet stays closed: `actions` should have at least 1 action',
   );
-  const [pending, run] = usePending(open);
+  const { pending, run } = useAction(open);
   const t = useKitWords(enShareSheet);
   const id = useId();
   const heading = title === undefined ? t('shareTitle') : title;
@@ -77,9 +77,9 @@ export function ShareSheet(ownProps: ShareSheetProps) {
   const select = (key: string, action: ShareAction) => {
     if (action.disabled) return;
     run(
-      key,
       () => action.onClick?.(),
       () => closeOnAction && change(false, 'choice'),
+      key,
     );
   };
   const hasTitle = heading !== null && heading !== '';

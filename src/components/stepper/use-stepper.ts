@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
 import { numberOf } from '@/components/kit/form-values';
-import { useQuestion } from '@/components/kit/questions';
+import { useAction } from '@/components/kit/use-action';
 import { decimalsOf } from '@/components/slider';
 import { clamp } from '@/shared/values';
 
@@ -41,7 +41,8 @@ export function useStepper<P extends StepperValueOptions>(
   const { digits, allowEmpty = false, beforeChange, ...native } = others;
   const rules = rulesOf({ min, max, step, integer, digits });
   const [draft, setDraft] = useState<string | null>(null);
-  const { isAsking, ask, forget } = useQuestion();
+  const { pending, run, forget } = useAction();
+  useEffect(() => forget, [forget]);
   const isEmpty = defaultValue === null || (defaultValue === undefined && allowEmpty);
   const [now, setNow] = useFormValue<number | null>(element, {
     name: props.name,
@@ -73,7 +74,7 @@ export function useStepper<P extends StepperValueOptions>(
   const change = (next: number | null) => {
     setDraft(null);
     if (next === newest.current) return;
-    ask(
+    run(
       () => beforeChange?.(next),
       () => commit(next),
     );
@@ -107,7 +108,7 @@ export function useStepper<P extends StepperValueOptions>(
     stepper: {
       value: now,
       label: draft ?? writeValue(now, integer ? undefined : rules.digits),
-      isBusy: isAsking,
+      isBusy: pending !== null,
       rules,
       step: stepBy,
       settle,

@@ -1,7 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
-import { usePending } from '@/components/kit/questions';
+import { useAction } from '@/components/kit/use-action';
 import { useHandle } from '@/components/kit/use-handle';
 import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
@@ -144,7 +144,7 @@ type Props = {
 
 /** The actions behind the row. Keyboards and screen readers reach them also while the row covers them. */
 function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
-  const [busy, run] = usePending(true);
+  const { pending: busy, run } = useAction();
 
   return (
     <div
@@ -168,7 +168,7 @@ function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
           aria-disabled={action.disabled || undefined}
           aria-busy={busy === index || undefined}
           onClick={() => {
-            if (!action.disabled) run(index, () => action.onClick?.(), onDone);
+            if (!action.disabled) run(() => action.onClick?.(), onDone, index);
           }}
         >
           {busy === index ? <Spinner size="1.25rem" /> : action.icon}

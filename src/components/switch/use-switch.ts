@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
-import { useQuestion } from '@/components/kit/questions';
+import { useAction } from '@/components/kit/use-action';
 import type { SwitchProps } from './switch';
 
 /** The state of a switch, and the handler of its presses. */
@@ -8,7 +8,8 @@ export function useSwitch<V>(props: SwitchProps<V>) {
   // With a custom V, the owner gives both values, so the casts apply only to booleans.
   const { activeValue = true as V, inactiveValue = false as V, beforeChange } = props;
   const { value, defaultValue = inactiveValue, onChange } = props;
-  const { isAsking, ask, forget } = useQuestion();
+  const { pending, run, forget } = useAction();
+  useEffect(() => forget, [forget]);
   const input = useRef<HTMLInputElement>(null);
   const [now, set] = useFormValue<V>(input, {
     name: props.name,
@@ -21,12 +22,12 @@ export function useSwitch<V>(props: SwitchProps<V>) {
   });
 
   const isOn = now === activeValue;
-  const busy = isAsking || props.loading === true;
+  const busy = pending !== null || props.loading === true;
 
   const press = () => {
     if (busy) return;
     const next = isOn ? inactiveValue : activeValue;
-    ask(
+    run(
       () => beforeChange?.(next),
       () => set(next),
     );
