@@ -83,7 +83,7 @@ import { CloseIcon, HomeIcon } from 'portico/icons';
 import { zhHans } from 'portico/locales/zh-Hans';
 export default function Page() {
   return <KitProvider locale={zhHans} icons={{ close: CloseIcon }} defaults={{ Button: { size: 'medium' } }}>
-    <main><h1>Plain</h1><Button>Save</Button><Switch label="On" /><Tag closable icon={<HomeIcon />}>茶</Tag>
+    <main><h1>Plain</h1><Button>Save</Button><Switch label="On" /><Tag removable icon={<HomeIcon />}>茶</Tag>
     <Stepper label="Cups" defaultValue={1} /><p style={brand('#6d28d9')}>Brand</p></main>
   </KitProvider>;
 }`,

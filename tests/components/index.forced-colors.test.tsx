@@ -48,7 +48,7 @@ const radios = (
   </RadioGroup>
 );
 const tabs = <Tabs label="Stones" items={[{ value: 'a', label: 'Slate' }]} />;
-const steps = <Steps current={1} steps={[{ title: 'Ordered' }, { title: 'Baked' }]} />;
+const steps = <Steps value="b" items={['a', 'b'].map((value) => ({ value, label: value }))} />;
 const segments = <SegmentedControl label="Stone" options={choices} value="a" onChange={() => {}} />;
 
 type Part = {

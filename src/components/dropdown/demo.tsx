@@ -15,7 +15,7 @@ const kinds = [
 ];
 
 export function Demo() {
-  const [sort, setSort] = useState<readonly string[]>(['new']);
+  const [sort, setSort] = useState('new');
   const [delivery, setDelivery] = useState(false);
   return (
     <div style={{ display: 'grid', gap: 16, paddingBlock: 16 }}>
@@ -40,7 +40,7 @@ export function Demo() {
         </DropdownItem>
       </Dropdown>
       <p style={{ margin: 0, paddingInline: 16, color: 'var(--portico-text-2)' }}>
-        42 products, {sorts.find(({ value }) => value === sort[0])?.label.toLowerCase()}
+        42 products, {sorts.find(({ value }) => value === sort)?.label.toLowerCase()}
       </p>
     </div>
   );

@@ -113,14 +113,19 @@ function useDropdown(): DropdownScope {
   return scope;
 }
 
-type Choice = {
-  value?: readonly string[] | undefined;
-  /** @default [] */
-  defaultValue?: readonly string[];
-  onChange?: ((value: readonly string[]) => void) | undefined;
+type Valued<V> = {
+  value?: V | undefined;
+  /** @default no choice */
+  defaultValue?: V | undefined;
+  onChange?: ((value: V) => void) | undefined;
 };
 
-type Native = Omit<ComponentProps<'button'>, keyof Choice | 'type' | 'title' | 'children'>;
+type Choice =
+  | (Valued<string> & { multiple?: false | undefined })
+  /** Users can choose several options. The panel stays open until Done. */
+  | (Valued<readonly string[]> & { multiple: true });
+
+type Native = Omit<ComponentProps<'button'>, keyof Valued<string> | 'type' | 'title' | 'children'>;
 
 /** Other props go to the title's button. */
 export type DropdownItemProps = Native &
@@ -129,8 +134,6 @@ export type DropdownItemProps = Native &
     /** The text on the bar until an option is chosen. With `multiple`, the number of chosen options follows it. */
     title?: string | undefined;
     options?: readonly DropdownOption[];
-    /** Users can choose several options. The panel stays open until Done. @default false */
-    multiple?: boolean;
     /** @default false */
     disabled?: boolean;
     /** Highlights the title. @default what is chosen */
@@ -138,6 +141,8 @@ export type DropdownItemProps = Native &
     /** Custom content that replaces the options. A function gets a callback that closes the panel. */
     children?: ReactNode | ((close: () => void) => ReactNode);
   };
+
+const NONE: readonly string[] = [];
 
 const readers = { options: asItems, title: asText, value: asTexts, defaultValue: asTexts };
 
@@ -148,7 +153,7 @@ export function DropdownItem(ownProps: DropdownItemProps) {
     multiple = false,
     title,
     disabled = false,
-    defaultValue = [],
+    defaultValue,
     children,
     value: given,
     onChange,
@@ -161,10 +166,13 @@ export function DropdownItem(ownProps: DropdownItemProps) {
     ...native
   } = useData('DropdownItem', useDefaults('DropdownItem', ownProps), readers);
   const { bar, enter } = useDropdown();
+  // `readers` have made lists of both.
+  const first = (defaultValue ?? NONE) as readonly string[];
   const [value, setValue] = useValue({
-    value: given,
-    initial: defaultValue,
-    onChange,
+    value: given as readonly string[] | undefined,
+    initial: first,
+    onChange: (next) =>
+      (onChange as ((value: unknown) => void) | undefined)?.(multiple ? next : (next[0] ?? '')),
   });
   const t = useKitWords(enDropdown);
   const id = useId();
@@ -268,7 +276,7 @@ export function DropdownItem(ownProps: DropdownItemProps) {
                 )}
                 {!children && multiple && (
                   <div className={styles.footer}>
-                    <Button variant="tonal" onClick={() => setValue(defaultValue)}>
+                    <Button variant="tonal" onClick={() => setValue(first)}>
                       {t('dropdownReset')}
                     </Button>
                     <Button onClick={() => close('choice')}>{t('dropdownDone')}</Button>

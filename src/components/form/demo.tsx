@@ -150,10 +150,10 @@ function Drinks() {
 }
 
 const orderSteps = [
-  { id: 'drinks', title: 'Drinks', content: <Drinks /> },
+  { value: 'drinks', label: 'Drinks', content: <Drinks /> },
   {
-    id: 'place',
-    title: 'Place',
+    value: 'place',
+    label: 'Place',
     content: (
       <>
         <FormItem label="Bring it to" required>
@@ -166,8 +166,8 @@ const orderSteps = [
     ),
   },
   {
-    id: 'name',
-    title: 'Name',
+    value: 'name',
+    label: 'Name',
     content: (
       <FormItem label="Name on the cup" required help="Try Bo, which is taken">
         <Input name="name" autoComplete="given-name" />
@@ -185,7 +185,7 @@ async function order({ name }: FormValues) {
 function CoffeeOrder() {
   return (
     <Form label="Coffee order" draft="coffee-order" initialValues={cart} onSubmit={order}>
-      <FormSteps steps={orderSteps} submitText="Order" />
+      <FormSteps items={orderSteps} submitText="Order" />
     </Form>
   );
 }

@@ -27,27 +27,27 @@ import { FormContext } from './form-context';
 import styles from './form.module.css';
 
 export type FormStep = {
-  readonly id: string;
-  readonly title: string;
+  readonly value: string;
+  readonly label: string;
   /** The fields of the step. They stay in the form while another step is shown. */
   readonly content: ReactNode;
 };
 
 export type FormStepsProps = Omit<ComponentProps<'div'>, 'children'> & {
-  steps: readonly FormStep[];
+  items: readonly FormStep[];
   /** The text of the submit button, which the last step has. @default 'Done' */
   submitText?: ReactNode;
   /** Shows the list of steps above the fields. @default true */
   showSteps?: boolean;
-  onStepChange?: ((id: string) => void) | undefined;
+  onStepChange?: ((value: string) => void) | undefined;
 };
 
-const readers = { steps: asItems };
+const readers = { items: asItems };
 
 /** A form in steps. "Next" validates the fields of its step. The last step submits the form. */
 export function FormSteps(ownProps: FormStepsProps) {
   const {
-    steps,
+    items: steps,
     submitText,
     showSteps = true,
     onStepChange,
@@ -69,7 +69,7 @@ export function FormSteps(ownProps: FormStepsProps) {
   /** The step that gets the focus after the next render. */
   const goal = useRef<number>(null);
 
-  const tellStep = useEffectEvent(() => void onStepChange?.(steps[step]?.id ?? ''));
+  const tellStep = useEffectEvent(() => void onStepChange?.(steps[step]?.value ?? ''));
   const known = useRef(step);
   useLayoutEffect(() => {
     if (known.current === step) return;
@@ -128,10 +128,16 @@ export function FormSteps(ownProps: FormStepsProps) {
 
   return (
     <div {...native} ref={refs} className={joinClasses(styles.steps, className)}>
-      {showSteps && <Steps steps={steps} current={step} onStep={(index) => void goTo(index)} />}
-      {steps.map(({ id: name, title, content }, index) => (
+      {showSteps && (
+        <Steps
+          items={steps}
+          value={steps[step]?.value ?? ''}
+          onChange={(chosen) => void goTo(steps.findIndex(({ value }) => value === chosen))}
+        />
+      )}
+      {steps.map(({ value, label, content }, index) => (
         <div
-          key={name}
+          key={value}
           role="group"
           aria-labelledby={`${id}-${index}`}
           tabIndex={-1}
@@ -140,7 +146,7 @@ export function FormSteps(ownProps: FormStepsProps) {
           data-step={index}
         >
           <VisuallyHidden id={`${id}-${index}`}>
-            {t('formStepOf', { place: index + 1, count: steps.length })} {title}
+            {t('formStepOf', { place: index + 1, count: steps.length })} {label}
           </VisuallyHidden>
           {content}
         </div>

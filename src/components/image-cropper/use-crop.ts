@@ -156,7 +156,7 @@ export function useCrop({ stage, frame, image }: Parts, options: Options) {
     pinch,
     zoom: view.current.zoom,
     pan: (by: Point) => put((scene, now) => panView(scene, now, by)),
-    /** Without a word to the owner, who hears of the end with `tell`. */
+    /** The owner hears nothing before `tell`. */
     zoomTo: (zoom: number) => put((scene, now) => zoomView(scene, now, zoom, CENTRE), false),
     tell,
     zoomBy: (by: number) => {

@@ -3,16 +3,17 @@ import { Button } from '@/components/button';
 import { definePlayground } from '@/components/kit/playground';
 import { Steps, type StepsProps } from './steps';
 
-const order = [{ title: 'Ordered' }, { title: 'Baked' }, { title: 'Packed' }, { title: 'Sent' }];
+const order = ['Ordered', 'Baked', 'Packed', 'Sent'].map((name) => ({ value: name, label: name }));
 
 const journey = [
-  { title: 'Left the bakery', text: 'Monday, 6:40' },
+  { value: 'left', label: 'Left the bakery', note: 'Monday, 6:40' },
   {
-    title: 'First delivery',
-    text: 'The door was closed and the phone was off',
+    value: 'first',
+    label: 'First delivery',
+    note: 'The door was closed and the phone was off',
     status: 'failed' as const,
   },
-  { title: 'Second delivery' },
+  { value: 'second', label: 'Second delivery' },
 ];
 
 const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
@@ -22,7 +23,12 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 24, padding: 16 }}>
       <h2 style={heading}>Horizontal</h2>
-      <Steps steps={order} current={at} aria-label="Order" />
+      <Steps
+        items={order}
+        value={order[Math.min(at, 3)]?.value}
+        status={at === order.length ? 'done' : 'current'}
+        aria-label="Order"
+      />
       <div style={{ display: 'flex', gap: 12 }}>
         <Button variant="tonal" disabled={at === 0} onClick={() => setAt(at - 1)}>
           Back
@@ -32,7 +38,7 @@ export function Demo() {
         </Button>
       </div>
       <h2 style={heading}>Vertical</h2>
-      <Steps steps={journey} current={2} direction="vertical" aria-label="Delivery" />
+      <Steps items={journey} value="second" direction="vertical" aria-label="Delivery" />
     </div>
   );
 }
@@ -40,11 +46,11 @@ export function Demo() {
 export const playground = definePlayground<StepsProps>({
   component: Steps,
   controls: {
-    current: { kind: 'number', min: 0, max: 4 },
-    status: { kind: 'choice', options: ['current', 'failed'] },
+    value: { kind: 'choice', options: order.map(({ value }) => value) },
+    status: { kind: 'choice', options: ['current', 'failed', 'done'] },
     direction: { kind: 'choice', options: ['horizontal', 'vertical'] },
   },
-  props: { current: 0, status: 'current', direction: 'horizontal' },
-  fixed: { steps: order },
-  code: 'steps={steps}',
+  props: { value: 'Ordered', status: 'current', direction: 'horizontal' },
+  fixed: { items: order },
+  code: 'items={items}',
 });

@@ -4,7 +4,7 @@ export type StepStatus = 'done' | 'current' | 'failed' | 'waiting';
 export function stepStatus(
   index: number,
   current: number,
-  status: 'current' | 'failed',
+  status: 'current' | 'failed' | 'done',
 ): StepStatus {
   if (index < current) return 'done';
   return index === current ? status : 'waiting';

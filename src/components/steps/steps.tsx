@@ -3,8 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CheckIcon, CloseIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
-import { asRows, useData } from '@/components/kit/use-data';
+import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
+import { useValue } from '@/components/kit/use-value';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enSteps } from '@/shared/messages/en-layout';
@@ -12,41 +13,53 @@ import { type StepStatus, stepStatus } from './step-status';
 import styles from './steps.module.css';
 
 export type Step = {
-  title: ReactNode;
+  value: string;
+  label: ReactNode;
   /** A second, quieter line. */
-  text?: ReactNode;
+  note?: ReactNode;
   /** Replaces the number. */
   icon?: ReactNode;
-  /** Overrides the status from `current`. */
+  /** @default from the place of the current step */
   status?: StepStatus;
 };
 
-export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
-  steps: readonly Step[];
-  /** The index of the current step; the number of steps when all are done. @default 0 */
-  current?: number;
-  /** The status of the current step. @default 'current' */
-  status?: 'current' | 'failed';
+type Native = Omit<ComponentProps<'ol'>, 'children' | 'onChange' | 'defaultValue'>;
+
+export type StepsProps = Native & {
+  items: readonly Step[];
+  /** The current step. Makes it controlled. */
+  value?: string | undefined;
+  /** @default the first step */
+  defaultValue?: string | undefined;
+  /** The status of the current step: `done` after the last one. @default 'current' */
+  status?: 'current' | 'failed' | 'done';
   /** @default 'horizontal' */
   direction?: 'horizontal' | 'vertical';
   /** Makes the steps buttons. */
-  onStep?: (index: number) => void;
+  onChange?: ((value: string) => void) | undefined;
 };
 
-const readers = { steps: asRows };
+const readers = { items: asItems };
 
 /** The steps of a process, and the current one. */
 export function Steps(ownProps: StepsProps) {
   const {
-    steps,
-    current = 0,
+    items,
+    value,
+    defaultValue,
     status = 'current',
     direction = 'horizontal',
-    onStep,
+    onChange,
     className,
     ...rest
   } = useData('Steps', useDefaults('Steps', ownProps), readers);
   const t = useKitWords(enSteps);
+  const [chosen, choose] = useValue({
+    value,
+    initial: defaultValue ?? items[0]?.value ?? '',
+    onChange,
+  });
+  const current = items.findIndex((step) => step.value === chosen);
   const said = { done: t('stepsDone'), failed: t('stepsFailed'), current: '', waiting: '' };
   return (
     // Safari drops the list role of a list without numbers.
@@ -57,7 +70,7 @@ export function Steps(ownProps: StepsProps) {
       className={joinClasses(styles.steps, className)}
       data-direction={direction}
     >
-      {steps.map((step, index) => {
+      {items.map((step, index) => {
         const state = step.status ?? stepStatus(index, current, status);
         const body = (
           <>
@@ -65,21 +78,21 @@ export function Steps(ownProps: StepsProps) {
               {step.icon ?? <Mark state={state} number={index + 1} />}
             </span>
             <span className={styles.words}>
-              <span className={styles.title}>{step.title}</span>
-              {step.text && <span className={styles.text}>{step.text}</span>}
+              <span className={styles.label}>{step.label}</span>
+              {step.note && <span className={styles.note}>{step.note}</span>}
               {said[state] && <VisuallyHidden> {said[state]}</VisuallyHidden>}
             </span>
           </>
         );
         return (
           <li
-            key={index}
+            key={step.value}
             className={styles.step}
             data-state={state}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            {onStep ? (
-              <button type="button" className={styles.body} onClick={() => onStep(index)}>
+            {onChange ? (
+              <button type="button" className={styles.body} onClick={() => choose(step.value)}>
                 {body}
               </button>
             ) : (

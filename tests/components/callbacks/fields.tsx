@@ -145,7 +145,11 @@ export const fields: Entries = {
     ui: (onStepChange) => (
       <kit.Form>
         <kit.FormSteps
-          steps={['a', 'b'].map((id) => ({ id, title: id, content: <kit.Input label={id} /> }))}
+          items={['a', 'b'].map((value) => ({
+            value,
+            label: value,
+            content: <kit.Input label={value} />,
+          }))}
           onStepChange={onStepChange}
         />
       </kit.Form>

@@ -230,7 +230,7 @@ export const views: Entries = {
     fireEvent.keyDown(handle, { key: 'ArrowDown' });
     fireEvent.click(handle);
   }),
-  'Steps.onStep': row('Steps', 'onStep', click('button')),
+  'Steps.onChange': row('Steps', 'onChange', click('button')),
   'Sticky.onStuckChange': {
     ui: (onStuckChange) => (
       <div data-testid="scroller" style={{ overflow: 'auto', height: 100 }}>

@@ -107,7 +107,10 @@ export const fields: Readonly<Record<string, Row>> = {
   FormSteps: {
     ui: (given) => (
       <kit.Form>
-        <kit.FormSteps steps={[{ id: 'cups', title: 'Cups', content: <kit.Input /> }]} {...given} />
+        <kit.FormSteps
+          items={[{ value: 'cups', label: 'Cups', content: <kit.Input /> }]}
+          {...given}
+        />
       </kit.Form>
     ),
     isForm: true,

@@ -281,7 +281,14 @@ export const views: Readonly<Record<string, Row>> = {
   Spinner: { ui: (given) => <kit.Spinner label="Loading" {...given} /> },
   Steps: {
     ui: (given) => (
-      <kit.Steps steps={[{ title: 'Order' }, { title: 'Pay' }]} onStep={() => {}} {...given} />
+      <kit.Steps
+        items={[
+          { value: 'order', label: 'Order' },
+          { value: 'pay', label: 'Pay' },
+        ]}
+        onChange={() => {}}
+        {...given}
+      />
     ),
   },
   Sticky: { ui: (given) => <kit.Sticky {...given}>Total</kit.Sticky> },

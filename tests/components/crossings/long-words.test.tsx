@@ -107,8 +107,10 @@ const cases: Readonly<Record<string, ReactElement>> = {
     <SideBar label="Art" items={[{ value: 'a', label: WORD, content: TEXT }] as never} />
   ),
   'a Stepper in a Cell': <Cell title={TEXT} extra={<Stepper label={WORD} />} />,
-  'horizontal Steps': <Steps steps={[{ title: WORD }, { title: WORD }, { title: WORD }]} />,
-  'vertical Steps': <Steps direction="vertical" steps={[{ title: TEXT, text: TEXT }] as never} />,
+  'horizontal Steps': <Steps items={['a', 'b', 'c'].map((value) => ({ value, label: WORD }))} />,
+  'vertical Steps': (
+    <Steps direction="vertical" items={[{ value: 'a', label: TEXT, note: TEXT }]} />
+  ),
   'a Tag': <Tag>{TEXT}</Tag>,
   'a Progress': <Progress label={WORD} percent={40} showInfo />,
 };

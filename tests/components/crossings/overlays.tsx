@@ -216,7 +216,7 @@ export const overlays: Readonly<Record<string, Overlay>> = {
   DropdownOptions: {
     Ui: ({ name, tell }) => (
       <kit.Dropdown label="Sort">
-        <kit.DropdownItem title={name} options={options} onChange={([value]) => tell(value)} />
+        <kit.DropdownItem title={name} options={options} onChange={tell} />
       </kit.Dropdown>
     ),
     ...{ ...float, answer: ['Granite'], told: 'granite' },

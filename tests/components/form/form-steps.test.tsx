@@ -19,8 +19,8 @@ type Props = { onSubmit?: (values: object) => unknown; onStepChange?: (id: strin
 function Order({ onSubmit = () => {}, onStepChange }: Props) {
   const steps = [
     {
-      id: 'drink',
-      title: 'Drink',
+      value: 'drink',
+      label: 'Drink',
       content: (
         <FormItem label="Drink" required>
           <Input name="drink" />
@@ -28,19 +28,19 @@ function Order({ onSubmit = () => {}, onStepChange }: Props) {
       ),
     },
     {
-      id: 'place',
-      title: 'Place',
+      value: 'place',
+      label: 'Place',
       content: (
         <FormItem label="Table" required rules={{ pattern: /^\d+$/, message: 'A number' }}>
           <Input name="table" />
         </FormItem>
       ),
     },
-    { id: 'pay', title: 'Pay', content: <Input label="Voucher" name="voucher" /> },
+    { value: 'pay', label: 'Pay', content: <Input label="Voucher" name="voucher" /> },
   ];
   return (
     <Form label="Order" draft="steps" handle={handle} onSubmit={onSubmit}>
-      <FormSteps steps={steps} submitText="Order" onStepChange={onStepChange} />
+      <FormSteps items={steps} submitText="Order" onStepChange={onStepChange} />
     </Form>
   );
 }

@@ -192,15 +192,15 @@ it('the submission sends fields of hidden steps, and leads to an error in an ear
   const onSubmit = vi.fn();
   const steps = [
     {
-      id: 'drink',
-      title: 'Drink',
+      value: 'drink',
+      label: 'Drink',
       content: (
         <FormItem label="Drink" required>
           <Input name="drink" defaultValue="Latte" />
         </FormItem>
       ),
     },
-    { id: 'table', title: 'Table', content: <Input label="Table" name="table" /> },
+    { value: 'table', label: 'Table', content: <Input label="Table" name="table" /> },
   ];
   render(
     <Form
@@ -208,7 +208,7 @@ it('the submission sends fields of hidden steps, and leads to an error in an ear
       handle={form}
       onSubmit={(values, { data }) => void onSubmit(values, Object.fromEntries(data))}
     >
-      <FormSteps steps={steps} submitText="Order" />
+      <FormSteps items={steps} submitText="Order" />
     </Form>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -29,15 +29,15 @@ function Order() {
 }
 
 const steps = [
-  { id: 'name', title: 'Name', content: name },
-  { id: 'table', title: 'Table', content: <Input label="Table" name="table" /> },
+  { value: 'name', label: 'Name', content: name },
+  { value: 'table', label: 'Table', content: <Input label="Table" name="table" /> },
 ];
 
 function SteppedOrder() {
   const platform = usePlatform();
   return (
     <Form label="Order" draft="order" onSubmit={() => {}} onSuccess={() => platform.back()}>
-      <FormSteps steps={steps} submitText="Send" />
+      <FormSteps items={steps} submitText="Send" />
     </Form>
   );
 }

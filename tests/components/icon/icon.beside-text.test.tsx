@@ -53,7 +53,7 @@ it('a filter bar does not break a word that fits into it', () => {
   render(
     <div style={{ width: 288 }}>
       <Dropdown label="Filters">
-        <DropdownItem options={[{ value: 'new', label: 'Newest first' }]} defaultValue={['new']} />
+        <DropdownItem options={[{ value: 'new', label: 'Newest first' }]} defaultValue="new" />
         <DropdownItem title="Stone" />
         <DropdownItem title="Cut" />
       </Dropdown>

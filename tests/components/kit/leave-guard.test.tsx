@@ -20,19 +20,19 @@ const upload = vi.fn(() => sent.promise);
 function Order() {
   const steps = [
     {
-      id: 'name',
-      title: 'Name',
+      value: 'name',
+      label: 'Name',
       content: (
         <FormItem label="Name">
           <Input name="name" />
         </FormItem>
       ),
     },
-    { id: 'photo', title: 'Photo', content: <Upload guardLeave upload={upload} /> },
+    { value: 'photo', label: 'Photo', content: <Upload guardLeave upload={upload} /> },
   ];
   return (
     <Form label="Order" guardLeave onSubmit={() => {}}>
-      <FormSteps steps={steps} />
+      <FormSteps items={steps} />
     </Form>
   );
 }

@@ -50,8 +50,6 @@ function LiveOrder({ order, isLive }: { order: Order; isLive: boolean }) {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   const { state, way, times, id } = order;
   const isOver = state === 'done' || state === 'cancelled';
-  const current =
-    state === 'done' ? orderStates.length : orderStates.findIndex((one) => one === state);
   const again = () => {
     for (const line of order.lines) cart.add(line);
     void platform.navigate('/cart');
@@ -80,12 +78,14 @@ function LiveOrder({ order, isLive }: { order: Order; isLive: boolean }) {
             <Steps
               aria-label={t('status')}
               direction="vertical"
-              current={current}
-              steps={orderStates.map((one) => {
+              value={state}
+              status={state === 'done' ? 'done' : 'current'}
+              items={orderStates.map((one) => {
                 const at = times[one];
                 return {
-                  title: t(stateWord(one, way)),
-                  text: at === undefined ? undefined : time.format(at),
+                  value: one,
+                  label: t(stateWord(one, way)),
+                  note: at === undefined ? undefined : time.format(at),
                 };
               })}
             />

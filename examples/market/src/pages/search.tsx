@@ -148,8 +148,8 @@ function Results({ data }: { data: Catalogue }) {
             { value: 'cheap', label: t('sortCheap') },
             { value: 'rated', label: t('sortRated') },
           ]}
-          value={[params.sort]}
-          onChange={([sort]) =>
+          value={params.sort}
+          onChange={(sort) =>
             setParams({ sort: sort === 'cheap' || sort === 'rated' ? sort : 'best' }, replace)
           }
         />
@@ -159,8 +159,8 @@ function Results({ data }: { data: Catalogue }) {
             { value: 'all', label: t('all') },
             ...data.categories.map(({ id, name }) => ({ value: id, label: text(name) })),
           ]}
-          value={category ? [category] : []}
-          onChange={([id = 'all']) => setParams({ category: id }, replace)}
+          value={category ?? ''}
+          onChange={(id) => setParams({ category: id }, replace)}
         />
         <DropdownItem
           title={t('price')}
@@ -170,8 +170,8 @@ function Results({ data }: { data: Catalogue }) {
             { value: 'middle', label: t('priceMiddle') },
             { value: 'high', label: t('priceHigh') },
           ]}
-          value={params.price ? [params.price] : []}
-          onChange={([price]) => setParams({ price: price === 'all' ? undefined : price }, replace)}
+          value={params.price ?? ''}
+          onChange={(price) => setParams({ price: price === 'all' ? undefined : price }, replace)}
         />
       </Dropdown>
       {found.length === 0 ? (

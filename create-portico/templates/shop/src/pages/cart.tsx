@@ -57,7 +57,7 @@ export default function CartPage() {
                   icon={<Cup colour={drink.colour} />}
                   title={drink.name}
                   note={price(drink.price * cups)}
-                  value={
+                  extra={
                     <Stepper
                       label={`${t('cupsLabel')}: ${drink.name}`}
                       min={0}

@@ -27,7 +27,7 @@ export default function Menu() {
               icon={<Cup colour={colour} />}
               title={name}
               note={note}
-              value={price(amount)}
+              extra={price(amount)}
               href={platform.href('/drink/:id', { id })}
             />
           ))}

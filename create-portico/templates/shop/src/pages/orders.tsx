@@ -44,7 +44,7 @@ export default function Orders() {
               key={id}
               title={t('orderNumber', { id })}
               note={date.format(new Date(`${day}T12:00`))}
-              value={t('cups', { count: lines.reduce((sum, { cups }) => sum + cups, 0) })}
+              extra={t('cups', { count: lines.reduce((sum, { cups }) => sum + cups, 0) })}
             />
           ))}
         </List>
