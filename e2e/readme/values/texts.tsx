@@ -38,7 +38,7 @@ export const texts = {
   'safe-area-3': { total: '€24.80' },
   'space-3': { names: ['Vegan', 'Iced', 'Without sugar', 'New', 'For two', 'Under €5'] },
   'space-4': { name: 'Ada Lopez' },
-  'steps-1': { done: 1 },
+  'steps-1': { state: 'roasted' },
   'swipe-action-1': { name: 'Oat flat white' },
   'swipe-action-2': { text: 'Your order is ready' },
   'visually-hidden-2': { before: '€9.80', now: '€7.60' },
