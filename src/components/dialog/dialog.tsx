@@ -144,7 +144,7 @@ function ActionButton({ action, isPending, isDisabled, busyText, onClick }: Butt
       aria-busy={isPending || undefined}
       onClick={onClick}
     >
-      {icon}
+      {icon && <span className={styles.sign}>{icon}</span>}
       {label}
       {isPending && (
         <span className={styles.busy}>

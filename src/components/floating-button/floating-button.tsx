@@ -150,7 +150,11 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
               <button
                 type="button"
                 className={styles.action}
+                data-tone={action.tone}
+                // Not `disabled`: screen readers read it, and the arrow keys reach it.
+                aria-disabled={action.disabled || undefined}
                 onClick={() => {
+                  if (action.disabled) return;
                   close('choice');
                   call(action.onClick);
                 }}

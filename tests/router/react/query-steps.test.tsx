@@ -139,7 +139,7 @@ describe('a field that shows a param of its page', () => {
     );
     const field = await screen.findByRole('textbox', { name: 'Search' });
     field.focus();
-    // Each key comes in a task of its own, directly after the key before.
+    // Each key is a task, and nothing comes between two of them.
     for (const letter of 'ophthalmology') {
       document.execCommand('insertText', false, letter);
       await wait(0);
