@@ -1,7 +1,4 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
-import { isMotionReduced } from '@/shared/browser';
-
-const DURATION = 200;
 
 /**
  * Moves rows smoothly to their new places. Call the returned function before a change of the order: it remembers where
@@ -25,18 +22,19 @@ export function useRowMotion(list: RefObject<HTMLElement | null>): () => void {
 function settle(list: HTMLElement, from: ReadonlyMap<Element, number>) {
   const dragged = list.querySelector('[data-dragging]');
   releaseRows(list);
-  if (isMotionReduced()) return;
   const now = topsOf(list);
   for (const row of rowsOf(list)) {
     const way = (from.get(row) ?? now.get(row) ?? 0) - (now.get(row) ?? 0);
     if (Math.abs(way) < 1) continue;
     const zIndex = row === dragged ? 2 : 'auto';
+    // As long as the transitions of the style sheet: none where users or the theme want no motion.
+    const duration = Number.parseFloat(getComputedStyle(row).transitionDuration) * 1000;
     row.animate(
       [
         { transform: `translateY(${way}px)`, zIndex },
         { transform: 'none', zIndex },
       ],
-      { duration: DURATION, easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+      { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' },
     );
   }
 }

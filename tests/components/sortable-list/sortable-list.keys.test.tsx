@@ -74,6 +74,23 @@ describe('SortableList with keys', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
+  it('moves rows as fast as the theme says, and at once with a theme of no motion', async () => {
+    const { container } = render(list());
+    const moves = () => container.querySelector('ul')?.getAnimations({ subtree: true }) ?? [];
+    const times = () => moves().map(({ effect }) => effect?.getTiming().duration);
+    const press = async (keys: string) => {
+      handle('Espresso').focus();
+      await userEvent.keyboard(keys);
+    };
+    container.style.setProperty('--portico-base', '4s');
+    await press(' {ArrowDown}');
+    expect(times()).toEqual([4000, 4000]);
+    container.style.setProperty('--portico-base', '0s');
+    await press('{End} ');
+    expect(moves()).toEqual([]);
+    expect(order()).toEqual(['Latte', 'Mocha', 'Espresso']);
+  });
+
   it('stops at the ends, and skips fixed rows', async () => {
     render(list({ isFixed: (drink) => drink === 'Latte' }));
     handle('Espresso').focus();
