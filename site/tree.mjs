@@ -31,13 +31,13 @@ const components = {
   Navigation:
     'nav-bar tab-bar tabs side-bar index-bar grid segmented-control steps pagination page-indicator back-top window-layout',
   'Forms and fields':
-    'form input textarea text-field search-bar search-field code-input code-countdown number-keyboard stepper slider switch checkbox check-list radio rate selector signature upload',
+    'form input textarea text-field search-bar code-input code-countdown number-keyboard stepper slider switch checkbox check-list radio rate selector signature upload',
   Pickers: 'picker picker-view picker-group date-picker calendar cascader tree-select dropdown',
   'Sheets and messages':
-    'popup dialog action-sheet share-sheet popover toast notify notice-bar floating-panel guide tour floating-button action-bar',
+    'popup dialog action-sheet share-sheet popover toast notify notice-bar floating-panel tour floating-button action-bar',
   'Lists and movement':
     'infinite-list virtual-list pull-to-refresh scroll-view swiper swipe-action sortable-list movable collapse banner',
-  'Waiting and results': 'spinner skeleton progress countdown empty empty-state no-network result',
+  'Waiting and results': 'spinner skeleton progress countdown empty no-network result',
   'Maps and other sites': 'map web-view',
 };
 

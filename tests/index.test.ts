@@ -42,7 +42,6 @@ it('the main entry of the package exports these values and no others', () => {
     'DropdownItem',
     'Ellipsis',
     'Empty',
-    'EmptyState',
     'FloatingButton',
     'FloatingPanel',
     'Form',

@@ -25,7 +25,6 @@ export { Divider, type DividerProps } from './divider';
 export * from './dropdown';
 export { Ellipsis, type EllipsisPosition, type EllipsisProps } from './ellipsis';
 export { Empty, type EmptyPreset, type EmptyProps } from './empty';
-export { EmptyState, type EmptyStateProps } from './empty-state';
 export * from './floating-button';
 export { FloatingPanel, type FloatingPanelProps } from './floating-panel';
 export * from './form';
@@ -131,7 +130,13 @@ export * from './rich-text';
 export { RollingText, type RollingTextProps } from './rolling-text';
 export { SafeArea, type SafeAreaProps } from './safe-area';
 export * from './scroll-view';
-export { SearchBar, type SearchBarProps, type Suggestion } from './search-bar';
+export {
+  SearchBar,
+  type SearchBarProps,
+  SearchButton,
+  type SearchButtonProps,
+  type Suggestion,
+} from './search-bar';
 export {
   SegmentedControl,
   type SegmentedControlProps,

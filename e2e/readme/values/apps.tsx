@@ -20,14 +20,6 @@ export const apps: Readonly<Record<string, (module: Module) => AppConfig>> = {
 
 /** The options of a page whose README sets them in another example. */
 export const pageOptions: Readonly<Record<string, PageOptions>> = {
-  'search-field-2': {
-    title: 'Menu',
-    navigationBar: { search: { placeholder: 'Espresso, beans, cups ...', label: 'Search' } },
-  },
-  'search-field-3': {
-    title: 'Home',
-    navigationBar: { search: { placeholder: 'Search', label: 'Search', disabled: true } },
-  },
   'safe-area-2': { title: 'Welcome', navigationBar: { type: 'custom' } },
 };
 

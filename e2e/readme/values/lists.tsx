@@ -82,7 +82,6 @@ export const lists = {
   },
   'dropdown-3': { shops },
   'empty-3': { dishes },
-  'empty-state-3': { shops, hasFailed: true },
   'floating-button-3': {
     deliveries: deliveries.map(({ id, ...stop }) => ({ id: String(id), ...stop })),
   },

@@ -11,7 +11,6 @@ export function ActionSheetView({ overlay, open, onExited }: OverlayViewProps<'a
     <ActionSheet
       open={open}
       title={title}
-      label={t('choices')}
       actions={itemList.map((label, index) => ({
         label,
         color: itemColor,

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react';
-import { Guide } from '@/components/guide';
-import { type GuideReason, usePlatform, useKitWords } from '@/platform';
+import '@/components/kit/tokens-extra.css';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
+import { MoreIcon } from '@/components/icon';
+import { Popup } from '@/components/popup';
+import { type GuideReason, useKitWords, usePlatform } from '@/platform';
+import { useLink } from '@/router';
 import { enLate, type LateWordKey } from '@/shared/messages';
-import type { OverlayViewProps } from './lazy-overlay';
+import { GuideArrow } from './guide-arrow';
 import styles from './guide-view.module.css';
+import type { OverlayViewProps } from './lazy-overlay';
 
 const titles: Record<GuideReason, LateWordKey> = {
   share: 'guideShare',
@@ -11,67 +15,100 @@ const titles: Record<GuideReason, LateWordKey> = {
   'copy-link': 'guideLink',
 };
 
-const toneOf = (isMain: boolean): 'primary' | 'plain' => (isMain ? 'primary' : 'plain');
-
 /** Shows the steps that only the user can do: in the menu of the messaging app, or with the link. */
 export function GuideView({ overlay, open, onExited }: OverlayViewProps<'guide'>) {
   const { reason, url, href, isMenuAbove, onShown } = overlay.props;
   const platform = usePlatform();
   const t = useKitWords(enLate);
+  const id = useId();
   const [mustCopyByHand, setMustCopyByHand] = useState(false);
+  const close = () => overlay.close();
+  const link = useLink(href ?? undefined, close);
 
   useEffect(onShown, [onShown]);
 
-  /** Returns false: the guide stays. */
-  const copy = () => {
-    // The call had no tap, so the browser may have refused it. This tap may be allowed to copy.
-    platform.setClipboardData({ data: url }).catch(() => setMustCopyByHand(true));
-    return false;
+  // The call had no tap, so the browser may have refused it. This tap may be allowed to copy.
+  const copy = () => platform.setClipboardData({ data: url }).catch(() => setMustCopyByHand(true));
+
+  /** A tap closes the guide, except on links, buttons and selectable content. */
+  const tap = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('a, button, [data-selectable]')) close();
   };
-  const close = () => overlay.close();
 
   const steps: Record<GuideReason, readonly LateWordKey[]> = {
     share: [isMenuAbove ? 'guideMenuAbove' : 'guideMenu', 'guideSend'],
     'open-in-browser': [isMenuAbove ? 'guideMenuAbove' : 'guideMenu', 'guideOpen'],
     'copy-link': [],
   };
-  const hasLink = reason !== 'share';
-  const browserHref = href ?? undefined;
+  const hasSteps = steps[reason].length > 0;
+  const main = href ? 'open' : reason === 'copy-link' ? 'copy' : 'close';
+  const look = (action: typeof main) => ({
+    className: styles.action,
+    'data-tone': action === main ? 'primary' : 'plain',
+  });
 
   return (
-    <Guide
+    <Popup
       open={open}
-      title={t(titles[reason])}
-      steps={steps[reason].map((step) => t(step))}
-      arrow={isMenuAbove}
-      actions={[
-        ...(browserHref
-          ? [{ label: t('openInBrowser'), tone: 'primary' as const, href: browserHref }]
-          : []),
-        ...(hasLink
-          ? [{ label: t('copyLink'), tone: toneOf(reason === 'copy-link'), onClick: copy }]
-          : []),
-        {
-          label: t('gotIt'),
-          tone: toneOf(!browserHref && reason !== 'copy-link'),
-          onClick: close,
-        },
-      ]}
-      onOpenChange={close}
+      side="full"
       // The call has already added a layer for Back.
       closeOnBack={false}
+      labelledBy={`${id}-title`}
+      describedBy={hasSteps ? `${id}-steps` : undefined}
+      onOpenChange={close}
       onExited={onExited}
     >
-      {hasLink && (
-        <>
-          <p className={styles.link} dir="ltr">
-            {url}
-          </p>
-          <p className={styles.hint} role="status">
-            {mustCopyByHand && t('guideByHand')}
-          </p>
-        </>
-      )}
-    </Guide>
+      {/* Needs no key handler: Esc and the buttons also close the guide. */}
+      <div
+        className={styles.root}
+        data-arrow={isMenuAbove || undefined}
+        onClick={tap}
+        role="presentation"
+      >
+        {isMenuAbove && <GuideArrow className={styles.arrow} />}
+        <div className={styles.text}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {t(titles[reason])}
+          </h2>
+          {hasSteps && (
+            <ol id={`${id}-steps`} className={styles.steps}>
+              {steps[reason].map((step, index) => (
+                <li key={step} className={styles.step}>
+                  <span className={styles.number} aria-hidden>
+                    {isMenuAbove && index === 0 ? <MoreIcon size={20} /> : index + 1}
+                  </span>
+                  {t(step)}
+                </li>
+              ))}
+            </ol>
+          )}
+          {reason !== 'share' && (
+            <div className={styles.content} data-selectable>
+              <p className={styles.link} dir="ltr">
+                {url}
+              </p>
+              <p className={styles.hint} role="status">
+                {mustCopyByHand && t('guideByHand')}
+              </p>
+            </div>
+          )}
+        </div>
+        <div className={styles.actions}>
+          {href && (
+            <a {...look('open')} {...link}>
+              {t('openInBrowser')}
+            </a>
+          )}
+          {reason !== 'share' && (
+            <button type="button" {...look('copy')} onClick={() => void copy()}>
+              {t('copyLink')}
+            </button>
+          )}
+          <button type="button" {...look('close')} onClick={close}>
+            {t('gotIt')}
+          </button>
+        </div>
+      </div>
+    </Popup>
   );
 }

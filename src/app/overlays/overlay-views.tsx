@@ -8,7 +8,6 @@ import {
   type OverlayOf,
   type OverlaysState,
   usePlatformContext,
-  useWords,
 } from '@/platform';
 import { withStyles } from '@/shared/failed-styles';
 import { last } from '@/shared/values';
@@ -25,7 +24,6 @@ export function OverlayViews() {
   const { overlays } = usePlatformContext();
   const open = useStore(overlays, openOverlays);
   const [drawn, setDrawn] = useState<readonly Overlay[]>([]);
-  const t = useWords();
 
   // Toasts and banners are visible from now on, so the platform starts their timers.
   useEffect(() => overlays.setState({ views: 'here' }), [overlays]);
@@ -59,7 +57,7 @@ export function OverlayViews() {
     <>
       {views}
       <NotifyHost content={notifyContent(open)} />
-      <ToastHost content={toastContent(open)} loadingLabel={t('loading')} />
+      <ToastHost content={toastContent(open)} />
     </>
   );
 }
@@ -85,7 +83,7 @@ function notifyContent(open: readonly Overlay[]): NotifyContent | null {
     close();
     onTap?.();
   };
-  return { id, ...props, onTap: onTap && press };
+  return { id, ...props, close, onTap: onTap && press };
 }
 
 function ofKind<K extends OverlayKind>(open: readonly Overlay[], kind: K): readonly OverlayOf<K>[] {

@@ -9,8 +9,8 @@ import {
 import { CheckIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import styles from './dropdown.module.css';
+import { useListKeys } from '@/components/kit/focus-keys';
 import { tabStops } from '@/components/kit/overlays';
-import { findTyped, useTypedText } from '@/components/kit/typed-text';
 
 export type DropdownOption = {
   value: string;
@@ -36,29 +36,12 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
     options.findIndex(({ value }) => chosen.includes(value)),
   );
   const stop = active >= 0 && active < options.length ? active : 0;
-  const typedIn = useTypedText();
-  const isSpaceTyped = useRef(false);
+  const keys = useListKeys('[role=option]', { wraps: false });
   useLayoutEffect(() => {
     const [first] =
       list.current?.querySelectorAll<HTMLElement>('[role=option][tabindex="0"]') ?? [];
     first?.focus();
   }, []);
-
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    moveFocus(event);
-    const text = typedIn(event);
-    isSpaceTyped.current = event.key === ' ' && Boolean(text);
-    // Space chooses the option, unless it continues a typed word.
-    if (!text) return;
-    event.preventDefault();
-    const rows = {
-      count: options.length,
-      names: (row: number) => [options[row]?.label ?? ''],
-      isDisabled: () => false,
-    };
-    const found = findTyped(rows, text, stop);
-    list.current?.querySelectorAll<HTMLElement>('[role=option]')[found]?.focus();
-  };
 
   return (
     <div
@@ -68,11 +51,7 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
       aria-label={label}
       aria-multiselectable={multiple || undefined}
       tabIndex={-1}
-      onKeyDown={press}
-      onKeyUp={(event) => {
-        // Firefox clicks a button when Space comes up.
-        if (event.key === ' ' && isSpaceTyped.current) event.preventDefault();
-      }}
+      {...keys}
     >
       {options.map((option, index) => {
         const isChosen = chosen.includes(option.value);
@@ -100,22 +79,6 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
       })}
     </div>
   );
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  if (event.defaultPrevented) return;
-  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
-  const at = options.findIndex((option) => option === document.activeElement);
-  const goals: Record<string, number> = {
-    ArrowDown: Math.min(at + 1, options.length - 1),
-    ArrowUp: Math.max(at - 1, 0),
-    Home: 0,
-    End: options.length - 1,
-  };
-  const goal = goals[event.key];
-  if (goal === undefined) return;
-  event.preventDefault();
-  options[goal]?.focus();
 }
 
 type FocusParts = {

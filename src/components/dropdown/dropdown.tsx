@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { focusByKey } from '@/components/kit/focus-keys';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import styles from './dropdown.module.css';
@@ -86,15 +87,11 @@ function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const bar = event.currentTarget;
   const titles = [...bar.querySelectorAll<HTMLElement>('[data-dropdown-title]:enabled')];
   const at = titles.findIndex((title) => title === event.target);
-  if (at < 0 || !event.key.startsWith('Arrow')) return;
-  event.preventDefault();
+  if (at < 0) return;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
     if (titles[at]?.getAttribute('aria-expanded') === 'false') titles[at].click();
-    return;
-  }
-  const isRtl = getComputedStyle(bar).direction === 'rtl';
-  const step = (event.key === 'ArrowRight') === isRtl ? -1 : 1;
-  titles[(at + step + titles.length) % titles.length]?.focus();
+  } else if (event.key.startsWith('Arrow')) focusByKey(event, [titles]);
 }
 
 type OpenItem = { readonly replace: () => void };

@@ -11,6 +11,7 @@ import { createPortal } from 'react-dom';
 import { CloseIcon, PlusIcon } from '@/components/icon';
 import type { Action } from '@/components/kit/action';
 import { KitIcon } from '@/components/kit/kit-context';
+import { focusByKey } from '@/components/kit/focus-keys';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { useValue } from '@/components/kit/use-value';
@@ -177,17 +178,9 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  if (event.defaultPrevented) return;
   const actions = [...event.currentTarget.querySelectorAll('button')];
-  const at = actions.findIndex((action) => action === document.activeElement);
-  const goals: Record<string, number> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    Home: 0,
-    End: actions.length - 1,
-  };
-  const goal = goals[event.key];
-  if (goal === undefined) return;
-  event.preventDefault();
-  actions[(goal + actions.length) % actions.length]?.focus();
+  focusByKey(
+    event,
+    actions.map((action) => [action]),
+  );
 }

@@ -1,12 +1,16 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { BackIcon, HomeIcon } from '@/components/icon';
-import { SearchField, type SearchFieldProps } from '@/components/search-field';
 import { Spinner } from '@/components/spinner';
 import styles from './nav-bar.module.css';
 import { LazyBadge } from '@/components/badge';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
+import { latePart } from '@/shared/late-part';
 import { en } from '@/shared/messages';
+import type { NavSearchProps } from './nav-search';
+
+/** Few bars have a search. */
+const LateSearch = latePart(() => import('./nav-search').then((file) => file.NavSearch));
 
 type NavBarItem = NavBarButtonProps & {
   id: string;
@@ -22,7 +26,7 @@ type NavBarLeading = {
 };
 
 /** A new `id` creates a new, empty field. */
-type NavBarSearch = SearchFieldProps & { id?: string | number | undefined };
+type NavBarSearch = NavSearchProps & { id?: string | number | undefined };
 
 export type NavBarProps = {
   title: string;
@@ -83,7 +87,7 @@ export function NavBar({ leading, buttons = [], ...props }: NavBarProps) {
           {props.title}
         </h1>
         {loading && <Spinner size={16} />}
-        {search && <SearchField key={search.id} {...search} />}
+        {search && <LateSearch key={search.id} {...search} />}
       </div>
       <div className={styles.side} data-end="">
         {side('end')}

@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import { CloseIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { type Drag, rubberBand, useDrag, useMergedRefs } from '@/components/kit/gestures';
-import { useLiveRegions } from '@/components/kit/live-regions';
+import { useLiveRegion } from '@/components/kit/live-region';
 import { joinClasses } from '@/components/kit/props';
 import { useAutoClose } from '@/components/kit/use-auto-close';
 import { useFocusBack } from '@/components/kit/use-focus-back';
@@ -27,7 +27,6 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { NOTIFY_DURATION } from '@/shared/defaults';
 import { enNotify } from '@/shared/messages/en-overlays';
-import { barBottom } from './notify-host';
 import styles from './notify.module.css';
 
 type Native = Omit<ComponentProps<'div'>, 'children' | 'color'>;
@@ -85,8 +84,11 @@ export function Notify(ownProps: NotifyProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
   const state = usePresence(isReady && isMine, box, onExited);
-  const regions = useLiveRegions(wanted || state !== 'closed', styles.layer ?? '');
-  if (isReady !== (regions !== null)) setReady(regions !== null);
+  const isNeeded = wanted || state !== 'closed';
+  const role = type === 'warning' || type === 'danger' ? 'alert' : 'status';
+  const region = useLiveRegion(isNeeded ? role : null, styles.layer ?? '');
+  // An open banner that becomes a warning stays open while it waits for its other region.
+  if (isNeeded ? !isReady && region : isReady) setReady(isNeeded);
   const t = useKitWords(enNotify);
 
   useAutoClose(box, {
@@ -96,8 +98,8 @@ export function Notify(ownProps: NotifyProps) {
   });
   useFocusBack(box, isReady && isMine);
   useLayoutEffect(() => {
-    if (regions && placement === 'below') regions.root.style.top = `${barBottom(document)}px`;
-  }, [regions, placement]);
+    if (region && placement === 'below') region.style.top = `${barBottom(document)}px`;
+  }, [region, placement]);
 
   const pulled = ({ y }: Drag) => (y > 0 ? rubberBand(y, 40) : y);
   const drag = useDrag({
@@ -116,7 +118,7 @@ export function Notify(ownProps: NotifyProps) {
   const boxRef = useMergedRefs(box, drag, ref);
 
   const root = useOverlayRoot(native);
-  if (!regions || state === 'closed') return null;
+  if (!region || state === 'closed') return null;
   return createPortal(
     <div
       {...root}
@@ -125,7 +127,6 @@ export function Notify(ownProps: NotifyProps) {
       data-type={type}
       data-state={state}
       data-placement={placement}
-      data-catches=""
       style={{ ...root.style, color, background, ...style }}
     >
       {icon && <span className={styles.icon}>{icon}</span>}
@@ -148,6 +149,16 @@ export function Notify(ownProps: NotifyProps) {
         </button>
       )}
     </div>,
-    type === 'warning' || type === 'danger' ? regions.alert : regions.status,
+    region,
   );
+}
+
+/** The bottom of the active page's navigation bar, measured in the document. 0 without a bar. */
+function barBottom(document: Document): number {
+  const page = document.querySelector('[data-page][data-state="active"]');
+  const bars = [...(page ?? document).querySelectorAll('header')].filter((bar) => {
+    const { top, height } = bar.getBoundingClientRect();
+    return top <= 0 && height > 0;
+  });
+  return Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom));
 }

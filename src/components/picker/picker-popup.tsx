@@ -10,7 +10,7 @@ import {
 import type { OpenChangeReason } from '@/components/kit/overlays';
 import { PickerView } from '@/components/picker-view';
 import { Popup } from '@/components/popup';
-import { SearchField } from '@/components/search-field';
+import { SearchBar } from '@/components/search-bar';
 import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -121,9 +121,9 @@ function PickerSheet({ model, loading, renderLabel, ...props }: PickerSheetProps
     >
       {props.searchable && model.find && (
         <div className={styles.search}>
-          <SearchField
+          <SearchBar
             label={t('pickerSearch')}
-            clearLabel={t('pickerClear')}
+            cancelButton="none"
             value={query}
             onChange={search}
             onConfirm={done}

@@ -3,6 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef 
 import { createPortal } from 'react-dom';
 import type { Action } from '@/components/kit/action';
 import { type FloatPlacement, useFloatPlace } from '@/components/kit/floating';
+import { useListKeys } from '@/components/kit/focus-keys';
 import { useMergedRefs, usePress } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import {
@@ -110,8 +111,9 @@ export function Popover(ownProps: PopoverProps) {
     isFromEnd.current = event.key === 'ArrowUp';
     change(true, 'trigger');
   };
+  const menu = useListKeys('[role=menuitem]');
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (mode === 'menu') moveInMenu(event);
+    if (mode === 'menu') menu.onKeyDown(event);
     if (event.key !== 'Tab' || !anchor.current) return;
     const stops = tabStops(event.currentTarget);
     const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
@@ -124,7 +126,11 @@ export function Popover(ownProps: PopoverProps) {
 
   const root = useOverlayRoot({
     ...native,
-    ...mergeHandlers(native, { onKeyDown: press, ...outside }),
+    ...mergeHandlers(native, {
+      onKeyDown: press,
+      onKeyUp: menu.onKeyUp,
+      ...outside,
+    }),
   });
 
   return (
@@ -202,30 +208,4 @@ function MenuItems({ actions, onSelect }: MenuItemsProps) {
       <span>{action.label}</span>
     </button>
   ));
-}
-
-/** Handles the arrow keys, which wrap around, Home, End, and the first letter of an item. */
-function moveInMenu(event: KeyboardEvent<HTMLElement>) {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
-  const at = items.findIndex((item) => item === document.activeElement);
-  const goals: Record<string, number> = {
-    ArrowDown: (at + 1) % items.length,
-    ArrowUp: (at - 1 + items.length) % items.length,
-    Home: 0,
-    End: items.length - 1,
-  };
-  const goal = goals[event.key] ?? byLetter(items, at, event);
-  if (goal < 0) return;
-  event.preventDefault();
-  items[goal]?.focus();
-}
-
-function byLetter(items: readonly HTMLElement[], at: number, event: KeyboardEvent): number {
-  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return -1;
-  const letter = event.key.toLowerCase();
-  const starts = items.map(({ textContent }) =>
-    textContent.trim().toLowerCase().startsWith(letter),
-  );
-  const after = starts.findIndex((does, index) => does && index > at);
-  return after >= 0 ? after : starts.indexOf(true);
 }

@@ -14,14 +14,18 @@ export type ResultProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
   title: ReactNode;
   /** One or two sentences below the title. */
   text?: ReactNode;
-  /** In place of the icon of the status; null for none. */
+  /** On the disc, in place of the icon of the status. Null removes both. */
   icon?: ReactNode;
+  /** A picture in place of icon and disc. */
+  image?: ReactNode;
   /** The level of the title's heading. @default 2 */
   level?: 1 | 2 | 3 | 4 | 5 | 6;
   /** Buttons at the end, the main one first. */
   actions?: ReactNode;
   /** Screen readers announce title and text when the result replaces other content. */
   role?: 'alert' | 'status';
+  /** Fills the height of its container, for a page that shows nothing else. @default false */
+  fill?: boolean;
   /** Details between the text and the actions: an amount or a list of cells. */
   children?: ReactNode;
 };
@@ -34,28 +38,31 @@ const icons: Readonly<Record<ResultStatus, ReactNode>> = {
   warning: <WarningIcon size={38} weight={1.5} />,
 };
 
-/** The outcome of a task, as a page or as a part of one: an icon, a title, a text and actions. */
+/** The outcome of a task, or the reason why a page shows nothing else: an icon, a title, a text and actions. */
 export function Result(ownProps: ResultProps) {
   const {
     status = 'info',
     title,
     text,
     icon,
+    image,
     level = 2,
     actions,
     role,
+    fill,
     className,
     children,
     ...native
   } = useDefaults('Result', ownProps);
   const Heading = `h${level}` as const;
   return (
-    <div {...native} className={joinClasses(styles.result, className)} data-status={status}>
-      {icon !== null && (
-        <div className={styles.icon} data-own={icon === undefined ? undefined : ''}>
-          {icon ?? icons[status]}
-        </div>
-      )}
+    <div
+      {...native}
+      className={joinClasses(styles.result, className)}
+      data-status={status}
+      data-fill={fill || undefined}
+    >
+      {image ?? (icon !== null && <div className={styles.icon}>{icon ?? icons[status]}</div>)}
       <div role={role} className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
         {text && <p className={styles.text}>{text}</p>}

@@ -1,4 +1,4 @@
-import { EmptyState, usePage } from 'portico';
+import { Result, usePage } from 'portico';
 import { SearchIcon } from 'portico/icons';
 import { listApis } from '@/pages/showcase/apis/list-apis';
 import { useText } from '@/pages/showcase/words';
@@ -12,7 +12,8 @@ export default function ApiPage() {
 
   if (api) return <ApiSheet api={api} />;
   return (
-    <EmptyState
+    <Result
+      fill
       icon={<SearchIcon size={36} weight={1.4} />}
       title={t.noneTitle}
       text={t.noneText(name)}

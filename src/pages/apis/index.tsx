@@ -1,4 +1,4 @@
-import { Button, Cell, EmptyState, List, usePlatform } from 'portico';
+import { Button, Cell, List, Result, usePlatform } from 'portico';
 import { SearchIcon } from 'portico/icons';
 import { useState } from 'react';
 import { apiGroups } from '@/pages/showcase/apis/api-entry';
@@ -30,16 +30,18 @@ export default function Apis() {
       <ListSearch label={t.search} value={query} onChange={setQuery} />
       <Column>
         {found.length === 0 && (
-          <EmptyState
+          <Result
+            fill
             icon={<SearchIcon size={36} weight={1.4} />}
             title={t.noneTitle}
             text={t.noneText(query.trim())}
             role="status"
-          >
-            <Button variant="tonal" block onClick={() => setQuery('')}>
-              {t.all}
-            </Button>
-          </EmptyState>
+            actions={
+              <Button variant="tonal" block onClick={() => setQuery('')}>
+                {t.all}
+              </Button>
+            }
+          />
         )}
         {groups.map(({ group, apis }) => (
           <List key={group} title={t[group]}>

@@ -1,4 +1,4 @@
-import { EmptyState, Spinner, usePage, usePageTitle } from 'portico';
+import { Result, Spinner, usePage, usePageTitle } from 'portico';
 import { SearchIcon } from 'portico/icons';
 import { Suspense, useState } from 'react';
 import { type ComponentEntry, listComponents } from '@/pages/showcase/list-components';
@@ -14,7 +14,8 @@ export default function ComponentPage() {
 
   if (entry) return <Loaded key={name} entry={entry} />;
   return (
-    <EmptyState
+    <Result
+      fill
       icon={<SearchIcon size={36} weight={1.4} />}
       title={t.noneTitle}
       text={t.noneText(name)}

@@ -9,7 +9,7 @@ export const componentGroups = {
   ],
   content: [
     ...['image', 'album', 'card', 'rich-text', 'ellipsis', 'icon', 'progress', 'badge', 'tag'],
-    ...['avatar', 'skeleton', 'empty', 'empty-state', 'result', 'no-network', 'notice-bar'],
+    ...['avatar', 'skeleton', 'empty', 'result', 'no-network', 'notice-bar'],
     ...['watermark', 'countdown', 'rolling-text', 'video', 'audio', 'web-view', 'canvas', 'map'],
     'spinner',
   ],
@@ -21,10 +21,10 @@ export const componentGroups = {
   ],
   overlays: [
     ...['popup', 'floating-panel', 'dialog', 'action-sheet', 'share-sheet', 'toast', 'notify'],
-    ...['popover', 'dropdown', 'floating-button', 'image-preview', 'tour', 'guide'],
+    ...['popover', 'dropdown', 'floating-button', 'image-preview', 'tour'],
   ],
   app: [
-    ...['nav-bar', 'tab-bar', 'action-bar', 'search-field', 'window-layout', 'kit-provider'],
+    ...['nav-bar', 'tab-bar', 'action-bar', 'window-layout', 'kit-provider'],
     ...['gestures', 'visually-hidden'],
   ],
 } as const satisfies Record<string, readonly string[]>;

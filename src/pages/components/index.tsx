@@ -1,4 +1,4 @@
-import { Button, Cell, EmptyState, List, useLocale, usePlatform, VisuallyHidden } from 'portico';
+import { Button, Cell, List, Result, useLocale, usePlatform, VisuallyHidden } from 'portico';
 import { SearchIcon } from 'portico/icons';
 import { Fragment, useState } from 'react';
 import { Column } from '@/pages/showcase/column';
@@ -32,16 +32,18 @@ export default function Components() {
       </div>
       <Column>
         {found.length === 0 ? (
-          <EmptyState
+          <Result
+            fill
             icon={<SearchIcon size={36} weight={1.4} />}
             title={t.noneTitle}
             text={t.noneText(query.trim())}
             role="status"
-          >
-            <Button variant="tonal" block onClick={() => setQuery('')}>
-              {t.all}
-            </Button>
-          </EmptyState>
+            actions={
+              <Button variant="tonal" block onClick={() => setQuery('')}>
+                {t.all}
+              </Button>
+            }
+          />
         ) : (
           inGroups(found).map(([group, entriesOfIt]) => (
             <List key={group} title={t[group]}>

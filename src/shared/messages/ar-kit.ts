@@ -164,7 +164,6 @@ export const arKit: KitWords = {
   pickerCancel: 'إلغاء',
   pickerPlaceholder: 'اختر',
   pickerSearch: 'بحث',
-  pickerClear: 'مسح',
   pickerNothing: 'لا توجد نتائج',
   pickerLoading: 'جارٍ التحميل',
   pickerRetry: 'تعذّر التحميل. إعادة المحاولة',

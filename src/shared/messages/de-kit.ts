@@ -164,7 +164,6 @@ export const deKit: KitWords = {
   pickerCancel: 'Abbrechen',
   pickerPlaceholder: 'Auswählen',
   pickerSearch: 'Suchen',
-  pickerClear: 'Löschen',
   pickerNothing: 'Nichts gefunden',
   pickerLoading: 'Wird geladen',
   pickerRetry: 'Laden fehlgeschlagen. Erneut versuchen',

@@ -20,7 +20,6 @@ export const enActionSheet = {
 } as const;
 
 export const enShareSheet = {
-  cancel: 'Cancel',
   loading: 'Loading',
   shareTitle: 'Share',
 } as const;

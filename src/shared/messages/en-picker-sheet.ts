@@ -6,7 +6,6 @@ export const enPickerSheet = {
   pickerDone: 'Done',
   pickerCancel: 'Cancel',
   pickerSearch: 'Search',
-  pickerClear: 'Clear',
   pickerNothing: 'Nothing found',
   pickerLoading: 'Loading',
   pickerYear: 'Year',

@@ -12,9 +12,6 @@ export const enInput = {
   inputReveal: 'Show password',
 } as const;
 
-/** Apart, because the bar of a page has the field, and is part of the first load. */
-export const enSearchField = { searchBarClear: 'Clear' } as const;
-
 export const enSearchBar = {
   searchBarClear: 'Clear',
   searchBarCancel: 'Cancel',

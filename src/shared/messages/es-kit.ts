@@ -164,7 +164,6 @@ export const esKit: KitWords = {
   pickerCancel: 'Cancelar',
   pickerPlaceholder: 'Elegir',
   pickerSearch: 'Buscar',
-  pickerClear: 'Borrar',
   pickerNothing: 'Sin resultados',
   pickerLoading: 'Cargando',
   pickerRetry: 'No se ha podido cargar. Reintentar',

@@ -164,7 +164,6 @@ export const frKit: KitWords = {
   pickerCancel: 'Annuler',
   pickerPlaceholder: 'Choisir',
   pickerSearch: 'Rechercher',
-  pickerClear: 'Effacer',
   pickerNothing: 'Aucun résultat',
   pickerLoading: 'Chargement',
   pickerRetry: 'Échec du chargement. Réessayer',

@@ -164,7 +164,6 @@ export const jaKit: KitWords = {
   pickerCancel: 'キャンセル',
   pickerPlaceholder: '選択',
   pickerSearch: '検索',
-  pickerClear: '消去',
   pickerNothing: '見つかりませんでした',
   pickerLoading: '読み込み中',
   pickerRetry: '読み込めませんでした。再試行',

@@ -164,7 +164,6 @@ export const koKit: KitWords = {
   pickerCancel: '취소',
   pickerPlaceholder: '선택',
   pickerSearch: '검색',
-  pickerClear: '지우기',
   pickerNothing: '검색 결과가 없습니다',
   pickerLoading: '불러오는 중',
   pickerRetry: '불러오지 못했습니다. 다시 시도',

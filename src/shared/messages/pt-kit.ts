@@ -164,7 +164,6 @@ export const ptKit: KitWords = {
   pickerCancel: 'Cancelar',
   pickerPlaceholder: 'Escolher',
   pickerSearch: 'Buscar',
-  pickerClear: 'Limpar',
   pickerNothing: 'Nada encontrado',
   pickerLoading: 'Carregando',
   pickerRetry: 'Não foi possível carregar. Tentar de novo',

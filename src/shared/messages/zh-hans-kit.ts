@@ -164,7 +164,6 @@ export const zhHansKit: KitWords = {
   pickerCancel: '取消',
   pickerPlaceholder: '请选择',
   pickerSearch: '搜索',
-  pickerClear: '清除',
   pickerNothing: '没有找到结果',
   pickerLoading: '加载中',
   pickerRetry: '加载失败，点击重试',

@@ -164,7 +164,6 @@ export const zhHantKit: KitWords = {
   pickerCancel: '取消',
   pickerPlaceholder: '請選擇',
   pickerSearch: '搜尋',
-  pickerClear: '清除',
   pickerNothing: '找不到結果',
   pickerLoading: '載入中',
   pickerRetry: '載入失敗，點擊重試',

@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Banner } from '@/components/banner';
 import { Cell } from '@/components/cell';
 import { Grid, GridItem } from '@/components/grid';
-import { Guide } from '@/components/guide';
 import { NoticeBar } from '@/components/notice-bar';
 import { openApp, page } from '../../helpers/open-app';
 import { until } from '../../helpers/waiting';
@@ -69,7 +68,6 @@ const components: readonly (readonly [name: string, element: (href: string) => R
     ),
   ],
   ['NoticeBar', (href) => <NoticeBar href={href}>Slate</NoticeBar>],
-  ['Guide', (href) => <Guide open title="x" actions={[{ label: 'Slate', href }]} />],
 ];
 
 describe.each(components)('the href of a %s', (_name, element) => {

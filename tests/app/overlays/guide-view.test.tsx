@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { OverlayHost } from '@/app/overlays/overlay-host';
 import { createEnv, type GuideReason, PlatformProvider } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
@@ -11,9 +11,12 @@ import type { Locale } from '@/shared/messages';
 import '@/components/kit/tokens.css';
 import { fakePlatform } from '../../helpers/fake-platform';
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
+  document.documentElement.removeAttribute('dir');
+  document.documentElement.style.fontSize = '';
+  await page.viewport(390, 844);
 });
 
 const url = 'https://shop.test/stone/12';
@@ -111,4 +114,53 @@ describe('[S1.2] the guide', () => {
     await dialog('分享此页面');
     expect(steps()).toEqual(['点击右上角的菜单', '2选择要分享给谁']);
   });
+
+  it('is described by its steps, and a tap on its title closes it, but not a tap on the link', async () => {
+    const { closed, layers } = open('open-in-browser');
+    const guide = await dialog('Open in your browser');
+    const described = document.getElementById(guide.getAttribute('aria-describedby') ?? '');
+    expect(described?.tagName).toBe('OL');
+    await userEvent.click(screen.getByText(url));
+    expect(layers()).toBe(1);
+    await userEvent.click(screen.getByRole('heading', { name: 'Open in your browser' }));
+    await closed;
+    await untilClosed();
+  });
+
+  it.each(['ltr', 'rtl'])('points to the top right corner in a page with dir="%s"', async (dir) => {
+    document.documentElement.dir = dir;
+    open('share');
+    const arrow = (await dialog('Share this page')).querySelector('svg') as SVGElement;
+    const { left, right, top } = arrow.getBoundingClientRect();
+    expect((left + right) / 2).toBeGreaterThan(innerWidth * 0.75);
+    expect(top).toBeLessThan(40);
+  });
+
+  it.each([
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ])('fits into a screen of %i x %i', async (width, height) => {
+    await page.viewport(width, height);
+    open('share');
+    await dialog('Share this page');
+    for (const step of screen.getAllByRole('listitem')) expect(isInView(step)).toBe(true);
+    expect(isInView(screen.getByRole('button', { name: 'Got it' }))).toBe(true);
+  });
+
+  it('scrolls when large text does not fit, and cuts nothing off', async () => {
+    await page.viewport(320, 568);
+    document.documentElement.style.fontSize = '32px';
+    open('open-in-browser');
+    const root = (await dialog('Open in your browser')).firstElementChild as HTMLElement;
+    const button = screen.getByRole('button', { name: 'Got it' });
+    button.scrollIntoView();
+    expect(isInView(button)).toBe(true);
+    expect(root.scrollWidth).toBe(root.clientWidth);
+  });
 });
+
+function isInView(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+}

@@ -2,16 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  Card,
-  Collapse,
-  CollapseItem,
-  EmptyState,
-  IndexBar,
-  IndexSection,
-  List,
-  Result,
-} from '@/components';
+import { Card, Collapse, CollapseItem, IndexBar, IndexSection, List, Result } from '@/components';
 
 afterEach(cleanup);
 
@@ -28,10 +19,6 @@ const rows: readonly { name: string; draw: (level?: Level) => ReactElement }[] =
         </CollapseItem>
       </Collapse>
     ),
-  },
-  {
-    name: 'EmptyState',
-    draw: (level) => <EmptyState icon={null} title="Tea" {...(level && { level })} />,
   },
   {
     name: 'IndexSection',

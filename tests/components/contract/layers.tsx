@@ -52,6 +52,8 @@ export const layers: Readonly<Record<string, Row>> = {
         seen: () => document.activeElement?.textContent,
       },
     },
+    // A typed space in a name: popover.test.tsx.
+    elsewhere: ['onKeyUp'],
     ...layer,
   },
   Popup: {

@@ -143,7 +143,6 @@ export const views: Readonly<Record<string, Row>> = {
     ui: (given) => <kit.Ellipsis text="Coffee" rows={2} expandable {...given} />,
   },
   Empty: { ui: (given) => <kit.Empty {...given} /> },
-  EmptyState: { ui: (given) => <kit.EmptyState icon="x" title="Nothing" {...given} /> },
   Grid: {
     ui: (given) => (
       <kit.Grid {...given}>
@@ -241,6 +240,10 @@ export const views: Readonly<Record<string, Row>> = {
       </kit.PullToRefresh>
     ),
     handle: ['start', 'stop'],
+  },
+  SearchButton: {
+    ui: (given) => <kit.SearchButton label="Search" {...given} />,
+    elsewhere: ['onClick'],
   },
   Result: { ui: (given) => <kit.Result title="Paid" {...given} /> },
   RichText: { ui: (given) => <kit.RichText nodes="<b>Slate</b>" {...given} /> },

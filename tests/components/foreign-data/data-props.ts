@@ -29,7 +29,6 @@ export const props: Readonly<Record<string, readonly string[]>> = {
   DropdownItem: [...both, 'options', 'title'],
   'DropdownItem that is open': [...both, 'options', 'title'],
   Ellipsis: ['text', 'dots', 'moreText', 'lessText'],
-  EmptyState: ['title', 'tone'],
   FloatingButton: ['actions', 'label'],
   FloatingPanel: ['anchors', 'defaultHeight'],
   Form: ['initialValues', 'label'],

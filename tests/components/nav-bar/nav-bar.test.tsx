@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { KitProvider } from '@/components/kit-provider';
 import { NavBar, type NavBarProps } from '@/components/nav-bar';
 import '@/components/kit/tokens.css';
@@ -142,15 +143,15 @@ describe('NavBar', () => {
     expect(look.transitionTimingFunction).toBe('ease-in');
   });
 
-  it('shows a search field in place of the title, which screen readers still find', () => {
+  it('shows a search field in place of the title, which screen readers still find', async () => {
     const onConfirm = vi.fn();
     const { title } = show({ search: { label: 'Search stones', onConfirm } });
-    const field = screen.getByRole('searchbox', { name: 'Search stones' });
+    const field = await screen.findByRole('searchbox', { name: 'Search stones' });
     expect(box(field).width).toBeGreaterThan(250);
     expect(title.textContent).toBe('Marble');
-    fireEvent.change(field, { target: { value: 'onyx' } });
-    const form = screen.getByRole('search');
-    fireEvent.submit(form);
+    expect(box(field).height).toBe(44);
+    await userEvent.fill(field, 'onyx');
+    await userEvent.keyboard('{Enter}');
     expect(onConfirm).toHaveBeenCalledWith('onyx');
   });
 });

@@ -66,6 +66,19 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull());
   });
 
+  it('finds an item by its typed name, in which a space is a letter', async () => {
+    const onClick = vi.fn();
+    const names = ['Send again', 'Send back', 'Cancel'];
+    show({ actions: names.map((label) => ({ label, onClick: () => onClick(label) })) });
+    await userEvent.click(trigger());
+    await screen.findByRole('menu');
+    await userEvent.keyboard('send b');
+    expect(document.activeElement?.textContent).toBe('Send back');
+    expect(onClick).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onClick.mock.calls).toEqual([['Send back']]);
+  });
+
   it('is a single menu without a dialog around it, also before the first key', async () => {
     show({ actions, className: 'mine', id: 'order-menu' });
     await userEvent.click(trigger());

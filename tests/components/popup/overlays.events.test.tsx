@@ -6,7 +6,6 @@ import { userEvent } from 'vitest/browser';
 import { ActionSheet } from '@/components/action-sheet';
 import { Dialog } from '@/components/dialog';
 import { Dropdown, DropdownItem } from '@/components/dropdown';
-import { Guide } from '@/components/guide';
 import { ImagePreview } from '@/components/image-preview';
 import { Notify } from '@/components/notify';
 import { NumberKeyboard } from '@/components/number-keyboard';
@@ -35,7 +34,6 @@ const overlays: readonly (readonly [name: string, overlay: ReactNode, inside: st
       'Slate',
     ],
     ['ImagePreview', <ImagePreview key="x" open urls={[picture]} />, 'Close'],
-    ['Guide', <Guide key="x" open title="x" actions={[{ label: 'Done' }]} />, 'Done'],
     [
       'Popover',
       <Popover key="x" open content={<button type="button">More</button>}>

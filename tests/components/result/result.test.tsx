@@ -40,14 +40,24 @@ describe('Result', () => {
     expect(new Set(drawings).size).toBe(5);
   });
 
-  it('accepts another icon, or null for none', () => {
+  it('fills its container with `fill`', () => {
+    const { container } = render(
+      <div style={{ height: 700 }}>
+        <Result fill title="No orders yet" />
+      </div>,
+    );
+    expect(container.querySelector<HTMLElement>('[data-status]')?.offsetHeight).toBe(700);
+  });
+
+  it('accepts another icon on its disc, a picture in place of both, or null for none', () => {
     const { container, rerender } = render(
       <Result title="Done" icon={<img alt="" src="data:," />} />,
     );
-    expect([container.querySelector('img') !== null, container.querySelector('svg')]).toEqual([
-      true,
-      null,
-    ]);
+    const disc = () => container.querySelector<HTMLElement>('img')?.parentElement;
+    expect(disc()?.offsetWidth).toBe(72);
+    rerender(<Result title="Done" image={<img alt="" src="data:," />} />);
+    expect(disc()).toBe(container.firstElementChild);
+    expect(container.querySelector('svg')).toBe(null);
     rerender(<Result title="Done" icon={null} />);
     expect(container.querySelector('img, svg')).toBe(null);
   });

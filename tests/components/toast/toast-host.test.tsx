@@ -40,7 +40,7 @@ describe('for screen readers', () => {
     await waitFor(() => expect(alert()).toBe('Order not sent'));
     watch.disconnect();
     expect(texts).toContain('');
-    expect(region().textContent).toBe('');
+    expect(screen.queryByRole('status')).toBeNull();
     rerender(view(null));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });

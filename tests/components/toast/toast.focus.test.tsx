@@ -23,7 +23,7 @@ const messages: Readonly<Record<string, Message>> = {
     </Notify>
   ),
   'platform.showNotify': ({ open, close }) => (
-    <NotifyHost content={open ? { id: '1', message: 'Go', onTap: close } : null} />
+    <NotifyHost content={open ? { id: '1', message: 'Go', onTap: close, close } : null} />
   ),
 };
 

@@ -2,7 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/button';
 import { followView } from '@/components/kit/overlays';
-import { SearchField } from '@/components/search-field';
+import { SearchBar } from '@/components/search-bar';
 import { LocationNotice } from '@/pages/system/location';
 import { useKitWords, usePlatform, usePlatformContext } from '@/platform';
 import { useNavigator, usePageShow } from '@/router';
@@ -46,9 +46,9 @@ export default function ChooseLocation() {
       <PlaceMap {...view} own={own} onLocate={locate} />
       <div className={styles.panel}>
         <div className={styles.search}>
-          <SearchField
+          <SearchBar
             label={t('placeSearch')}
-            clearLabel={t('clear')}
+            cancelButton="none"
             value={choice.text}
             onChange={act.type}
             onConfirm={enter}

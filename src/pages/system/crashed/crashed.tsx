@@ -1,6 +1,6 @@
 import { Button } from '@/components/button';
-import { EmptyState } from '@/components/empty-state';
 import { WarningIcon } from '@/components/icon';
+import { Result } from '@/components/result';
 import styles from './crashed.module.css';
 
 export type CrashedProps = {
@@ -16,25 +16,29 @@ export type CrashedProps = {
 /** The screen in place of a page that threw. The rest of the app still works. */
 export function Crashed({ texts, onRetry, onHome, onBack, detail }: CrashedProps) {
   return (
-    <EmptyState
+    <Result
+      fill
+      status="failed"
       icon={<WarningIcon size={40} weight={1.4} />}
-      tone="danger"
       role="alert"
       title={texts.title}
       text={texts.text}
-    >
-      <Button size="large" block onClick={onRetry}>
-        {texts.retry}
-      </Button>
-      <Button size="large" block variant="tonal" onClick={onHome}>
-        {texts.home}
-      </Button>
-      {onBack && texts.back && (
-        <Button variant="plain" block onClick={onBack}>
-          {texts.back}
-        </Button>
-      )}
-      {detail && <pre className={styles.detail}>{detail}</pre>}
-    </EmptyState>
+      actions={
+        <>
+          <Button size="large" block onClick={onRetry}>
+            {texts.retry}
+          </Button>
+          <Button size="large" block variant="tonal" onClick={onHome}>
+            {texts.home}
+          </Button>
+          {onBack && texts.back && (
+            <Button variant="plain" block onClick={onBack}>
+              {texts.back}
+            </Button>
+          )}
+          {detail && <pre className={styles.detail}>{detail}</pre>}
+        </>
+      }
+    />
   );
 }

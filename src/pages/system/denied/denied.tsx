@@ -1,6 +1,6 @@
 import { Button } from '@/components/button';
-import { EmptyState } from '@/components/empty-state';
 import { LockIcon } from '@/components/icon';
+import { Result } from '@/components/result';
 
 export type DeniedProps = {
   texts: { title: string; text: string; home: string; back: string; signIn: string };
@@ -22,13 +22,8 @@ export function Denied({ texts, isSignedIn, onHome, onBack, onSignIn }: DeniedPr
     ? [ways.back, ways.home, ways.signIn]
     : [ways.signIn, ways.home, ways.back];
   const [first, ...others] = order.filter((way) => way !== undefined);
-  return (
-    <EmptyState
-      icon={<LockIcon size={40} weight={1.4} />}
-      tone="warning"
-      title={texts.title}
-      text={texts.text}
-    >
+  const buttons = (
+    <>
       {first && (
         <Button size="large" block onClick={first.go}>
           {first.text}
@@ -45,6 +40,16 @@ export function Denied({ texts, isSignedIn, onHome, onBack, onSignIn }: DeniedPr
           </Button>
         ),
       )}
-    </EmptyState>
+    </>
+  );
+  return (
+    <Result
+      fill
+      status="warning"
+      icon={<LockIcon size={40} weight={1.4} />}
+      title={texts.title}
+      text={texts.text}
+      actions={buttons}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@/components/button';
-import { EmptyState } from '@/components/empty-state';
 import { CompassIcon } from '@/components/icon';
+import { Result } from '@/components/result';
 
 export type NotFoundProps = {
   texts: { title: string; text: string; home: string; back?: string };
@@ -12,15 +12,23 @@ export type NotFoundProps = {
 /** The page of an address that no route knows [S2.2]. */
 export function NotFound({ texts, onHome, onBack }: NotFoundProps) {
   return (
-    <EmptyState icon={<CompassIcon size={40} weight={1.4} />} title={texts.title} text={texts.text}>
-      <Button size="large" block onClick={onHome}>
-        {texts.home}
-      </Button>
-      {onBack && texts.back && (
-        <Button variant="plain" block onClick={onBack}>
-          {texts.back}
-        </Button>
-      )}
-    </EmptyState>
+    <Result
+      fill
+      icon={<CompassIcon size={40} weight={1.4} />}
+      title={texts.title}
+      text={texts.text}
+      actions={
+        <>
+          <Button size="large" block onClick={onHome}>
+            {texts.home}
+          </Button>
+          {onBack && texts.back && (
+            <Button variant="plain" block onClick={onBack}>
+              {texts.back}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }

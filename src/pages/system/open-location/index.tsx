@@ -1,6 +1,6 @@
-import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/button';
 import { CompassIcon } from '@/components/icon';
+import { Result } from '@/components/result';
 import { usePlatform, useKitWords } from '@/platform';
 import { useNavigator, usePage, usePageShow } from '@/router';
 import { en, enLate } from '@/shared/messages';
@@ -22,14 +22,14 @@ export default function OpenLocation() {
   if (place) return <PlaceView place={place} />;
   return (
     <div className={styles.message}>
-      <EmptyState
+      <Result
+        fill
         icon={<CompassIcon size={40} weight={1.4} />}
         title={t('locationInvalid')}
         text={t('locationInvalidText')}
-      >
-        {/* From the first page it leads to the root [S2.6]. */}
-        <Button onClick={() => void platform.back().catch(report)}>{t('back')}</Button>
-      </EmptyState>
+        // From the first page it leads to the root [S2.6].
+        actions={<Button onClick={() => void platform.back().catch(report)}>{t('back')}</Button>}
+      />
     </div>
   );
 }

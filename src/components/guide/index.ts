@@ -1,1 +1,0 @@
-export { Guide, type GuideProps } from './guide';
