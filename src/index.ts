@@ -21,7 +21,7 @@ export { createApp, defineApp } from './app';
 export { createBrowserHistory, defineRoutes, replaceOnlyHistory, returns } from './router';
 
 // Links, and what moves from page to page.
-export { Link, Shared, useLink } from './router';
+export { Link, useLink } from './router';
 
 // Hooks of pages.
 export {

@@ -92,7 +92,6 @@ it('the main entry of the package exports these values and no others', () => {
     'SegmentedControl',
     'Selector',
     'ShareSheet',
-    'Shared',
     'SideBar',
     'Signature',
     'Skeleton',

@@ -97,5 +97,4 @@ export { isPlainClick } from './react/plain-click';
 export * from './react/page-hooks';
 export { hasRouterLibrary, pageRouterSource } from './react/page-router-source';
 export { PageStack } from './react/page-stack';
-export { Shared, type SharedProps } from './react/shared-element';
 export { SCROLL_KEY } from './react/page-scroll';

@@ -39,7 +39,6 @@ export function AppRoot({ parts }: { parts: AppParts }) {
       <PageStack
         slots={pageSlots}
         duration={animation}
-        sharedElements={config.router?.sharedElements ?? false}
         bottomBar={config.tabBar && <AppTabBar tabBar={config.tabBar} />}
       />
     ),

@@ -68,8 +68,6 @@ export type RouterConfig = {
   readonly base?: string;
   /** The duration of a page transition in milliseconds. 0 means no animation. @default 300 */
   readonly animation?: number;
-  /** `<Shared>` elements of two pages move into each other, where the browser has view transitions. @default false */
-  readonly sharedElements?: boolean;
   /** The largest number of mounted pages. @default 10 */
   readonly liveCap?: number;
   /** The largest number of pages in the stack. @default 20 */

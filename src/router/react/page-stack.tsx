@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { NavigatorState } from '../navigation/store';
 import { type Frame, framesOf, frontOf, isFront, isVisible } from '../view/frames';
@@ -20,15 +12,13 @@ export type PageStackProps = {
   readonly duration: number;
   /** Rendered above the tab pages and below all other pages. */
   readonly bottomBar?: ReactNode;
-  /** Elements of two pages with the same name move into each other. @default false */
-  readonly sharedElements?: boolean;
 };
 
 /** All mounted pages, one frame each. */
-export function PageStack({ slots, duration, bottomBar, sharedElements = false }: PageStackProps) {
+export function PageStack({ slots, duration, bottomBar }: PageStackProps) {
   const navigator = useNavigator();
   const elements = useRef(new Map<string, HTMLElement>());
-  const state = useStore(useViewStore(elements, sharedElements && duration > 0));
+  const state = useStore(navigator.store);
   const frames = useMemo(() => framesOf(state), [state]);
   const stack = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -71,31 +61,6 @@ export function PageStack({ slots, duration, bottomBar, sharedElements = false }
       )}
     </div>
   );
-}
-
-/** The navigator's store, or a copy that changes inside view transitions. Its code comes after the first page. */
-function useViewStore(elements: RefObject<Map<string, HTMLElement>>, hasSharedElements: boolean) {
-  const { store, settled } = useNavigator();
-  const [viewStore, setViewStore] = useState(store);
-
-  useEffect(() => {
-    if (!hasSharedElements) return;
-    let isCurrent = true;
-    const load = async () => {
-      await settled();
-      const { createSharedStore, supportsSharedElements } = await import('../view/shared-elements');
-      if (!isCurrent || !supportsSharedElements()) return;
-      setViewStore(() => createSharedStore(store, () => elements.current));
-    };
-    // Without this code the pages move as ever.
-    load().catch(() => {});
-    return () => {
-      isCurrent = false;
-      setViewStore(store);
-    };
-  }, [store, settled, elements, hasSharedElements]);
-
-  return viewStore;
 }
 
 type Rendered = {

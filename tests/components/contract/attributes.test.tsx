@@ -16,7 +16,6 @@ const others: Readonly<Record<string, string>> = {
   NoNetwork: 'is not there while there is a network: no-network.test.tsx',
   PickerGroup: 'has no props of an element: picker-group.test.tsx',
   PlatformError: 'an error',
-  Shared: 'an element of the page stack: shared.test.tsx',
 };
 
 describe('the table of components', () => {
