@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { Devtools } from './panel';
 import { panelStyles } from './panel-styles';
 import { createRecorder, type DevtoolsTarget } from './recorder';
-import { createReplayHook } from './replay-hook';
 
 /** The app must not hear of events in the panel: a tap there would arm the exit prompt, for example. */
 const kept = [
@@ -11,15 +10,10 @@ const kept = [
   ...['focusin', 'focusout', 'input', 'change', 'submit'],
 ];
 
-/**
- * Records the router, shows the panel, and lets `replay()` of `portico/testing` repeat a recording. Returns how to stop
- * all of it.
- */
+/** Records the router and shows the panel. Returns how to stop both. */
 export function startDevtools(target: DevtoolsTarget): () => void {
   const { navigator } = target;
   const recorder = createRecorder(target);
-  const hook = createReplayHook(navigator);
-  window.porticoReplay = hook;
 
   const host = document.createElement('portico-devtools');
   host.lang = 'en';
@@ -38,8 +32,6 @@ export function startDevtools(target: DevtoolsTarget): () => void {
   return () => {
     root.unmount();
     host.remove();
-    if (window.porticoReplay === hook) window.porticoReplay = undefined;
-    hook.stop();
     recorder.stop();
   };
 }

@@ -25,8 +25,6 @@ export {
 } from './page';
 export { type HostName, type HostOs, type Profile, profiles } from './profiles';
 export { cancelFileChooser, denyLocation, loseLocation, type Place, standAt } from './prompts';
-export type { ReplayRecording } from './replay/read-recording';
-export { replay, type ReplayOptions } from './replay/replay';
 export {
   installTelegram,
   type Telegram,

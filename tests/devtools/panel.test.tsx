@@ -86,7 +86,6 @@ describe('the devtools of an app', () => {
     await until(opener);
     app.unmount();
     expect(findHost()).toBeNull();
-    expect(window.porticoReplay).toBeUndefined();
   });
 
   it('do not appear if the app is unmounted before their code has come', async () => {

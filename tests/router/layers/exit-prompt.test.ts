@@ -223,6 +223,15 @@ describe('[S8.5] the armed exit prompt', () => {
     expect(reloaded.urls()).toEqual(['/shop']);
   });
 
+  it('leaves the new tab below a page that opens after a tab switch', async () => {
+    const app = await open();
+    await touch(app);
+    await app.switchTab('/me');
+    await app.navigate('/item/1');
+    await pressBack(app);
+    expect(app.urls()).toEqual(['/me']);
+  });
+
   it('survives a reload, and back on the root warns', async () => {
     const app = await open();
     await touch(app);
