@@ -10,7 +10,7 @@ import {
 } from './plan';
 import { withTab } from './plan-open';
 import { planStep } from './plan-same-page';
-import { rebuild, withLeftoverLayer, withoutUnknownTop } from './rebuild';
+import { rebuild, withLeftoverLayer } from './rebuild';
 import { type HistoryEntry, type Snapshot, snapshotOf } from './snapshot';
 import {
   coverTopPage,
@@ -44,10 +44,8 @@ export function planBack(state: StackState, delta: number, context: PlanContext)
 }
 
 /** The browser cannot reach the page's own entry, so the page gets the entry at `position`. */
-export function placeTopAt(position: number, pages: readonly Page[]): readonly Page[] {
-  const known = withoutUnknownTop(pages);
-  const top = topPage({ pages: known });
-  return [...known.slice(0, -1), placeAt(top, position)];
+function placeTopAt(position: number, pages: readonly Page[]): readonly Page[] {
+  return [...pages.slice(0, -1), placeAt(topPage({ pages }), position)];
 }
 
 /**

@@ -60,8 +60,6 @@ export type PlanContext = {
   /** `history.length`: how far back the browser can possibly go. */
   readonly historyLength: number;
   readonly resolve: (url: string) => Target;
-  /** The URL of a page that a snapshot had to leave out, if this browser tab remembers it. */
-  readonly recall?: (id: PageId) => string | undefined;
   readonly newId: () => PageId;
 };
 

@@ -1,4 +1,3 @@
-import { last } from '@/shared/values';
 import { type PlanContext, withinCap } from './plan';
 import { type HistoryEntry, type Snapshot, topOfSnapshot } from './snapshot';
 import {
@@ -21,8 +20,6 @@ import { splitUrl } from './url';
  * How the page stack is rebuilt from a history entry: after a reload, and after the browser moved.
  * docs/decisions/examples-of-merges.md draws the merges.
  */
-
-const UNKNOWN: Target = { kind: 'unknown', route: '', url: '', params: {}, tab: false };
 
 /**
  * The first state of a document: the whole stack if the history entry describes it, else the page of the URL above its
@@ -75,15 +72,6 @@ export function firstStateAt(
   return { ...state, pages: [...state.pages.slice(0, -1), withTarget(top, target)] };
 }
 
-/** Pages whose URL a snapshot had to leave out get it from what this browser tab remembers. */
-export function recallUrls(state: StackState, { resolve, recall }: PlanContext): StackState {
-  const withUrl = (page: Page): Page => {
-    const url = page.kind === 'unknown' ? recall?.(page.id) : undefined;
-    return url === undefined ? page : withTarget(page, resolve(url));
-  };
-  return { ...state, pages: state.pages.map(withUrl) };
-}
-
 /**
  * Other scripts rewrite the current address, for example to remove `?code=` or `?utm=`. The new query is accepted if
  * the page can be shown with it.
@@ -107,11 +95,10 @@ export function rebuild(
   const described = snapshot.st.map((written, index): Page => {
     const [id, writtenUrl, position, opener = null, coveredAt = position, mark] = written;
     const isTop = index === snapshot.st.length - 1;
-    const url = (isTop && topUrl) || (writtenUrl ?? context.recall?.(id));
-    const target = url === undefined ? UNKNOWN : context.resolve(url);
+    const target = context.resolve((isTop && topUrl) || writtenUrl);
     const positions = { position, coveredAt, needsWrite: mark === 1 };
     const page = known.find((candidate) => candidate.id === id);
-    if (page) return withPositions(url === undefined ? page : withTarget(page, target), positions);
+    if (page) return withPositions(withTarget(page, target), positions);
     nextSeq += 1;
     return createPage(target, { ...positions, id, seq: nextSeq - 1, opener, mount: 'ghost' });
   });
@@ -194,24 +181,31 @@ function merge(
   { p: position, g = 0 }: Snapshot,
 ): readonly Page[] {
   const current = coverTopPage(state);
-  return withoutUnknownTop(
-    position > state.position
-      ? mergeForward(current, described)
-      : mergeBack(
-          current.filter((page) => page.position <= position),
-          described,
-          { position, isOlder: g < state.generation },
-        ),
-  );
+  if (position > state.position) return mergeForward(current, described);
+  const below = current.filter((page) => page.position <= position);
+  return mergeBack(below, described, { position, isOlder: g < state.generation });
 }
 
 /** Forward: only the entry knows the pages above. Known pages below keep their present URL. */
 function mergeForward(current: readonly Page[], described: readonly Page[]): readonly Page[] {
-  return described.map((page, index): Page => {
+  const pages = described.map((page, index): Page => {
     const known = current.find(({ id }) => id === page.id);
     const isTop = index === described.length - 1;
     return known && known.coveredAt >= page.coveredAt && !isTop ? known : page;
   });
+  return withMissing(pages, current);
+}
+
+/** Adds the pages above the root whose entries no other page has: those that a snapshot had to leave out. */
+function withMissing(pages: readonly Page[], others: readonly Page[]): readonly Page[] {
+  const root = rootPage({ pages });
+  const isMissing = (page: Page) =>
+    page.position > root.position &&
+    !pages.some(
+      (other) =>
+        other.id === page.id || covers(other, page.position) || covers(page, other.position),
+    );
+  return [...pages, ...others.filter(isMissing)].sort((a, b) => a.position - b.position);
 }
 
 /**
@@ -228,29 +222,12 @@ function mergeBack(
   // Another document may have written this entry later. Then the entry wins. An older one describes replaced pages.
   const isOutdated = occupant && !occupant.needsWrite && !isOlder;
   const current = isOutdated ? below.filter(({ coveredAt }) => coveredAt < top.position) : below;
-  const [root] = current;
-  if (!root) return described;
-
-  const isNew = (page: Page) =>
-    page.position > root.position &&
-    !current.some(
-      (other) =>
-        other.id === page.id || covers(other, page.position) || covers(page, other.position),
-    );
-  const pages = [...current, ...described.filter(isNew)].sort((a, b) => a.position - b.position);
-  const shown = last(pages);
-  return pages.map((page): Page => {
-    const written = described.find(({ id }) => id === page.id) ?? page;
-    if (page !== shown) return page.kind === 'unknown' ? written : page;
-    const isOwnEntry = page.needsWrite && page.coveredAt === position;
-    return isOwnEntry ? { ...page, needsWrite: false } : written;
-  });
-}
-
-/** Pages with an unknown URL cannot be shown, so the page below is shown. The root's URL is always known. */
-export function withoutUnknownTop(pages: readonly Page[]): readonly Page[] {
-  const shown = pages.map(({ kind }) => kind !== 'unknown').lastIndexOf(true);
-  return pages.slice(0, shown + 1);
+  if (current.length === 0) return described;
+  const pages = withMissing(current, described);
+  const shown = topPage({ pages });
+  const isOwnEntry = shown.needsWrite && shown.coveredAt === position;
+  const written = described.find(({ id }) => id === shown.id) ?? shown;
+  return [...pages.slice(0, -1), isOwnEntry ? { ...shown, needsWrite: false } : written];
 }
 
 function covers({ position, coveredAt }: Page, place: number): boolean {

@@ -7,10 +7,9 @@ import { splitUrl } from './url';
  * entry: after a reload, after a jump, after the browser restored the tab.
  */
 
-/** One page of a snapshot. A URL that had to be left out is null: the page is in the stack, its URL is unknown. */
 export type SnapshotPage = readonly [
   id: PageId,
-  url: string | null,
+  url: string,
   position: number,
   opener?: PageId | null,
   coveredAt?: number,
@@ -27,7 +26,7 @@ export type Snapshot = {
   readonly g?: number;
   /** The entries above this position are dead. */
   readonly d?: number;
-  /** Pages of the stack, bottom first. */
+  /** Pages of the stack, bottom first. A snapshot that would be too long leaves out the oldest pages above the root. */
   readonly st: readonly SnapshotPage[];
   /** Kept tabs whose URL has a query or a fragment. */
   readonly t?: readonly (readonly [id: PageId, url: string])[];
@@ -50,10 +49,6 @@ export type HistoryEntry = {
  */
 const MAX_SNAPSHOT = 32_768;
 
-/** The page memory keeps a URL that the snapshot has no room for under this key. */
-export const URL_KEY = 'address';
-
-/** All pages are in the snapshot. If it is too long, the pages in the middle of the stack lose their URLs. */
 export function snapshotOf(state: StackState): Snapshot {
   const { session, position, pages, generation, deadAbove } = state;
   const layer = state.layers.find((candidate) => candidate.position === position);
@@ -69,13 +64,7 @@ export function snapshotOf(state: StackState): Snapshot {
     ...(layer && { o: layer.id }),
   };
   const excess = JSON.stringify(snapshot).length - MAX_SNAPSHOT;
-  return excess <= 0 ? snapshot : { ...snapshot, st: withoutUrls(snapshot.st, excess) };
-}
-
-/** The pages whose URLs the snapshot had to leave out. */
-export function pagesWithoutUrl(state: StackState): readonly Page[] {
-  const { st } = snapshotOf(state);
-  return state.pages.filter(({ kind }, index) => kind !== 'unknown' && st[index]?.[1] === null);
+  return excess <= 0 ? snapshot : { ...snapshot, st: withoutOldest(snapshot.st, excess) };
 }
 
 /** The state of a history entry may be foreign, old or forged. This function accepts only the exact shape. */
@@ -90,41 +79,34 @@ export function readSnapshot(value: unknown): Snapshot | null {
     Array.isArray(st) &&
     st.length > 0 &&
     st.every(isPage) &&
-    typeof last(st)?.[1] === 'string' &&
     (t === undefined || (Array.isArray(t) && t.every(isTab))) &&
     (o === undefined || typeof o === 'string') &&
     new Set(st.map((page) => page[0])).size === st.length;
   return isValid ? (value as Snapshot) : null;
 }
 
-/** The page on top of a snapshot, whose URL is always there. */
-export function topOfSnapshot({ st }: Snapshot): {
-  readonly id: string;
-  url: string;
-  position: number;
-} {
+/** The page on top of a snapshot. */
+export function topOfSnapshot({ st }: Snapshot) {
   const [id, url, position] = last(st) as SnapshotPage;
-  return { id, url: url ?? '', position };
+  return { id, url, position };
 }
 
 /** As short as possible: most pages have no opener and one history entry. */
 function snapshotPage(page: Page, isTop: boolean): SnapshotPage {
-  const { id, kind, position, opener, needsWrite } = page;
-  const url = kind === 'unknown' ? null : page.url;
+  const { id, url, position, opener, needsWrite } = page;
   const coveredAt = isTop ? position : page.coveredAt;
   if (needsWrite) return [id, url, position, opener, coveredAt, 1];
   if (coveredAt !== position) return [id, url, position, opener, coveredAt];
   return opener ? [id, url, position, opener] : [id, url, position];
 }
 
-/** The lowest pages above the root lose their URLs first, because the user reaches them last. */
-function withoutUrls(pages: readonly SnapshotPage[], excess: number): SnapshotPage[] {
+/** The user reaches the lowest pages above the root last. Their own history entries still describe them. */
+function withoutOldest(pages: readonly SnapshotPage[], excess: number): SnapshotPage[] {
   let remaining = excess;
-  return pages.map((page, index) => {
-    const [id, url, ...rest] = page;
-    if (index === 0 || index === pages.length - 1 || remaining <= 0 || url === null) return page;
-    remaining -= url.length;
-    return [id, null, ...rest];
+  return pages.filter((page, index) => {
+    if (index === 0 || index === pages.length - 1 || remaining <= 0) return true;
+    remaining -= JSON.stringify(page).length + 1;
+    return false;
   });
 }
 
@@ -136,7 +118,7 @@ function isPage(value: unknown): value is SnapshotPage {
   return (
     Array.isArray(value) &&
     typeof value[0] === 'string' &&
-    (value[1] === null || typeof value[1] === 'string') &&
+    typeof value[1] === 'string' &&
     isPosition(value[2]) &&
     (value[3] === undefined || value[3] === null || typeof value[3] === 'string') &&
     (value[4] === undefined || (isPosition(value[4]) && value[4] >= value[2]))

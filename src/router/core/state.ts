@@ -8,8 +8,8 @@ import { last } from '@/shared/values';
 
 export type PageId = string;
 
-/** The kind of page at a URL. `unknown`: the page is in the stack, but its URL is not known yet. */
-type PageKind = 'page' | 'not-found' | 'unknown';
+/** `not-found`: the URL matches no route. */
+type PageKind = 'page' | 'not-found';
 
 export type Page = {
   readonly id: PageId;
@@ -126,7 +126,6 @@ export function createPage(target: Target, page: NewPage): Page {
 
 /** The page at another address. Returns the same object if nothing changes, so that the page does not render again. */
 export function withTarget(page: Page, target: Target): Page {
-  if (page.kind === 'unknown') return { ...page, ...target };
   return page.url === target.url ? page : { ...page, url: target.url, params: target.params };
 }
 
@@ -137,9 +136,7 @@ export function visiblePages({ pages }: Pick<StackState, 'pages'>): readonly Pag
 }
 
 export function mountVisiblePages(state: StackState): StackState {
-  const ghosts = visiblePages(state).filter(
-    ({ mount, kind }) => mount === 'ghost' && kind !== 'unknown',
-  );
+  const ghosts = visiblePages(state).filter(({ mount }) => mount === 'ghost');
   if (ghosts.length === 0) return state;
   const mount = (page: Page): Page =>
     ghosts.includes(page) ? { ...page, mount: 'live', mountCount: page.mountCount + 1 } : page;

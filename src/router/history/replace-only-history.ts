@@ -174,11 +174,9 @@ export function createReplaceOnlyHistory(
   };
 }
 
-/** Rebuilds the entry at a position from a snapshot of the whole stack. The page on top there must have a known URL. */
+/** Rebuilds the entry at a position from a snapshot of the whole stack. */
 function entryBelow({ s, st }: Snapshot, p: number): AppEntry {
-  const below = st.filter(([, , pagePosition]) => pagePosition <= p);
-  const topIndex = below.map(([, url]) => url !== null).lastIndexOf(true);
-  const snapshot: Snapshot = { v: 1, s, p, st: below.slice(0, topIndex + 1) };
+  const snapshot: Snapshot = { v: 1, s, p, st: st.filter(([, , position]) => position <= p) };
   return { url: topOfSnapshot(snapshot).url, snapshot };
 }
 

@@ -1,10 +1,10 @@
 import type { Clock } from '@/shared/clock';
 import { callSafely, type Report } from '@/shared/errors';
 import type { PlanContext, StackLimits } from '../core/plan';
-import { firstState, firstStateAt, recallUrls } from '../core/rebuild';
+import { firstState, firstStateAt } from '../core/rebuild';
 import type { Refusal } from '../core/refusal';
-import { type HistoryEntry, URL_KEY } from '../core/snapshot';
-import { isSamePage, type Page, type PageId, pageKey, type Target, topPage } from '../core/state';
+import type { HistoryEntry } from '../core/snapshot';
+import { isSamePage, type Page, pageKey, type Target, topPage } from '../core/state';
 import type { RouterSource } from '../data/page-code';
 import { createPageResources, type PageResources } from '../data/page-resources';
 import { type Access, createGuards, type Guards } from '../guards/guards';
@@ -117,18 +117,13 @@ export function createRouterCore(
   const created = options.driver.current();
   const described = firstState(created, newId(), contextWithoutMemory(), parentsOf);
   const memory = createPageMemory(options.storage, described.session, report);
-  const recall = (id: PageId) => {
-    const url = memory.read(id, URL_KEY);
-    return typeof url === 'string' ? url : undefined;
-  };
   const hasDrafts = ({ id }: Page) =>
     memory.keys(id).some((key) => key.startsWith(DRAFT_PREFIX) || key === KEPT_KEY);
   const context = (): PlanContext => ({
     ...contextWithoutMemory(),
     limits: { ...limits, hasDrafts },
-    recall,
   });
-  const store = createStackStore(recallUrls(described, context()), resources, lifecycle, report);
+  const store = createStackStore(described, resources, lifecycle, report);
 
   const followAddress = () => {
     const entry = options.driver.current();

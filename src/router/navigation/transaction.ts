@@ -1,7 +1,7 @@
-import { makePlan, type Plan, unloadedPages } from '../core/plan';
-import { planArrival, placeTopAt } from '../core/plan-back';
+import { type Plan, unloadedPages } from '../core/plan';
+import { planArrival } from '../core/plan-back';
 import { type Refusal, refuse } from '../core/refusal';
-import { type HistoryEntry, pagesWithoutUrl, snapshotOf, URL_KEY } from '../core/snapshot';
+import { type HistoryEntry, snapshotOf } from '../core/snapshot';
 import {
   isSamePage,
   type Page,
@@ -10,7 +10,6 @@ import {
   placeBelow,
   type StackState,
   topPage,
-  withDeadFront,
 } from '../core/state';
 import { splitUrl } from '../core/url';
 import type { TravelOutcome } from '../history/history-queue';
@@ -81,7 +80,6 @@ export function createTransaction(parts: TransactionParts): Transaction {
     if (hasMoved) store.settle(number, top);
     timeline.emit?.({ type: 'commit', stack: plan.next });
     options.beforeEvents?.();
-    for (const { id, url } of pagesWithoutUrl(plan.next)) memory.write(id, URL_KEY, url);
     const unloaded = unloadedPages(plan);
     for (const { id } of unloaded) results.leave(id);
     options.askGuards?.();
@@ -140,24 +138,7 @@ export function createTransaction(parts: TransactionParts): Transaction {
       const arrival = planArrival(stack(), outcome.entry, context());
       if (leadsTo(topPage(plan.next), topPage(arrival.next), outcome.entry)) return arrival;
     }
-    return topPage(plan.next).kind === 'unknown'
-      ? withKnownTop(plan)
-      : withoutTravel(plan, outcome, stack());
-  };
-
-  /** The entry that would have told the page's URL is gone. */
-  const withKnownTop = ({ next, direction }: Plan): Plan => {
-    const { position, highest } = stack();
-    const below = next.pages.map((page) => placeBelow(page, position));
-    const pages = placeTopAt(position, below);
-    const work = { go: 0, write: 'replace' } as const;
-    const step = {
-      next: withDeadFront({ ...next, position, highest, pages }),
-      work,
-      reason: 'back',
-      direction,
-    } as const;
-    return makePlan(stack(), step, context().limits);
+    return withoutTravel(plan, outcome, stack());
   };
 
   return { run, apply, commit, write };

@@ -74,10 +74,7 @@ const checks: Readonly<Record<string, Check>> = {
   'the page on top is mounted': (app) => topPage(stackOf(app)).mount !== 'live',
   'the pages behind a sheet are mounted, unless their guards refuse': (app) =>
     visiblePages(stackOf(app)).find(
-      (page) =>
-        page.mount !== 'live' &&
-        page.kind !== 'unknown' &&
-        !stateOf(app).blocked.has(pageKey(page)),
+      (page) => page.mount !== 'live' && !stateOf(app).blocked.has(pageKey(page)),
     ),
   'only the page on top is shown': (app) => {
     const { shown } = app.doc.lives;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createReplaceOnlyHistory } from '@/router/history/replace-only-history';
-import type { HistoryDriver } from '@/router/history/history-driver';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/test-app';
 
 /** A snapshot has at most 32,768 characters, which six of these URLs exceed. */
@@ -25,11 +24,11 @@ async function reload(app: TestApp, options: TestAppOptions = {}) {
   return reloaded;
 }
 
-/** The numbers of the pages in the stack. '0' is the root, and '?' is a page with an unknown URL. */
+/** The numbers of the pages in the stack. '0' is the root. */
 function pageNumbers(app: TestApp): string {
   return app
     .urls()
-    .map((url) => /^\/item\/(\d+)/.exec(url)?.[1] ?? (url === '' ? '?' : '0'))
+    .map((url) => /^\/item\/(\d+)/.exec(url)?.[1] ?? '0')
     .join(' ');
 }
 
@@ -53,12 +52,12 @@ describe.each([
     const app = createTestApp(options);
     await app.idle();
     for (let page = 1; page <= count; page += 1) await app.navigate(url(page));
+    for (const { id } of app.nav.pages()) app.nav.memory.write(id, 'draft:note', id);
     return app;
   };
 
   it('loses exactly one page for each back', async () => {
     const app = await open();
-    for (const { id } of app.nav.pages()) app.nav.memory.write(id, 'draft:note', id);
     app.log.length = 0;
     await app.back();
     expect(pageNumbers(app)).toBe(numbersUpTo(count - 1));
@@ -68,89 +67,53 @@ describe.each([
     for (const { id } of app.nav.pages()) expect(app.nav.memory.read(id, 'draft:note')).toBe(id);
   });
 
-  it('keeps all pages with their URLs and drafts over a reload', async () => {
+  it('keeps the pages below after back and forward', async () => {
     const app = await open();
-    for (const { id } of app.nav.pages()) app.nav.memory.write(id, 'draft:note', id);
-    const urlsBefore = app.urls();
+    await travel(app, -3);
+    expect(pageNumbers(app)).toBe(numbersUpTo(count - 3));
+    await travel(app, 3);
+    expect(pageNumbers(app)).toMatch(new RegExp(`^${numbersUpTo(count - 3)} .*${count}$`));
+  });
+
+  it('goes back page by page after a reload, to the same pages with their drafts', async () => {
+    const app = await open();
     const reloaded = await reload(app);
-    expect(reloaded.urls()).toEqual(urlsBefore);
-    for (const { id } of reloaded.nav.pages()) {
-      expect(reloaded.nav.memory.read(id, 'draft:note')).toBe(id);
-    }
     for (let page = count - 1; page >= 0; page -= 1) {
       await reloaded.back();
-      expect(pageNumbers(reloaded)).toBe(numbersUpTo(page));
-    }
-    expect(reloaded.history().at).toBe(0);
-  });
-});
-
-describe('after a reload in a browser that blocks its storage', () => {
-  const noStorage: TestAppOptions = { storage: null };
-
-  it('all pages are in the stack, and back reads each URL from its history entry', async () => {
-    const reloaded = await reload(await openLongUrls(19, noStorage));
-    expect(reloaded.urls()).toHaveLength(20);
-    expect(pageNumbers(reloaded)).toMatch(/^0 \?.* \? \d.* 19$/);
-    for (let page = 18; page >= 0; page -= 1) {
-      expect(await reloaded.back()).toBe(page === 0 ? '/' : longUrl(page));
-      expect(reloaded.urls()).toHaveLength(page + 1);
+      expect(pageNumbers(reloaded).split(' ').at(-1)).toBe(String(page));
       expect(reloaded.history()).toMatchObject({ at: page });
+      const { id } = reloaded.nav.activePage();
+      expect(reloaded.nav.memory.read(id, 'draft:note')).toBe(id);
+    }
+    expect(reloaded.urls()).toEqual(['/']);
+    expect(reloaded.reports).toEqual([]);
+  });
+});
+
+describe('a reload of a stack that is too long for one snapshot', () => {
+  it('keeps the root and the newest pages', async () => {
+    const reloaded = await reload(await openLongUrls(19));
+    expect(pageNumbers(reloaded)).toBe('0 15 16 17 18 19');
+  });
+
+  it('finds the pages between in their own entries when the browser goes there', async () => {
+    const reloaded = await reload(await openLongUrls(19));
+    await travel(reloaded, -1);
+    expect(pageNumbers(reloaded)).toBe('0 14 15 16 17 18');
+    await travel(reloaded, -10);
+    expect(pageNumbers(reloaded)).toBe('0 4 5 6 7 8');
+    await travel(reloaded, 11);
+    expect(pageNumbers(reloaded)).toBe('0 4 5 6 7 8 15 16 17 18 19');
+    expect(reloaded.log.filter((line) => line.startsWith(':'))).toEqual([]);
+  });
+
+  it('keeps the root and the newest pages of an app with one history entry', async () => {
+    const reloaded = await reload(await openLongUrls(19, { wrap: createReplaceOnlyHistory }));
+    expect(pageNumbers(reloaded)).toBe('0 15 16 17 18 19');
+    for (const numbers of ['0 15 16 17 18', '0 15 16 17', '0 15 16', '0 15', '0']) {
+      await reloaded.back();
+      expect(pageNumbers(reloaded)).toBe(numbers);
     }
     expect(reloaded.reports).toEqual([]);
   });
-
-  it('the browser’s back and jumps read the URLs too', async () => {
-    const reloaded = await reload(await openLongUrls(19, noStorage));
-    await travel(reloaded, -1);
-    await travel(reloaded, -10);
-    expect(reloaded.nav.activePage().url).toBe(longUrl(8));
-    expect(reloaded.urls()).toHaveLength(9);
-    await travel(reloaded, 11);
-    expect(reloaded.urls()).toHaveLength(20);
-    await reloaded.back(18);
-    expect(reloaded.urls()).toEqual(['/', longUrl(1)]);
-    expect(reloaded.nav.activePage()).toMatchObject({ kind: 'page', params: { id: '1' } });
-  });
-
-  it('back goes to the nearest page with a known URL if the browser has dropped an entry', async () => {
-    const reloaded = await reload(await openLongUrls(19, { ...noStorage, limit: 5 }));
-    expect(await reloaded.back(10)).toBe('/');
-    expect(reloaded.urls()).toEqual(['/']);
-    expect(reloaded.reports).toEqual([]);
-  });
-
-  it('back reaches the root in an app with one history entry', async () => {
-    const reloaded = await reload(
-      await openLongUrls(19, { ...noStorage, wrap: createReplaceOnlyHistory }),
-    );
-    for (let step = 0; step < 25 && reloaded.urls().length > 1; step += 1) await reloaded.back();
-    expect(reloaded.urls()).toEqual(['/']);
-    expect(reloaded.reports).toEqual([]);
-  });
-});
-
-it('an app with one history entry finds all pages again after a reload', async () => {
-  const app = await openLongUrls(19, { wrap: createReplaceOnlyHistory });
-  const urlsBefore = app.urls();
-  const reloaded = await reload(app);
-  expect(reloaded.urls()).toEqual(urlsBefore);
-  for (let page = 18; page >= 0; page -= 1) {
-    await reloaded.back();
-    expect(reloaded.urls()).toEqual(urlsBefore.slice(0, page + 1));
-  }
-});
-
-it('back to a page with an unknown URL shows the root if the browser does not move', async () => {
-  const app = await openLongUrls(19, { storage: null });
-  const withoutTravel = (driver: HistoryDriver): HistoryDriver => ({ ...driver, go: () => {} });
-  const reloaded = await reload(app, { wrap: withoutTravel });
-  const call = reloaded.nav.back(15);
-  await reloaded.idle();
-  await reloaded.clock.advance(1000);
-  await reloaded.idle();
-  expect(await call).toMatchObject({ url: '/' });
-  expect(reloaded.urls()).toEqual(['/']);
-  expect(reloaded.log).toEqual(expect.arrayContaining([`${longUrl(19)}:unload`, '/:show:back']));
-  expect(reloaded.log.filter((line) => line.startsWith(':'))).toEqual([]);
 });
