@@ -101,7 +101,7 @@ function checkNames(pages) {
     const path = join('src/router', from);
     return read(isFile(`${path}.ts`) ? `${path}.ts` : `${path}.tsx`);
   });
-  const routes = read('src/router/routes/define-routes.ts');
+  const routes = read('src/router/routes/route-table.ts');
   const names = [
     ...exported.filter((name) => !(name in excluded)),
     ...keysOf(routes, 'RouteOptions'),

@@ -113,9 +113,58 @@ export function checkPagesApart(files) {
   });
 }
 
+/** The folders of the router, from the top down. A folder imports only folders in the rows below it. */
+const routerLayers = [
+  ['react'],
+  ['view'],
+  ['navigation'],
+  ['guards', 'layers', 'data'],
+  ['lifecycle', 'history', 'routes'],
+  ['core'],
+];
+
+const importsOf = (text) =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target]) => target);
+
+export function checkRouterLayers(files) {
+  const folderOf = (path) => /^src\/router\/([^/]+)\//.exec(path)?.[1];
+  const rowOf = (path) => routerLayers.findIndex((row) => row.includes(folderOf(path)));
+  return files
+    .filter(({ path }) => isCode(path) && folderOf(path) !== undefined)
+    .flatMap(({ path, text }) => {
+      if (rowOf(path) < 0) return [`${path}: the router has no such folder`];
+      return importsOf(text)
+        .map((target) => join(dirname(path), target))
+        .filter((target) => folderOf(target) !== folderOf(path) && rowOf(target) <= rowOf(path))
+        .map((target) => `${path}: a folder of the router imports only those below it (${target})`);
+    });
+}
+
+/** Also imports of types: a file that can be read alone needs no file that needs it. */
+export function checkRouterCircles(files) {
+  const known = new Set(files.map(({ path }) => path));
+  const nextOf = new Map(
+    files.filter(under('src/router')).map(({ path, text }) => {
+      const targets = importsOf(text).map((target) => join(dirname(path), target));
+      const found = targets.flatMap((target) => [`${target}.ts`, `${target}.tsx`]);
+      return [path, found.filter((target) => known.has(target))];
+    }),
+  );
+  const done = new Set();
+  const walk = (path, way) => {
+    if (way.includes(path)) return [[...way.slice(way.indexOf(path)), path]];
+    if (done.has(path)) return [];
+    done.add(path);
+    return (nextOf.get(path) ?? []).flatMap((next) => walk(next, [...way, path]));
+  };
+  return [...nextOf.keys()]
+    .flatMap((path) => walk(path, []))
+    .map((circle) => `${circle.join(' -> ')}: these files import each other`);
+}
+
 export const checks = [
   ...[checkLength, checkFileNames, checkComponents, checkTimers, checkModuleState],
-  ...[checkNoSkips, checkPagesApart, ...oldBrowserChecks],
+  ...[checkNoSkips, checkPagesApart, checkRouterLayers, checkRouterCircles, ...oldBrowserChecks],
 ];
 
 function filesBelow(folder) {

@@ -46,7 +46,7 @@ const refusedImports = [
   importing('src/main.tsx', '@/app'),
   importing('src/main.tsx', './index'),
   importing('src/app/a.tsx', '@/pages/home/parts/row'),
-  importing('src/app/a.tsx', '@/router/navigation/navigator'),
+  importing('src/app/a.tsx', '@/router/view/navigator'),
   importing('src/app/a.tsx', '@/devtools/panel'),
   importing('src/devtools/a.ts', '@/app'),
   importing('src/pages/system/lost/index.tsx', '@/devtools'),

@@ -2,9 +2,9 @@
 export { type Clock, createClock } from '@/shared/clock';
 
 // Routes: the product's route table, its checks and its types.
-export { checkTable, requiredParamOf, routeAt } from './routes/check-table';
+export { checkTable, requiredParamOf, routeAt } from './routes/define-routes';
+export { defineRoutes } from './routes/define-routes';
 export {
-  defineRoutes,
   type FieldSpec,
   type Guard,
   type GuardContext,
@@ -25,7 +25,7 @@ export {
   returns,
   type ShareCard,
   type SharedPage,
-} from './routes/define-routes';
+} from './routes/route-table';
 export * from './routes/route-types';
 export type { TargetInput } from './routes/target';
 
@@ -36,9 +36,8 @@ export { type EXIT_LAYER, type Page, pageKey } from './core/state';
 
 // Navigation: the navigator, its options, its state and its timeline.
 export type { BackOptions } from './navigation/go-back';
-export { createNavigator, type Navigator } from './navigation/navigator';
-export type { Opening } from './navigation/open-for-result';
-export type { NavigatorOptions } from './navigation/router-core';
+export type { NavigatorOptions } from './navigation/navigation';
+export type { Opening } from './navigation/open-page';
 export type { NavigatorState } from './navigation/store';
 export type { Timeline, TimelineEvent } from './navigation/timeline';
 
@@ -58,8 +57,7 @@ export { replaceOnlyHistory } from './history/replace-only-history';
 
 // Guards: access to pages, and the sign-in page.
 export type { Access } from './guards/guards';
-export { signInUrl } from './guards/redirects';
-export type { Login } from './guards/login';
+export { type Login, signInUrl } from './guards/login';
 
 // Lifecycle: the events of pages, and what pages remember.
 export type {
@@ -73,6 +71,8 @@ export type { PageStorage } from './lifecycle/page-memory';
 
 // Layers: what Back closes before it leaves the page.
 export type { LayerCause } from './layers/layers';
+
+export { createNavigator, type Navigator } from './view/navigator';
 
 // View: the app's own swipe back, for windows without a browser around them. Its code is a lazy chunk.
 export const loadEdgeSwipe = () => import('./view/edge-swipe');

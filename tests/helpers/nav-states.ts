@@ -1,10 +1,10 @@
 import { targetOfUrl } from '@/router/routes/target';
 import { compileTable } from '@/router/routes/match';
-import { returns, type RouteTable } from '@/router/routes/define-routes';
+import { returns, type RouteTable } from '@/router/routes/route-table';
 import type { Page, Layer, StackState, Target } from '@/router/core/state';
-import type { Plan, PlanContext, StackLimits } from '@/router/core/plan';
-import type { Refusal } from '@/router/core/refusal';
-import type { Snapshot } from '@/router/core/snapshot';
+import type { Move, Plan, PlanContext, StackLimits } from '@/router/core/plan';
+import { isRefusal, type Refusal } from '@/router/core/refusal';
+import type { HistoryEntry, Snapshot } from '@/router/core/snapshot';
 
 const load = async () => ({ default: () => null });
 
@@ -125,8 +125,8 @@ export function snapshotAt(
   return { v: 1, s: 'sid', p: position, st: pages };
 }
 
-/** The plan, or a failed test if the navigation was refused. */
-export function expectPlan(outcome: Plan | Refusal): Plan {
-  if ('refused' in outcome) throw new Error(`refused: ${outcome.message}`);
-  return outcome;
+/** The plan of a move whose travel has reached its place, or a failed test if the navigation was refused. */
+export function planAt(state: StackState, move: Move | Refusal, entry?: HistoryEntry): Plan {
+  if (isRefusal(move)) throw new Error(`refused: ${move.message}`);
+  return move.plan(state, { position: state.position + move.go, ...(entry && { entry }) });
 }

@@ -1,4 +1,4 @@
-import type { RouteTable } from '@/router/routes/define-routes';
+import type { RouteTable } from '@/router/routes/route-table';
 import { table } from './nav-states';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app';
 

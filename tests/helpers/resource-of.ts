@@ -1,5 +1,5 @@
 import type { Page } from '@/router/core/state';
-import type { Navigator } from '@/router/navigation/navigator';
+import type { Navigator } from '@/router/view/navigator';
 
 /** The state of a page's code and data, in short: its components are left out. */
 export function resourceOf({ resources }: Pick<Navigator, 'resources'>, page: Page): object {

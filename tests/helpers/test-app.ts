@@ -6,8 +6,8 @@ import {
   type MemoryHistory,
   type MemoryHistoryOptions,
 } from '@/router/history/memory-history';
-import { createNavigator, type Navigator } from '@/router/navigation/navigator';
-import type { NavigatorOptions } from '@/router/navigation/router-core';
+import { createNavigator, type Navigator } from '@/router/view/navigator';
+import type { NavigatorOptions } from '@/router/navigation/navigation';
 import { createFakeStorage, type FakeStorage } from './fake-storage';
 import { flush } from './flush';
 import { createFrames } from './frames';

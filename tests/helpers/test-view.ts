@@ -1,5 +1,5 @@
 import { type Page, pageKey } from '@/router/core/state';
-import type { Navigator } from '@/router/navigation/navigator';
+import type { Navigator } from '@/router/view/navigator';
 import { framesOf, frontOf, isVisible } from '@/router/view/frames';
 
 /**

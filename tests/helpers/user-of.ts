@@ -1,4 +1,4 @@
-import type { GuardUser } from '@/router/routes/define-routes';
+import type { GuardUser } from '@/router/routes/route-table';
 
 /** A user whose only role has their own name. null: the user is signed out. */
 export function userOf(name: string | null): GuardUser | null {

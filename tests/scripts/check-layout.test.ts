@@ -109,3 +109,44 @@ describe('checkPagesApart', () => {
     expect(layout.checkPagesApart([file(path, code)])).toHaveLength(count);
   });
 });
+
+describe('checkRouterLayers', () => {
+  const problems = (path: string, target: string) =>
+    layout.checkRouterLayers([file(`src/router/${path}`, `import { a } from '${target}';\n`)]);
+
+  it('allows imports of folders below, and within a folder', () => {
+    expect(problems('react/a.tsx', '../view/b')).toEqual([]);
+    expect(problems('navigation/a.ts', '../core/b')).toEqual([]);
+    expect(problems('guards/a.ts', './b')).toEqual([]);
+    expect(problems('core/a.ts', '@/shared/values')).toEqual([]);
+  });
+
+  it('refuses imports of folders above and beside', () => {
+    const refused = 'a folder of the router imports only those below it';
+    expect(problems('guards/a.ts', '../navigation/b')).toEqual([
+      `src/router/guards/a.ts: ${refused} (src/router/navigation/b)`,
+    ]);
+    expect(problems('data/a.ts', '../layers/b')).toHaveLength(1);
+    expect(problems('core/a.ts', '../index')).toHaveLength(1);
+  });
+
+  it('refuses a folder that is no layer', () => {
+    expect(problems('helpers/a.ts', './b')).toEqual([
+      'src/router/helpers/a.ts: the router has no such folder',
+    ]);
+  });
+});
+
+describe('checkRouterCircles', () => {
+  it('refuses files that import each other, also for types', () => {
+    const files = [
+      file('src/router/core/a.ts', "import type { B } from './b';\n"),
+      file('src/router/core/b.ts', "import { c } from './c';\n"),
+      file('src/router/core/c.ts', "import('./a');\n"),
+    ];
+    expect(layout.checkRouterCircles(files)).toEqual([
+      'src/router/core/a.ts -> src/router/core/b.ts -> src/router/core/c.ts -> src/router/core/a.ts: these files import each other',
+    ]);
+    expect(layout.checkRouterCircles(files.slice(0, 2))).toEqual([]);
+  });
+});

@@ -3,21 +3,23 @@ import {
   type Direction,
   makePlan,
   makeRoom,
+  type Move,
+  newPage,
+  type Place,
   type Plan,
   type PlanContext,
   reachablePosition,
   type ShowReason,
+  withTab,
 } from './plan';
-import { withTab } from './plan-open';
-import { planStep } from './plan-same-page';
+import { planStep } from './plan-step';
 import { rebuild, withLeftoverLayer } from './rebuild';
 import { type HistoryEntry, type Snapshot, snapshotOf } from './snapshot';
 import {
   coverTopPage,
-  createPage,
+  isSamePage,
   onNewEntry,
   type Page,
-  pageIdFor,
   placeAt,
   placeBelow,
   positionOfTop,
@@ -28,24 +30,67 @@ import {
 } from './state';
 
 /** back: the browser travels, and the entry it reaches decides. If that entry is gone, the browser writes another. */
-export function planBack(state: StackState, delta: number, context: PlanContext): Plan {
-  const below = state.pages.slice(0, -delta);
-  const { coveredAt } = topPage({ pages: below });
-  const position = reachablePosition(state, context.historyLength, coveredAt);
-  const hasEntry = position === coveredAt && position < state.position;
-  const pages = hasEntry ? below : placeTopAt(position, below);
-  const step = {
-    next: hasEntry ? { ...state, position, pages } : withDeadFront({ ...state, position, pages }),
-    work: { go: position - state.position, write: hasEntry ? 'none' : 'replace' },
-    reason: 'back',
-    direction: 'back',
-  } as const;
-  return makePlan(state, step, context.limits);
+export function planBack(state: StackState, delta: number, context: PlanContext): Move {
+  const { coveredAt } = topPage({ pages: state.pages.slice(0, -delta) });
+  const wanted = reachablePosition(state, context.historyLength, coveredAt);
+  const go = wanted - state.position;
+  return {
+    go,
+    plan: (now, place) => {
+      const below = now.pages.slice(0, -delta);
+      const top = topPage({ pages: below });
+      const { position } = place;
+      const isOwnEntry = go < 0 && position === top.coveredAt;
+      const write = () => {
+        const placed = [...below.slice(0, -1), placeAt(top, position)];
+        const moved = { ...now, position, pages: isOwnEntry ? below : placed };
+        const next = isOwnEntry ? moved : withDeadFront(moved);
+        const work = { go, write: 'replace' } as const;
+        return makePlan(now, { next, work, reason: 'back', direction: 'back' }, context.limits);
+      };
+      return isOwnEntry ? arrivalOr({ now, place, wanted: top, go, context }, write) : write();
+    },
+  };
 }
 
-/** The browser cannot reach the page's own entry, so the page gets the entry at `position`. */
-function placeTopAt(position: number, pages: readonly Page[]): readonly Page[] {
-  return [...pages.slice(0, -1), placeAt(topPage({ pages }), position)];
+type Arrival = {
+  readonly now: StackState;
+  readonly place: Place;
+  readonly wanted: Page;
+  readonly go: number;
+  readonly context: PlanContext;
+};
+
+/** The plan for the entry that a travel has reached, or another one if that entry does not lead to the wanted page. */
+export function arrivalOr(
+  { now, place, wanted, go, context }: Arrival,
+  otherwise: () => Plan,
+): Plan {
+  const { entry } = place;
+  if (!entry) return otherwise();
+  const plan = planArrival(now, entry, context);
+  const { snapshot } = entry;
+  // The entry of a closed layer is not the page's own.
+  const isOfLayer = snapshot?.o !== undefined && snapshot.p === wanted.position;
+  const isWanted = !isOfLayer && topPage(plan.next).id === wanted.id;
+  return isWanted ? { ...plan, work: { ...plan.work, go } } : otherwise();
+}
+
+/** The browser cannot travel to this entry, so the current entry takes its place. */
+export function planUnreached(state: StackState, entry: HistoryEntry, context: PlanContext): Plan {
+  const plan = planArrival(state, entry, context);
+  return { ...plan, work: { go: 0, write: 'replace' }, next: atCurrentEntry(plan.next, state) };
+}
+
+/** A new page shares the current history entry. A page that was there keeps its own. */
+export function atCurrentEntry(next: StackState, before: StackState): StackState {
+  const { position, highest } = before;
+  const isReplaced = next.generation !== before.generation;
+  const deadAbove = isReplaced ? position : before.deadAbove;
+  const isKept = isSamePage(topPage(next), topPage(before));
+  const top = isKept ? topPage(next) : placeAt(topPage(next), position);
+  const below = next.pages.slice(0, -1).map((page) => placeBelow(page, position));
+  return { ...next, position, highest, deadAbove, pages: [...below, top] };
 }
 
 /**
@@ -125,8 +170,7 @@ function planForeignEntry(
     const next = withTab(moved, target, position, context);
     return makePlan(state, { next, work, reason: 'tab', direction: 'none' }, limits);
   }
-  const id = pageIdFor(target, context);
-  const page = createPage(target, { id, seq: state.nextSeq, position, mount: 'live' });
+  const page = newPage(state, target, position, context);
   const covered = coverTopPage(state);
   const below = makeRoom(isReplaced ? pagesBelow(covered, position) : covered, limits);
   const next = { ...moved, pages: [...below, page], nextSeq: state.nextSeq + 1 };

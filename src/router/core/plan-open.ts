@@ -1,24 +1,29 @@
 import { last } from '@/shared/values';
-import { makePlan, makeRoom, type Plan, type PlanContext, reachablePosition } from './plan';
+import {
+  makePlan,
+  makeRoom,
+  type Move,
+  newPage,
+  type Plan,
+  type PlanContext,
+  reachablePosition,
+  withTab,
+} from './plan';
+import { arrivalOr } from './plan-back';
 import { type Refusal, refuse } from './refusal';
 import {
   coverTopPage,
-  createPage,
   EXIT_LAYER,
   isSamePage,
-  type Layer,
   onNewEntry,
   type Page,
   type PageId,
-  pageIdFor,
-  placeAt,
   positionOfTop,
   rootPage,
   type StackState,
   type Target,
   topPage,
   withDeadFront,
-  withTarget,
 } from './state';
 import { splitUrl } from './url';
 
@@ -28,24 +33,25 @@ export function planNavigate(
   target: Target,
   opener: PageId | null,
   context: PlanContext,
-): Plan | Refusal {
+): Move | Refusal {
   const { limits } = context;
   if (state.pages.length >= limits.stack && limits.onFull === 'refuse') {
     return refuse('stack-full', `the page stack is full: ${limits.stack} pages`);
   }
   // The new page takes over the history entry of an open layer. Back then leads to the page, not to a closed layer.
-  const position = positionOfTop(state) + 1;
-  const isTaken = position <= state.position;
-  const page = newPage(state, target, position, context, opener);
-  const next = {
-    ...(isTaken ? withDeadFront({ ...state, position }) : onNewEntry(state)),
-    pages: [...makeRoom(coverTopPage(state), limits), page],
-    nextSeq: state.nextSeq + 1,
+  const isTaken = positionOfTop(state) < state.position;
+  const go = isTaken ? positionOfTop(state) + 1 - state.position : 0;
+  return {
+    go,
+    plan: (now, { position }) => {
+      const moved = isTaken ? withDeadFront({ ...now, position }) : onNewEntry(now);
+      const page = newPage(now, target, moved.position, context, opener);
+      const pages = [...makeRoom(coverTopPage(now), limits), page];
+      const next = { ...moved, pages, nextSeq: now.nextSeq + 1 };
+      const work = { go, write: isTaken ? 'replace' : 'push' } as const;
+      return makePlan(now, { next, work, reason: 'navigate', direction: 'forward' }, limits);
+    },
   };
-  const work = isTaken
-    ? ({ go: position - state.position, write: 'replace' } as const)
-    : ({ go: 0, write: 'push' } as const);
-  return makePlan(state, { next, work, reason: 'navigate', direction: 'forward' }, limits);
 }
 
 /** redirect: a new page in the place of the pages on top. It answers their opener if its route has a result. */
@@ -55,20 +61,21 @@ export function planRedirect(
   hasResult: boolean,
   context: PlanContext,
   replacedPages = 1,
-): Plan {
-  const kept = state.pages.slice(0, -replacedPages);
-  const replaced = state.pages[kept.length] as Page;
-  const position = reachablePosition(state, context.historyLength, replaced.position);
-  const opener = hasResult ? replaced.opener : null;
-  const page = newPage(state, target, position, context, opener);
-  return replacePages({ ...state, pages: [...kept, page] }, state, position, context);
+): Move {
+  const replaced = state.pages[state.pages.length - replacedPages] as Page;
+  return planReplace(state, replaced, context, (now, position) => {
+    const page = newPage(now, target, position, context, hasResult ? replaced.opener : null);
+    return { ...now, pages: [...now.pages.slice(0, -replacedPages), page] };
+  });
 }
 
 /** relaunch: all pages go, kept tabs too. The browser travels to the root first, so no dead entry stays behind it. */
-export function planRelaunch(state: StackState, target: Target, context: PlanContext): Plan {
-  const position = reachablePosition(state, context.historyLength, rootPage(state).position);
-  const page = newPage(state, target, position, context, null);
-  return replacePages({ ...state, pages: [page], tabs: [] }, state, position, context);
+export function planRelaunch(state: StackState, target: Target, context: PlanContext): Move {
+  return planReplace(state, rootPage(state), context, (now, position) => ({
+    ...now,
+    pages: [newPage(now, target, position, context)],
+    tabs: [],
+  }));
 }
 
 /** switchTab: the pages above the root go, and the other tabs are kept. */
@@ -77,20 +84,26 @@ export function planSwitchTab(
   requested: Target,
   context: PlanContext,
   isExact = false,
-): Plan {
+): Move {
   const target = isExact ? requested : keptTab(state, requested);
   const isRoot = state.pages.length === 1;
   if (isRoot && rootPage(state).url === target.url) return planStayOnTab(state, context);
   const prompt = last(state.layers);
-  if (isRoot && prompt?.id === EXIT_LAYER && prompt.open) {
-    return switchBelowExitPrompt(state, target, prompt, context);
-  }
-  const position = reachablePosition(state, context.historyLength, rootPage(state).position);
-  const shown = withTab(state, target, position, context);
-  const isSame = isSamePage(topPage(state), topPage(shown));
-  const next = isSame ? shown : withDeadFront(shown);
-  const work = { go: position - state.position, write: 'replace' } as const;
-  return makePlan(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
+  const isBelowPrompt = isRoot && prompt?.id === EXIT_LAYER && prompt.open;
+  const wanted = isBelowPrompt
+    ? prompt.position
+    : reachablePosition(state, context.historyLength, rootPage(state).position);
+  const go = wanted - state.position;
+  return {
+    go,
+    plan: (now, { position }) => {
+      const next = isBelowPrompt
+        ? switchBelowExitPrompt(now, target, position, context)
+        : withTab(now, target, position, context);
+      const isSame = !isBelowPrompt && isSamePage(topPage(now), topPage(next));
+      return planTab(now, isSame ? next : withDeadFront(next), { go, write: 'replace' }, context);
+    },
+  };
 }
 
 /**
@@ -106,79 +119,61 @@ export function keptTab(state: StackState, target: Target): Target {
 }
 
 /** The tab is already shown. Layers above it close, and its address steps stay. */
-function planStayOnTab(state: StackState, context: PlanContext): Plan {
+function planStayOnTab(state: StackState, context: PlanContext): Move {
   const lowest = state.layers.find(({ id }) => id !== EXIT_LAYER);
-  const position = lowest ? lowest.position - 1 : state.position;
-  const layers = state.layers.filter((layer) => layer.position <= position);
-  const next = { ...state, position, layers };
-  const work = { go: position - state.position, write: 'none' } as const;
-  return makePlan(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
+  const go = lowest ? lowest.position - 1 - state.position : 0;
+  return {
+    go,
+    plan: (now, place) =>
+      arrivalOr({ now, place, wanted: topPage(now), go, context }, () => {
+        const layers = now.layers.filter(
+          (layer) => layer.position < (lowest?.position ?? Infinity),
+        );
+        const work = { go, write: go === 0 ? 'none' : 'replace' } as const;
+        return planTab(now, { ...now, position: place.position, layers }, work, context);
+      }),
+  };
 }
 
 /**
  * The exit prompt's entry stays on top and describes the new tab. The root's entry below it is written when the browser
- * goes there. So a tap on a tab does not wait for the browser to travel.
+ * goes there. So a tap on a tab does not wait for the browser to travel. Address steps above the prompt go with their tab.
  */
 function switchBelowExitPrompt(
-  state: StackState,
-  target: Target,
-  prompt: Layer,
-  context: PlanContext,
-): Plan {
-  const { position } = prompt;
-  const shown = withTab(state, target, rootPage(state).position, context);
-  const pages = shown.pages.map((page) => ({ ...page, needsWrite: true }));
-  const next = withDeadFront({ ...shown, position, pages, layers: state.layers });
-  // Address steps above the prompt go with their tab.
-  const work = { go: position - state.position, write: 'replace' } as const;
-  return makePlan(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
-}
-
-/** The state in which a tab is the only page. */
-export function withTab(
   state: StackState,
   target: Target,
   position: number,
   context: PlanContext,
 ): StackState {
-  const tabs = [rootPage(state), ...state.tabs].filter(({ tab }) => tab);
-  const id = pageIdFor(target, context);
-  const known = tabs.find((page) => page.id === id);
-  const page = known
-    ? placeAt(withTarget(known, target), position)
-    : newPage(state, target, position, context, null);
-  return {
-    ...state,
-    position,
-    pages: [page],
-    tabs: tabs.filter((tab) => tab.id !== id),
-    layers: [],
-    nextSeq: known ? state.nextSeq : state.nextSeq + 1,
-  };
+  const shown = withTab(state, target, rootPage(state).position, context);
+  const pages = shown.pages.map((page) => ({ ...page, needsWrite: true }));
+  return { ...shown, position, pages, layers: state.layers };
 }
 
-function replacePages(
+function planTab(
+  now: StackState,
   next: StackState,
-  state: StackState,
-  position: number,
+  work: Plan['work'],
   { limits }: PlanContext,
 ): Plan {
-  const step = {
-    next: withDeadFront({ ...next, position, nextSeq: state.nextSeq + 1 }),
-    work: { go: position - state.position, write: 'replace' },
-    reason: 'navigate',
-    direction: 'none',
-  } as const;
-  return makePlan(state, step, limits);
+  return makePlan(now, { next, work, reason: 'tab', direction: 'none' }, limits);
 }
 
-function newPage(
-  { nextSeq }: StackState,
-  target: Target,
-  position: number,
+/** A new page in the place of this page and those above it. */
+function planReplace(
+  state: StackState,
+  replaced: Page,
   context: PlanContext,
-  opener: PageId | null,
-): Page {
-  const id = pageIdFor(target, context);
-  return createPage(target, { id, seq: nextSeq, position, opener, mount: 'live' });
+  change: (now: StackState, position: number) => StackState,
+): Move {
+  const go = reachablePosition(state, context.historyLength, replaced.position) - state.position;
+  return {
+    go,
+    plan: (now, { position }) => {
+      const next = { ...change(now, position), position, nextSeq: now.nextSeq + 1 };
+      const work = { go, write: 'replace' } as const;
+      const reason = { reason: 'navigate', direction: 'none' } as const;
+      return makePlan(now, { next: withDeadFront(next), work, ...reason }, context.limits);
+    },
+  };
 }

@@ -1,21 +1,27 @@
+import type { HistoryEntry } from './snapshot';
 import {
   allPages,
+  createPage,
   EXIT_LAYER,
   isSamePage,
   type Layer,
   mountVisiblePages,
   type Page,
   type PageId,
+  pageIdFor,
+  placeAt,
   rootPage,
   type StackState,
   type Target,
   topPage,
   visiblePages,
+  withTarget,
 } from './state';
 
 /**
- * A plan says everything about one step of the page stack before anything happens: the next state, what to do with the
- * history, and which events the pages get. Making a plan is pure. `navigation/transaction.ts` carries it out.
+ * A plan says everything about one change of the page stack before anything happens: the next state, what to write into
+ * the history, and which events the pages get. Making a plan is pure, and a plan is final. `navigation/transaction.ts`
+ * carries it out.
  */
 
 export type NavigationKind = 'navigate' | 'redirect' | 'relaunch' | 'switchTab';
@@ -28,10 +34,19 @@ export type LifecycleEvent =
   | { readonly type: 'load' | 'ready' | 'hide' | 'unload' | 'evict'; readonly page: Page }
   | { readonly type: 'show'; readonly page: Page; readonly reason: ShowReason };
 
-/** First travel by `go` entries, then write the current entry. */
+/** The browser has travelled by `go` entries. Write the entry that it has reached. */
 type HistoryWork = {
   readonly go: number;
   readonly write: 'push' | 'replace' | 'none';
+};
+
+/** The history entry that the browser is on after a travel. Without an entry it did not move. */
+export type Place = { readonly position: number; readonly entry?: HistoryEntry };
+
+/** The browser travels by `go` entries. Then the plan is made, once, for the place that the browser has reached. */
+export type Move = {
+  readonly go: number;
+  readonly plan: (state: StackState, place: Place) => Plan;
 };
 
 export type Plan = {
@@ -39,7 +54,7 @@ export type Plan = {
   readonly work: HistoryWork;
   readonly lifecycle: readonly LifecycleEvent[];
   readonly direction: Direction;
-  /** Layers that close with this step, top first. */
+  /** Layers that close, top first. */
   readonly closed: readonly Layer[];
 };
 
@@ -63,7 +78,7 @@ export type PlanContext = {
   readonly newId: () => PageId;
 };
 
-type Step = {
+type Change = {
   readonly next: StackState;
   readonly work: HistoryWork;
   readonly reason: ShowReason;
@@ -71,20 +86,20 @@ type Step = {
 };
 
 /**
- * Completes a step to a plan. The events have this order [S4.1]. The pages that leave are unloaded from the top down.
+ * Completes a change to a plan. The events have this order [S4.1]. The pages that leave are unloaded from the top down.
  * Then the old page is hidden. Then the new page is loaded (if it was not mounted) and shown.
  */
-export function makePlan(before: StackState, step: Step, limits: StackLimits): Plan {
-  const mounted = mountVisiblePages(step.next);
+export function makePlan(before: StackState, change: Change, limits: StackLimits): Plan {
+  const mounted = mountVisiblePages(change.next);
   const hasMoved = !isSamePage(topPage(before), topPage(mounted));
   const withLayers = hasMoved ? { ...mounted, layers: layersOfRoot(mounted) } : mounted;
   const next = limitLivePages(withLayers, limits);
-  const arrivals = hasMoved ? arrivalEvents(before, topPage(next), step.reason) : [];
+  const arrivals = hasMoved ? arrivalEvents(before, topPage(next), change.reason) : [];
   return {
     next,
-    work: step.work,
+    work: change.work,
     lifecycle: [...departureEvents(before, next), ...behindEvents(before, next), ...arrivals],
-    direction: hasMoved ? step.direction : 'none',
+    direction: hasMoved ? change.direction : 'none',
     closed: before.layers
       .filter((layer) => layer.open && !next.layers.some(({ id }) => id === layer.id))
       .reverse(),
@@ -193,4 +208,39 @@ export function limitLivePages(state: StackState, limits: StackLimits): StackSta
 export function evictPages(state: StackState, evicted: readonly Page[]): StackState {
   const evict = (page: Page): Page => (evicted.includes(page) ? { ...page, mount: 'ghost' } : page);
   return { ...state, pages: state.pages.map(evict), tabs: state.tabs.map(evict) };
+}
+
+/** A new page at a position. `seq` counts the instances of pages. */
+export function newPage(
+  { nextSeq }: StackState,
+  target: Target,
+  position: number,
+  context: PlanContext,
+  opener: PageId | null = null,
+): Page {
+  const id = pageIdFor(target, context);
+  return createPage(target, { id, seq: nextSeq, position, opener, mount: 'live' });
+}
+
+/** The state in which a tab is the only page. */
+export function withTab(
+  state: StackState,
+  target: Target,
+  position: number,
+  context: PlanContext,
+): StackState {
+  const tabs = [rootPage(state), ...state.tabs].filter(({ tab }) => tab);
+  const id = pageIdFor(target, context);
+  const known = tabs.find((page) => page.id === id);
+  const page = known
+    ? placeAt(withTarget(known, target), position)
+    : newPage(state, target, position, context);
+  return {
+    ...state,
+    position,
+    pages: [page],
+    tabs: tabs.filter((tab) => tab.id !== id),
+    layers: [],
+    nextSeq: known ? state.nextSeq : state.nextSeq + 1,
+  };
 }

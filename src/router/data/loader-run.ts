@@ -1,6 +1,6 @@
 import { withoutHash } from '@/shared/url-hash';
 import type { Target } from '../core/state';
-import type { Loader } from '../routes/define-routes';
+import type { Loader } from '../routes/route-table';
 import { isMissing } from './failure';
 
 export type LoaderOutcome =

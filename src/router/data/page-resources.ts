@@ -2,7 +2,7 @@ import { LOADING_DELAY } from '@/shared/defaults';
 import { originOf, type Report } from '@/shared/errors';
 import { type Page, pageKey, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
-import type { Loader } from '../routes/define-routes';
+import type { Loader } from '../routes/route-table';
 import { explained, failureOf } from './failure';
 import {
   isSameSubject,

@@ -3,10 +3,9 @@ import { isPromise } from '@/shared/values';
 import { type Refusal, refuse, shorten } from '../core/refusal';
 import { type Page, pageKey, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
-import type { Guard, GuardContext, GuardVerdict, RouteDef } from '../routes/define-routes';
+import type { Guard, GuardContext, GuardVerdict, RouteDef } from '../routes/route-table';
 import type { CompiledTable } from '../routes/match';
-import type { Login } from './login';
-import { signInUrl } from './redirects';
+import { type Login, signInUrl } from './login';
 
 /** The answer of a page's guards. */
 export type GuardOutcome =
@@ -51,7 +50,7 @@ const GONE = refused('cancel', 'the page has gone meanwhile');
  * - Calls: navigation/open-page.ts keeps the target locked until the guard answers, or until another call or a browser
  *   move cancels the navigation. navigation/go-back.ts waits without a lock.
  * - Browser moves: navigation/on-popstate.ts reverts first, and repeats the move when the guards have agreed.
- * - Shown pages: guards/shown-pages.ts shows the loading screen while the guard is pending.
+ * - Shown pages: navigation/shown-pages.ts shows the loading screen while the guard is pending.
  */
 export function createGuards({ table, access, login, lifecycle, report }: GuardParts): Guards {
   const defOf = (target: Target) => table.routes.get(target.route)?.def;

@@ -1,4 +1,5 @@
-import type { GuardUser } from '../routes/define-routes';
+import { formatSearch, MAX_URL_LENGTH, parseSearch, splitUrl } from '../core/url';
+import type { GuardUser } from '../routes/route-table';
 
 /** The current user, and the page for signing in. */
 export type Login = {
@@ -23,4 +24,22 @@ export function identityOf({ user }: Pick<Login, 'user'>): Identity {
 
 export function isSameIdentity(one: Identity, other: Identity): boolean {
   return one?.who === other?.who && one?.rights === other?.rights;
+}
+
+/**
+ * The sign-in page has the target in its query. So the target outlives a reload, and a sign-in that leaves the app and
+ * comes back.
+ */
+export const SIGN_IN_TARGET = 'to';
+
+export function signInUrl(signIn: string, target: string): string {
+  const url = withSignInTarget(signIn, target);
+  return url.length > MAX_URL_LENGTH ? signIn : url;
+}
+
+export function withSignInTarget(url: string, target: string | null): string {
+  const { path, search, hash } = splitUrl(url);
+  const others = parseSearch(search).filter(([name]) => name !== SIGN_IN_TARGET);
+  const added = target === null ? [] : ([[SIGN_IN_TARGET, target]] as const);
+  return path + formatSearch([...others, ...added]) + hash;
 }

@@ -1,7 +1,7 @@
+import type { Clock } from '@/shared/clock';
 import { EXIT_WARNING_MS, LOADING_DELAY } from '@/shared/defaults';
-import { EXIT_LAYER } from '../core/state';
-import type { RouterCore } from '../navigation/router-core';
-import type { LayerCause, Layers } from './layers';
+import { EXIT_LAYER, type StackState } from '../core/state';
+import type { LayerCallbacks, LayerCause, Layers } from './layers';
 
 export type ExitPrompt = {
   /** The user has touched the root page. From now on the first Back only warns. */
@@ -10,12 +10,22 @@ export type ExitPrompt = {
   restore(): void;
 };
 
+type ExitPromptParts = {
+  readonly stack: () => StackState;
+  /** `outcome` resolves when the pending navigation has committed; null: none is pending. */
+  readonly pending: { outcome(): Promise<void> | null };
+  readonly clock: Clock;
+  readonly layers: Layers;
+  readonly layerCallbacks: LayerCallbacks;
+  readonly warn: () => void;
+};
+
 /**
  * "Press back button again to exit" [S8.5]. The browser's Back skips an entry that was pushed without a touch. So a touch
  * arms the prompt, and another touch after the warning arms it again.
  */
-export function createExitPrompt(core: RouterCore, layers: Layers, warn: () => void): ExitPrompt {
-  const { store, pending, clock, layerCallbacks } = core;
+export function createExitPrompt(parts: ExitPromptParts): ExitPrompt {
+  const { stack, pending, clock, layers, layerCallbacks, warn } = parts;
   let state: 'idle' | 'armed' | 'warned' | 'touched' = 'idle';
 
   const onClose = (cause: LayerCause) => {
@@ -31,7 +41,7 @@ export function createExitPrompt(core: RouterCore, layers: Layers, warn: () => v
   };
 
   const isAtRoot = () => {
-    const { pages, layers: above, position } = store.stack();
+    const { pages, layers: above, position } = stack();
     return pages.length === 1 && above.length === 0 && position === pages[0]?.position;
   };
 
@@ -55,7 +65,7 @@ export function createExitPrompt(core: RouterCore, layers: Layers, warn: () => v
       void Promise.race([outcome, soon]).then(touch);
     },
     restore: () => {
-      if (!store.stack().layers.some(({ id }) => id === EXIT_LAYER)) return;
+      if (!stack().layers.some(({ id }) => id === EXIT_LAYER)) return;
       state = 'armed';
       layerCallbacks.add(EXIT_LAYER, onClose);
     },

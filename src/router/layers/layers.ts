@@ -1,9 +1,9 @@
 import { callSafely, originOf, type Report } from '@/shared/errors';
 import { last } from '@/shared/values';
-import { planCloseLayer, planOpenLayer } from '../core/plan-same-page';
+import type { Move, Plan, PlanContext } from '../core/plan';
+import { planCloseLayer, planLeaveLayers, planOpenLayer } from '../core/plan-layers';
 import { isSamePage, type StackState, topPage } from '../core/state';
-import type { RouterCore } from '../navigation/router-core';
-import type { TimelineSource } from '../navigation/timeline';
+import type { HistoryQueue } from '../history/history-queue';
 
 /** Why a layer closes: the user pressed Back, or its page went away. */
 export type LayerCause = 'back' | 'page';
@@ -17,7 +17,16 @@ export type LayerCallbacks = {
   close(id: string, cause: LayerCause): void;
 };
 
-export function createLayerCallbacks(report: Report, timeline: TimelineSource): LayerCallbacks {
+/** For the timeline. Without a cause the layer opens. `code`: the app itself closes it. */
+export type LayerFact = {
+  readonly type: 'layer';
+  readonly id: string;
+  readonly cause?: LayerCause | 'code';
+};
+
+type Facts = { readonly emit?: ((fact: LayerFact) => void) | undefined };
+
+export function createLayerCallbacks(report: Report, timeline: Facts): LayerCallbacks {
   const callbacks = new Map<string, (cause: LayerCause) => void>();
   return {
     add: (id, onClose) => void callbacks.set(id, onClose),
@@ -43,27 +52,35 @@ export type Layers = {
 /** How a layer's plan is committed. */
 const LAYER_COMMIT = { animate: false, cause: 'back' } as const;
 
+type LayersParts = {
+  readonly stack: () => StackState;
+  readonly queue: Pick<HistoryQueue, 'run'>;
+  readonly context: () => PlanContext;
+  readonly layerCallbacks: LayerCallbacks;
+  readonly timeline: Facts;
+  /** Carries out the plan of a layer. */
+  readonly transaction: {
+    run(move: Move, commit: typeof LAYER_COMMIT): Promise<unknown>;
+    apply(plan: Plan, commit: typeof LAYER_COMMIT): void;
+    commit(plan: Plan, commit: typeof LAYER_COMMIT): void;
+  };
+};
+
 /** Each layer has a history entry, so the browser's Back closes it. */
-export function createLayers(core: RouterCore): Layers {
-  const { store, queue, transaction, layerCallbacks, timeline, context } = core;
-  const { stack } = store;
+export function createLayers(parts: LayersParts): Layers {
+  const { stack, queue, transaction, layerCallbacks, timeline, context } = parts;
 
   const close = async (id: string) => {
     if (!stack().layers.some((layer) => layer.id === id && layer.open)) return;
-    const plan = planCloseLayer(stack(), id, context());
-    transaction.commit({ ...plan, work: { go: 0, write: 'none' } }, LAYER_COMMIT);
+    transaction.commit(planCloseLayer(stack(), id, context()), LAYER_COMMIT);
     await goBelowClosed();
   };
 
   const goBelowClosed = async (): Promise<void> => {
     const top = last(stack().layers);
     if (!top || top.open) return;
-    const plan = planCloseLayer(stack(), top.id, context());
-    if (plan.work.go === 0) {
-      return transaction.commit({ ...plan, next: withoutUnwritten(plan.next) }, LAYER_COMMIT);
-    }
     const { position } = stack();
-    await transaction.run(plan, LAYER_COMMIT);
+    await transaction.run(planLeaveLayers(stack(), context()), LAYER_COMMIT);
     // After a reload only the topmost of several entries says that it belongs to a layer.
     if (stack().position < position) await goBelowClosed();
   };
@@ -92,10 +109,4 @@ export function createLayers(core: RouterCore): Layers {
       if (top && !top.open) void queue.run(goBelowClosed);
     },
   };
-}
-
-/** If the browser refused to write a layer's entry, there is no entry to leave. */
-function withoutUnwritten(state: StackState): StackState {
-  const { layers, position } = state;
-  return { ...state, layers: layers.filter((layer) => layer.open || layer.position <= position) };
 }

@@ -1,8 +1,9 @@
-import { planStep, type StepMode } from '../core/plan-same-page';
+import { planStep, type StepMode } from '../core/plan-step';
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import { isSamePage, type Page, pageKey, type Target, topPage } from '../core/state';
 import { checkTarget, editedTarget } from '../routes/target';
-import type { RouterCore } from './router-core';
+import type { Services } from './services';
+import type { Transaction } from './transaction';
 
 export type Params = Readonly<Record<string, unknown>>;
 
@@ -17,8 +18,12 @@ export type AddressSteps = {
   urlWith(page: Page, params: Params | ((now: Params) => Params)): string | null;
 };
 
-export function createAddressSteps(core: RouterCore): AddressSteps {
-  const { table, store, queue, transaction, context } = core;
+type AddressParts = Pick<Services, 'table' | 'store' | 'queue' | 'context' | 'onRefused'> & {
+  readonly transaction: Pick<Transaction, 'apply'>;
+};
+
+export function createAddressSteps(parts: AddressParts): AddressSteps {
+  const { table, store, queue, transaction, context, onRefused } = parts;
   const top = () => topPage(store.stack());
   const targetOf = (url: string) => checkTarget(table, 'any', { to: { url } }, top().url);
 
@@ -39,7 +44,7 @@ export function createAddressSteps(core: RouterCore): AddressSteps {
     queue.runSoon(() => {
       if (waiting === own) waiting = null;
       const target = checkStep(url, page);
-      if (isRefusal(target)) return core.onRefused(target);
+      if (isRefusal(target)) return onRefused(target);
       const plan = planStep(store.stack(), target, mode, context());
       transaction.apply(plan, { animate: false, cause: 'page' });
     });
@@ -53,7 +58,7 @@ export function createAddressSteps(core: RouterCore): AddressSteps {
       const current = store.stack().pages.find((each) => pageKey(each) === key) ?? page;
       const { url, params: now } = waiting?.key === key ? waiting.target : current;
       const target = editedTarget(table, url, typeof params === 'function' ? params(now) : params);
-      if (isRefusal(target)) core.onRefused(target);
+      if (isRefusal(target)) onRefused(target);
       return isRefusal(target) || target.url === url ? null : target.url;
     },
   };

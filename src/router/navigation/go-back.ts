@@ -1,3 +1,4 @@
+import type { Plan } from '../core/plan';
 import { planBack } from '../core/plan-back';
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import {
@@ -10,14 +11,14 @@ import {
   topPage,
 } from '../core/state';
 import type { GuardOutcome } from '../guards/guards';
-import { redirectRequest } from '../guards/redirects';
-import type { ShownPages } from '../guards/shown-pages';
-import type { SignIn } from '../guards/sign-in';
 import type { Layers } from '../layers/layers';
-import type { Presenter } from '../view/presenter';
-import { type OpenPage, UNMOUNTED } from './open-page';
-import type { RouterCore } from './router-core';
-import { WENT_ELSEWHERE } from './transaction';
+import { UNMOUNTED } from './open-page';
+import { type OpenPage, redirectRequest } from './open-request';
+import type { PendingNavigations } from './pending';
+import type { Services } from './services';
+import type { ShownPages } from './shown-pages';
+import type { SignIn } from './sign-in';
+import { type Transaction, WENT_ELSEWHERE } from './transaction';
 
 export type BackOptions = { readonly result?: unknown };
 
@@ -34,12 +35,16 @@ export type GoBack = (
   call?: BackCall,
 ) => Promise<Page | Refusal>;
 
-type BackParts = {
+type BackParts = Pick<
+  Services,
+  'table' | 'store' | 'queue' | 'guards' | 'lifecycle' | 'results' | 'context' | 'isUnmounted'
+> & {
+  readonly pending: Pick<PendingNavigations, 'cancel'>;
+  readonly transaction: Pick<Transaction, 'run'>;
   readonly openPage: OpenPage;
-  readonly shownPages: ShownPages;
-  readonly signIn: SignIn;
-  readonly layers: Layers;
-  readonly presenter: Presenter;
+  readonly shownPages: Pick<ShownPages, 'askArrived'>;
+  readonly signIn: Pick<SignIn, 'takeBack'>;
+  readonly layers: Pick<Layers, 'removeClosed'>;
 };
 
 type BackRequest = {
@@ -60,10 +65,10 @@ const HANDLED = {
   refusal: refuse('cancel', 'the page handles back itself'),
 } as const;
 
-export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
-  const { table, store, queue, pending, guards, lifecycle, results, transaction } = core;
-  const { openPage, shownPages, signIn, layers, presenter } = parts;
-  const { stack } = store;
+export function createGoBack(parts: BackParts): GoBack {
+  const { table, queue, pending, guards, lifecycle, results, transaction } = parts;
+  const { openPage, shownPages, signIn, layers } = parts;
+  const { stack } = parts.store;
   const top = () => topPage(stack());
 
   /** Whether a `useBackPress` listener of the page has handled this back. */
@@ -83,8 +88,6 @@ export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
     if (!isSamePage(page, top())) return WENT_ELSEWHERE;
     if (answer.kind === 'redirected') return openPage(redirectRequest(table, answer));
     request.onAllowed?.();
-    // On a slow phone the second tap comes before the page has gone.
-    presenter.tapGuard.cover();
     const result = await queue.run(async () =>
       // Another back has waited for the same answer, and was first.
       isSlow && !isSamePage(page, top()) ? WENT_ELSEWHERE : takeTurn(request, page),
@@ -122,12 +125,12 @@ export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
       const opener = opened.opener === target?.id ? target.id : null;
       results.answer(opened.id, opener, { route: opened.route, value: options.result });
     };
-    const askGuards = () => {
+    const askGuards = (plan: Plan) => {
       if (target?.id === top().id) shownPages.askArrived(plan);
     };
-    const plan = planBack(stack(), steps, core.context());
+    const move = planBack(stack(), steps, parts.context());
     const commit = { animate: true, cause: 'page', beforeEvents, askGuards } as const;
-    const outcome = await transaction.run(plan, commit);
+    const outcome = await transaction.run(move, commit);
     if (isRefusal(outcome)) return outcome;
     layers.removeClosed();
     return top();
@@ -141,7 +144,7 @@ export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
   };
 
   return async (delta, options, { from, onAllowed } = {}) => {
-    if (core.isUnmounted()) return UNMOUNTED;
+    if (parts.isUnmounted()) return UNMOUNTED;
     const resumed = signIn.takeBack(from);
     if (resumed) return resumed;
     if (from !== undefined && !allPages(stack()).some(({ id }) => id === from)) return GONE;

@@ -1,19 +1,19 @@
 import { last } from '@/shared/values';
 import { type Plan, unloadedPages } from '../core/plan';
-import { planArrival } from '../core/plan-back';
+import { planArrival, planUnreached } from '../core/plan-back';
 import type { HistoryEntry } from '../core/snapshot';
 import { isSamePage, type Page, pageKey, topPage } from '../core/state';
 import type { GuardOutcome } from '../guards/guards';
-import { redirectRequest } from '../guards/redirects';
-import type { ShownPages } from '../guards/shown-pages';
 import type { PopstateEntry } from '../history/history-driver';
 import type { HistoryPlace } from '../history/history-queue';
 import { classifyPopstate } from '../history/popstate';
 import type { Layers } from '../layers/layers';
-import type { OpenPage } from './open-page';
+import { type OpenPage, redirectRequest } from './open-request';
+import type { PendingNavigations } from './pending';
 import { createRevert } from './revert';
-import type { RouterCore } from './router-core';
-import { withoutTravel } from './transaction';
+import type { Services } from './services';
+import type { ShownPages } from './shown-pages';
+import type { Transaction } from './transaction';
 
 export type PopstateHandler = {
   handle(entry: PopstateEntry): void;
@@ -21,19 +21,24 @@ export type PopstateHandler = {
   recheck(): void;
 };
 
-type PopstateParts = {
+type PopstateParts = Pick<
+  Services,
+  'table' | 'store' | 'driver' | 'queue' | 'guards' | 'lifecycle' | 'context' | 'timeline'
+> & {
+  readonly pending: Pick<PendingNavigations, 'cancel'>;
+  readonly transaction: Transaction;
   readonly openPage: OpenPage;
-  readonly shownPages: ShownPages;
-  readonly layers: Layers;
+  readonly shownPages: Pick<ShownPages, 'askArrived'>;
+  readonly layers: Pick<Layers, 'removeClosed'>;
   /** iOS has already moved the page under the finger, and older WebKit does not say so. */
   readonly swipesNatively: boolean;
 };
 
 /** The user's own moves through the history: back, forward, jumps, typed addresses, anchors. */
-export function createPopstateHandler(core: RouterCore, parts: PopstateParts): PopstateHandler {
-  const { table, store, driver, queue, pending, guards, lifecycle, transaction, context } = core;
+export function createPopstateHandler(parts: PopstateParts): PopstateHandler {
+  const { table, driver, queue, pending, guards, lifecycle, transaction, context } = parts;
   const { openPage, shownPages, layers, swipesNatively } = parts;
-  const { stack } = store;
+  const { stack } = parts.store;
   const revert = createRevert({
     stack,
     queue,
@@ -46,7 +51,7 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
 
   const handle = (entry: PopstateEntry): void => {
     const popstate = classify(entry, queue.receive(entry));
-    core.timeline.emit?.({ type: 'popstate', popstate, entry, from: stack().position });
+    parts.timeline.emit?.({ type: 'popstate', popstate, entry, from: stack().position });
     switch (popstate.kind) {
       case 'travel-ended':
       case 'same-entry':
@@ -143,8 +148,7 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
       accept(planArrival(stack(), outcome.entry, context()), true);
     } else if (outcome.kind === 'nowhere') {
       // The entry is not where it should be. That must not keep the user on this page.
-      const plan = planArrival(stack(), entry, context());
-      accept(withoutTravel(plan, outcome, stack()), true);
+      accept(planUnreached(stack(), entry, context()), true);
     }
   };
 

@@ -1,6 +1,6 @@
 import { LOADING_DELAY } from '@/shared/defaults';
 import { hashOf, withoutHash } from '@/shared/url-hash';
-import type { NavigationKind, Plan } from '../core/plan';
+import type { Move, Plan } from '../core/plan';
 import {
   keptTab,
   planNavigate,
@@ -18,37 +18,22 @@ import {
   type Target,
   topPage,
 } from '../core/state';
-import type { GuardOutcome } from '../guards/guards';
 import type { PageLoad } from '../data/page-resources';
+import type { GuardOutcome } from '../guards/guards';
 import { identityOf, isSameIdentity } from '../guards/login';
-import { redirectedRequest } from '../guards/redirects';
-import type { ShownPages } from '../guards/shown-pages';
-import type { SignIn } from '../guards/sign-in';
 import { locationStateKey } from '../lifecycle/page-memory';
 import { checkTarget, type TargetInput } from '../routes/target';
-import type { PendingNavigation } from './pending';
-import type { RouterCore } from './router-core';
-
-export type OpenRequest = {
-  readonly kind: NavigationKind;
-  readonly input: TargetInput;
-  /** A guard of a page in the stack redirected the user, so no `beforeLeave` runs. */
-  readonly skipsLeaveGuards?: boolean;
-  /** redirect: how many pages it replaces. @default 1 */
-  readonly replacedPages?: number;
-  /** switchTab: the tab gets this URL, even if the user left it with a query. */
-  readonly isExact?: boolean;
-  /** The page opens even if access is denied, and shows the Denied screen. */
-  readonly showsDenied?: boolean;
-  /** The page is the sign-in page, because the wanted page needs a user. */
-  readonly isSignIn?: boolean;
-  /** Cancels the request, unless it has touched the history. */
-  readonly signal?: AbortSignal;
-  /** Called with the new page in the commit, before any event. */
-  readonly onPage?: ((page: Page) => void) | undefined;
-};
-
-export type OpenPage = (request: OpenRequest) => Promise<Page | Refusal>;
+import {
+  type OpenPage,
+  type OpenRequest,
+  redirectedRequest,
+  type SignInKinds,
+} from './open-request';
+import type { PendingNavigation, PendingNavigations } from './pending';
+import type { Services } from './services';
+import type { ShownPages } from './shown-pages';
+import type { SignIn } from './sign-in';
+import type { Transaction } from './transaction';
 
 /** One call, with everything that guards have redirected it to. */
 type Call = {
@@ -65,7 +50,24 @@ type Decision = {
   readonly isValid: () => boolean;
 };
 
-type OpenPageParts = {
+type OpenPageParts = Pick<
+  Services,
+  | 'table'
+  | 'store'
+  | 'queue'
+  | 'guards'
+  | 'login'
+  | 'resources'
+  | 'lifecycle'
+  | 'memory'
+  | 'results'
+  | 'context'
+  | 'clock'
+  | 'isUnmounted'
+> & {
+  readonly pending: PendingNavigations;
+  readonly transaction: Pick<Transaction, 'run'>;
+  readonly signInKinds: SignInKinds;
   readonly revealed: ShownPages['revealed'];
   readonly resume: SignIn['resume'];
 };
@@ -80,12 +82,12 @@ export const UNMOUNTED = refuse('cancel', 'the app was unmounted');
  * moment for the page's code, plan, and run the transaction. A new user is a new question to the guards. If the browser
  * travels already, the page opens, and its guards decide what it shows.
  */
-export function createOpenPage(core: RouterCore, { revealed, resume }: OpenPageParts): OpenPage {
-  const { table, store, queue, pending, guards, login, resources, transaction } = core;
+export function createOpenPage(parts: OpenPageParts): OpenPage {
+  const { table, store, queue, pending, guards, login, resources, transaction } = parts;
   const { stack } = store;
 
   const openPage = async (request: OpenRequest, call: Call): Promise<Page | Refusal> => {
-    if (core.isUnmounted()) return UNMOUNTED;
+    if (parts.isUnmounted()) return UNMOUNTED;
     const target = checkTarget(table, request.kind, request.input, topPage(stack()).url);
     if (isRefusal(target)) return target;
     const lock = withoutHash(target.url);
@@ -118,7 +120,7 @@ export function createOpenPage(core: RouterCore, { revealed, resume }: OpenPageP
         const committed = await commit(request, target, navigation, { decision, load });
         if (!committed) return await beginAgain();
         // The user signed in while the browser travelled to the entry of the sign-in page.
-        if (request.isSignIn && !isRefusal(committed)) resume(identity, identityOf(login));
+        if (request.isSignIn && !isRefusal(committed)) parts.resume(identity, identityOf(login));
         return committed;
       }
       if (outcome.kind === 'refused') return outcome.refusal;
@@ -126,7 +128,7 @@ export function createOpenPage(core: RouterCore, { revealed, resume }: OpenPageP
       if (call.redirects >= MAX_REDIRECTS) {
         return refuse('denied', `the guards lead in a circle: ${shorten(lock)}`);
       }
-      const next = redirectedRequest(core, request, outcome);
+      const next = redirectedRequest(parts, request, outcome);
       const origin = outcome.by === 'leave' ? next : call.origin;
       return await openPage(next, { ...call, origin, redirects: call.redirects + 1 });
     } finally {
@@ -172,7 +174,7 @@ export function createOpenPage(core: RouterCore, { revealed, resume }: OpenPageP
     void navigation.cancelled.then(load.cancel);
     let cancelDelay = () => {};
     const delay = new Promise<void>((resolve) => {
-      cancelDelay = core.clock.after(LOADING_DELAY, resolve);
+      cancelDelay = parts.clock.after(LOADING_DELAY, resolve);
     });
     await Promise.race([load.done, navigation.cancelled, delay]);
     cancelDelay();
@@ -188,32 +190,32 @@ export function createOpenPage(core: RouterCore, { revealed, resume }: OpenPageP
     queue.run(async () => {
       if (navigation.refusal) return navigation.refusal;
       if (!decision.isValid()) return null;
-      const plan = planFor(core, request, target);
-      if (isRefusal(plan)) return plan;
+      const move = moveFor(parts, request, target);
+      if (isRefusal(move)) return move;
       navigation.enter('travelling');
       const { pages } = stack();
-      const page = topPage(plan.next);
       const replaced = pages[pages.length - (request.replacedPages ?? 1)];
-      const beforeEvents = () => {
+      const beforeEvents = (page: Page) => {
         if (load && decision.isValid()) resources.adopt(page, load);
         else load?.cancel();
         if (request.kind === 'relaunch') forgetTabs();
         const { state } = request.input;
-        if (state !== undefined) core.memory.write(page.id, locationStateKey(page.url), state);
+        if (state !== undefined) parts.memory.write(page.id, locationStateKey(page.url), state);
         request.onPage?.(page);
         if (request.kind === 'redirect' && replaced) {
-          if (page.opener) core.results.pass(replaced.id, page.id);
-          core.lifecycle.record('replace', replaced);
+          if (page.opener) parts.results.pass(replaced.id, page.id);
+          parts.lifecycle.record('replace', replaced);
         }
         const namesFragment = request.kind === 'switchTab' && hashOf(target.url) !== '';
-        if (namesFragment) core.lifecycle.record('fragment', page);
+        if (namesFragment) parts.lifecycle.record('fragment', page);
       };
       const access = () => (decision.isValid() ? decision.access : 'checking');
-      const askGuards = () => {
-        if (store.isBlocked(page) && !decision.isValid()) revealed(page, true);
+      const askGuards = ({ next }: Plan) => {
+        const page = topPage(next);
+        if (store.isBlocked(page) && !decision.isValid()) parts.revealed(page, true);
       };
       const options = { animate: true, cause: 'page', access, beforeEvents, askGuards } as const;
-      const outcome = await transaction.run(plan, options);
+      const outcome = await transaction.run(move, options);
       if (!isRefusal(outcome)) {
         navigation.enter('settling');
         void store.settled().then(navigation.end);
@@ -223,7 +225,7 @@ export function createOpenPage(core: RouterCore, { revealed, resume }: OpenPageP
 
   /** After a reload the stack does not know all kept tabs, and a relaunch ends them too. */
   const forgetTabs = () => {
-    for (const [route, { def }] of table.routes) if (def.tab) core.memory.forget(tabId(route));
+    for (const [route, { def }] of table.routes) if (def.tab) parts.memory.forget(tabId(route));
   };
 
   return async ({ input, ...rest }) => {
@@ -245,11 +247,11 @@ function isAboutUser(outcome: GuardOutcome): boolean {
   }
 }
 
-function planFor(
-  { table, store, context }: RouterCore,
+function moveFor(
+  { table, store, context }: OpenPageParts,
   { kind, replacedPages, isExact }: OpenRequest,
   target: Target,
-): Plan | Refusal {
+): Move | Refusal {
   const stack = store.stack();
   switch (kind) {
     case 'navigate':
@@ -286,4 +288,34 @@ function leavingPages(
     case 'switchTab':
       return mounted.filter((page) => !page.tab || (page === top && page.route !== target.route));
   }
+}
+
+export type Opening = {
+  readonly page: Promise<Page | Refusal>;
+  /** undefined if the page closes without a result, or never opened. */
+  readonly result: Promise<unknown>;
+};
+
+type OpeningParts = Pick<Services, 'results' | 'isUnmounted'> & {
+  readonly openPage: OpenPage;
+};
+
+/** navigate, and the result that the page answers with. */
+export function openForResult(parts: OpeningParts, input: TargetInput): Opening {
+  let answer: (value: unknown) => void = () => {};
+  const result = new Promise<unknown>((resolve) => {
+    answer = resolve;
+  });
+  // A guard may have led to a tab, which has no result. An unmounted app has none either.
+  const onPage = ({ id, tab }: Page) =>
+    tab || parts.isUnmounted() ? answer(undefined) : void parts.results.wait(id).then(answer);
+  const page = parts.openPage({ kind: 'navigate', input, onPage });
+  page.then(
+    (outcome) => {
+      if (isRefusal(outcome)) answer(undefined);
+    },
+    // Reading the target may throw. `page` rejects with it.
+    () => answer(undefined),
+  );
+  return { page, result };
 }

@@ -1,14 +1,11 @@
 import { callSafely, originOf, type Report } from '@/shared/errors';
 import type { Plan } from '../core/plan';
-import type { Refusal } from '../core/refusal';
 import type { HistoryEntry, Snapshot } from '../core/snapshot';
-import type { Page, StackState } from '../core/state';
+import type { StackState } from '../core/state';
 import type { HistoryDriver } from '../history/history-driver';
 import type { Popstate } from '../history/popstate';
-import type { LayerCause } from '../layers/layers';
+import type { LayerFact } from '../layers/layers';
 import type { LifecycleRecord } from '../lifecycle/listeners';
-import type { Navigator } from './navigator';
-import type { Opening } from './open-for-result';
 
 /** The calls of the navigator that are intents of the product or the user. */
 type IntentCall = 'go' | 'open' | 'back' | 'forward' | 'step' | 'armExit';
@@ -23,7 +20,7 @@ type Fact =
     }
   /** The intent led to this page, or was refused, or its input threw an error. */
   | { readonly type: 'outcome'; readonly id: number; readonly value: unknown }
-  /** The step that is about to be carried out. */
+  /** The browser is where the plan needs it, and the plan is about to be carried out. */
   | { readonly type: 'plan'; readonly plan: Plan }
   /** The new state is set. No product code has run yet. */
   | { readonly type: 'commit'; readonly stack: StackState }
@@ -45,8 +42,7 @@ type Fact =
       readonly from: number;
     }
   | { readonly type: 'lifecycle'; readonly record: LifecycleRecord }
-  /** Without a cause the layer opens. `code`: the app itself closes it. */
-  | { readonly type: 'layer'; readonly id: string; readonly cause?: LayerCause | 'code' };
+  | LayerFact;
 
 /** `time` is in milliseconds since 1970. */
 export type TimelineEvent = Fact & { readonly time: number };
@@ -58,11 +54,16 @@ export type Timeline = {
   entry(): HistoryEntry;
 };
 
-/** `emit` is undefined while there are no listeners. So `emit?.({ ... })` makes no event then. */
-export type TimelineSource = Timeline & { emit?: ((fact: Fact) => void) | undefined };
+export type TimelineSource = Timeline & {
+  /** undefined while there are no listeners. So `emit?.({ ... })` makes no event then. */
+  emit?: ((fact: Fact) => void) | undefined;
+  /** Tells of a call and of its outcome. The caller gets the same promise as without a listener. */
+  intent<T>(call: IntentCall, args: readonly unknown[], run: () => T): T;
+};
 
 export function createTimeline(report: Report, driver: HistoryDriver): TimelineSource {
   const listeners = new Set<(event: TimelineEvent) => void>();
+  let lastId = 0;
   const emit = (fact: Fact) => {
     const event = { ...fact, time: Date.now() };
     for (const listener of [...listeners])
@@ -70,6 +71,17 @@ export function createTimeline(report: Report, driver: HistoryDriver): TimelineS
   };
   const timeline: TimelineSource = {
     entry: () => driver.current(),
+    intent: (call, args, run) => {
+      if (!timeline.emit) return run();
+      lastId += 1;
+      const id = lastId;
+      timeline.emit({ type: 'intent', id, call, args });
+      const returned = run();
+      const tell = (value: unknown) => timeline.emit?.({ type: 'outcome', id, value });
+      const outcome = Object(returned).page ?? returned;
+      if (outcome instanceof Promise) void outcome.then(tell, tell);
+      return returned;
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       timeline.emit = emit;
@@ -97,42 +109,5 @@ export function watchWrites(driver: HistoryDriver, timeline: TimelineSource): Hi
       timeline.emit?.({ type: 'go', delta });
       driver.go(delta);
     },
-  };
-}
-
-type Returned = Promise<Page | Refusal> | Opening | void;
-
-/** The navigator, which tells the timeline of each intent and its outcome. */
-export function watchIntents(
-  timeline: TimelineSource,
-  navigator: Omit<Navigator, 'timeline'>,
-): Navigator {
-  let lastId = 0;
-
-  const watch = <Call extends IntentCall>(call: Call): Navigator[Call] => {
-    const run = navigator[call] as (...args: readonly unknown[]) => Returned;
-    const watched = (...args: readonly unknown[]) => {
-      if (!timeline.emit) return run(...args);
-      lastId += 1;
-      const id = lastId;
-      timeline.emit({ type: 'intent', id, call, args });
-      const returned = run(...args);
-      const tell = (value: unknown) => timeline.emit?.({ type: 'outcome', id, value });
-      // The caller gets the same promise as without a listener.
-      if (returned) void ('page' in returned ? returned.page : returned).then(tell, tell);
-      return returned;
-    };
-    return watched as Navigator[Call];
-  };
-
-  return {
-    ...navigator,
-    timeline,
-    go: watch('go'),
-    open: watch('open'),
-    back: watch('back'),
-    forward: watch('forward'),
-    step: watch('step'),
-    armExit: watch('armExit'),
   };
 }

@@ -1,20 +1,11 @@
-import { type Plan, unloadedPages } from '../core/plan';
-import { planArrival } from '../core/plan-back';
+import { type Move, type Place, type Plan, unloadedPages } from '../core/plan';
+import { atCurrentEntry } from '../core/plan-back';
 import { type Refusal, refuse } from '../core/refusal';
 import { type HistoryEntry, snapshotOf } from '../core/snapshot';
-import {
-  isSamePage,
-  type Page,
-  pageKey,
-  placeAt,
-  placeBelow,
-  type StackState,
-  topPage,
-} from '../core/state';
+import { isSamePage, type Page, pageKey, type StackState, topPage } from '../core/state';
 import { splitUrl } from '../core/url';
-import type { TravelOutcome } from '../history/history-queue';
 import type { LayerCause } from '../layers/layers';
-import type { RouterCore } from './router-core';
+import type { Services } from './services';
 import { isInStack, type NavigatorState } from './store';
 
 /** Another navigation of the user has replaced this one. */
@@ -29,14 +20,14 @@ type CommitOptions = {
   /** The access to the page on top, if its guards ran. A function, because the user may change while the browser travels. */
   readonly access?: () => Access;
   /** Runs after the state is set and before any event: a result must be there before its opener is shown. */
-  readonly beforeEvents?: () => void;
+  readonly beforeEvents?: (page: Page) => void;
   /** Runs after the router's own state is complete, and before any event. Guards are product code. */
-  readonly askGuards?: () => void;
+  readonly askGuards?: (plan: Plan) => void;
 };
 
 export type Transaction = {
-  /** Travels, writes the history and commits. Returns the page on top, or why the navigation did not happen. */
-  run(plan: Plan, options: CommitOptions): Promise<Page | Refusal>;
+  /** Travels, plans, writes and commits. Returns the page on top, or why the navigation did not happen. */
+  run(move: Move, options: CommitOptions): Promise<Page | Refusal>;
   /** Writes the history and commits, where the browser already is. */
   apply(plan: Plan, options: CommitOptions): void;
   /** Sets the state, then tells lifecycle, layers and observers. */
@@ -46,7 +37,7 @@ export type Transaction = {
 };
 
 type TransactionParts = Pick<
-  RouterCore,
+  Services,
   | 'store'
   | 'driver'
   | 'queue'
@@ -54,7 +45,6 @@ type TransactionParts = Pick<
   | 'results'
   | 'memory'
   | 'resources'
-  | 'context'
   | 'layerCallbacks'
   | 'timeline'
 >;
@@ -64,7 +54,7 @@ type TransactionParts = Pick<
  * before any product code runs. A callback that throws is reported and stops nothing.
  */
 export function createTransaction(parts: TransactionParts): Transaction {
-  const { store, driver, queue, lifecycle, results, memory, context } = parts;
+  const { store, driver, queue, lifecycle, results, memory } = parts;
   const { resources, layerCallbacks, timeline } = parts;
   const { stack } = store;
   let wasRefused = false;
@@ -79,10 +69,10 @@ export function createTransaction(parts: TransactionParts): Transaction {
     store.state.setState(hasMoved ? { ...state, ...transitionOf(before, plan, options) } : state);
     if (hasMoved) store.settle(number, top);
     timeline.emit?.({ type: 'commit', stack: plan.next });
-    options.beforeEvents?.();
+    options.beforeEvents?.(top);
     const unloaded = unloadedPages(plan);
     for (const { id } of unloaded) results.leave(id);
-    options.askGuards?.();
+    options.askGuards?.(plan);
     for (const { type, page } of plan.lifecycle) {
       const isReturn = type === 'show' && isInStack(before, pageKey(page));
       if (isReturn && !store.isBlocked(page)) void resources.retry(page);
@@ -116,61 +106,24 @@ export function createTransaction(parts: TransactionParts): Transaction {
     commit(write(plan), options);
   };
 
-  const run = async (plan: Plan, options: CommitOptions): Promise<Page | Refusal> => {
-    if (plan.work.go === 0) {
-      apply(plan, options);
-      return topPage(stack());
-    }
-    timeline.emit?.({ type: 'plan', plan });
+  const run = async (move: Move, options: CommitOptions): Promise<Page | Refusal> => {
     const { session, position } = stack();
-    const target = { session, position: position + plan.work.go };
-    const outcome = await queue.travel(plan.work.go, target);
-    if (outcome.kind === 'interrupted') {
-      return WENT_ELSEWHERE;
+    let place: Place = { position };
+    if (move.go !== 0) {
+      const target = { session, position: position + move.go };
+      const outcome = await queue.travel(move.go, target);
+      if (outcome.kind === 'interrupted') return WENT_ELSEWHERE;
+      if (outcome.kind === 'arrived') place = { position: target.position, entry: outcome.entry };
     }
-    commit(write(afterTravel(plan, outcome)), options);
+    apply(move.plan(stack(), place), options);
     return topPage(stack());
-  };
-
-  /** The plan for the entry that the browser has reached. */
-  const afterTravel = (plan: Plan, outcome: TravelOutcome): Plan => {
-    if (outcome.kind === 'arrived' && plan.work.write === 'none') {
-      const arrival = planArrival(stack(), outcome.entry, context());
-      if (leadsTo(topPage(plan.next), topPage(arrival.next), outcome.entry)) return arrival;
-    }
-    return withoutTravel(plan, outcome, stack());
   };
 
   return { run, apply, commit, write };
 }
 
-/** Whether the browser reached the page. The entry of a closed layer is not the page's own. */
-function leadsTo(page: Page, reached: Page, { snapshot }: HistoryEntry): boolean {
-  if (snapshot?.o !== undefined && snapshot.p === page.position) return false;
-  return reached.id === page.id;
-}
-
 function isOverwritten({ snapshot, url }: HistoryEntry, state: StackState): boolean {
   return !snapshot && splitUrl(url).path === splitUrl(topPage(state).url).path;
-}
-
-/** The browser's list ends before the entry that the plan wanted. The plan then uses the current entry. */
-export function withoutTravel(plan: Plan, outcome: TravelOutcome, before: StackState): Plan {
-  const work = { go: 0, write: 'replace' } as const;
-  return outcome.kind === 'arrived'
-    ? { ...plan, work }
-    : { ...plan, work, next: atCurrentEntry(plan.next, before) };
-}
-
-/** A new page shares the current history entry. A page that was there keeps its own. */
-function atCurrentEntry(next: StackState, before: StackState): StackState {
-  const { position, highest } = before;
-  const isReplaced = next.generation !== before.generation;
-  const deadAbove = isReplaced ? position : before.deadAbove;
-  const isKept = isSamePage(topPage(next), topPage(before));
-  const top = isKept ? topPage(next) : placeAt(topPage(next), position);
-  const below = next.pages.slice(0, -1).map((page) => placeBelow(page, position));
-  return { ...next, position, highest, deadAbove, pages: [...below, top] };
 }
 
 function transitionOf(

@@ -12,7 +12,7 @@ import { hashOf, withoutHash } from '@/shared/url-hash';
 import type { NavigationKind } from '../core/plan';
 import { isRefusal, type Refusal } from '../core/refusal';
 import { splitUrl } from '../core/url';
-import type { Navigator } from '../navigation/navigator';
+import type { Navigator } from '../view/navigator';
 import type {
   PageKey,
   ParamsArgs,

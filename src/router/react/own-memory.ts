@@ -1,5 +1,5 @@
 import type { PageId } from '../core/state';
-import type { Navigator } from '../navigation/navigator';
+import type { Navigator } from '../view/navigator';
 import { isInStack } from '../navigation/store';
 
 export type OwnMemory = {

@@ -7,9 +7,8 @@ import {
 } from 'react';
 import type { Page } from '../core/state';
 import type { Failure } from '../data/failure';
-import type { Navigator } from '../navigation/navigator';
+import type { Navigator } from '../view/navigator';
 import type { OwnMemory } from './own-memory';
-import type { ScrollMemory } from './page-scroll';
 
 /** The return value of `usePage`. */
 export type PageInfo = {
@@ -31,7 +30,8 @@ export type PageScope = {
   readonly currentPage: CurrentPage;
   readonly memory: OwnMemory;
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly restore: ScrollMemory['restore'];
+  /** Scrolls to the page's own offset: react/page-scroll.ts. */
+  readonly restore: () => () => void;
 };
 
 export const PageContext = createContext<PageScope | null>(null);

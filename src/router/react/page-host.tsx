@@ -11,7 +11,7 @@ import {
 import { reportOf } from '@/shared/errors';
 import { ReportContext } from '@/shared/report-context';
 import { useHydrated } from '@/shared/use-hydrated';
-import type { Navigator } from '../navigation/navigator';
+import type { Navigator } from '../view/navigator';
 import { type Frame, isFront, isVisible } from '../view/frames';
 import styles from './frame.module.css';
 import { createOwnMemory } from './own-memory';

@@ -9,7 +9,7 @@ import type { Page } from '../core/state';
 import { splitUrl } from '../core/url';
 import type { PageRouter } from '../data/page-code';
 import { locationStateKey } from '../lifecycle/page-memory';
-import type { Navigator } from '../navigation/navigator';
+import type { Navigator } from '../view/navigator';
 import { useNavigator, usePageScope } from './page-context';
 
 /** The exports of react-router-dom that a page's router needs. The package is optional. */

@@ -1,200 +1,8 @@
-import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { ComponentType, ReactNode } from 'react';
-import { checkTable } from './check-table';
-
-/** The types of a product's route table. The table's keys, path params and query fields type every call. */
-
-export type FieldType = 'string' | 'number' | 'boolean' | 'json';
-/** A repeated query field: `?tag=a&tag=b`. The page always gets an array, which is empty without the field. */
-export type ListType = 'string[]' | 'number[]' | 'boolean[]';
-
-/** A query field: `'number?'` in short, or an object with a default and limits, which hold for typed URLs too. */
-export type FieldSpec =
-  | FieldType
-  | `${FieldType}?`
-  | ListType
-  | { readonly type: 'string'; readonly default?: string }
-  | { readonly type: 'boolean'; readonly default?: boolean }
-  | { readonly type: 'json'; readonly default?: unknown }
-  | { readonly type: 'enum'; readonly values: readonly string[]; readonly default?: string }
-  | {
-      readonly type: 'number';
-      readonly default?: number;
-      readonly min?: number;
-      readonly max?: number;
-    };
-
-export type QuerySpec = { readonly [field: string]: FieldSpec };
-
-/** Any synchronous Standard Schema for an object: zod, valibot, arktype ... */
-export type QuerySchema = StandardSchemaV1<object, object>;
-
-export type RouteQuery = QuerySpec | QuerySchema;
-
-/** Carries the type of a page's result. Its value only says that there is one. */
-export type ResultMarker<R> = { readonly result: true; readonly of?: R };
-
-export function returns<R>(): ResultMarker<R> {
-  return { result: true };
-}
-
-/** The user whose token is stored, as far as the token says. The server decides what the user may do. */
-export type GuardUser = {
-  readonly uid: string;
-  readonly role: readonly string[];
-  readonly permission: readonly string[];
-};
-
-export type GuardContext = {
-  /** The page that is to be entered or left. */
-  readonly route: string;
-  readonly url: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  /** null: the user is signed out. */
-  readonly user: GuardUser | null;
-  /** beforeLeave: false if another page only covers this one, or if the tab is kept. */
-  readonly closing: boolean;
-  /** Aborted when the user goes elsewhere meanwhile. */
-  readonly signal: AbortSignal;
-};
-
-/** true allows, false refuses, and a URL leads there instead. */
-export type GuardVerdict = boolean | string;
-export type Guard = (context: GuardContext) => GuardVerdict | Promise<GuardVerdict>;
-
-export type LoaderContext = {
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly url: string;
-  /** Aborted when the page goes away, or when the data is requested again. */
-  readonly signal: AbortSignal;
-};
-
-/** Fetches a page's data, in parallel with the page's code. */
-export type Loader = (context: LoaderContext) => unknown;
-
-export type NavigationBarStyle = {
-  /** transparent: fades in while the page scrolls. custom: the page draws its own bar. */
-  readonly type?: 'default' | 'transparent' | 'custom';
-  readonly frontColor?: string;
-  readonly backgroundColor?: string;
-  /** Scroll distance after which a transparent bar is opaque. */
-  readonly coverage?: number;
-  readonly loading?: boolean;
-  readonly buttons?: readonly NavigationBarButton[];
-  readonly search?: NavigationBarSearch;
-};
-
-export type NavigationBarButton = {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly text?: string;
-  readonly badge?: string;
-  readonly dot?: boolean;
-  readonly side?: 'start' | 'end';
-};
-
-export type NavigationBarSearch = {
-  readonly placeholder?: string;
-  readonly label?: string;
-  readonly disabled?: boolean;
-  readonly autoFocus?: boolean;
-};
-
-/** The look of a shared page in a chat. docs/platform/host.md explains missing fields. */
-export type ShareCard = {
-  /** @default the page's title */
-  readonly title?: string | undefined;
-  /** @default '' */
-  readonly desc?: string | undefined;
-  /** @default the page's address */
-  readonly link?: string | undefined;
-  /** @default the app's `host.share.imgUrl` */
-  readonly imgUrl?: string | undefined;
-};
-
-/** A page that is about to be shared. */
-export type SharedPage = {
-  readonly url: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly title: string;
-};
-
-/**
- * The data for search engines and link previews in chats. A server or the build writes it into the document. A text such as
- * `%film%` is that key of `messages`.
- */
-export type PageHead = {
-  /** @default the title of the route */
-  readonly title?: string;
-  readonly description?: string;
-  /** The main URL of a page that has several. */
-  readonly canonical?: string;
-  /** Open Graph, without the prefix: `{ image: 'https://…' }` becomes `og:image`. */
-  readonly openGraph?: Readonly<Record<string, string>>;
-  /** Further `<meta>` elements by name. */
-  readonly meta?: Readonly<Record<string, string>>;
-  /** The status of a server's answer, for example 404 for the page of addresses that do not exist. @default 200 */
-  readonly status?: number;
-};
-
-/** `Data` is what the route's loader returns, without its promise. */
-export type HeadContext<Data = unknown> = Pick<LoaderContext, 'params' | 'url'> & {
-  /** The data of the route's loader. */
-  readonly data: Data;
-  /** The language of the document. */
-  readonly locale: string;
-};
-
-/** A method's parameter may be narrower, so a route can name the type of its data: `({ data }: HeadContext<Book>) => ...`. */
-type HeadFunction = { of(context: HeadContext): PageHead }['of'];
-
-type RouteOptions = {
-  readonly title?: string;
-  /** For pages that are rendered ahead. */
-  readonly head?: PageHead | HeadFunction;
-  readonly tab?: boolean;
-  readonly query?: RouteQuery;
-  readonly result?: ResultMarker<unknown>;
-  readonly loader?: Loader;
-  /** Other paths that show the same page. Each must have the same path params. */
-  readonly alias?: readonly string[];
-  /** A page that a link opens directly gets these pages below it, bottom first. They use its path params. */
-  readonly parents?: readonly string[];
-  /** The page opens as a sheet over the page below, which stays visible. */
-  readonly modal?: boolean;
-  readonly roles?: readonly string[];
-  readonly permissions?: readonly string[];
-  readonly beforeEnter?: Guard;
-  readonly beforeLeave?: Guard;
-  readonly navigationBar?: NavigationBarStyle;
-  readonly backgroundColor?: string;
-  readonly pullDownRefresh?: boolean;
-  readonly reachBottomDistance?: number;
-  /** The page's card in a chat. false: the page cannot be shared. */
-  readonly share?: ShareCard | ((page: SharedPage) => ShareCard) | false;
-  readonly disableScroll?: boolean;
-  /** The page is centred if the window is wider. */
-  readonly maxWidth?: number;
-  /** false hides that wide-screen window on this page. */
-  readonly topWindow?: false;
-  readonly leftWindow?: false;
-  readonly rightWindow?: false;
-};
-
-export type RouteDef = RouteOptions & {
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
-};
-
-export type RouteTable = { readonly [path: `/${string}`]: RouteDef };
-
-/**
- * A table without the types of its page modules. A page takes its param types from the table, so a table type that
- * included the pages would be circular. `defineApp` checks what `load` returns.
- */
-export type UncheckedRouteTable = {
-  readonly [path: `/${string}`]: RouteOptions & { readonly load: () => Promise<unknown> };
-};
+import { hasOwn } from '@/shared/values';
+import { segmentsOf } from '../core/url';
+import { compileTable, parseSegment, type Segment } from './match';
+import type { RouteTable, UncheckedRouteTable } from './route-table';
+import { targetOfUrl } from './target';
 
 type PathsOnly<T> = { readonly [K in keyof T]: K extends `/${string}` ? unknown : never };
 
@@ -202,4 +10,102 @@ type PathsOnly<T> = { readonly [K in keyof T]: K extends `/${string}` ? unknown 
 export function defineRoutes<const T extends UncheckedRouteTable>(routes: T & PathsOnly<T>): T {
   if (import.meta.env.DEV) checkTable('defineRoutes', routes);
   return routes;
+}
+
+type NamedPath = {
+  readonly path: string;
+  /** How an error names it. */
+  readonly name: string;
+};
+
+/**
+ * Throws if two paths match the same URLs, or if a path, an alias or a parent is invalid. `call` is the product's own
+ * call, for the message.
+ */
+export function checkTable(call: string, table: UncheckedRouteTable): void {
+  const byShape = new Map<string, NamedPath>();
+  for (const [route, { alias = [], parents = [] }] of Object.entries(table)) {
+    const own = { path: route, name: `'${route}'` };
+    const aliases = alias.map((path) => ({ path, name: `the alias '${path}' of '${route}'` }));
+    for (const named of [own, ...aliases]) {
+      checkPath(call, named, route);
+      const other = byShape.get(shapeOf(named.path));
+      if (other) {
+        const both = `${other.name} and ${named.name}`;
+        throw new Error(`${call}: ${both} match the same addresses. Remove or rename one of them.`);
+      }
+      byShape.set(shapeOf(named.path), named);
+    }
+    for (const parent of parents) checkParent(call, table, route, parent);
+  }
+}
+
+/** The key of the page that a URL leads to; undefined if no page has this URL. */
+export function routeAt(table: RouteTable, url: string): string | undefined {
+  const { kind, route } = targetOfUrl(compileTable(table), url);
+  return kind === 'page' ? route : undefined;
+}
+
+/** The first path parameter that every URL of the route has, as ':id'. */
+export function requiredParamOf(route: string): string | undefined {
+  return segmentsOf(route).find((text) => {
+    const segment = parseSegment(text);
+    return segment.kind === 'param' && !segment.isOptional;
+  });
+}
+
+function checkPath(call: string, { path, name }: NamedPath, route: string): void {
+  if (!path.startsWith('/')) throw new Error(`${call}: ${name} must begin with '/'`);
+  const segments = segmentsOf(path).map(parseSegment);
+  const names = paramNamesOf(path);
+  const twice = names.find((param, index) => names.indexOf(param) !== index);
+  if (twice) throw new Error(`${call}: ${name} has the parameter '${twice}' twice. Rename one.`);
+  const early = segments.findIndex(
+    (segment, index) => isOpenEnded(segment) && segments[index + 1]?.kind === 'static',
+  );
+  const splat = segments.findIndex(({ kind }) => kind === 'splat');
+  if (early >= 0 || (splat >= 0 && splat < segments.length - 1)) {
+    throw new Error(`${call}: ${name} can have optional segments and '*' only at its end`);
+  }
+  const wanted = paramNamesOf(route);
+  if ([...names].sort().join() !== [...wanted].sort().join()) {
+    const list = wanted.join(', ') || 'none';
+    throw new Error(`${call}: ${name} must have the parameters of its route: ${list}`);
+  }
+}
+
+function checkParent(call: string, table: UncheckedRouteTable, route: string, parent: string) {
+  const fail = (problem: string): never => {
+    throw new Error(`${call}: the parent '${parent}' of '${route}' ${problem}`);
+  };
+  if (!hasOwn(table, parent)) fail('is not in the route table. Add it or correct the key.');
+  const names = paramNamesOf(route);
+  const missing = segmentsOf(parent)
+    .map(parseSegment)
+    .find((segment) => segment.kind === 'param' && !names.includes(`:${segment.name}`));
+  if (missing?.kind === 'param')
+    fail(`needs the parameter ':${missing.name}', which it does not have`);
+}
+
+function isOpenEnded(segment: Segment): boolean {
+  return segment.kind === 'splat' || (segment.kind === 'param' && segment.isOptional);
+}
+
+function paramNamesOf(path: string): string[] {
+  return segmentsOf(path).flatMap((text) => {
+    const segment = parseSegment(text);
+    if (segment.kind === 'param') return [`:${segment.name}`];
+    return segment.kind === 'splat' ? ['*'] : [];
+  });
+}
+
+/** Equal for two paths that match the same URLs: names of parameters and the case of text do not matter. */
+function shapeOf(path: string): string {
+  const shapes = segmentsOf(path).map((text) => {
+    const segment = parseSegment(text);
+    if (segment.kind === 'static') return segment.text.toLowerCase();
+    if (segment.kind === 'splat') return '*';
+    return segment.isOptional ? ':?' : ':';
+  });
+  return shapes.join('/');
 }

@@ -1,6 +1,6 @@
 import { decodePercent, encodeSegment } from '@/shared/percent';
 import { segmentsOf } from '../core/url';
-import type { RouteDef, RouteTable } from './define-routes';
+import type { RouteDef, RouteTable } from './route-table';
 
 export type Segment =
   | { readonly kind: 'static'; readonly text: string }

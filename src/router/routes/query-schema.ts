@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { attempt } from '@/shared/errors';
 import { isPromise } from '@/shared/values';
-import type { QuerySchema, RouteQuery } from './define-routes';
+import type { QuerySchema, RouteQuery } from './route-table';
 import { type Decoded, type Pairs, undeclaredFields } from './query';
 
 /** Queries that any Standard Schema describes: zod, valibot, arktype and others. */

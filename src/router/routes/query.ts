@@ -1,6 +1,6 @@
 import { attempt } from '@/shared/errors';
 import { clamp, hasOwn } from '@/shared/values';
-import type { FieldSpec, FieldType, QuerySpec } from './define-routes';
+import type { FieldSpec, FieldType, QuerySpec } from './route-table';
 
 /** Short field specs: how the text of a query becomes typed values, and back. */
 

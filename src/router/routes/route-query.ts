@@ -1,7 +1,7 @@
 import { isSameData } from '@/shared/same-data';
 import { hasOwn } from '@/shared/values';
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
-import type { RouteQuery } from './define-routes';
+import type { RouteQuery } from './route-table';
 import { type Decoded, decodeQuery, encodeQuery, type Pairs } from './query';
 import { decodeWithSchema, encodeForSchema, isSchema } from './query-schema';
 

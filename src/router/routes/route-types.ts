@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { FieldType, ListType, ResultMarker, UncheckedRouteTable } from './define-routes';
+import type { FieldType, ListType, ResultMarker, UncheckedRouteTable } from './route-table';
 
 /**
  * A product registers its table once, and every call knows it:

@@ -1,7 +1,7 @@
 import { isRefusal } from '../core/refusal';
 import { pageKey, topPage } from '../core/state';
 import './edge-swipe.css';
-import type { Navigator } from '../navigation/navigator';
+import type { Navigator } from './navigator';
 import type { Transition } from '../navigation/store';
 import { inlineDirection } from './presenter';
 import {

@@ -1,8 +1,8 @@
 import { isMotionReduced } from '@/shared/browser';
 import type { Clock } from '@/shared/clock';
 import { decodePercent } from '@/shared/percent';
-import type { Lifecycle } from '../lifecycle/lifecycle';
-import type { StackStore, Transition } from '../navigation/store';
+import type { Navigation } from '../navigation/navigation';
+import type { Transition } from '../navigation/store';
 import { type Frame, frontOf, isFront } from './frames';
 import { createPageFocus } from './page-focus';
 import { createTapGuard, type TapGuard } from './tap-guard';
@@ -45,11 +45,11 @@ export type Presenter = {
 /** A transition that the browser never finishes (in a background tab) ends this much later. */
 const TRANSITION_TIMEOUT = 150;
 
-export function createPresenter(
-  store: StackStore,
-  clock: Clock,
-  lifecycle: Pick<Lifecycle, 'flush'>,
-): Presenter {
+export function createPresenter({
+  clock,
+  lifecycle,
+  presented,
+}: Pick<Navigation, 'clock' | 'lifecycle' | 'presented'>): Presenter {
   const transitions = createTransitions(inlineDirection);
   const focus = createPageFocus();
   let latest = 0;
@@ -93,7 +93,7 @@ export function createPresenter(
         enterFront();
         stopWaiting?.();
       }
-      store.presented(commit);
+      presented(commit);
     };
     const front = frontOf(scene.frames);
     latest = commit;

@@ -4,7 +4,7 @@ import type { StackState } from '@/router/core/state';
 import {
   contextOf,
   idsOf,
-  expectPlan,
+  planAt,
   defaultLimits,
   stackOf,
   eventsOf,
@@ -17,13 +17,16 @@ import {
 } from '../../helpers/nav-states';
 
 const navigate = (state: StackState, url: string, context = contextOf()) =>
-  planNavigate(state, targetOf(url), state.pages[state.pages.length - 1]!.id, context);
+  planAt(
+    state,
+    planNavigate(state, targetOf(url), state.pages[state.pages.length - 1]!.id, context),
+  );
 const redirect = (state: StackState, url: string, hasResult = false) =>
-  planRedirect(state, targetOf(url), hasResult, contextOf());
+  planAt(state, planRedirect(state, targetOf(url), hasResult, contextOf()));
 const relaunch = (state: StackState, url: string, context = contextOf()) =>
-  planRelaunch(state, targetOf(url), context);
+  planAt(state, planRelaunch(state, targetOf(url), context));
 const switchTab = (state: StackState, url: string, context = contextOf()) =>
-  planSwitchTab(state, targetOf(url), context);
+  planAt(state, planSwitchTab(state, targetOf(url), context));
 
 /** A full stack: '/' and 19 item pages above it. */
 const fullStack = (...ghosts: number[]) => {
@@ -34,7 +37,7 @@ const middleDepths = Array.from({ length: 18 }, (_, index) => index + 1);
 
 describe('[S2.1] navigate', () => {
   it('puts a page on top and adds one history entry', () => {
-    const plan = expectPlan(navigate(stackOf('/', '/list'), '/item/1'));
+    const plan = navigate(stackOf('/', '/list'), '/item/1');
     expect(urlsOf(plan.next)).toEqual(['/', '/list', '/item/1']);
     expect(plan.next).toMatchObject({ position: 2, highest: 2, nextSeq: 4, tabs: [], layers: [] });
     expect(plan.next.pages[2]).toMatchObject({
@@ -52,44 +55,44 @@ describe('[S2.1] navigate', () => {
   });
 
   it('[S4.1] hides the old page, then loads and shows the new one', () => {
-    const plan = expectPlan(navigate(stackOf('/'), '/list'));
+    const plan = navigate(stackOf('/'), '/list');
     expect(eventsOf(plan)).toEqual(['hide /', 'load /list', 'show /list navigate']);
   });
 
   it('opens the same URL again as a new page', () => {
-    const plan = expectPlan(navigate(stackOf('/', '/item/1'), '/item/1'));
+    const plan = navigate(stackOf('/', '/item/1'), '/item/1');
     expect(urlsOf(plan.next)).toEqual(['/', '/item/1', '/item/1']);
     expect(idsOf(plan.next)).toEqual(['tab:/', 'p1', 'n1']);
   });
 
   it('drops the forward entries', () => {
-    const plan = expectPlan(navigate({ ...stackOf('/'), highest: 7 }, '/list'));
+    const plan = navigate({ ...stackOf('/'), highest: 7 }, '/list');
     expect(plan.next.highest).toBe(1);
   });
 
   it('takes over the history entry of an open layer, which closes', () => {
-    const plan = expectPlan(navigate(withLayers(stackOf('/', '/list'), 'sheet'), '/item/1'));
+    const plan = navigate(withLayers(stackOf('/', '/list'), 'sheet'), '/item/1');
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.next).toMatchObject({ position: 2, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['sheet']);
   });
 
   it('travels to the entry of the lowest layer first', () => {
-    const plan = expectPlan(navigate(withLayers(stackOf('/', '/list'), 'a', 'b', 'c'), '/item/1'));
+    const plan = navigate(withLayers(stackOf('/', '/list'), 'a', 'b', 'c'), '/item/1');
     expect(plan.work).toEqual({ go: -2, write: 'replace' });
     expect(plan.next).toMatchObject({ position: 2, highest: 4, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 
   it('[S8.5] takes over the history entry of the exit prompt', () => {
-    const plan = expectPlan(navigate(withLayers(stackOf('/'), 'exit'), '/list'));
+    const plan = navigate(withLayers(stackOf('/'), 'exit'), '/list');
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.next).toMatchObject({ position: 1, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['exit']);
   });
 
   it('drops the oldest page above the root if the stack is full', () => {
-    const plan = expectPlan(navigate(fullStack(...middleDepths), '/list'));
+    const plan = navigate(fullStack(...middleDepths), '/list');
     expect(plan.next.pages).toHaveLength(20);
     expect(urlsOf(plan.next).slice(0, 2)).toEqual(['/', '/item/2']);
     expect(urlsOf(plan.next).slice(-2)).toEqual(['/item/19', '/list']);
@@ -104,7 +107,7 @@ describe('[S2.1] navigate', () => {
 
   it('refuses if the stack is full and onFull is refuse', () => {
     const context = contextOf({ limits: { ...defaultLimits, onFull: 'refuse' } });
-    expect(navigate(fullStack(), '/list', context)).toEqual({
+    expect(planNavigate(fullStack(), targetOf('/list'), null, context)).toEqual({
       refused: 'stack-full',
       message: 'the page stack is full: 20 pages',
     });
@@ -112,7 +115,7 @@ describe('[S2.1] navigate', () => {
 
   it('evicts the oldest hidden page above the root beyond the limit of live pages', () => {
     const context = contextOf({ limits: { ...defaultLimits, live: 3 } });
-    const plan = expectPlan(navigate(stackOf('/', '/item/1', '/item/2'), '/item/3', context));
+    const plan = navigate(stackOf('/', '/item/1', '/item/2'), '/item/3', context);
     expect(plan.next.pages.map(({ mount }) => mount)).toEqual(['live', 'ghost', 'live', 'live']);
     expect(eventsOf(plan)).toEqual([
       'hide /item/2',
@@ -141,7 +144,7 @@ describe('[S2.1] redirect', () => {
   });
 
   it('passes the opener to the new page if its route has a result', () => {
-    const state = expectPlan(navigate(stackOf('/', '/list'), '/pick')).next;
+    const state = navigate(stackOf('/', '/list'), '/pick').next;
     expect(redirect(state, '/pick', true).next.pages[2]).toMatchObject({ opener: 'p1' });
     expect(redirect(state, '/item/1', false).next.pages[2]).toMatchObject({ opener: null });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LoaderContext, RouteTable } from '@/router/routes/define-routes';
+import type { LoaderContext, RouteTable } from '@/router/routes/route-table';
 import { createDeferred, type Deferred } from '../../helpers/deferred';
 import { flush } from '../../helpers/flush';
 import { table } from '../../helpers/nav-states';

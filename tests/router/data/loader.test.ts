@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '@/router/core/state';
-import type { LoaderContext, RouteTable } from '@/router/routes/define-routes';
+import type { LoaderContext, RouteTable } from '@/router/routes/route-table';
 import { createDeferred } from '../../helpers/deferred';
 import { flush } from '../../helpers/flush';
 import { resourceOf } from '../../helpers/resource-of';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileTable } from '@/router/routes/match';
-import type { Guard, GuardContext, GuardUser, RouteTable } from '@/router/routes/define-routes';
+import type { Guard, GuardContext, GuardUser, RouteTable } from '@/router/routes/route-table';
 import { targetOfUrl } from '@/router/routes/target';
 import { createGuards } from '@/router/guards/guards';
 import { pageOf } from '../../helpers/nav-states';

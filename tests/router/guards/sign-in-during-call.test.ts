@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GuardContext, GuardVerdict, RouteTable } from '@/router/routes/define-routes';
+import type { GuardContext, GuardVerdict, RouteTable } from '@/router/routes/route-table';
 import { createDeferred, type Deferred } from '../../helpers/deferred';
 import { flush } from '../../helpers/flush';
 import { table } from '../../helpers/nav-states';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returns, type RouteTable } from '@/router/routes/define-routes';
+import { returns, type RouteTable } from '@/router/routes/route-table';
 import { table } from '../../helpers/nav-states';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/test-app';
 import { userOf } from '../../helpers/user-of';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GuardVerdict, RouteTable } from '@/router/routes/define-routes';
+import type { GuardVerdict, RouteTable } from '@/router/routes/route-table';
 import { table } from '../../helpers/nav-states';
 import { createTestApp, type TestApp } from '../../helpers/test-app';
 import { userOf } from '../../helpers/user-of';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteDef } from '@/router/routes/define-routes';
+import type { RouteDef } from '@/router/routes/route-table';
 import { flush } from '../../helpers/flush';
 import { table } from '../../helpers/nav-states';
 import { travel } from '../../helpers/open-stack';

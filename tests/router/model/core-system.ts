@@ -1,13 +1,14 @@
 import { firstState } from '@/router/core/rebuild';
 import { planBack, planArrival } from '@/router/core/plan-back';
 import { planNavigate, planRedirect, planRelaunch, planSwitchTab } from '@/router/core/plan-open';
-import { planStep } from '@/router/core/plan-same-page';
+import { planStep } from '@/router/core/plan-step';
 import { type HistoryEntry, snapshotOf } from '@/router/core/snapshot';
 import { allPages, type StackState, topPage } from '@/router/core/state';
-import type { Plan, PlanContext, StackLimits } from '@/router/core/plan';
+import type { Move, Plan, PlanContext, StackLimits } from '@/router/core/plan';
+import { isRefusal, type Refusal } from '@/router/core/refusal';
 import { createMemoryHistory, type MemoryHistory } from '@/router/history/memory-history';
 import { type RetryingDriver, createRetryingDriver } from '@/router/history/retrying-driver';
-import { expectPlan, targetOf } from '../../helpers/nav-states';
+import { targetOf } from '../../helpers/nav-states';
 import { createLives } from './lives';
 import type { World } from './world';
 
@@ -57,33 +58,25 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     state = plan.next;
   };
 
-  const writeReplaced = (plan: Plan) => {
-    if (plan.work.write === 'replace') {
-      driver.replace(topPage(plan.next).url, snapshotOf(plan.next));
-    }
-    return plan;
+  const apply = (plan: Plan) => {
+    const { write } = plan.work;
+    if (write !== 'none') driver[write](topPage(plan.next).url, snapshotOf(plan.next));
+    settle(plan);
   };
 
-  const perform = (plan: Plan) => {
-    const { go, write } = plan.work;
+  const perform = (move: Move | Refusal) => {
+    if (isRefusal(move)) throw new Error(`refused: ${move.message}`);
+    const { position } = state;
     popstate = null;
-    if (go !== 0) driver.go(go);
-    const arrived = popstate as HistoryEntry | null;
-    if (write === 'none' && arrived?.snapshot) {
-      const arrival = planArrival(state, arrived, context());
-      const isTarget = topPage(arrival.next).id === topPage(plan.next).id;
-      if (isTarget) return settle(writeReplaced(arrival));
-    }
-    if (write === 'push') driver.push(topPage(plan.next).url, snapshotOf(plan.next));
-    else if (write === 'replace' || go !== 0) {
-      driver.replace(topPage(plan.next).url, snapshotOf(plan.next));
-    }
-    settle(plan);
+    if (move.go !== 0) driver.go(move.go);
+    const entry = popstate as HistoryEntry | null;
+    const place = entry ? { position: position + move.go, entry } : { position };
+    apply(move.plan(state, place));
   };
 
   const handlePopstate = (entry: HistoryEntry) => {
     if (entry.snapshot?.s === state.session && entry.snapshot.p === state.position) return;
-    settle(writeReplaced(planArrival(state, entry, context())));
+    apply(planArrival(state, entry, context()));
   };
 
   const start = () => {
@@ -102,8 +95,7 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
   start();
 
   const plans = {
-    navigate: (url: string) =>
-      expectPlan(planNavigate(state, targetOf(url), topPage(state).id, context())),
+    navigate: (url: string) => planNavigate(state, targetOf(url), topPage(state).id, context()),
     redirect: (url: string) => planRedirect(state, targetOf(url), false, context()),
     relaunch: (url: string) => planRelaunch(state, targetOf(url), context()),
     switchTab: (url: string) => planSwitchTab(state, targetOf(url), context()),
@@ -149,7 +141,7 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
       history.visit(url);
       if (popstate) handlePopstate(popstate);
     },
-    step: (url, mode) => perform(planStep(state, targetOf(url), mode, context())),
+    step: (url, mode) => apply(planStep(state, targetOf(url), mode, context())),
     reload: () => {
       history = history.reload();
       start();

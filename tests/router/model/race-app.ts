@@ -1,10 +1,10 @@
-import { returns, type RouteTable } from '@/router/routes/define-routes';
+import { returns, type RouteTable } from '@/router/routes/route-table';
 import { isRefusal, type Refusal } from '@/router/core/refusal';
 import { type Page, pageKey } from '@/router/core/state';
 import type { HistoryDriver } from '@/router/history/history-driver';
 import { createMemoryHistory, type MemoryHistory } from '@/router/history/memory-history';
 import { classifyPopstate } from '@/router/history/popstate';
-import { createNavigator, type Navigator } from '@/router/navigation/navigator';
+import { createNavigator, type Navigator } from '@/router/view/navigator';
 import { createFakeStorage, type FakeStorage } from '../../helpers/fake-storage';
 import { flush } from '../../helpers/flush';
 import { createFrames, type Frames } from '../../helpers/frames';

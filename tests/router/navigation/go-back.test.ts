@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GuardContext } from '@/router/routes/define-routes';
+import type { GuardContext } from '@/router/routes/route-table';
 import { pageKey } from '@/router/core/state';
 import { createDeferred } from '../../helpers/deferred';
 import { table } from '../../helpers/nav-states';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RouteTable } from '@/router/routes/define-routes';
+import type { RouteTable } from '@/router/routes/route-table';
 import type { Refusal } from '@/router/core/refusal';
 import { table } from '../../helpers/nav-states';
 import { createTestApp } from '../../helpers/test-app';

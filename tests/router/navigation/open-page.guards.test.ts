@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GuardContext, RouteDef, RouteTable } from '@/router/routes/define-routes';
+import type { GuardContext, RouteDef, RouteTable } from '@/router/routes/route-table';
 import { createDeferred } from '../../helpers/deferred';
 import { table } from '../../helpers/nav-states';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/test-app';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteTable } from '@/router/routes/define-routes';
+import type { RouteTable } from '@/router/routes/route-table';
 import { table } from '../../helpers/nav-states';
 import { openStack, travel, visit } from '../../helpers/open-stack';
 import { createTestApp } from '../../helpers/test-app';

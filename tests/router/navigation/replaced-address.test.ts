@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteTable } from '@/router/routes/define-routes';
+import type { RouteTable } from '@/router/routes/route-table';
 import { createDeferred } from '../../helpers/deferred';
 import { openStack, travel } from '../../helpers/open-stack';
 import type { TestApp } from '../../helpers/test-app';

@@ -86,7 +86,7 @@ describe('timeline', () => {
     await app.navigate('/list');
     const { of, types } = watch(app);
     await app.back();
-    expect(types().slice(0, 5)).toEqual(['intent', 'plan', 'go', 'popstate', 'commit']);
+    expect(types().slice(0, 5)).toEqual(['intent', 'go', 'popstate', 'plan', 'commit']);
     expect(of('go')).toMatchObject([{ delta: -1 }]);
     expect(of('popstate')).toMatchObject([
       { popstate: { kind: 'travel-ended' }, entry: { url: '/' }, from: 1 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '@/router/core/refusal';
-import type { RouteTable } from '@/router/routes/define-routes';
+import type { RouteTable } from '@/router/routes/route-table';
 import { table } from '../../helpers/nav-states';
 import { createTestApp } from '../../helpers/test-app';
 

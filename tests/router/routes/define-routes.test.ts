@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineRoutes, returns, type RouteTable } from '@/router/routes/define-routes';
+import { defineRoutes } from '@/router/routes/define-routes';
+import { returns, type RouteTable } from '@/router/routes/route-table';
 
 const load = async () => ({ default: () => null });
 

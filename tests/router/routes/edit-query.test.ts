@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { isRefusal } from '@/router/core/refusal';
-import type { RouteQuery, RouteTable } from '@/router/routes/define-routes';
+import type { RouteQuery, RouteTable } from '@/router/routes/route-table';
 import { compileTable } from '@/router/routes/match';
 import { checkTarget, editedTarget } from '@/router/routes/target';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileTable, fillPath, matchPath } from '@/router/routes/match';
-import type { RouteTable } from '@/router/routes/define-routes';
+import type { RouteTable } from '@/router/routes/route-table';
 
 const load = async () => ({ default: () => null });
 const tableOf = (...paths: `/${string}`[]): RouteTable =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeQuery, encodeQuery } from '@/router/routes/query';
-import type { QuerySpec } from '@/router/routes/define-routes';
+import type { QuerySpec } from '@/router/routes/route-table';
 import { formatSearch, parseSearch } from '@/router/core/url';
 
 const decode = (spec: QuerySpec, search: string) => {

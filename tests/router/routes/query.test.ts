@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeQuery } from '@/router/routes/query';
-import type { QuerySpec } from '@/router/routes/define-routes';
+import type { QuerySpec } from '@/router/routes/route-table';
 import { parseSearch } from '@/router/core/url';
 
 const decode = (spec: QuerySpec, search: string) => {

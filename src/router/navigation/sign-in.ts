@@ -1,21 +1,10 @@
-import type { NavigationKind } from '../core/plan';
 import { isRefusal, type Refusal } from '../core/refusal';
-import { type Page, type PageId, pageKey, topPage } from '../core/state';
-import type { OpenPage, OpenRequest } from '../navigation/open-page';
-import type { RouterCore } from '../navigation/router-core';
+import { type Page, type PageId, topPage } from '../core/state';
+import { type Identity, isSameIdentity, SIGN_IN_TARGET, withSignInTarget } from '../guards/login';
 import { targetOfUrl } from '../routes/target';
-import { type Identity, isSameIdentity } from './login';
-import { SIGN_IN_TARGET, withSignInTarget } from './redirects';
-
-/**
- * The kind of call that the sign-in page has replaced, by the key of the sign-in page. After a reload only the URL knows the
- * target, and the kind is `navigate`.
- */
-export type SignInKinds = {
-  get(page: Page): NavigationKind;
-  set(page: Page, kind: NavigationKind): void;
-  delete(page: Page): void;
-};
+import type { OpenPage, OpenRequest, SignInKinds } from './open-request';
+import type { PendingNavigations } from './pending';
+import type { Services } from './services';
 
 export type SignIn = {
   /**
@@ -30,21 +19,18 @@ export type SignIn = {
   takeBack(from: PageId | undefined): Promise<Page | Refusal> | null;
 };
 
-export function createSignInKinds({ lifecycle }: Pick<RouterCore, 'lifecycle'>): SignInKinds {
-  const kinds = new Map<string, NavigationKind>();
-  return {
-    get: (page) => kinds.get(pageKey(page)) ?? 'navigate',
-    set: (page, kind) => {
-      kinds.set(pageKey(page), kind);
-      lifecycle.onLeave(page, () => kinds.delete(pageKey(page)));
-    },
-    delete: (page) => void kinds.delete(pageKey(page)),
-  };
-}
+type SignInParts = Pick<
+  Services,
+  'table' | 'login' | 'guards' | 'store' | 'memory' | 'onRefused'
+> & {
+  readonly pending: Pick<PendingNavigations, 'cancel'>;
+  readonly signInKinds: SignInKinds;
+  readonly openPage: OpenPage;
+};
 
 /** Leads users from the sign-in page on to the page that they wanted. */
-export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
-  const { table, login, guards, store, memory, pending, signInKinds } = core;
+export function createSignIn(parts: SignInParts): SignIn {
+  const { table, login, guards, store, memory, pending, signInKinds, openPage } = parts;
   const signInRoute = login.signIn === undefined ? null : targetOfUrl(table, login.signIn).route;
   let resumed: {
     readonly navigation: Promise<Page | Refusal>;
@@ -85,7 +71,7 @@ export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
     }
     const onPage = ({ id }: Page) => memory.take(id, signInPage.id);
     const outcome = await openPage({ ...request, onPage });
-    if (isRefusal(outcome)) core.onRefused(outcome);
+    if (isRefusal(outcome)) parts.onRefused(outcome);
     return outcome;
   };
 

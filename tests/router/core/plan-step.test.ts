@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planStep, type StepMode } from '@/router/core/plan-same-page';
+import { planStep, type StepMode } from '@/router/core/plan-step';
 import { contextOf, stackOf, targetOf, urlsOf, withLayers } from '../../helpers/nav-states';
 
 const step = (url: string, mode: StepMode, state = stackOf('/', '/item/1?n=1')) =>

@@ -1,7 +1,7 @@
 import { allPages, type Page, type PageId } from '../core/state';
 import { KEPT_KEY, type PageMemory } from '../lifecycle/page-memory';
-import type { RouterCore } from '../navigation/router-core';
-import { identityOf } from './login';
+import { identityOf } from '../guards/login';
+import type { Services } from './services';
 
 /** The last person who was signed in. The page memory keeps the owner over a reload. */
 export type PageOwner = {
@@ -18,8 +18,10 @@ export type PageOwner = {
 const OWNER_PAGE = '';
 const OWNER_KEY = 'owner';
 
-export function createPageOwner(core: RouterCore): PageOwner {
-  const { store, guards, login, memory, resources } = core;
+type OwnerParts = Pick<Services, 'store' | 'guards' | 'login' | 'memory' | 'resources'>;
+
+export function createPageOwner(parts: OwnerParts): PageOwner {
+  const { store, guards, login, memory, resources } = parts;
   let owner = identityOf(login)?.who ?? readOwner(memory);
   writeOwner(memory, owner);
   const protectedPages = new Set<PageId>();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planCloseLayer, planOpenLayer } from '@/router/core/plan-same-page';
+import { planCloseLayer, planLeaveLayers, planOpenLayer } from '@/router/core/plan-layers';
+import type { StackState } from '@/router/core/state';
 import { contextOf, stackOf, urlsOf, withLayers } from '../../helpers/nav-states';
 
 const state = stackOf('/', '/list');
@@ -27,31 +28,36 @@ describe('opening a layer', () => {
   });
 });
 
+/** How far the browser travels after these layers have closed, in this order. */
+function travelAfter(before: StackState, ...ids: string[]): number {
+  const closed = ids.reduce((next, id) => planCloseLayer(next, id, contextOf()).next, before);
+  return planLeaveLayers(closed, contextOf()).go;
+}
+
 describe('closing a layer by code', () => {
-  it('travels back from its history entry', () => {
+  it('marks the layer as closed before the browser travels', () => {
     const plan = planCloseLayer(withLayers(state, 'sheet'), 'sheet', contextOf());
-    expect(plan.work).toEqual({ go: -1, write: 'none' });
+    expect(plan.work).toEqual({ go: 0, write: 'none' });
     expect(plan.next.layers).toEqual([{ id: 'sheet', position: 2, open: false }]);
     expect(plan.lifecycle).toEqual([]);
     expect(plan.closed).toEqual([]);
   });
 
+  it('travels back from its history entry', () => {
+    expect(travelAfter(withLayers(state, 'sheet'), 'sheet')).toBe(-1);
+  });
+
   it('does not close the layer below', () => {
-    const plan = planCloseLayer(withLayers(state, 'a', 'b'), 'b', contextOf());
-    expect(plan.work).toEqual({ go: -1, write: 'none' });
+    expect(travelAfter(withLayers(state, 'a', 'b'), 'b')).toBe(-1);
   });
 
   it('keeps the entry of a layer below an open layer until that layer closes too', () => {
-    const lower = planCloseLayer(withLayers(state, 'a', 'b'), 'a', contextOf());
-    expect(lower.work).toEqual({ go: 0, write: 'none' });
-    const both = planCloseLayer(lower.next, 'b', contextOf());
-    expect(both.work).toEqual({ go: -2, write: 'none' });
+    expect(travelAfter(withLayers(state, 'a', 'b'), 'a')).toBe(0);
+    expect(travelAfter(withLayers(state, 'a', 'b'), 'a', 'b')).toBe(-2);
   });
 
   it('travels past closed layers to the highest open layer', () => {
-    const middle = planCloseLayer(withLayers(state, 'a', 'b', 'c'), 'b', contextOf());
-    expect(middle.work).toEqual({ go: 0, write: 'none' });
-    const upper = planCloseLayer(middle.next, 'c', contextOf());
-    expect(upper.work).toEqual({ go: -2, write: 'none' });
+    expect(travelAfter(withLayers(state, 'a', 'b', 'c'), 'b')).toBe(0);
+    expect(travelAfter(withLayers(state, 'a', 'b', 'c'), 'b', 'c')).toBe(-2);
   });
 });

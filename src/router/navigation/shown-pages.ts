@@ -1,13 +1,13 @@
 import { evictPages, makePlan, type Plan } from '../core/plan';
 import { isRefusal } from '../core/refusal';
 import { allPages, isSamePage, type Page, pageKey, topPage, visiblePages } from '../core/state';
-import type { OpenPage } from '../navigation/open-page';
-import type { RouterCore } from '../navigation/router-core';
-import { isInStack } from '../navigation/store';
-import type { GuardOutcome, GuardRedirect } from './guards';
-import { type Identity, isSameIdentity } from './login';
+import type { GuardOutcome, GuardRedirect } from '../guards/guards';
+import { type Identity, isSameIdentity } from '../guards/login';
+import { type OpenPage, replaceRequest } from './open-request';
 import { createPageOwner } from './page-owner';
-import { replaceRequest } from './redirects';
+import type { Services } from './services';
+import { isInStack } from './store';
+import type { Transaction } from './transaction';
 
 /** Asks the guards of pages that are in the stack already. */
 export type ShownPages = {
@@ -22,15 +22,23 @@ export type ShownPages = {
 /** A question to the guards of a page in the stack. `end` returns whether it was the latest one about the page. */
 type Question = { readonly signal: AbortSignal; readonly end: () => boolean };
 
+type ShownPagesParts = Pick<
+  Services,
+  'table' | 'store' | 'login' | 'guards' | 'lifecycle' | 'memory' | 'resources' | 'context'
+> & {
+  readonly transaction: Pick<Transaction, 'commit'>;
+  readonly openPage: OpenPage;
+};
+
 /**
  * A move through the history cannot be refused, and a user may sign out while a page is shown. So a guard decides what
  * the page's frame shows, or which page takes its place.
  */
-export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPages {
-  const { store, table, guards, lifecycle, memory, resources, transaction, context } = core;
+export function createShownPages(parts: ShownPagesParts): ShownPages {
+  const { store, table, guards, lifecycle, memory, resources, openPage } = parts;
   const { stack, isBlocked, block } = store;
   const asking = new Map<string, AbortController>();
-  const owner = createPageOwner(core);
+  const owner = createPageOwner(parts);
   const isPresent = (page: Page) => isInStack(store.state.getState(), pageKey(page));
 
   /** Only the latest question about a page counts, and no question about a page that has gone. */
@@ -128,14 +136,14 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     for (const page of refused) hidePage(page);
     const live = refused.filter(({ mount }) => mount === 'live');
     if (live.length === 0) return;
-    const step = {
+    const change = {
       next: evictPages(state, live),
       work: { go: 0, write: 'none' },
       reason: 'back',
       direction: 'none',
     } as const;
-    const plan = makePlan(state, step, context().limits);
-    transaction.commit(plan, { animate: false, cause: 'page' });
+    const plan = makePlan(state, change, parts.context().limits);
+    parts.transaction.commit(plan, { animate: false, cause: 'page' });
   };
 
   /** The previous user is no longer signed in. Nothing that needs this user may be seen again. */

@@ -1,0 +1,353 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Clock } from '@/shared/clock';
+import { callSafely, type Report } from '@/shared/errors';
+import type { NavigationKind, PlanContext, StackLimits } from '../core/plan';
+import { firstState, firstStateAt } from '../core/rebuild';
+import { isRefusal, type Refusal } from '../core/refusal';
+import { snapshotOf } from '../core/snapshot';
+import {
+  allPages,
+  isSamePage,
+  type Page,
+  type PageId,
+  pageKey,
+  type Target,
+  topPage,
+  visiblePages,
+} from '../core/state';
+import { splitUrl } from '../core/url';
+import type { RouterSource } from '../data/page-code';
+import { createPageResources, type PageResources } from '../data/page-resources';
+import { type Access, createGuards } from '../guards/guards';
+import { identityOf, type Login } from '../guards/login';
+import { type HistoryDriver, untilUnmounted } from '../history/history-driver';
+import { createHistoryQueue } from '../history/history-queue';
+import { createRetryingDriver } from '../history/retrying-driver';
+import { createExitPrompt } from '../layers/exit-prompt';
+import { createLayerCallbacks, createLayers, type LayerCause } from '../layers/layers';
+import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle';
+import {
+  createPageMemory,
+  DRAFT_PREFIX,
+  KEPT_KEY,
+  type PageMemory,
+  type PageStorage,
+} from '../lifecycle/page-memory';
+import { createResults } from '../lifecycle/results';
+import type { RouteDef, RouteTable } from '../routes/route-table';
+import { compileTable, matchPath } from '../routes/match';
+import {
+  checkTarget,
+  type LinkTarget,
+  linkTarget,
+  parentTargets,
+  type TargetInput,
+  targetOfUrl,
+} from '../routes/target';
+import { type AddressSteps, createAddressSteps } from './address-steps';
+import { createGoBack, type GoBack } from './go-back';
+import { createPopstateHandler } from './on-popstate';
+import { createOpenPage, openForResult, type Opening } from './open-page';
+import { createSignInKinds } from './open-request';
+import { createPendingNavigations } from './pending';
+import { createShownPages, type ShownPages } from './shown-pages';
+import { createSignIn, type SignIn } from './sign-in';
+import { createStackStore, type NavigatorState, type Transition } from './store';
+import { createTimeline, type Timeline, watchWrites } from './timeline';
+import { createTransaction } from './transaction';
+
+export type NavigatorOptions = {
+  readonly table: RouteTable;
+  readonly driver: HistoryDriver;
+  readonly clock: Clock;
+  readonly limits: StackLimits;
+  readonly newId: () => string;
+  readonly storage: PageStorage | null;
+  readonly access: Access;
+  readonly login: Login;
+  readonly importModule: (address: string) => Promise<unknown>;
+  readonly router: RouterSource;
+  /** Milliseconds after which a page's code has failed. */
+  readonly chunkTimeout: number;
+  readonly swipesNatively: boolean;
+  readonly onExitWarning: () => void;
+  readonly report: Report;
+  /** Called for refusals that have no caller. */
+  readonly onRefused: (refusal: Refusal) => void;
+};
+
+export type Navigation = {
+  readonly store: StoreApi<NavigatorState>;
+  readonly resources: PageResources;
+  readonly clock: Clock;
+  readonly lifecycle: Lifecycle;
+  readonly memory: PageMemory;
+  readonly timeline: Timeline;
+  readonly report: Report;
+  /** Receives refusals that have no caller, such as that of a link. */
+  readonly reportRefused: (refusal: Refusal) => void;
+
+  go(kind: NavigationKind, input: TargetInput): Promise<Page | Refusal>;
+  open(input: TargetInput): Opening;
+  readonly back: GoBack;
+  forward(delta: number): void;
+  readonly step: AddressSteps['step'];
+  readonly urlWith: AddressSteps['urlWith'];
+  /** By route key or URL. Resolves with null when the page's code has loaded or failed. */
+  preload(input: TargetInput): Promise<Refusal | null>;
+
+  /** The stack, bottom first. */
+  pages(): readonly Page[];
+  activePage(): Page;
+  /** A navigation has been called and has not committed yet. */
+  isPending(): boolean;
+  routeOf(page: Pick<Page, 'route'>): RouteDef | undefined;
+  pathParamsOf(page: Pick<Page, 'url'>): Readonly<Record<string, string>>;
+  href(url: string): string;
+  /** The page that a route key with params, or a URL, leads to. */
+  targetOf(input: TargetInput): Target | Refusal;
+  /** The app's page that an `href` on the page at `from` leads to; null if it leads elsewhere. */
+  linkTo(href: string, from: string): LinkTarget | null;
+
+  openLayer(onClose: (cause: LayerCause) => void): { close(): void };
+  /** Runs when the page leaves the stack. Eviction does not count. */
+  onUnload(page: PageId, run: () => void): () => void;
+  /** Runs when the page receives `unload`: also when it is evicted, and when it crashes. */
+  onUnmount(page: PageId, run: () => void): () => void;
+
+  /** The user has touched the screen. */
+  armExit(): void;
+  /** The login may have changed. If it has, guards run again, and a user who has just signed in continues. */
+  loginChanged(): void;
+  appVisible(visible: boolean): void;
+  /** Code and data that failed load again, also for kept tabs and the pages below. */
+  networkReturned(): void;
+  /** The document came back from the back/forward cache. */
+  restored(): void;
+
+  /** A view attaches and reports what it has presented. */
+  attach(): () => void;
+  presented(commit: number): void;
+  /** A finger moves the page on top. null: the page is at rest. */
+  setTransition(transition: Transition | null): void;
+  /** Resolves when the page on top is at rest and its code has loaded or failed. */
+  settled(): Promise<void>;
+  start(): () => void;
+};
+
+/** Puts the parts together, each with what it needs. Reads the history, and does not write it before start(). */
+export function createNavigation(options: NavigatorOptions): Navigation {
+  const { clock, access, login, newId, report, swipesNatively } = options;
+  const table = compileTable(options.table);
+  let phase: 'new' | 'started' | 'unmounted' = 'new';
+  const isUnmounted = () => phase === 'unmounted';
+  const onRefused = (refusal: Refusal) => callSafely(report, () => options.onRefused(refusal));
+
+  const timeline = createTimeline(report, options.driver);
+  const lifecycle = createLifecycle(report);
+  lifecycle.observe((record) => timeline.emit?.({ type: 'lifecycle', record }));
+  const person = () => identityOf(login)?.who ?? null;
+  const resources = createPageResources({
+    ...{ table, clock, report, lifecycle, person },
+    timeout: options.chunkTimeout,
+    importModule: options.importModule,
+    router: options.router,
+  });
+
+  const mayHoldInput = (page: Page) =>
+    table.routes.get(page.route)?.def.beforeLeave !== undefined || lifecycle.isAlive(pageKey(page));
+  const hasDrafts = ({ id }: Page) =>
+    memory.keys(id).some((key) => key.startsWith(DRAFT_PREFIX) || key === KEPT_KEY);
+  const contextWith = (limits: StackLimits): PlanContext => ({
+    limits: { ...limits, mayHoldInput },
+    historyLength: options.driver.length(),
+    resolve: (url) => targetOfUrl(table, url),
+    newId,
+  });
+  const context = () => contextWith({ ...options.limits, hasDrafts });
+  const parentsOf = (target: Target) => parentTargets(table, target);
+  const created = options.driver.current();
+  const described = firstState(created, newId(), contextWith(options.limits), parentsOf);
+  const memory = createPageMemory(options.storage, described.session, report);
+  const store = createStackStore(described, resources, lifecycle, report);
+  const { stack } = store;
+  const top = () => topPage(stack());
+
+  const watched = watchWrites(untilUnmounted(options.driver, isUnmounted), timeline);
+  const driver = createRetryingDriver(watched, stack());
+  const queue = createHistoryQueue(driver, clock);
+  const results = createResults();
+  const pending = createPendingNavigations();
+  const guards = createGuards({ table, access, login, lifecycle, report });
+  const signInKinds = createSignInKinds(lifecycle);
+  const layerCallbacks = createLayerCallbacks(report, timeline);
+  const transaction = createTransaction({
+    ...{ store, driver, queue, lifecycle, results, memory, resources, layerCallbacks, timeline },
+  });
+
+  const openPage = createOpenPage({
+    ...{ table, store, queue, pending, guards, login, resources, lifecycle, memory, results },
+    ...{ transaction, context, clock, signInKinds, isUnmounted },
+    revealed: (...page) => shownPages.revealed(...page),
+    resume: (...logins) => signIn.resume(...logins),
+  });
+  const shownPages: ShownPages = createShownPages({
+    ...{
+      table,
+      store,
+      login,
+      guards,
+      lifecycle,
+      memory,
+      resources,
+      transaction,
+      context,
+      openPage,
+    },
+  });
+  const signIn: SignIn = createSignIn({
+    ...{ table, login, guards, store, memory, pending, signInKinds, openPage, onRefused },
+  });
+  const layers = createLayers({ stack, queue, context, layerCallbacks, timeline, transaction });
+  const warn = options.onExitWarning;
+  const exitPrompt = createExitPrompt({ stack, pending, clock, layers, layerCallbacks, warn });
+  const popstates = createPopstateHandler({
+    ...{ table, store, driver, queue, pending, guards, lifecycle, transaction, context, timeline },
+    ...{ openPage, shownPages, layers, swipesNatively },
+  });
+  const goBack = createGoBack({
+    ...{ table, store, queue, pending, guards, lifecycle, results, transaction, context },
+    ...{ isUnmounted, openPage, shownPages, signIn, layers },
+  });
+  const address = createAddressSteps({ table, store, queue, transaction, context, onRefused });
+
+  /** The target of a route key or URL, without the tab rule. */
+  const targetOf: Navigation['targetOf'] = (input) => checkTarget(table, 'any', input, top().url);
+
+  const preload: Navigation['preload'] = async (input) => {
+    const { to, params } = input;
+    const isKey = typeof to === 'string' && !params && table.routes.has(to);
+    const target = isKey ? { route: to } : targetOf(input);
+    if (isRefusal(target)) return target;
+    await resources.preload(target.route);
+    return null;
+  };
+
+  let identity = identityOf(login);
+  const loginChanged = () => {
+    const before = identity;
+    identity = identityOf(login);
+    shownPages.loginChanged(before, identity);
+    signIn.resume(before, identity);
+  };
+
+  const retryFailed = (pages: readonly Page[]) => {
+    const shown = pages.filter((page) => page.mount === 'live' && !store.isBlocked(page));
+    for (const page of shown) void resources.retry(page);
+  };
+
+  const appVisible = (isVisible: boolean) => {
+    const page = top();
+    if (isVisible) {
+      lifecycle.app('show', page);
+      retryFailed([page]);
+      lifecycle.deliver([{ type: 'show', page, reason: 'app' }], results.take);
+      return lifecycle.flush();
+    }
+    lifecycle.deliver([{ type: 'hide', page }], results.take);
+    lifecycle.app('hide', page);
+    memory.flush();
+  };
+
+  /**
+   * Before the first page is shown: the product may have changed the address since this was created. Returns whether the
+   * stack comes from a snapshot.
+   */
+  const followAddress = (): boolean => {
+    const entry = options.driver.current();
+    const isFirst = store.state.getState().commit === 0;
+    // An early navigation has written the history already.
+    if (!isFirst || entry.url === created.url) return (isFirst ? created : entry).snapshot !== null;
+    const before = stack();
+    const first = firstStateAt(before, entry, context(), parentsOf);
+    store.replaceFirst(first);
+    return (isSamePage(topPage(before), topPage(first)) ? created : entry).snapshot !== null;
+  };
+
+  /** The first page may have parents below it, which get entries of their own. */
+  const writeFirstEntries = () => {
+    const isRestored = followAddress();
+    const { pages } = stack();
+    const hasParents = !isRestored && pages.length > 1;
+    const lowest = hasParents ? 0 : pages.length - 1;
+    for (let index = lowest; index < pages.length; index += 1) {
+      const state = hasParents
+        ? { ...stack(), position: index, pages: pages.slice(0, index + 1) }
+        : stack();
+      const write = index === lowest ? driver.replace : driver.push;
+      write(topPage(state).url, snapshotOf(state));
+    }
+  };
+
+  const start = () => {
+    if (phase !== 'new') throw new Error('start(): a navigator starts once. Create another one.');
+    phase = 'started';
+    const stop = driver.listen((entry) => popstates.handle(driver.recover(entry)));
+    writeFirstEntries();
+    exitPrompt.restore();
+    store.showFirstPage();
+    const mounted = visiblePages(stack()).filter(({ mount }) => mount === 'live');
+    for (const page of mounted) shownPages.revealed(page, true);
+    // A layer that was open before a reload has left its history entry.
+    layers.removeClosed();
+    return () => {
+      phase = 'unmounted';
+      stop();
+      pending.cancel('cancel');
+      for (const { id } of allPages(stack())) results.leave(id);
+      memory.flush();
+      const { pages, tabs } = stack();
+      const topFirst = [...pages].reverse().concat(tabs);
+      const unloads = topFirst.map((page) => ({ type: 'unload', page }) as const);
+      lifecycle.deliver(unloads, () => undefined);
+    };
+  };
+
+  return {
+    ...{ store: store.state, resources, clock, lifecycle, memory, timeline, report },
+    reportRefused: onRefused,
+    go: (...args) => timeline.intent('go', args, () => openPage({ kind: args[0], input: args[1] })),
+    open: (...args) =>
+      timeline.intent('open', args, () =>
+        openForResult({ results, isUnmounted, openPage }, ...args),
+      ),
+    back: (delta, how, call) =>
+      timeline.intent('back', how ? [delta, how] : [delta], () => goBack(delta, how, call)),
+    forward: (...args) => timeline.intent('forward', args, () => driver.go(...args)),
+    step: (...args) => timeline.intent('step', args, () => address.step(...args)),
+    armExit: () => timeline.intent('armExit', [], exitPrompt.arm),
+    urlWith: address.urlWith,
+    preload,
+    pages: () => stack().pages,
+    activePage: top,
+    isPending: () => pending.outcome() !== null,
+    routeOf: ({ route }) => table.routes.get(route)?.def,
+    pathParamsOf: ({ url }) =>
+      Object.fromEntries(matchPath(table, splitUrl(url).path)?.params ?? []),
+    href: driver.href,
+    targetOf,
+    linkTo: (href, from) => linkTarget(table, href, from),
+    openLayer: (onClose) => layers.open(onClose),
+    onUnload: lifecycle.onUnload,
+    onUnmount: lifecycle.onUnmount,
+    loginChanged,
+    appVisible,
+    networkReturned: () => retryFailed(allPages(stack())),
+    restored: popstates.recheck,
+    attach: store.attach,
+    presented: store.presented,
+    setTransition: store.setTransition,
+    settled: store.settled,
+    start,
+  };
+}

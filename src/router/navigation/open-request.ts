@@ -1,0 +1,101 @@
+import type { NavigationKind } from '../core/plan';
+import type { Refusal } from '../core/refusal';
+import { type Page, pageKey, topPage } from '../core/state';
+import type { GuardRedirect } from '../guards/guards';
+import type { Lifecycle } from '../lifecycle/lifecycle';
+import type { CompiledTable } from '../routes/match';
+import { type TargetInput, targetOfUrl } from '../routes/target';
+import type { Services } from './services';
+
+export type OpenRequest = {
+  readonly kind: NavigationKind;
+  readonly input: TargetInput;
+  /** A guard of a page in the stack redirected the user, so no `beforeLeave` runs. */
+  readonly skipsLeaveGuards?: boolean;
+  /** redirect: how many pages it replaces. @default 1 */
+  readonly replacedPages?: number;
+  /** switchTab: the tab gets this URL, even if the user left it with a query. */
+  readonly isExact?: boolean;
+  /** The page opens even if access is denied, and shows the Denied screen. */
+  readonly showsDenied?: boolean;
+  /** The page is the sign-in page, because the wanted page needs a user. */
+  readonly isSignIn?: boolean;
+  /** Cancels the request, unless it has touched the history. */
+  readonly signal?: AbortSignal;
+  /** Called with the new page in the commit, before any event. */
+  readonly onPage?: ((page: Page) => void) | undefined;
+};
+
+export type OpenPage = (request: OpenRequest) => Promise<Page | Refusal>;
+
+/** A guard may lead to a tab or to a page, for every kind of call. */
+export function redirectRequest(table: CompiledTable, { url, by }: GuardRedirect): OpenRequest {
+  const kind = targetOfUrl(table, url).tab ? 'switchTab' : 'navigate';
+  const isSignIn = by === 'sign-in';
+  return { kind, input: { to: { url } }, skipsLeaveGuards: by === 'leave', isSignIn };
+}
+
+/**
+ * The redirect replaces a page that is shown already: the browser opened it, or the user signed out on it. The pages below
+ * stay, and the replaced page is not asked to leave.
+ */
+export function replaceRequest(table: CompiledTable, redirect: GuardRedirect): OpenRequest {
+  const request = redirectRequest(table, redirect);
+  const kind = request.kind === 'navigate' ? 'redirect' : request.kind;
+  return { ...request, kind, skipsLeaveGuards: true };
+}
+
+/**
+ * The kind of call that the sign-in page has replaced, by the key of the sign-in page. After a reload only the URL knows the
+ * target, and the kind is `navigate`.
+ */
+export type SignInKinds = {
+  get(page: Page): NavigationKind;
+  set(page: Page, kind: NavigationKind): void;
+  delete(page: Page): void;
+};
+
+export function createSignInKinds(lifecycle: Pick<Lifecycle, 'onLeave'>): SignInKinds {
+  const kinds = new Map<string, NavigationKind>();
+  return {
+    get: (page) => kinds.get(pageKey(page)) ?? 'navigate',
+    set: (page, kind) => {
+      kinds.set(pageKey(page), kind);
+      lifecycle.onLeave(page, () => kinds.delete(pageKey(page)));
+    },
+    delete: (page) => void kinds.delete(pageKey(page)),
+  };
+}
+
+type RedirectParts = Pick<Services, 'table' | 'store'> & {
+  readonly signInKinds: SignInKinds;
+};
+
+/** The request that takes the place of one that a guard has redirected. */
+export function redirectedRequest(
+  parts: RedirectParts,
+  request: OpenRequest,
+  redirect: GuardRedirect,
+): OpenRequest {
+  if (redirect.by === 'sign-in') return signInRequest(parts, request, redirect);
+  const next = redirectRequest(parts.table, redirect);
+  const skipsLeaveGuards = request.skipsLeaveGuards === true || next.skipsLeaveGuards === true;
+  const keepsKind =
+    request.kind === 'relaunch' || (request.kind === 'redirect' && next.kind !== 'switchTab');
+  return { ...request, ...next, skipsLeaveGuards, ...(keepsKind && { kind: request.kind }) };
+}
+
+/** The sign-in page opens above the page on top, whatever was called. Back then leads to where the user was. */
+function signInRequest(
+  { table, store, signInKinds }: RedirectParts,
+  request: OpenRequest,
+  redirect: GuardRedirect,
+): OpenRequest {
+  const { kind, ...next } = redirectRequest(table, redirect);
+  const isOnTop = topPage(store.stack()).route === targetOfUrl(table, redirect.url).route;
+  const onPage = (page: Page) => {
+    signInKinds.set(page, request.kind);
+    request.onPage?.(page);
+  };
+  return { ...next, kind: isOnTop && kind === 'navigate' ? 'redirect' : kind, onPage };
+}
