@@ -79,13 +79,8 @@ export function planRelaunch(state: StackState, target: Target, context: PlanCon
 }
 
 /** switchTab: the pages above the root go, and the other tabs are kept. */
-export function planSwitchTab(
-  state: StackState,
-  requested: Target,
-  context: PlanContext,
-  isExact = false,
-): Move {
-  const target = isExact ? requested : keptTab(state, requested);
+export function planSwitchTab(state: StackState, requested: Target, context: PlanContext): Move {
+  const target = keptTab(state, requested);
   const isRoot = state.pages.length === 1;
   if (isRoot && rootPage(state).url === target.url) return planStayOnTab(state, context);
   const prompt = last(state.layers);

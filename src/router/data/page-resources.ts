@@ -54,7 +54,7 @@ export type PageResources = {
   refresh(page: Page): Promise<void>;
   /** Forgets the data at once: another user must not see it. */
   drop(page: Page): void;
-  /** Forgets the data, and loads it again if the page is mounted. */
+  /** If another person has asked for the data, forgets it, and loads it again if the page is mounted. */
   restart(page: Page): void;
   /** The view has removed the page. If the page has left the stack, its data goes too. */
   release(key: string): void;
@@ -298,7 +298,8 @@ export function createPageResources(options: ResourceOptions): PageResources {
     },
     drop,
     restart: (page) => {
-      if (!records.has(pageKey(page))) return;
+      const asker = records.get(pageKey(page))?.run.asker ?? null;
+      if (asker === null || person() === null || asker === person()) return;
       drop(page);
       if (page.mount === 'live') void loadData(page);
     },

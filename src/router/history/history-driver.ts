@@ -18,18 +18,3 @@ export type HistoryDriver = {
   href(url: string): string;
   listen(onPopstate: (entry: PopstateEntry) => void): () => void;
 };
-
-/** After the app is unmounted, the history belongs to other code. Work that is still running must not change it. */
-export function untilUnmounted(driver: HistoryDriver, isUnmounted: () => boolean): HistoryDriver {
-  return {
-    current: () => driver.current(),
-    length: () => driver.length(),
-    href: (url) => driver.href(url),
-    listen: (onPopstate) => driver.listen(onPopstate),
-    push: (...entry) => !isUnmounted() && driver.push(...entry),
-    replace: (...entry) => !isUnmounted() && driver.replace(...entry),
-    go: (delta) => {
-      if (!isUnmounted()) driver.go(delta);
-    },
-  };
-}

@@ -1,5 +1,4 @@
 import { type HistoryEntry, type Snapshot, topOfSnapshot } from '../core/snapshot';
-import type { StackState } from '../core/state';
 import type { PopstateEntry, HistoryDriver } from './history-driver';
 
 export type RetryingDriver = HistoryDriver & {
@@ -15,17 +14,40 @@ type RefusedWrite = {
   readonly isForeign: boolean;
 };
 
+/** For the timeline: what the app asks of the browser. */
+export type HistoryFact =
+  | {
+      readonly type: 'write';
+      readonly method: 'push' | 'replace';
+      readonly url: string;
+      readonly snapshot: Snapshot;
+      /** false: the browser refused the write. */
+      readonly isWritten: boolean;
+    }
+  /** The app asks the browser to travel. Its popstate comes later, or not at all. */
+  | { readonly type: 'go'; readonly delta: number };
+
+type DriverParts = {
+  readonly browser: HistoryDriver;
+  /** The position of the current entry, if it has no snapshot. */
+  readonly position: number;
+  /** After the app is unmounted, the history belongs to other code. Work that is still running must not change it. */
+  readonly isUnmounted: () => boolean;
+  readonly timeline: { readonly emit?: ((fact: HistoryFact) => void) | undefined };
+};
+
 /**
- * Browsers may refuse writes (Safari: after 100 in 30 seconds). This driver keeps a refused snapshot in memory and
- * returns it when the entry is read. Without it, travel to that entry would look like a new entry of the user. The next
- * popstate at the entry repeats the write.
+ * The app's access to the browser's history. Browsers may refuse writes (Safari: after 100 in 30 seconds). So this driver
+ * keeps a refused snapshot in memory and returns it when the entry is read. Without it, travel to that entry would look
+ * like a new entry of the user. The next popstate at the entry repeats the write, and so does the next push from there.
  *
- * It repeats only `replace`. A refused push creates no entry: `wasRefused` in navigation/transaction.ts handles that.
+ * A refused push creates no entry. Then the new page shares the current one: navigation/transaction.ts.
  */
-export function createRetryingDriver(driver: HistoryDriver, state: StackState): RetryingDriver {
+export function createRetryingDriver(parts: DriverParts): RetryingDriver {
+  const { browser: driver, isUnmounted, timeline } = parts;
   const refused = new Map<number, RefusedWrite>();
   let currentEntry: HistoryEntry = driver.current();
-  let position = currentEntry.snapshot?.p ?? state.position;
+  let position = currentEntry.snapshot?.p ?? parts.position;
   let travelTarget = position;
   let length = driver.length();
 
@@ -70,9 +92,16 @@ export function createRetryingDriver(driver: HistoryDriver, state: StackState): 
     return snapshot ? { ...entry, snapshot, url: topOfSnapshot(snapshot).url } : entry;
   };
 
+  const write = (method: 'push' | 'replace', url: string, snapshot: Snapshot) => {
+    if (isUnmounted()) return false;
+    const isWritten = driver[method](url, snapshot);
+    timeline.emit?.({ type: 'write', method, url, snapshot, isWritten });
+    return isWritten;
+  };
+
   const replace = (url: string, snapshot: Snapshot) => {
     const before = driver.current();
-    const isWritten = driver.replace(url, snapshot);
+    const isWritten = write('replace', url, snapshot);
     const isForeign = before.snapshot === null;
     if (isWritten) refused.delete(snapshot.p);
     else refused.set(snapshot.p, { snapshot, url: before.url, isForeign });
@@ -84,14 +113,18 @@ export function createRetryingDriver(driver: HistoryDriver, state: StackState): 
     ...driver,
     current: () => withRefused(driver.current()),
     push: (url, snapshot) => {
-      if (!driver.push(url, snapshot)) return false;
+      const missing = refused.get(position)?.snapshot;
+      if (missing) replace(topOfSnapshot(missing).url, missing);
+      if (!write('push', url, snapshot)) return false;
       cutOffFrom(snapshot.p);
       setCurrent(snapshot.p, { url, snapshot });
       return true;
     },
     replace,
     go: (delta) => {
+      if (isUnmounted()) return;
       travelTarget = position + delta;
+      timeline.emit?.({ type: 'go', delta });
       driver.go(delta);
     },
     recover: (browserEntry) => {

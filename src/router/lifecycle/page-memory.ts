@@ -9,7 +9,7 @@ export type PageMemory = {
   read(page: PageId, key: string): unknown;
   has(page: PageId, key: string): boolean;
   keys(page: PageId): readonly string[];
-  /** The second page keeps all values of the first one, for a third page that takes them. */
+  /** The second page keeps all values of the first one, for a third page that the same person opens. */
   keepFor(page: PageId, keeper: PageId): void;
   take(page: PageId, keeper: PageId): void;
   write(page: PageId, key: string, value: unknown): void;
@@ -37,11 +37,15 @@ export const locationStateKey = (url: string) => `location.state ${url}`;
 /** The key of the values that one page keeps for another. */
 export const KEPT_KEY = 'kept';
 
+/** The key of the person who has written the values of a page. */
+const OWNER_KEY = '@owner';
+
 /** Our own codec encodes values that JSON cannot hold. In the storage their keys start with this prefix. */
 const ENCODED_PREFIX = '!';
 
 /**
- * Scroll offsets and drafts by page id. sessionStorage keeps them over a reload, separately for each browser tab. If it
+ * Scroll offsets and drafts by page id. They belong to the person who was signed in at the last write. Another
+ * person does not get them. sessionStorage keeps them over a reload, separately for each browser tab. If it
  * is missing or full (private mode, some in-app browsers), they are in memory only.
  *
  * The storage keys contain the session, because a tab page has the same id in every session and in other apps of the
@@ -51,6 +55,7 @@ export function createPageMemory(
   storage: PageStorage | null,
   session: string,
   report: Report,
+  person: () => string | null,
 ): PageMemory {
   const pages = new Map<PageId, Values>();
   const changed = new Set<PageId>();
@@ -60,11 +65,17 @@ export function createPageMemory(
   const withStorage = <T>(run: (store: PageStorage) => T): T | null =>
     attempt(() => storage && run(storage)) ?? null;
 
+  const isOfOther = ({ [OWNER_KEY]: owner }: Values) => {
+    const who = person();
+    return who !== null && owner !== undefined && owner !== who;
+  };
+
   const valuesOf = (id: PageId): Values => {
-    const loaded = pages.get(id);
-    if (loaded) return loaded;
-    const values = valuesIn(withStorage((store) => store.getItem(keyOf(id))));
+    const known = pages.get(id) ?? valuesIn(withStorage((store) => store.getItem(keyOf(id))));
+    const mustForget = isOfOther(known);
+    const values = mustForget ? valuesIn(null) : known;
     pages.set(id, values);
+    if (mustForget) changed.add(id);
     return values;
   };
 
@@ -126,17 +137,22 @@ export function createPageMemory(
   };
 
   const write = (id: PageId, key: string, value: unknown) => {
-    valuesOf(id)[key] = value;
+    const values = valuesOf(id);
+    values[key] = value;
+    const who = person();
+    if (who !== null) values[OWNER_KEY] = who;
     changed.add(id);
   };
 
   return {
     read: (id, key) => valuesOf(id)[key],
     has: (id, key) => key in valuesOf(id),
-    keys: (id) => Object.keys(valuesOf(id)),
+    keys: (id) => Object.keys(valuesOf(id)).filter((key) => key !== OWNER_KEY),
     keepFor: (id, keeper) => write(keeper, KEPT_KEY, { ...valuesOf(id) }),
     take: (id, keeper) => {
-      Object.assign(valuesOf(id), valuesOf(keeper)[KEPT_KEY]);
+      const kept = valuesOf(keeper)[KEPT_KEY] as Values | undefined;
+      if (!kept || isOfOther(kept)) return;
+      Object.assign(valuesOf(id), kept);
       changed.add(id);
     },
     write,

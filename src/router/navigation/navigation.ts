@@ -20,7 +20,7 @@ import type { RouterSource } from '../data/page-code';
 import { createPageResources, type PageResources } from '../data/page-resources';
 import { type Access, createGuards } from '../guards/guards';
 import { identityOf, type Login } from '../guards/login';
-import { type HistoryDriver, untilUnmounted } from '../history/history-driver';
+import type { HistoryDriver } from '../history/history-driver';
 import { createHistoryQueue } from '../history/history-queue';
 import { createRetryingDriver } from '../history/retrying-driver';
 import { createExitPrompt } from '../layers/exit-prompt';
@@ -53,7 +53,7 @@ import { createPendingNavigations } from './pending';
 import { createShownPages, type ShownPages } from './shown-pages';
 import { createSignIn, type SignIn } from './sign-in';
 import { createStackStore, type NavigatorState, type Transition } from './store';
-import { createTimeline, type Timeline, watchWrites } from './timeline';
+import { createTimeline, type Timeline } from './timeline';
 import { createTransaction } from './transaction';
 
 export type NavigatorOptions = {
@@ -168,13 +168,14 @@ export function createNavigation(options: NavigatorOptions): Navigation {
   const parentsOf = (target: Target) => parentTargets(table, target);
   const created = options.driver.current();
   const described = firstState(created, newId(), contextWith(options.limits), parentsOf);
-  const memory = createPageMemory(options.storage, described.session, report);
+  const memory = createPageMemory(options.storage, described.session, report, person);
   const store = createStackStore(described, resources, lifecycle, report);
   const { stack } = store;
   const top = () => topPage(stack());
 
-  const watched = watchWrites(untilUnmounted(options.driver, isUnmounted), timeline);
-  const driver = createRetryingDriver(watched, stack());
+  const { position } = stack();
+  const browser = options.driver;
+  const driver = createRetryingDriver({ browser, position, isUnmounted, timeline });
   const queue = createHistoryQueue(driver, clock);
   const results = createResults();
   const pending = createPendingNavigations();

@@ -17,12 +17,13 @@ import {
   tabId,
   type Target,
   topPage,
+  withTarget,
 } from '../core/state';
 import type { PageLoad } from '../data/page-resources';
 import type { GuardOutcome } from '../guards/guards';
 import { identityOf, isSameIdentity } from '../guards/login';
 import { locationStateKey } from '../lifecycle/page-memory';
-import { checkTarget, type TargetInput } from '../routes/target';
+import { checkTarget, type TargetInput, targetOfUrl } from '../routes/target';
 import {
   type OpenPage,
   type OpenRequest,
@@ -160,7 +161,7 @@ export function createOpenPage(parts: OpenPageParts): OpenPage {
       if (answer.kind !== 'allowed' || navigation.refusal) return answer;
       allowed.set(pageKey(page), isKept ? 'covered' : 'closed');
     }
-    const shown = kind === 'switchTab' && !request.isExact ? keptTab(stack(), target) : target;
+    const shown = kind === 'switchTab' ? keptTab(stack(), target) : target;
     return Promise.race([guards.enter(shown, navigation.signal), cancelled]);
   };
 
@@ -247,9 +248,22 @@ function isAboutUser(outcome: GuardOutcome): boolean {
   }
 }
 
-function moveFor(
+function moveFor(parts: OpenPageParts, request: OpenRequest, target: Target): Move | Refusal {
+  const { renamed } = request;
+  const move = plannedMove(parts, request, target);
+  if (!renamed || isRefusal(move)) return move;
+  const withUrl = (page: Page): Page =>
+    page.id === renamed.id
+      ? { ...withTarget(page, targetOfUrl(parts.table, renamed.url)), needsWrite: true }
+      : page;
+  const plan: Move['plan'] = (now, place) =>
+    move.plan({ ...now, pages: now.pages.map(withUrl) }, place);
+  return { ...move, plan };
+}
+
+function plannedMove(
   { table, store, context }: OpenPageParts,
-  { kind, replacedPages, isExact }: OpenRequest,
+  { kind, replacedPages }: OpenRequest,
   target: Target,
 ): Move | Refusal {
   const stack = store.stack();
@@ -263,7 +277,7 @@ function moveFor(
     case 'relaunch':
       return planRelaunch(stack, target, context());
     case 'switchTab':
-      return planSwitchTab(stack, target, context(), isExact);
+      return planSwitchTab(stack, target, context());
   }
 }
 

@@ -1,6 +1,6 @@
 import type { NavigationKind } from '../core/plan';
 import type { Refusal } from '../core/refusal';
-import { type Page, pageKey, topPage } from '../core/state';
+import { type Page, type PageId, pageKey, topPage } from '../core/state';
 import type { GuardRedirect } from '../guards/guards';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { CompiledTable } from '../routes/match';
@@ -14,8 +14,8 @@ export type OpenRequest = {
   readonly skipsLeaveGuards?: boolean;
   /** redirect: how many pages it replaces. @default 1 */
   readonly replacedPages?: number;
-  /** switchTab: the tab gets this URL, even if the user left it with a query. */
-  readonly isExact?: boolean;
+  /** This page below gets another URL. Its history entry is written when the browser goes there. */
+  readonly renamed?: { readonly id: PageId; readonly url: string };
   /** The page opens even if access is denied, and shows the Denied screen. */
   readonly showsDenied?: boolean;
   /** The page is the sign-in page, because the wanted page needs a user. */

@@ -4,7 +4,6 @@ import { allPages, isSamePage, type Page, pageKey, topPage, visiblePages } from 
 import type { GuardOutcome, GuardRedirect } from '../guards/guards';
 import { type Identity, isSameIdentity } from '../guards/login';
 import { type OpenPage, replaceRequest } from './open-request';
-import { createPageOwner } from './page-owner';
 import type { Services } from './services';
 import { isInStack } from './store';
 import type { Transaction } from './transaction';
@@ -38,7 +37,6 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
   const { store, table, guards, lifecycle, memory, resources, openPage } = parts;
   const { stack, isBlocked, block } = store;
   const asking = new Map<string, AbortController>();
-  const owner = createPageOwner(parts);
   const isPresent = (page: Page) => isInStack(store.state.getState(), pageKey(page));
 
   /** Only the latest question about a page counts, and no question about a page that has gone. */
@@ -67,9 +65,7 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
     block(page, 'checking');
     const onPage = (next: Page) => {
       if (outcome.by !== 'sign-in' || next.tab) return;
-      // The same person gets the drafts and scroll offsets back.
       memory.keepFor(page.id, next.id);
-      owner.protect(next);
     };
     const result = await openPage({ ...replaceRequest(table, outcome), signal, onPage });
     if (end() && isRefusal(result) && isBlocked(page)) block(page, 'denied');
@@ -99,7 +95,6 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
   };
 
   const hidePage = (page: Page) => {
-    owner.protect(page);
     resources.drop(page);
     if (page.mount === 'live') block(page, 'checking');
   };
@@ -168,7 +163,7 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
       }
     },
     loginChanged: (before, now) => {
-      owner.update();
+      for (const page of allPages(stack())) resources.restart(page);
       const blocked = allPages(stack()).filter(isBlocked);
       if (before !== null && !isSameIdentity(before, now)) closeRefused();
       for (const page of blocked) if (isPresent(page)) askNow(page);

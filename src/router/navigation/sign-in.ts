@@ -49,13 +49,19 @@ export function createSignIn(parts: SignInParts): SignIn {
     const { tab, url } = targetOfUrl(table, targetOf(signInPage));
     const kind = signInKinds.get(signInPage);
     const request = { input: { to: { url } }, showsDenied: true } as const;
-    if (tab) return { ...request, kind: 'switchTab' };
-    if (signInPage.tab) return { ...request, kind: 'navigate' };
-    if (kind === 'relaunch') return { ...request, kind };
+    // A sign-in tab stays, so it must not lead to the target a second time.
+    const renamed = signInPage.tab && {
+      renamed: { id: signInPage.id, url: withSignInTarget(signInPage.url, null) },
+    };
+    if (tab) return { ...request, ...renamed, kind: 'switchTab' };
     const index = pages.indexOf(signInPage);
+    const above = pages.length - 1 - index;
+    if (renamed && above === 0) return { ...request, ...renamed, kind: 'navigate' };
+    if (renamed) return { ...request, ...renamed, kind: 'redirect', replacedPages: above };
+    if (kind === 'relaunch') return { ...request, kind };
     // Also replace the page that a redirect was to replace, or the refused page that offered to sign in.
     const replacesBelow = kind === 'redirect' || pages[index - 1]?.url === url;
-    const replacedPages = pages.length - index + (replacesBelow ? 1 : 0);
+    const replacedPages = above + (replacesBelow ? 2 : 1);
     return { ...request, kind: 'redirect', replacedPages };
   };
 
@@ -64,11 +70,6 @@ export function createSignIn(parts: SignInParts): SignIn {
     signInKinds.delete(signInPage);
     // A call for the same target locks it, and would open it above the sign-in page.
     pending.cancel('superseded');
-    if (signInPage.tab) {
-      // A sign-in tab stays, so it must not lead to the target a second time.
-      const url = withSignInTarget(signInPage.url, null);
-      await openPage({ kind: 'switchTab', input: { to: { url } }, isExact: true });
-    }
     const onPage = ({ id }: Page) => memory.take(id, signInPage.id);
     const outcome = await openPage({ ...request, onPage });
     if (isRefusal(outcome)) parts.onRefused(outcome);

@@ -1,9 +1,10 @@
 import { callSafely, originOf, type Report } from '@/shared/errors';
 import type { Plan } from '../core/plan';
-import type { HistoryEntry, Snapshot } from '../core/snapshot';
+import type { HistoryEntry } from '../core/snapshot';
 import type { StackState } from '../core/state';
 import type { HistoryDriver } from '../history/history-driver';
 import type { Popstate } from '../history/popstate';
+import type { HistoryFact } from '../history/retrying-driver';
 import type { LayerFact } from '../layers/layers';
 import type { LifecycleRecord } from '../lifecycle/listeners';
 
@@ -24,16 +25,7 @@ type Fact =
   | { readonly type: 'plan'; readonly plan: Plan }
   /** The new state is set. No product code has run yet. */
   | { readonly type: 'commit'; readonly stack: StackState }
-  | {
-      readonly type: 'write';
-      readonly method: 'push' | 'replace';
-      readonly url: string;
-      readonly snapshot: Snapshot;
-      /** false: the browser refused the write. */
-      readonly isWritten: boolean;
-    }
-  /** The app asks the browser to travel. Its popstate comes later, or not at all. */
-  | { readonly type: 'go'; readonly delta: number }
+  | HistoryFact
   | {
       readonly type: 'popstate';
       readonly popstate: Popstate;
@@ -92,22 +84,4 @@ export function createTimeline(report: Report, driver: HistoryDriver): TimelineS
     },
   };
   return timeline;
-}
-
-/** A driver that tells the timeline what the app asks of the browser. */
-export function watchWrites(driver: HistoryDriver, timeline: TimelineSource): HistoryDriver {
-  const watch = (method: 'push' | 'replace') => (url: string, snapshot: Snapshot) => {
-    const isWritten = driver[method](url, snapshot);
-    timeline.emit?.({ type: 'write', method, url, snapshot, isWritten });
-    return isWritten;
-  };
-  return {
-    ...driver,
-    push: watch('push'),
-    replace: watch('replace'),
-    go: (delta) => {
-      timeline.emit?.({ type: 'go', delta });
-      driver.go(delta);
-    },
-  };
 }

@@ -57,7 +57,6 @@ export function createTransaction(parts: TransactionParts): Transaction {
   const { store, driver, queue, lifecycle, results, memory } = parts;
   const { resources, layerCallbacks, timeline } = parts;
   const { stack } = store;
-  let wasRefused = false;
 
   const commit = (plan: Plan, options: CommitOptions) => {
     const before = store.state.getState();
@@ -90,12 +89,10 @@ export function createTransaction(parts: TransactionParts): Transaction {
     const before = stack();
     const isPush = work.write === 'push';
     const entry = driver.current();
-    if (wasRefused && isPush) driver.replace(topPage(before).url, snapshotOf(before));
     // Another script has overwritten our snapshot. Its address stays.
-    else if (isPush && isOverwritten(entry, before)) driver.replace(entry.url, snapshotOf(before));
+    if (isPush && isOverwritten(entry, before)) driver.replace(entry.url, snapshotOf(before));
     const { url } = topPage(next);
-    wasRefused = !driver[work.write](url, snapshotOf(next));
-    if (!wasRefused || !isPush) return plan;
+    if (driver[work.write](url, snapshotOf(next)) || !isPush) return plan;
     const shared = atCurrentEntry(next, before);
     driver.replace(url, snapshotOf(shared));
     return { ...plan, next: shared };

@@ -71,6 +71,16 @@ describe('[S6.1] another person who signs in', () => {
     expect(dataOf(app, '/mine')).toBe('data of bob');
   });
 
+  it('does not get the drafts of a page that everybody may see', async () => {
+    const { app, signIn } = await open();
+    await app.navigate('/list');
+    write(app, '/list');
+    await signIn(null);
+    expect(draftOf(app, '/list')).toBe('a draft');
+    await signIn('bob');
+    expect(draftOf(app, '/list')).toBeUndefined();
+  });
+
   it('does not get the drafts of a page over a reload', async () => {
     const { app, signIn } = await open();
     await app.navigate('/mine');

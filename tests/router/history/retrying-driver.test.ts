@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
 import type { PopstateEntry } from '@/router/history/history-driver';
-import { createMemoryHistory } from '@/router/history/memory-history';
+import { createMemoryHistory, type MemoryHistory } from '@/router/history/memory-history';
 import { createRetryingDriver } from '@/router/history/retrying-driver';
-import { snapshotAt, stackOf } from '../../helpers/nav-states';
+import { snapshotAt } from '../../helpers/nav-states';
 
 const snapshotOf = (position: number, url: string) => snapshotAt(position, ['a', url, position]);
+
+const partsOf = (browser: MemoryHistory, isUnmounted = () => false) => ({
+  ...{ browser, isUnmounted, position: 0, timeline: {} },
+});
 
 /** Three entries with snapshots at positions 0, 1, 2. Travel ends at once. */
 function open() {
   const history = createMemoryHistory({ schedule: (task) => task() });
-  const driver = createRetryingDriver(history, stackOf('/'));
+  const driver = createRetryingDriver(partsOf(history));
   driver.replace('/', snapshotOf(0, '/'));
   driver.push('/a', snapshotOf(1, '/a'));
   driver.push('/b', snapshotOf(2, '/b'));
@@ -100,4 +104,21 @@ it('a link to the URL of a refused write creates a new entry', () => {
   expect(driver.replace('/new', snapshotOf(2, '/new'))).toBe(false);
   history.visit('/new');
   expect(popstates).toEqual([{ url: '/new', snapshot: null, uaVisual: false }]);
+});
+
+it('an unmounted app reads the history and does not change it', () => {
+  const tasks: (() => void)[] = [];
+  const history = createMemoryHistory({ url: '/', schedule: (task) => tasks.push(task) });
+  let isUnmounted = false;
+  const driver = createRetryingDriver(partsOf(history, () => isUnmounted));
+  expect(driver.push('/list', snapshotOf(1, '/list'))).toBe(true);
+  expect(driver.current()).toEqual(history.current());
+  expect([driver.length(), driver.href('/x')]).toEqual([2, history.href('/x')]);
+
+  isUnmounted = true;
+  expect(driver.push('/item/1', snapshotOf(2, '/item/1'))).toBe(false);
+  expect(driver.replace('/item/1', snapshotOf(1, '/item/1'))).toBe(false);
+  driver.go(-1);
+  expect(tasks).toEqual([]);
+  expect(history.entries.map(({ url }) => url)).toEqual(['/', '/list']);
 });

@@ -6,7 +6,8 @@ const open = (
   storage: PageStorage | null,
   sid = 's',
   report: (error: unknown) => void = () => {},
-) => createPageMemory(storage, sid, report);
+  person: () => string | null = () => null,
+) => createPageMemory(storage, sid, report, person);
 const keys = (storage: ReturnType<typeof createFakeStorage>) => [...storage.items.keys()].sort();
 
 describe('a value in the page memory', () => {
@@ -278,5 +279,59 @@ describe('a flush that fails', () => {
     storage.limit(5000);
     memory.flush();
     expect(open(storage).read('a', 'draft:text')).toHaveLength(1000);
+  });
+});
+
+describe('the values of a page that a signed-in person has written', () => {
+  function openFor(first: string | null) {
+    const storage = createFakeStorage();
+    let who = first;
+    const memory = open(
+      storage,
+      's',
+      () => {},
+      () => who,
+    );
+    memory.write('a', 'draft:note', 'Ring twice');
+    const signIn = (person: string | null) => {
+      who = person;
+    };
+    return { memory, storage, signIn };
+  }
+
+  it('are there for the same person, also after a sign-out', () => {
+    const { memory, signIn } = openFor('ada');
+    signIn(null);
+    expect(memory.read('a', 'draft:note')).toBe('Ring twice');
+    signIn('ada');
+    expect(memory.keys('a')).toEqual(['draft:note']);
+  });
+
+  it('are gone for another person, also from the storage', () => {
+    const { memory, storage, signIn } = openFor('ada');
+    memory.flush();
+    signIn('bob');
+    expect(memory.has('a', 'draft:note')).toBe(false);
+    memory.flush();
+    expect(storage.items.get('portico:page:s:a')).toBe('{}');
+  });
+
+  it('are taken over by the first person who signs in, if a guest has written them', () => {
+    const { memory, signIn } = openFor(null);
+    signIn('ada');
+    expect(memory.read('a', 'draft:note')).toBe('Ring twice');
+  });
+
+  it('are kept on another page for the same person only', () => {
+    const { memory, signIn } = openFor('ada');
+    signIn(null);
+    memory.keepFor('a', 'sign-in');
+    memory.forget('a');
+    signIn('bob');
+    memory.take('b', 'sign-in');
+    expect(memory.keys('b')).toEqual([]);
+    signIn('ada');
+    memory.take('c', 'sign-in');
+    expect(memory.read('c', 'draft:note')).toBe('Ring twice');
   });
 });

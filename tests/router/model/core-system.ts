@@ -86,7 +86,10 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     loaded.clear();
     record(`${top.id}:${top.seq}`, 'load');
     record(`${top.id}:${top.seq}`, 'show');
-    driver = createRetryingDriver(history, state);
+    driver = createRetryingDriver({
+      ...{ browser: history, position: state.position, timeline: {} },
+      isUnmounted: () => false,
+    });
     driver.replace(top.url, snapshotOf(state));
     driver.listen((entry) => {
       popstate = driver.recover(entry);
