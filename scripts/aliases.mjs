@@ -16,5 +16,6 @@ export const alias = [
   { find: /^portico\/server$/, replacement: fromRoot('src/server/index.ts') },
   { find: /^portico\/testing$/, replacement: fromRoot('src/testing/index.ts') },
   { find: /^portico\/testing\/app$/, replacement: fromRoot('src/testing/app.ts') },
+  { find: /^portico\/uni$/, replacement: fromRoot('src/platform/uni/index.ts') },
   { find: /^portico\/vite$/, replacement: fromRoot('src/vite/index.ts') },
 ];

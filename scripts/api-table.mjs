@@ -37,8 +37,10 @@ export function render(rows, unavailable) {
     [...list]
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
       .map((row) => `| ${[`\`${row.name}\``, ...cells(row)].join(' | ')} |`);
-  const somewhere = rows.filter(({ support }) => support !== undefined);
-  const everywhere = rows.filter(({ support }) => support === undefined);
+  const ported = rows.filter(({ family }) => family === 'uni');
+  const own = rows.filter(({ family }) => family !== 'uni');
+  const somewhere = own.filter(({ support }) => support !== undefined);
+  const everywhere = own.filter(({ support }) => support === undefined);
   const lines = [
     '# Which calls work where',
     '',
@@ -53,7 +55,21 @@ export function render(rows, unavailable) {
     '|---|---|---|',
     ...table(somewhere, ({ text, support }) => [text, support]),
     '',
-    `## Never available in a browser (${unavailable.length})`,
+    `## Works everywhere (${everywhere.length})`,
+    '',
+    '| call | what it does |',
+    '|---|---|',
+    ...table(everywhere, ({ text }) => [text]),
+    '',
+    `## With \`portico/uni\` (${ported.length})`,
+    '',
+    'These are for ported apps: `defineApp({ calls: [uni] })` brings them ([platform/uni.md](platform/uni.md)).',
+    '',
+    '| call | what it does | where it works |',
+    '|---|---|---|',
+    ...table(ported, ({ text, support }) => [text, support ?? 'Everywhere']),
+    '',
+    `## With \`portico/uni\`, and never available in a browser (${unavailable.length})`,
     '',
     'These are names of uni-app. Their types are marked as deprecated, and every call rejects with code',
     '`unsupported` and the message `API not yet implemented`.',
@@ -61,12 +77,6 @@ export function render(rows, unavailable) {
     '| call | why |',
     '|---|---|',
     ...table(unavailable, ({ reason }) => [reason]),
-    '',
-    `## Works everywhere (${everywhere.length})`,
-    '',
-    '| call | what it does |',
-    '|---|---|',
-    ...table(everywhere, ({ text }) => [text]),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -33,6 +33,7 @@ const entries = {
   'testing-app': 'src/testing/app.ts',
   devtools: 'src/devtools/index.ts',
   server: 'src/server/index.ts',
+  uni: 'src/platform/uni/index.ts',
   ...Object.fromEntries(locales),
 };
 

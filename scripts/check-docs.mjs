@@ -6,7 +6,7 @@ import { join } from 'node:path/posix';
 import { blocksOf, compileAll } from './docs-blocks.mjs';
 import { linkProblems } from './docs-links.mjs';
 import { isMain } from './is-main.mjs';
-import { mainNamesIn } from './platform-rows.mjs';
+import { rowsIn } from './platform-rows.mjs';
 import { withoutComments } from './read-code.mjs';
 import { readFlags } from './read-flags.mjs';
 import { isFile } from './set-path.mjs';
@@ -106,7 +106,7 @@ function checkNames(pages) {
     ...exported.filter((name) => !(name in excluded)),
     ...keysOf(routes, 'RouteOptions'),
     ...keysOf(routes, 'RouteDef'),
-    ...mainNamesIn(read('src/platform/navigation/rows.ts')),
+    ...rowsIn('', read('src/platform/navigation/rows.ts')).map(({ name }) => name),
   ];
   return nameProblems({ names, entries: pages.flatMap(entriesOf), exported });
 }

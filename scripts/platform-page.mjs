@@ -14,6 +14,7 @@ const TITLES = {
   README: 'The platform',
   'page-chrome': 'Page chrome',
   webview: 'Web views',
+  uni: 'Names of uni-app',
 };
 
 /** The meaning of each code, for the table of a page. docs/platform/errors.md has the details. */
@@ -156,6 +157,12 @@ const parameterOrMember = (members) =>
 /** Types that all pages share. */
 const COMMON = /\b(?:Abortable|CallOptions|Task)\b/;
 
+/** The headings of families whose folder says too little. */
+const HEADINGS = { chrome: 'Page chrome', uni: 'Names of uni-app, with portico/uni' };
+
+const UNI =
+  'It is for ported apps: `uni` of `portico/uni` brings it, by `defineApp({ calls: [uni] })`. See [uni-app](../uni.md).';
+
 /** One page. */
 export function renderPage(page) {
   const { row, shape, members, results, progress, types, codes, example, file, guide } = page;
@@ -165,6 +172,7 @@ export function renderPage(page) {
     '',
     prose(row.text),
     '',
+    ...(row.family === 'uni' ? [UNI, ''] : []),
     ...fence(shape.lines),
     ...(example ? section('Example', fence(example.code.split('\n'))) : []),
     ...(members?.length ? section('Parameters', parameterTable(members)) : []),
@@ -216,7 +224,7 @@ export function renderIndex(rows) {
   const families = [...new Set(rows.map(({ family }) => family))].sort();
   const lines = families.flatMap((family) => [
     '',
-    `## ${capital(family === 'chrome' ? 'page chrome' : family)}`,
+    `## ${HEADINGS[family] ?? capital(family)}`,
     '',
     ...table(
       ['call', 'what it does'],

@@ -14,6 +14,8 @@ import { readFlags } from './read-flags.mjs';
 
 const folder = 'docs/platform/reference';
 const examples = 'docs/platform/examples';
+/** The entries that export the types of calls. */
+const doors = ['src/index.ts', 'src/platform/uni/index.ts'];
 
 /** The file with the code of a row: the file that the row loads, or the file of the row. */
 export function codeOfRow(row, modules) {
@@ -152,7 +154,7 @@ export function makePages() {
     const shape = shapes.get(row.name);
     const example = exampleOf(written.get(functionName(row.name)));
     const code = codeOfRow(row, modules);
-    const isPublic = (name) => modules.resolve('src/index.ts', name) !== undefined;
+    const isPublic = (name) => doors.some((door) => modules.resolve(door, name) !== undefined);
     problems.push(...problemsOf(row, { shape, example, code, isPublic }));
     if (shape) pages.set(fileOf(row.name), renderPage(pageOf(row, shape, modules, example)));
   }

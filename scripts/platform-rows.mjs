@@ -29,8 +29,8 @@ export function rowsIn(family, text) {
       .map(({ id, init }) => [id.name, init && fetchedBy(text.slice(init.start, init.end))]),
   );
   const rows = program.body
-    .filter(({ type }) => type === 'ExportNamedDeclaration')
-    .flatMap(({ declaration }) => declaration?.declarations ?? [])
+    .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
+    .filter(({ id }) => id.name?.endsWith('Rows'))
     .flatMap(({ id, init }) => {
       const owner = /^(host|share)Rows$/.exec(id.name)?.[1];
       return rowsOf(init, { prefix: owner ? `${owner}.` : '', docOf, text, loads });
@@ -73,12 +73,6 @@ function callsOf(row) {
   return [row, { ...row, name: row.name.replace(/^on/, 'off') }];
 }
 
-/** The names of calls that are not just uni-app's name for another call. */
-export function mainNamesIn(text) {
-  const rows = rowsIn('', text).filter((row) => !row.text.startsWith("uni-app's name"));
-  return rows.map(({ name }) => name);
-}
-
 /** Every call of the registry. */
 export function readRows() {
   const folders = readdirSync(platform, { withFileTypes: true }).filter((entry) =>
@@ -103,5 +97,5 @@ export function unavailableIn(text) {
 }
 
 export function readUnavailable() {
-  return unavailableIn(readFileSync(`${platform}/unavailable.ts`, 'utf8'));
+  return unavailableIn(readFileSync(`${platform}/uni/unavailable.ts`, 'utf8'));
 }

@@ -12,17 +12,20 @@ const constantOf = (name) => name.replace('.', '_');
 
 export function probeOf(rows, root) {
   const lines = rows.flatMap((row) => {
-    const owner = row.name.includes('.') ? 'parts' : 'registry';
+    const table = row.family === 'uni' ? 'uni' : 'registry';
+    const owner = row.name.includes('.') ? 'parts' : table;
     const name = constantOf(row.name);
     return [
       `export const row_${name} = ${owner}.${row.name};`,
       `export const call_${name} = platform.${row.name};`,
     ];
   });
-  const from = `from '${root}/${registry.replace('.ts', '')}';`;
+  const from = (path) => `from '${root}/src/platform/${path}';`;
   return [
-    `import { parts, type Platform, registry } ${from}`,
-    'declare const platform: Platform;',
+    `import type { CallsOf } ${from('call/rows')}`,
+    `import { parts, type Platform, registry } ${from('registry')}`,
+    `import { uni } ${from('uni')}`,
+    'declare const platform: Platform & CallsOf<typeof uni>;',
     ...lines,
     '',
   ].join('\n');
@@ -78,6 +81,8 @@ export function readProbe(text, { resolveFrom, resolve }) {
 export function writtenTypes({ resolve }) {
   const places = [
     ['src/platform/navigation/rows.ts', 'Navigation'],
+    ['src/platform/uni/rows.ts', 'Navigation'],
+    ['src/platform/uni/rows.ts', 'InterceptorRows'],
     [registry, 'InterceptorCalls'],
     [registry, 'TypedCalls'],
   ];
@@ -86,7 +91,9 @@ export function writtenTypes({ resolve }) {
       const declaration = resolve(file, name);
       return (declaration?.node.typeAnnotation.members ?? []).map((member) => {
         const key = declaration.source.slice(member.key.start, member.key.end);
-        const node = member.typeAnnotation?.typeAnnotation ?? member;
+        const annotation = member.typeAnnotation?.typeAnnotation ?? member;
+        const isRow = annotation.typeName?.name === 'SyncRow';
+        const node = isRow ? annotation.typeArguments.params[0] : annotation;
         return [key, typeIn(declaration, resolve, node)];
       });
     }),

@@ -1,4 +1,5 @@
 import { type AppConfig, defineApp, defineRoutes } from 'portico';
+import { uni } from 'portico/uni';
 import type { ReactNode } from 'react';
 import { market } from '@market/market.tsx';
 import { SlotsContext } from '@market/parts/slots.tsx';
@@ -55,6 +56,7 @@ export const routes = defineRoutes({
 declare module 'portico' {
   interface Register {
     routes: typeof routes;
+    calls: typeof uni;
   }
 }
 
@@ -80,6 +82,7 @@ const app = defineApp({
   ...market,
   messages,
   routes,
+  calls: [uni],
   host: {
     endpoint: {
       wechat: '/api/wechat/signature',

@@ -56,7 +56,6 @@ export {
   useLocale,
   useLocaleChoice,
   useNetworkStatus,
-  useOpenerChannel,
   usePlatform,
   useTheme,
   useThemeChoice,

@@ -159,7 +159,6 @@ it('the main entry of the package exports these values and no others', () => {
     'useNavigationBarSearch',
     'useNetworkStatus',
     'useOnline',
-    'useOpenerChannel',
     'usePage',
     'usePageDraft',
     'usePageHide',

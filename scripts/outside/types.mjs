@@ -4,16 +4,18 @@ import { equal, react } from './app.mjs';
 const types = `import { createApp, defineApp, defineRoutes, usePage } from 'portico';
 import { createMapProxy } from 'portico/map-proxy';
 import { createSigners } from 'portico/signature';
+import { uni } from 'portico/uni';
 export const routes = defineRoutes({
   '/': { title: 'Home', load: async () => ({ default: () => null }) },
   '/item/:id': { title: 'Item', load: async () => ({ default: () => null }) },
 });
-declare module 'portico' { interface Register { routes: typeof routes } }
+declare module 'portico' { interface Register { routes: typeof routes; calls: typeof uni } }
 export const id = (): string => usePage<'/item/:id'>().params.id;
-export const app = createApp(defineApp({ routes }));
+export const app = createApp(defineApp({ routes, calls: [uni] }));
 export const proxy = createMapProxy({ amap: { key: 'k' } }).fetch;
 export const answer: (request: Request) => Promise<Response> = proxy;
 export const signers = createSigners({});
+export const query: Promise<unknown> = app.platform.createSelectorQuery().exec();
 // @ts-expect-error The parameter id is missing.
 void app.platform.navigate('/item/:id', {});`;
 
@@ -22,7 +24,7 @@ const editor = `import ts from 'typescript';
 const options = { strict: true, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
 const program = ts.createProgram(['calls.ts'], options);
 const checker = program.getTypeChecker();
-const [, { declarationList }] = program.getSourceFile('calls.ts').statements;
+const { declarationList } = program.getSourceFile('calls.ts').statements.find((one) => one.declarationList);
 const { name } = declarationList.declarations[0];
 const type = checker.getTypeAtLocation(name);
 const partOf = (part) => checker.getTypeOfSymbolAtLocation(type.getProperty(part), name);
@@ -32,7 +34,7 @@ const silent = calls.filter((call) => !hasComment(call) && !/^off[A-Z]/.test(cal
 console.log(calls.length > 250, silent.map((call) => call.name).join(' '));`;
 
 const calls =
-  "import type { Platform } from 'portico'; declare const platform: Platform; export default platform;";
+  "import type { Platform } from 'portico'; import type { uni } from 'portico/uni'; declare module 'portico' { interface Register { calls: typeof uni } } declare const platform: Platform; export default platform;";
 
 const tsconfig = (resolution, module) =>
   JSON.stringify({

@@ -64,7 +64,7 @@ function createFollower(platform: Platform, network: ReturnType<typeof createNet
     else if ((last.direction ?? 'auto') !== 'auto') root.dir = directionOf(next.locale);
     // The phone made these changes, not the user.
     attributes.takeRecords();
-    if (screen !== undefined) await platform.reLaunch({ url: screen });
+    if (screen !== undefined) await platform.relaunch({ url: screen });
   };
 
   const follow = (next: PhoneChoice, screen?: string) => {

@@ -13,6 +13,7 @@ export const entries = {
   portico: 'src/index.ts',
   'portico/components': 'src/components/index.ts',
   'portico/icons': 'src/components/icon/index.ts',
+  'portico/uni': 'src/platform/uni/index.ts',
   'portico/vite': 'src/vite/index.ts',
   'portico/server': 'src/server/index.ts',
   'portico/testing': 'src/testing/index.ts',

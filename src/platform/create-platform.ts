@@ -7,15 +7,17 @@ import { prepareCalls } from './call/make-calls';
 import type { CallScope } from './call/rows';
 import { mayHaveHost } from './host/detect';
 import { connectToHost } from './host/bootstrap';
-import { parts, type Platform, registry, rowOf } from './registry';
-import { unavailableRows } from './unavailable';
+import { callTable, parts, type Platform, registry, rowIn } from './registry';
+import { missingRows } from './uni/missing';
 
 export type AppPlatform = Platform & { readonly [OF_PAGE]: (caller: Caller) => Platform };
 
 /** Makes the one object of the platform API. It is stable, so a dependency list may contain it. */
 export function createPlatform(context: PlatformContext, navigator: Navigator): AppPlatform {
-  const scope = { navigator, rowOf };
-  const callsFor = prepareCalls(context, { ...unavailableRows, ...registry }, scope);
+  const rows = callTable(context.settings.calls);
+  const scope = { navigator, rowOf: (name: string) => rowIn(rows, name) };
+  const missing = import.meta.env.DEV ? missingRows(scope.rowOf) : {};
+  const callsFor = prepareCalls(context, { ...missing, ...rows }, scope);
   const hostFor = prepareCalls(context, parts.host, scope, 'host.');
   const shareFor = prepareCalls(context, parts.share, scope, 'share.');
 
@@ -35,9 +37,9 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
 
   const platformFor = (page: CallScope, until: Platform['until']): Platform => {
     const calls = callsFor(page);
-    Object.assign(calls['share'] as object, shareFor(page));
-    // Assigned and not spread: a copy of so many names is slow.
-    return Object.assign(calls, { host: hostFor(page), until }) as unknown as Platform;
+    // uni-app has a call of the name. Assigned and not spread: a copy of so many names is slow.
+    const share = Object.assign(calls['share'] ?? {}, shareFor(page));
+    return Object.assign(calls, { share, host: hostFor(page), until }) as unknown as Platform;
   };
 
   const ofPage = (caller?: Caller) => platformFor({ caller }, lifetimesOf(caller));

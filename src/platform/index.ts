@@ -1,11 +1,5 @@
-export type { PageNotFound, PushMessage, UnhandledRejection } from './app/app-events';
+export type { PageNotFound, UnhandledRejection } from './app/app-events';
 export type { PageEvent } from './navigation/page-events';
-export type {
-  GetProviderParams,
-  GetProviderResult,
-  GetPushClientIdResult,
-  InvokePushCallbackParams,
-} from './app/providers';
 export type { SetThemeParams } from './app/set-theme';
 export type * from './chrome/navigation-bar';
 export type * from './chrome/page';
@@ -64,7 +58,6 @@ export {
   type PlatformOptions,
   type PlatformSettings,
 } from './call/context';
-export type * from './view/calls';
 export type * from './media/players';
 export type { ScanCodeParams, ScanCodeResult, ScanSource } from './scan/scan-code';
 export type { SocketEvents, SocketTask } from './network/socket';
@@ -77,23 +70,21 @@ export type {
   SocketReconnect,
 } from './network/socket-params';
 export type { LaunchOptions } from './app/sync-calls';
-export type { CanvasSize } from './view/rows';
 export type { Bus, BusListener } from './call/emitter';
 export type { Platform } from './registry';
+export type { CallTable } from './call/rows';
 export { type AppPlatform, callsAhead, createPlatform } from './create-platform';
 export { type Api, type ApiCall, defineApi, type NoParams, type ParamsArgsOf } from './call/define';
 export type { Checked, Fail } from './call/check';
 export type { NetworkStatus, NetworkType } from './device/network-type';
 export type { Heading, Vector } from './device/sensors';
 export type { AppBaseInfo, DeviceInfo, SystemInfo, WindowInfo } from './device/system-info';
-export type { Animation, AnimationData, AnimationOptions } from './view/record-animation';
 export { createEnv, type Env } from './call/env';
 export type { HostConfig, HostFailure, HostSignature } from './host/config';
 export type { HostApp, HostEnv, HostOs, HostVia } from './host/detect';
 export type { HostLevel } from './host/levels';
 export type { FullCard, ShareOutcome } from './host/adapter';
 export type { PageShare } from './host/share/page-shares';
-export type { EventChannel } from './navigation/event-channels';
 export type { ElementTarget } from './call/element';
 export {
   type ErrorResponse,
@@ -105,13 +96,11 @@ export {
   toPlatformError,
 } from './call/errors';
 export type { Interceptor } from './call/interceptors';
-export { unavailable, type UnavailableName } from './unavailable';
 export type { Client, ClientParams } from './network/client';
 export type { ClientOptions } from './network/client-options';
 export { codeFailure } from './call/load';
 export { isOffline } from './call/env';
 export { rememberedChoice, rememberedTheme, type ThemeChoice } from './app/remembered-choice';
-export type { NavigateToParams, NavigateToResult } from './navigation/reference-names';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';
 export { distanceBetween, distanceText, pointOf } from './maps/places';
 export { MapFailure, type MapFailureReason } from './maps/provider';
@@ -151,7 +140,7 @@ export { inWeChatOnIos } from './host/detect';
 export { mindWebview } from './host/bootstrap';
 export type { ScanType } from './scan/formats';
 export type { Abortable, Call, CallOptions, Controls, Task } from './call/task';
-export { usePageTitle, useOpenerChannel } from './react/page-hooks';
+export { usePageTitle } from './react/page-hooks';
 export { type AuthNow, Can, type CanProps, useAuth } from './react/use-auth';
 export { useBackLayer } from './react/use-back-layer';
 export { type HostNow, useCan, useHost, usePageShare } from './react/use-host';

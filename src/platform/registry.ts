@@ -5,7 +5,7 @@ import type { SetThemeParams } from './app/set-theme';
 import type { GetStorageParams, GetStorageResult } from './storage/storage';
 import type { RequestCall } from './network/request';
 import type { Interceptor } from './call/interceptors';
-import type { CallsOf, Row } from './call/rows';
+import type { CallsOf, CallTable, Row } from './call/rows';
 import type { Abortable, CallOptions } from './call/task';
 import { chromeRows } from './chrome/rows';
 import { deviceRows } from './device/rows';
@@ -18,9 +18,7 @@ import { navigationRows } from './navigation/rows';
 import { networkRows } from './network/rows';
 import { scanRows } from './scan/rows';
 import { storageRows } from './storage/rows';
-import type { UnavailableCalls } from './unavailable';
-import { viewRows } from './view/rows';
-import type { ShareCard } from '@/router';
+import type { Register, ShareCard } from '@/router';
 import type { Locale } from '@/shared/messages';
 import { hasOwn } from '@/shared/values';
 
@@ -35,11 +33,10 @@ type Registry = typeof navigationRows &
   typeof deviceRows &
   typeof feedbackRows &
   typeof chromeRows &
-  typeof viewRows &
   typeof appRows &
   typeof accountRows;
 
-/** Every call of the platform, one row each. The names that no browser can provide are in unavailable.ts. */
+/** Every call of the platform, one row each. The names that only ported apps need are in uni/rows.ts. */
 export const registry: Registry = {
   ...navigationRows,
   ...networkRows,
@@ -51,7 +48,6 @@ export const registry: Registry = {
   ...deviceRows,
   ...feedbackRows,
   ...chromeRows,
-  ...viewRows,
   ...appRows,
   ...accountRows,
 };
@@ -60,8 +56,6 @@ type Parts = { readonly host: typeof hostRows; readonly share: typeof shareRows 
 
 /** Calls in an object of their own: `platform.host.ready()`. */
 export const parts: Parts = { host: hostRows, share: shareRows };
-
-type RowTable = { readonly [N in string]: Row };
 
 /** Calls whose parameters say more than a row can: the caller names the type of the answer. */
 type TypedCalls = {
@@ -81,7 +75,10 @@ type TypedCalls = {
   setTheme(theme: ThemeChoice | (SetThemeParams & CallOptions)): Abortable<boolean>;
 };
 
-type NamedRows = Omit<Registry, keyof TypedCalls | keyof InterceptorCalls>;
+/** Tables that a product registers: `interface Register { calls: typeof uni }`. */
+type RegisteredRows = Register extends { calls: infer Rows extends CallTable } ? Rows : {};
+
+type NamedRows = Omit<Registry, keyof TypedCalls | 'use'>;
 type ShareCalls = Omit<CallsOf<typeof shareRows>, 'prepare'> & {
   /** Prepares the card of the page on top. `false` forbids sharing the page. */
   readonly prepare: (card: (ShareCard & CallOptions) | false) => Abortable<void>;
@@ -89,18 +86,18 @@ type ShareCalls = Omit<CallsOf<typeof shareRows>, 'prepare'> & {
 
 /** The asynchronous calls by the names that interceptors use. */
 type InterceptedCalls = AsyncCallsOf<NamedRows> &
-  TypedCalls &
-  UnavailableCalls & {
+  AsyncCallsOf<RegisteredRows> &
+  TypedCalls & {
     readonly [N in keyof AsyncCallsOf<typeof hostRows> & string as `host.${N}`]: AsyncCallsOf<
       typeof hostRows
     >[N];
   } & { readonly [N in keyof ShareCalls & string as `share.${N}`]: ShareCalls[N] };
 
-type AsyncNames<Rows extends RowTable> = {
+type AsyncNames<Rows extends CallTable> = {
   [N in keyof Rows]: Rows[N]['kind'] extends 'async' ? N : never;
 }[keyof Rows];
 
-type AsyncCallsOf<Rows extends RowTable> = CallsOf<Pick<Rows, AsyncNames<Rows>>>;
+type AsyncCallsOf<Rows extends CallTable> = CallsOf<Pick<Rows, AsyncNames<Rows>>>;
 
 /** A call that an interceptor can stand before. */
 type CallName = keyof InterceptedCalls & string;
@@ -113,39 +110,44 @@ type CallInterceptor<N extends CallName> = Interceptor<
   Awaited<ReturnType<CallOf<N>>>
 >;
 
+export type AddInterceptor = {
+  <N extends CallName>(name: N, interceptor: CallInterceptor<N>): () => void;
+  (interceptor: Interceptor<unknown, unknown>): () => void;
+};
+
+export type RemoveInterceptor = {
+  <N extends CallName>(name: N, interceptor?: CallInterceptor<N>): void;
+  (interceptor: Interceptor<unknown, unknown>): void;
+};
+
 type InterceptorCalls = {
-  /** Adds an interceptor before a call. Returns a function that removes it. */
-  use<N extends CallName>(name: N, interceptor: CallInterceptor<N>): () => void;
-  /** uni-app's name for use. Without a name the interceptor is for every call. */
-  addInterceptor: {
-    <N extends CallName>(name: N, interceptor: CallInterceptor<N>): () => void;
-    (interceptor: Interceptor<unknown, unknown>): () => void;
-  };
-  /** Removes an interceptor. With a name alone it removes all of that call. */
-  removeInterceptor: {
-    <N extends CallName>(name: N, interceptor?: CallInterceptor<N>): void;
-    (interceptor: Interceptor<unknown, unknown>): void;
-  };
+  /** Adds an interceptor before a call, or without a name before every call. Returns a function that removes it. */
+  readonly use: AddInterceptor;
 };
 
 /** Every platform call, as `usePlatform()` gives it. */
 export type Platform = CallsOf<NamedRows> &
+  CallsOf<RegisteredRows> &
   TypedCalls &
-  InterceptorCalls &
-  Omit<UnavailableCalls, 'share'> & {
+  InterceptorCalls & {
     /** The messaging app around the page. */
     readonly host: CallsOf<typeof hostRows>;
-    /** Sharing the page. As a call it is a name of uni-app that no browser can provide. */
-    readonly share: UnavailableCalls['share'] & ShareCalls;
+    /** Sharing the page. */
+    readonly share: ShareCalls;
     /** The same platform, whose calls are aborted with the signal. */
     until(lifetime: AbortSignal): Platform;
   };
 
+/** The calls of an app: those of the tables that its configuration names, and those of the registry. */
+export function callTable(named: readonly CallTable[] = []): CallTable {
+  return Object.assign({}, ...named, registry) as CallTable;
+}
+
 /** The row of a call by the name that canIUse knows it by: also `offThemeChange` and `host.ready`. */
-export function rowOf(name: string): Row | undefined {
+export function rowIn(rows: CallTable, name: string): Row | undefined {
   const [owner = '', part] = name.split('.');
-  if (part !== undefined) return ownRow(ownRow<RowTable>(parts, owner) ?? {}, part);
-  return ownRow<Row>(registry, name) ?? ownRow<Row>(registry, name.replace(/^off(?=[A-Z])/, 'on'));
+  if (part !== undefined) return ownRow(ownRow<CallTable>(parts, owner) ?? {}, part);
+  return ownRow<Row>(rows, name) ?? ownRow<Row>(rows, name.replace(/^off(?=[A-Z])/, 'on'));
 }
 
 function ownRow<T>(rows: { readonly [name: string]: T }, name: string): T | undefined {

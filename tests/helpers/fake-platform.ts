@@ -2,6 +2,7 @@ import { createErrorHub } from '@/platform/call/error-hub';
 import { createMessages, loadWords, locales, type Locale } from '@/shared/messages';
 import {
   type AuthConfig,
+  type CallTable,
   createAuth,
   createPlatformContext,
   type Env,
@@ -10,6 +11,7 @@ import {
   type NavigatorPort,
   type PlatformLayout,
 } from '@/platform';
+import { uni } from '@/platform/uni';
 import type { Page, LifecycleRecord, PageInfo } from '@/router';
 
 /** A browser that a test controls: its clock, its visibility, its events. */
@@ -227,6 +229,8 @@ type Options = {
   readonly host?: HostConfig;
   readonly auth?: AuthConfig;
   readonly namespace?: string;
+  /** Tables beside the registry. @default that of `portico/uni` */
+  readonly calls?: readonly CallTable[];
   /** A real browser instead of the fake one. */
   readonly env?: Env;
 };
@@ -234,6 +238,7 @@ type Options = {
 /** Two tabs, '/' and '/me'; the active page is '/item' unless a test says otherwise. */
 export function fakePlatform(options: Options = {}) {
   const { page, routes, layout, locale = 'en', host, env, auth, namespace = 'app' } = options;
+  const { calls = [uni] } = options;
   const fake = fakeEnv();
   const browser = { ...fake, env: env ?? fake.env };
   const stack = fakeNavigator(page, routes);
@@ -251,6 +256,7 @@ export function fakePlatform(options: Options = {}) {
     settings: {
       host,
       auth,
+      calls,
       locales,
       baseURL: '',
       namespace,

@@ -2,7 +2,7 @@ import type { Platform, PlatformContext } from '@/platform';
 import { prepareCalls } from '@/platform/call/make-calls';
 import type { CallsOf, Row } from '@/platform/call/rows';
 import { createPlatform } from '@/platform/create-platform';
-import { rowOf } from '@/platform/registry';
+import { callTable, rowIn } from '@/platform/registry';
 import type { Navigator } from '@/router';
 
 /** The platform of an app. Most calls need no navigator. */
@@ -16,7 +16,7 @@ export function callsOfRows<Rows extends { readonly [name: string]: Row }>(
   rows: Rows,
   lifetime?: AbortSignal,
 ): CallsOf<Rows> {
-  const scope = { navigator: {} as Navigator, rowOf };
+  const scope = { navigator: {} as Navigator, rowOf: (name: string) => rowIn(callTable(), name) };
   return prepareCalls(context, rows, scope)({ lifetime }) as CallsOf<Rows>;
 }
 

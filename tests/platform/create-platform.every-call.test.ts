@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Row } from '@/platform/call/rows';
 import { createPlatform } from '@/platform/create-platform';
 import { parts, registry } from '@/platform/registry';
-import { unavailable } from '@/platform/unavailable';
+import { uni } from '@/platform/uni';
 import { fakePlatform } from '../helpers/fake-platform';
 import { createTestApp } from '../helpers/test-app';
 import { callsOf, troublesOf } from '../helpers/try-call';
@@ -34,7 +34,7 @@ it.each(callsOf(start().platform))(
   30_000,
 );
 
-it('the test covers every call of the registry, of its parts and of auth', () => {
+it('the test covers every call of the registry, of its parts, of auth and of portico/uni', () => {
   const namesOf = (rows: { readonly [name: string]: Row }, prefix = '') =>
     Object.entries(rows).flatMap(([name, { kind }]) =>
       kind === 'listener' ? [name, name.replace(/^on/, 'off')] : [prefix + name],
@@ -45,7 +45,7 @@ it('the test covers every call of the registry, of its parts and of auth', () =>
     ...namesOf(parts.host, 'host.'),
     ...namesOf(parts.share, 'share.'),
     ...Object.keys(start().platform.auth).map((name) => `auth.${name}`),
-    ...Object.keys(unavailable),
+    ...namesOf(uni),
   ];
   expect(auth.kind).toBe('sync');
   expect(new Set(callsOf(start().platform))).toEqual(new Set(names));

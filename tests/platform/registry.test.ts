@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPlatform } from '@/platform/create-platform';
-import { parts, registry, rowOf } from '@/platform/registry';
-import { unavailable } from '@/platform/unavailable';
+import { callTable, parts, registry, rowIn } from '@/platform/registry';
+import { uni } from '@/platform/uni';
+import { missingRows } from '@/platform/uni/missing';
 import type { Row } from '@/platform/call/rows';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../helpers/fake-platform';
@@ -88,19 +89,43 @@ it.each([
   expect(createPlatform(context, {} as Navigator).canIUse(name)).toBe(answer);
 });
 
-it('every call of the platform has a row, or is in the list of unavailable names', () => {
-  const known = Object.keys(platform).filter(
-    (name) => rowOf(name) || Object.hasOwn(unavailable, name),
-  );
+it('every call of the platform has a row', () => {
+  const rows = callTable([uni]);
+  const known = Object.keys(platform).filter((name) => rowIn(rows, name));
   const objects = ['host', 'share', 'until'];
   expect([...new Set([...known, ...objects])].sort()).toEqual(Object.keys(platform).sort());
 });
 
-it('no name is both in the registry and in the list of unavailable names', () => {
-  expect(Object.keys(registry).filter((name) => Object.hasOwn(unavailable, name))).toEqual([]);
+it('no name is both in the registry and in portico/uni', () => {
+  expect(Object.keys(registry).filter((name) => Object.hasOwn(uni, name))).toEqual([]);
 });
 
-const asyncRows = [registry, parts.host, parts.share].flatMap((rows) =>
+describe('without portico/uni', () => {
+  const bare = createPlatform(fakePlatform({ calls: [] }).context, {} as Navigator);
+
+  it('canIUse tells that its calls are not there', () => {
+    expect(bare.canIUse('createSelectorQuery')).toBe(false);
+    expect(bare.canIUse('onPushMessage')).toBe(false);
+    expect(bare.canIUse('showToast')).toBe(true);
+    expect(platform.canIUse('createSelectorQuery')).toBe(true);
+  });
+
+  it('in development each of its calls says which entry gives it', () => {
+    const all = Object.entries<Row>(uni).flatMap(([name, { kind }]) =>
+      kind === 'listener' ? [name, name.replace(/^on/, 'off')] : [name],
+    );
+    expect(Object.keys(missingRows(() => undefined)).sort()).toEqual(all.sort());
+    expect(() => bare.createSelectorQuery()).toThrow(
+      'createSelectorQuery is a name of uni-app. It comes with defineApp({ calls: [uni] }), and uni with portico/uni',
+    );
+  });
+
+  it('share is an object of its two calls', () => {
+    expect(Object.keys(bare.share)).toEqual(['open', 'prepare']);
+  });
+});
+
+const asyncRows = [registry, uni, parts.host, parts.share].flatMap((rows) =>
   Object.entries<Row>(rows).filter(([, row]) => row.kind === 'async'),
 );
 

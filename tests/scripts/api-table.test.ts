@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { problemsOf, render } from '../../scripts/api-table.mjs';
 import { readRows, readUnavailable, rowsIn, unavailableIn } from '../../scripts/platform-rows.mjs';
-import { parts, registry, rowOf } from '@/platform/registry';
-import { unavailable } from '@/platform/unavailable';
+import { callTable, parts, registry, rowIn } from '@/platform/registry';
+import { uni } from '@/platform/uni';
+import { uniRows } from '@/platform/uni/rows';
+import { unavailable } from '@/platform/uni/unavailable';
 
 const text = `
 const calls = () => import('./calls');
@@ -89,21 +91,21 @@ it('lists each call in its table, in the order of the alphabet', () => {
   const page = render(rowsIn('device', text), [{ name: 'login', reason: 'There is no host.' }]);
   expect(page.split('\n').filter((line: string) => line.startsWith('| `'))).toEqual([
     '| `vibrateShort` | Vibrates. | Chromium |',
-    '| `login` | There is no host. |',
     '| `bare` |  |',
     '| `host.closeWindow` | Closes the window. |',
     '| `offThemeChange` | The theme changed. |',
     '| `onThemeChange` | The theme changed. |',
     '| `setClipboardData` | Copies a text. |',
+    '| `login` | There is no host. |',
   ]);
 });
 
 it('finds every row of the registry, with its kind', () => {
   const rows: { name: string; kind: string }[] = readRows();
-  const count = [registry, parts.host, parts.share].flatMap((part) => Object.values(part));
+  const count = [registry, uniRows, parts.host, parts.share].flatMap((part) => Object.values(part));
   const listeners = count.filter(({ kind }) => kind === 'listener');
   expect(rows).toHaveLength(count.length + listeners.length);
-  for (const { name, kind } of rows) expect(rowOf(name)?.kind, name).toBe(kind);
+  for (const { name, kind } of rows) expect(rowIn(callTable([uni]), name)?.kind, name).toBe(kind);
   expect(readUnavailable().map(({ name }: { name: string }) => name)).toEqual(
     Object.keys(unavailable),
   );

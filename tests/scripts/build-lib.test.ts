@@ -58,7 +58,12 @@ it('the first load is two files, and the part that components need loads no lazy
   expect(files.get('first-load.js')?.imports).toEqual(['common.js']);
   expect(files.get('common.js')).toEqual({ imports: [], fetches: [] });
   const importers = [...files].filter(([, { imports }]) => imports.includes('first-load.js'));
-  expect(importers.map(([name]) => name)).toEqual(['index.js', 'server.js', 'testing-app.js']);
+  expect(importers.map(([name]) => name)).toEqual([
+    'index.js',
+    'server.js',
+    'testing-app.js',
+    'uni.js',
+  ]);
 });
 
 it('lazy chunks do not load each other in a circle', () => {

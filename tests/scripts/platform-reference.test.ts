@@ -166,7 +166,7 @@ describe('names of pages', () => {
       { name: 'host.ready', kind: 'async' },
       { name: 'onThemeChange', kind: 'listener' },
     ];
-    expect(probeOf(rows, '/app').split('\n').slice(2, 6)).toEqual([
+    expect(probeOf(rows, '/app').split('\n').slice(4, 8)).toEqual([
       'export const row_host_ready = parts.host.ready;',
       'export const call_host_ready = platform.host.ready;',
       'export const row_onThemeChange = registry.onThemeChange;',

@@ -16,7 +16,7 @@ export function canIUse() {
   );
 }
 
-/** @uni A name of Portico; `addInterceptor` does the same. Parameters and results have the types of the call. */
+/** @uni A name of Portico; `addInterceptor` of `portico/uni` does the same. Parameters and results have the types of the call. */
 export function use(platform: Platform) {
   return platform.use('request', {
     invoke: (params) => ({ ...params, header: { ...params.header, 'X-App-Version': '3.2.0' } }),
@@ -27,86 +27,9 @@ export function use(platform: Platform) {
   });
 }
 
-/**
- * @uni `invoke` may return other parameters or `false`. After `false` the call rejects, and in uni-app it never answers.
- * The call returns a function that removes the interceptor.
- */
-export function addInterceptor(platform: Platform) {
-  return platform.addInterceptor('makePhoneCall', {
-    invoke: async ({ phoneNumber }) => {
-      const { confirm } = await platform.showModal({ content: `Call ${phoneNumber}?` });
-      if (!confirm) return false;
-      return { phoneNumber };
-    },
-  });
-}
-
-/** @uni With an interceptor it removes that one, and with a name alone all of that name. */
-export async function removeInterceptor(platform: Platform) {
-  const timing = {
-    invoke: () => console.time('orders'),
-    complete: () => console.timeEnd('orders'),
-  };
-  platform.addInterceptor('request', timing);
-  try {
-    return await platform.request({ url: '/api/orders' });
-  } finally {
-    platform.removeInterceptor('request', timing);
-  }
-}
-
-/** @uni The call returns a function that removes the listener. */
-export function $on() {
-  const platform = usePlatform();
-  const [count, setCount] = useState(0);
-  useEffect(() => platform.$on('cart-changed', (amount: number) => setCount(amount)), [platform]);
-  return <span>Cart ({count})</span>;
-}
-
-/** @uni The call returns a function that removes the listener. */
-export function $once(platform: Platform) {
-  const cancel = platform.$once('payment-done', (order: string) => {
-    void platform.redirect({ url: `/order/${order}/thanks` });
-  });
-  window.setTimeout(cancel, 15 * 60 * 1000);
-}
-
-export function $off(platform: Platform) {
-  platform.auth.clear();
-  platform.$off(['cart-changed', 'payment-done']);
-}
-
-export async function $emit(platform: Platform) {
-  const order = { bread: 7, amount: 2 };
-  const { data } = await platform.request<number>({
-    url: '/api/cart',
-    method: 'POST',
-    data: order,
-  });
-  platform.$emit('cart-changed', data);
-}
-
-/** @uni A text that is not base64 throws `invalid`. */
-export function base64ToArrayBuffer(platform: Platform, pdf: string) {
-  const bytes = platform.base64ToArrayBuffer(pdf);
-  return platform.openDocument({ filePath: new Blob([bytes], { type: 'application/pdf' }) });
-}
-
-export async function arrayBufferToBase64(platform: Platform) {
-  const key = crypto.getRandomValues(new Uint8Array(32));
-  const data = { key: platform.arrayBufferToBase64(key.buffer) };
-  await platform.request({ url: '/api/devices', method: 'POST', data });
-}
-
 export function getLaunchOptionsSync(platform: Platform) {
   const { query } = platform.getLaunchOptionsSync();
   if (query.campaign) platform.setStorageSync('campaign', query.campaign, 30 * 86_400_000);
-}
-
-export async function getEnterOptionsSync(platform: Platform) {
-  const { path, query } = platform.getEnterOptionsSync();
-  const data = { path, from: query.from ?? 'direct' };
-  await platform.request({ url: '/api/visits', method: 'POST', data });
 }
 
 export async function getLocale(platform: Platform) {
@@ -145,61 +68,6 @@ export function onLocaleChange() {
   const [locale, follow] = useState(() => platform.getLocale());
   useEffect(() => platform.onLocaleChange((event) => follow(event.locale)), [platform]);
   return <time>{new Intl.DateTimeFormat(locale).format(new Date())}</time>;
-}
-
-/** @uni The list is always empty. The Vue 3 line of uni-app rejects. */
-export async function getProvider(platform: Platform) {
-  const { provider } = await platform.getProvider({ service: 'payment' });
-  return provider.length === 0 ? '/pay/web' : '/pay/app';
-}
-
-/** @uni Without an id the code is `unsupported`. The product's own push service gives the id by `invokePushCallback`. */
-export async function getPushClientId(platform: Platform) {
-  try {
-    const { cid } = await platform.getPushClientId();
-    await platform.request({ url: '/api/devices', method: 'POST', data: { cid } });
-  } catch (error) {
-    if (!isPlatformError(error, 'unsupported')) throw error;
-  }
-}
-
-/** @uni Works with any push service. In uni-app it belongs to uniPush. */
-export async function invokePushCallback(platform: Platform) {
-  const worker = await navigator.serviceWorker.ready;
-  const subscription = await worker.pushManager.getSubscription();
-  if (!subscription) return;
-  await platform.invokePushCallback({ type: 'clientId', cid: subscription.endpoint });
-  navigator.serviceWorker.addEventListener('message', ({ data: message }) => {
-    void platform.invokePushCallback({ type: 'pushMsg', message });
-  });
-}
-
-/** @uni The code says why it failed: `failed`, `timeout`, or `unsupported` without the browser's font API. */
-export async function loadFontFace(platform: Platform) {
-  const source = 'url("/fonts/carrara.woff2")';
-  try {
-    await platform.loadFontFace({ family: 'Lyon', source, desc: { weight: '600' } });
-    document.documentElement.style.setProperty('--title-font', 'Lyon');
-  } catch {
-    // The titles keep the font of the system.
-  }
-}
-
-/** @uni uni-app has no such call: an element plays an animation by its `animation` property. */
-export function playAnimation() {
-  const platform = usePlatform();
-  const [isLiked, setLiked] = useState(false);
-  const like = async () => {
-    setLiked(true);
-    const jump = platform.createAnimation({ duration: 120 });
-    jump.translateY(-8).step().translateY(0).step();
-    await platform.playAnimation({ target: 'heart', animation: jump.export() });
-  };
-  return (
-    <button id="heart" aria-pressed={isLiked} onClick={() => void like()}>
-      Like
-    </button>
-  );
 }
 
 /** @uni The call returns a function that removes the listener. The Vue 2 line of uni-app does not have this call. */
@@ -254,20 +122,6 @@ export function onPageEvent(platform: Platform) {
   return platform.onPageEvent(({ type, page }) => {
     if (type === 'show') navigator.sendBeacon('/api/views', page.route);
   });
-}
-
-/** @uni It hears what the product gives to `invokePushCallback`. uni-app never calls the listener on H5. */
-export function onPushMessage() {
-  const platform = usePlatform();
-  useEffect(
-    () =>
-      platform.onPushMessage(({ type, data }) => {
-        const { order } = data as { readonly order: string };
-        if (type === 'click') void platform.navigate({ url: `/order/${order}` });
-        else void platform.showNotify({ message: `Order ${order} is on its way` });
-      }),
-    [platform],
-  );
 }
 
 /** @uni The call returns a function that removes the listener. */

@@ -88,11 +88,6 @@ export async function hideKeyboard(platform: Platform) {
   await platform.hideKeyboard();
 }
 
-export async function getSelectedTextRange(platform: Platform) {
-  const { start, end } = await platform.getSelectedTextRange();
-  return `${end - start} characters are selected`;
-}
-
 /** @uni It works in browsers. */
 export async function setKeepScreenOn(platform: Platform) {
   await platform.setKeepScreenOn({ keepScreenOn: true });
@@ -128,11 +123,6 @@ export function onNetworkStatusChange(platform: Platform) {
 /** @uni It also reports the app's own choice. */
 export function onThemeChange(platform: Platform) {
   const removeListener = platform.onThemeChange(({ theme }) => console.log(theme));
-  return removeListener;
-}
-
-export function onUIStyleChange(platform: Platform) {
-  const removeListener = platform.onUIStyleChange(({ style }) => console.log(style));
   return removeListener;
 }
 

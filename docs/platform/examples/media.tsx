@@ -86,16 +86,6 @@ export async function saveImage(platform: Platform) {
   }
 }
 
-/** @uni uni-app does not have this call on H5. A browser downloads the picture, and iOS offers its share sheet. */
-export async function saveImageToPhotosAlbum(platform: Platform) {
-  const { tempFilePath } = await platform.canvasToTempFilePath({ canvasId: 'poster' });
-  try {
-    await platform.saveImageToPhotosAlbum({ filePath: tempFilePath });
-  } catch (error) {
-    if (!isPlatformError(error, 'cancel')) throw error;
-  }
-}
-
 /** @uni uni-app does not have this call on H5. A browser downloads the video, and iOS offers its share sheet. */
 export async function saveVideoToPhotosAlbum(platform: Platform) {
   await platform.showLoading({ title: 'Fetching the video' });
@@ -128,26 +118,6 @@ export function canvasToTempFilePath() {
   );
 }
 
-/** @uni An unknown canvas rejects with `not-found`. uni-app never answers then. */
-export async function canvasGetImageData(platform: Platform) {
-  const area = { x: 0, y: 0, width: 300, height: 150 };
-  const { data } = await platform.canvasGetImageData({ canvasId: 'signature', ...area });
-  const isEmpty = data.every((value) => value === 0);
-  if (isEmpty) await platform.showToast({ title: 'Please sign first', icon: 'none' });
-  return !isEmpty;
-}
-
-/** @uni `data` of the wrong length rejects with `invalid`, and an unknown canvas with `not-found`. */
-export async function canvasPutImageData(platform: Platform) {
-  const part = { canvasId: 'photo', x: 0, y: 0, width: 320, height: 320 };
-  const { data } = await platform.canvasGetImageData(part);
-  for (let red = 0; red < data.length; red += 4) {
-    const [r = 0, g = 0, b = 0] = data.subarray(red, red + 3);
-    data.fill(0.3 * r + 0.59 * g + 0.11 * b, red, red + 3);
-  }
-  await platform.canvasPutImageData({ ...part, data });
-}
-
 /**
  * @uni A name of Portico; `createInnerAudioContext` gives the same object. `play()` is a promise that rejects with `denied`
  * if the user has not touched the page yet.
@@ -161,19 +131,6 @@ export function createAudio() {
   useEffect(() => audio.onPause(() => setPlaying(false)), [audio]);
   const toggle = () => (isPlaying ? audio.pause() : audio.play());
   return <button onClick={() => void toggle()}>{isPlaying ? 'Pause' : 'Listen'}</button>;
-}
-
-/** @uni `destroy()` releases the sound. In uni-app it only stops it. Methods return promises, and `playbackRate` exists. */
-export async function createInnerAudioContext(platform: Platform) {
-  const audio = platform.createInnerAudioContext();
-  audio.src = '/sounds/order-arrived.mp3';
-  audio.onEnded(() => void audio.destroy());
-  try {
-    await audio.play();
-  } catch (error) {
-    await audio.destroy();
-    if (!isPlatformError(error, 'denied')) throw error;
-  }
 }
 
 /** @uni Methods return promises that reject with `not-found` if the video is not on the page. A ref is a target too. */
@@ -203,18 +160,6 @@ export function createRecorder() {
   };
   const hold = { onPointerDown: () => void start(), onPointerUp: () => void send() };
   return <button {...hold}>Hold to talk</button>;
-}
-
-/** @uni It works on H5, where the object of uni-app throws. `start` and `stop` return promises, and `off...` exist. */
-export async function getRecorderManager(platform: Platform) {
-  const recorder = platform.getRecorderManager();
-  recorder.onStop(({ duration }) => {
-    void platform.showToast({ title: `${Math.round(duration / 1000)} s recorded` });
-  });
-  recorder.onError(() => {
-    void platform.showToast({ title: 'The recording failed', icon: 'error' });
-  });
-  await recorder.start({ duration: 60_000, format: 'mp3' });
 }
 
 /** @uni uni-app does not have this call on H5. `scanType` of the result has the names of its apps, for example `EAN_13`. */

@@ -1,4 +1,4 @@
-import { isPlatformError, type Platform, useOpenerChannel, usePlatform } from 'portico';
+import { type Platform, usePlatform } from 'portico';
 import { useEffect, useState } from 'react';
 
 type Coupon = { readonly id: string; readonly discount: number };
@@ -76,60 +76,4 @@ export async function pages(platform: Platform) {
   const form = stack.findIndex(({ route }) => route === '/checkout');
   if (form >= 0) await platform.back(stack.length - 1 - form);
   else await platform.navigate('/checkout');
-}
-
-/**
- * @uni The opened page gets its end of the channel from `useOpenerChannel()`. A second call to the same target rejects with
- * `locked` while the first is pending. `animationType` and `animationDuration` have no effect.
- */
-export function navigateTo() {
-  const platform = usePlatform();
-  const [coupon, setCoupon] = useState<Coupon>();
-  const choose = () =>
-    platform.navigateTo({
-      url: '/coupons?total=120',
-      events: { chosen: (chosen: Coupon) => setCoupon(chosen) },
-    });
-  return (
-    <button onClick={() => void choose()}>{coupon ? `-${coupon.discount}%` : 'Coupon'}</button>
-  );
-}
-
-export async function redirectTo(platform: Platform) {
-  try {
-    await platform.redirectTo({ url: '/order/42/paid' });
-  } catch (error) {
-    if (!isPlatformError(error, 'not-found')) throw error;
-    await platform.reLaunch({ url: '/' });
-  }
-}
-
-/** @uni Back never returns to the pages that the call has closed. In uni-app the browser's Back opens them again. */
-export async function reLaunch(platform: Platform) {
-  const { confirm } = await platform.showModal({ content: 'Switch to the shop in Shenzhen?' });
-  if (!confirm) return;
-  platform.setStorageSync('shop', 'shenzhen');
-  await platform.reLaunch({ url: '/' });
-}
-
-/** @uni From the first page it opens `/`, and uni-app reloads the app. A `delta` below 1 counts as 1. */
-export function navigateBack() {
-  const platform = usePlatform();
-  const channel = useOpenerChannel();
-  const choose = (coupon: Coupon) => {
-    channel.emit('chosen', coupon);
-    void platform.navigateBack({ delta: 1 });
-  };
-  return <button onClick={() => choose({ id: 'SUMMER', discount: 10 })}>10% off</button>;
-}
-
-/** @uni Every form of an address works, also a relative one and that of the first page. uni-app refuses some of them. */
-export function preloadPage() {
-  const platform = usePlatform();
-  const warm = () => void platform.preloadPage({ url: '/coupons' }).catch(() => {});
-  return (
-    <a href="/coupons" onPointerEnter={warm}>
-      Your coupons
-    </a>
-  );
 }

@@ -104,6 +104,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
       map: config.map,
       host: config.host,
       auth: config.auth,
+      calls: config.calls,
       namespace,
       timeouts: {
         request: NETWORK_TIMEOUT,

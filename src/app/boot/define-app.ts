@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DevtoolsTarget } from '@/devtools';
-import type { AuthConfig, HostConfig, MapConfig, Rights } from '@/platform';
+import type { AuthConfig, CallTable, HostConfig, MapConfig, Rights } from '@/platform';
 import {
   type BrowserHistoryOptions,
   checkTable,
@@ -105,6 +105,8 @@ export type AppConfig = {
   readonly map?: MapConfig;
   /** The settings for messaging apps that show the page, for example WeChat. */
   readonly host?: HostConfig;
+  /** Calls beside those of the platform: `[uni]` of `portico/uni`, for ported apps. */
+  readonly calls?: readonly CallTable[];
   /** @default 'auto': the browser's languages */
   readonly locale?: Locale | 'auto';
   /**

@@ -1,4 +1,5 @@
 import { Button, usePageDraft, usePageTitle } from 'portico';
+import { uni } from 'portico/uni';
 import type { NamedApi } from '@/pages/showcase/apis/list-apis';
 import { useNote } from '@/pages/showcase/apis/use-note';
 import { CodePanel } from '@/pages/showcase/code-panel';
@@ -52,6 +53,7 @@ export function ApiSheet({ api }: { api: NamedApi }) {
         </Button>
         {api.onTabPage && <p className={styles.hint}>{t.onTab}</p>}
       </div>
+      {name in uni && <p className={styles.hint}>{t.ported}</p>}
       {api.onCanvas && <Sketch />}
       <OutcomePanel
         outcome={outcome}

@@ -9,7 +9,7 @@ import styles from './unavailable.module.css';
 const words = defineWords({
   en: {
     title: 'Calls that are not available in browsers',
-    lead: 'uni-app has these calls. No browser can serve them, so each of them rejects with the code “unsupported”.',
+    lead: 'uni-app has these calls. No browser can serve them, so with portico/uni each of them rejects with the code “unsupported”.',
     call: 'Call',
     why: 'Why',
     instead: 'Use instead',
@@ -17,7 +17,7 @@ const words = defineWords({
   },
   zh: {
     title: '浏览器不支持的接口',
-    lead: 'uni-app 有这些接口，但没有浏览器能提供。调用会以错误码 unsupported 被拒绝。',
+    lead: 'uni-app 有这些接口，但没有浏览器能提供。通过 portico/uni 调用时会以错误码 unsupported 被拒绝。',
     call: '接口',
     why: '原因',
     instead: '替代办法',

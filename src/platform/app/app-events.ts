@@ -3,8 +3,6 @@ import { tellReporter } from '@/platform/call/error-hub';
 import type { EventSource } from '@/platform/call/listeners';
 import { type PathAndQuery, pathAndQuery } from './sync-calls';
 
-export { onPushMessage, type PushMessage } from './providers';
-
 export type UnhandledRejection = { readonly reason: unknown; readonly promise: Promise<unknown> };
 
 export type PageNotFound = PathAndQuery & {

@@ -2,9 +2,6 @@ import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
 import { type Scope, servesOnWeb } from '@/platform/call/rows';
 import { hostCan } from '@/platform/host/levels';
-import { fromBase64 } from '@/shared/decode-value';
-import { toBase64 } from '@/shared/encode-value';
-import { attempt } from '@/shared/errors';
 
 /** The functions of CSS that `canIUse('css.<name>')` knows. */
 const CSS_FUNCTIONS = ['var', 'env', 'constant'];
@@ -53,17 +50,4 @@ export function pathAndQuery(url: string): PathAndQuery {
 /** The address that the app was opened with. */
 export function launchOptions({ launch }: PlatformContext): LaunchOptions {
   return { ...pathAndQuery(launch?.url ?? '/'), scene: 1001, referrerInfo: {} };
-}
-
-export function base64ToArrayBuffer(base64: string): ArrayBuffer {
-  const buffer = typeof base64 === 'string' ? attempt(() => fromBase64(base64)) : undefined;
-  const message = 'parameter.base64 should be a base64 string';
-  refuseUnless(buffer !== undefined, 'base64ToArrayBuffer', message, 'base64');
-  return buffer as ArrayBuffer;
-}
-
-export function arrayBufferToBase64(arrayBuffer: ArrayBuffer): string {
-  const message = 'parameter.arrayBuffer should be an ArrayBuffer';
-  refuseUnless(arrayBuffer instanceof ArrayBuffer, 'arrayBufferToBase64', message, 'arrayBuffer');
-  return toBase64(arrayBuffer);
 }

@@ -6,6 +6,7 @@ import type { AuthConfig, AuthStore } from '@/platform/account';
 import type { HostConfig } from '@/platform/host/config';
 import { type Chrome, type WindowSide, createChrome } from '@/platform/chrome/chrome';
 import type { MapConfig } from '@/platform/maps/provider';
+import type { CallTable } from './rows';
 import type { NavigatorPort } from '@/platform/navigation/navigator-port';
 import { type Overlays, createOverlays } from '@/platform/feedback/overlays';
 import type { PageInfo } from '@/router';
@@ -44,6 +45,8 @@ export type PlatformSettings = {
   /** The messaging app around the page. */
   readonly host?: HostConfig | undefined;
   readonly auth?: AuthConfig | undefined;
+  /** Tables of further calls. */
+  readonly calls?: readonly CallTable[] | undefined;
 };
 
 export type PlatformOptions = {

@@ -19,12 +19,19 @@ export type Interceptor<Input, Result> = {
 export type AnyInterceptor = Interceptor<never, unknown>;
 
 /** The name of interceptors for every call. */
-export const EVERY_CALL = '*';
+const EVERY_CALL = '*';
 
 /** Refuses a value that is not an interceptor. Otherwise every later call would fail. */
 export function requireInterceptor(api: string, interceptor: unknown): void {
   const fine = typeof interceptor === 'object' && interceptor !== null;
   refuseUnless(fine, api, 'parameter.interceptor should be an object', 'interceptor');
+}
+
+/** The arguments of `use`: a name and an interceptor, or an interceptor for every call. */
+export function namedInterceptor(api: string, [first, second]: readonly unknown[]) {
+  const [name, interceptor] = typeof first === 'string' ? [first, second] : [EVERY_CALL, first];
+  requireInterceptor(api, interceptor);
+  return [name, interceptor as AnyInterceptor] as const;
 }
 
 export type Interceptors = {

@@ -209,7 +209,8 @@ export function eventFrom<E>(source: EventSource<E>): ListenerRow<E> {
   return { kind: 'listener', source: source as EventSource<never> };
 }
 
-type RowTable = { readonly [N in string]: Row };
+/** A table of calls, for `calls` of `defineApp`. */
+export type CallTable = { readonly [N in string]: Row };
 
 // These types look at `kind` and `type` only. A comparison of whole rows would resolve the product's route table, whose
 // pages use the platform: a circle, in which TypeScript gives up.
@@ -222,13 +223,13 @@ type ApiCallOf<A> =
     ? ApiCall<Input, Result, Progress>
     : never;
 
-type EventNames<Rows extends RowTable> = {
+type EventNames<Rows extends CallTable> = {
   [N in keyof Rows]: Rows[N]['kind'] extends 'listener' ? N : never;
 }[keyof Rows] &
   string;
 
 // Mapping over the picked rows keeps the comments of the rows: editors show them at the calls.
-type PlainCallsOf<Rows extends RowTable> = { readonly [N in keyof Rows]: CallOf<Rows[N]> };
+type PlainCallsOf<Rows extends CallTable> = { readonly [N in keyof Rows]: CallOf<Rows[N]> };
 
 type RowEvent<R extends Row> = NonNullable<R['type']>;
 
@@ -240,13 +241,13 @@ type OffCall<E> = (listener?: (event: E) => void) => void;
 
 type OffName<N> = N extends `on${infer Title}` ? `off${Title}` : never;
 
-type OnCallsOf<Rows extends RowTable> = { readonly [N in keyof Rows]: OnCall<RowEvent<Rows[N]>> };
+type OnCallsOf<Rows extends CallTable> = { readonly [N in keyof Rows]: OnCall<RowEvent<Rows[N]>> };
 
-type OffCallsOf<Rows extends RowTable> = {
+type OffCallsOf<Rows extends CallTable> = {
   readonly [N in EventNames<Rows> as OffName<N>]: OffCall<RowEvent<Rows[N]>>;
 };
 
 /** The calls of a table of rows. */
-export type CallsOf<Rows extends RowTable> = PlainCallsOf<Omit<Rows, EventNames<Rows>>> &
+export type CallsOf<Rows extends CallTable> = PlainCallsOf<Omit<Rows, EventNames<Rows>>> &
   OnCallsOf<Pick<Rows, EventNames<Rows>>> &
   OffCallsOf<Rows>;

@@ -103,12 +103,6 @@ export const deviceRows = joinRows(
     /** Closes the keyboard. */
     hideKeyboard: {},
     /**
-     * The selection in the focused text field.
-     *
-     * @support Everywhere, but not for number and email fields
-     */
-    getSelectedTextRange: {},
-    /**
      * Keeps the screen from turning off.
      *
      * @support Chromium, Safari 16.4+, Firefox 126+; over https
@@ -148,8 +142,6 @@ export const deviceRows = joinRows(
     onNetworkStatusChange: {},
     /** The system changed between light and dark. */
     onThemeChange: {},
-    /** The older name of onThemeChange. */
-    onUIStyleChange: {},
     /** The size of the window changed. */
     onWindowResize: {},
   }),

@@ -6,7 +6,7 @@ import { beginChoice } from './picker';
 const calls = () => import('./calls');
 const players = () => import('./players');
 
-const audio = {
+export const audio = {
   begin: ({ env }: PlatformContext) => env.document.createElement('audio'),
   // Safari plays an element later only if a tap has touched it.
   touch: (element: HTMLAudioElement) => element.load(),
@@ -29,7 +29,7 @@ const audio = {
 
 const recording: Need = ({ navigator, MediaRecorder }) => navigator.mediaDevices && MediaRecorder;
 
-const recorder = {
+export const recorder = {
   needs: recording,
   host: 'startRecord',
   methods: 'start pause resume stop',
@@ -82,12 +82,6 @@ export const mediaRows = joinRows(
      */
     saveImage: {},
     /**
-     * uni-app's name for saveImage.
-     *
-     * @support Everywhere as a download; iOS offers its share sheet; not in WeChat
-     */
-    saveImageToPhotosAlbum: {},
-    /**
      * Saves a video to the phone.
      *
      * @support Everywhere as a download; iOS offers its share sheet; not in WeChat
@@ -95,16 +89,10 @@ export const mediaRows = joinRows(
     saveVideoToPhotosAlbum: {},
     /** Writes the content of a canvas to a temporary file. */
     canvasToTempFilePath: {},
-    /** Reads the pixels of a canvas. */
-    canvasGetImageData: {},
-    /** Writes pixels to a canvas. */
-    canvasPutImageData: {},
   }),
   factories(players, {
     /** An audio player. It ends with the page if `until(lifetime)` or `abortOnUnload` made it. */
     createAudio: audio,
-    /** uni-app's name for createAudio. */
-    createInnerAudioContext: audio,
     /** Commands for a video of the page: by its id, the element, or a ref. */
     createVideoContext: {
       begin: (_context: unknown, target: unknown) =>
@@ -122,11 +110,5 @@ export const mediaRows = joinRows(
      * @support Over https; the browser asks for the microphone. Inside WeChat and WeCom their own: a minute, without pauses, and no file
      */
     createRecorder: recorder,
-    /**
-     * uni-app's name for createRecorder.
-     *
-     * @support Over https; the browser asks for the microphone. Inside WeChat and WeCom their own: a minute, without pauses, and no file
-     */
-    getRecorderManager: recorder,
   }),
 );

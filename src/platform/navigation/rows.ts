@@ -1,7 +1,6 @@
 import { type PageRow, pageCall, type SyncRow, syncCall } from '@/platform/call/rows';
 import type { PageKey, RouteKey, UrlTarget } from '@/router';
 import {
-  type Arrived,
   type Back,
   back,
   type Go,
@@ -18,16 +17,6 @@ import {
   type SwitchTab,
   switchTab,
 } from './navigation';
-import {
-  type BackParams,
-  navigateBack,
-  navigateTo,
-  type NavigateToParams,
-  type NavigateToResult,
-  preloadPage,
-  redirectTo,
-  reLaunch,
-} from './reference-names';
 
 /** The product's route table types these calls. An inferred type would lose it in the declaration files. */
 type Navigation = {
@@ -81,36 +70,6 @@ type Navigation = {
   readonly href: Href;
   /** The stack, bottom first. */
   readonly pages: () => readonly PageOf[];
-  /**
-   * uni-app's name for navigate, with an event channel between the two pages.
-   *
-   * @rejects invalid not-found tabbar locked denied superseded cancel stack-full
-   */
-  readonly navigateTo: (params: NavigateToParams) => Promise<NavigateToResult>;
-  /**
-   * uni-app's name for redirect.
-   *
-   * @rejects invalid not-found tabbar locked denied superseded cancel
-   */
-  readonly redirectTo: (to: UrlTarget) => Promise<Arrived>;
-  /**
-   * uni-app's name for relaunch.
-   *
-   * @rejects invalid not-found locked denied superseded cancel
-   */
-  readonly reLaunch: (to: UrlTarget) => Promise<Arrived>;
-  /**
-   * uni-app's name for back.
-   *
-   * @rejects cancel denied locked superseded
-   */
-  readonly navigateBack: (options?: BackParams) => Promise<Arrived>;
-  /**
-   * uni-app's name for preload.
-   *
-   * @rejects invalid not-found failed offline
-   */
-  readonly preloadPage: (to: UrlTarget) => Promise<{ readonly url: string }>;
 };
 
 export const navigationRows: {
@@ -125,9 +84,4 @@ export const navigationRows: {
   preload: pageCall(preload),
   href: pageCall(href),
   pages: syncCall(pages),
-  navigateTo: pageCall(navigateTo),
-  redirectTo: pageCall(redirectTo),
-  reLaunch: pageCall(reLaunch),
-  navigateBack: pageCall(navigateBack),
-  preloadPage: pageCall(preloadPage),
 };

@@ -1,7 +1,7 @@
-import { asyncCalls, events, pageCall, joinRows } from '@/platform/call/rows';
+import { asyncCalls, joinRows, pageCall } from '@/platform/call/rows';
 import { takeData } from '@/platform/call/take';
 import { createClient } from './client';
-import { connectSocket, socketCode } from './connect-socket';
+import { connectSocket } from './connect-socket';
 import { sendEarly } from './early-request';
 
 const requests = () => import('./request');
@@ -31,20 +31,4 @@ export const networkRows = joinRows(
     /** Opens a connection for messages in both directions. Returns at once and reports by events. */
     connectSocket: pageCall(connectSocket),
   },
-  asyncCalls(socketCode, {
-    /** Sends a message through the newest socket. */
-    sendSocketMessage: {},
-    /** Closes the newest socket. */
-    closeSocket: {},
-  }),
-  events(socketCode, {
-    /** The newest socket has opened. */
-    onSocketOpen: {},
-    /** The newest socket has received a message. */
-    onSocketMessage: {},
-    /** The newest socket has failed. */
-    onSocketError: {},
-    /** The newest socket has closed. */
-    onSocketClose: {},
-  }),
 );

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { createEventChannels, type EventChannel } from '@/platform/navigation/event-channels';
-import { usePage, usePageId } from '@/router';
-import { usePlatformContext, useProvided } from './use-platform';
+import { usePageId } from '@/router';
+import { usePlatformContext } from './use-platform';
 
 /**
  * The title of the page that contains the component, in place of the one in the route table. Without a text, for example
@@ -20,13 +19,4 @@ export function usePageTitle(title: string | undefined): void {
     // A page that has left the stack may render once more while it moves away.
     if (title !== undefined && !life.aborted) chrome.changePage(pageId, { title });
   }, [chrome, life, pageId, title]);
-}
-
-/**
- * The event channel to the page that opened this one with navigateTo. It stays the same while another page covers this
- * one. A page that replaces this one gets it. On a page that was opened in another way, the channel has no other end.
- */
-export function useOpenerChannel(): EventChannel {
-  const { context } = useProvided('useOpenerChannel');
-  return context.shelf(createEventChannels).of(usePage().id).opened;
 }

@@ -9,6 +9,7 @@ import {
   usePullDownRefresh,
 } from 'portico';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { uni } from 'portico/uni';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type OpenApp, openApp, page } from '../../helpers/open-app';
@@ -31,7 +32,7 @@ async function open(Page: ComponentType, config: object = {}) {
   const onError = (error: unknown, { source, page: at }: ErrorOrigin) =>
     void heard.push([error, { source, url: at?.url }]);
   const routes = { '/': page(Page), '/other': page(() => <p>the other page</p>) };
-  const app = await openApp({ routes, onError, ...config });
+  const app = await openApp({ calls: [uni], routes, onError, ...config });
   return { app, heard };
 }
 
@@ -154,7 +155,7 @@ it('an onError that throws or rejects writes its own error to the console, and i
     throw own;
   });
   onError.mockRejectedValueOnce(own);
-  const app = await openApp({ routes: { '/': page(() => null) }, onError });
+  const app = await openApp({ calls: [uni], routes: { '/': page(() => null) }, onError });
   app.platform.$on('delivery', fail);
   app.platform.$emit('delivery');
   app.platform.$emit('delivery');

@@ -3,11 +3,9 @@ import {
   onAppHide,
   onAppShow,
   onPageNotFound,
-  onPushMessage,
   onTabBarMidButtonTap,
 } from '@/platform/app/app-events';
 import { fakePlatform } from '../../helpers/fake-platform';
-import { invokePushCallback } from '@/platform/app/calls';
 
 describe('appShow', () => {
   it('[S4.2] onAppShow calls its listener when the app is visible again, until the listener is removed', () => {
@@ -61,24 +59,6 @@ describe('pageNotFound', () => {
     expect(heard).not.toHaveBeenCalled();
     record('load', { id: 'p3', route: '', url: '/gone' });
     expect(heard.mock.calls).toEqual([[{ path: '/gone', query: {}, isEntryPage: false }]]);
-  });
-});
-
-describe('pushMessage', () => {
-  it('pushMessage emits the messages that invokePushCallback receives', async () => {
-    const { context } = fakePlatform();
-    const heard = vi.fn();
-    const stop = onPushMessage(context, heard);
-    const invoke = invokePushCallback(context);
-    await invoke({ type: 'pushMsg', message: { n: 1 } });
-    await invoke({ type: 'click', message: 'x' });
-    await invoke({ type: 'clientId', cid: 'c' });
-    stop();
-    await invoke({ type: 'pushMsg' });
-    expect(heard.mock.calls).toEqual([
-      [{ type: 'receive', data: { n: 1 } }],
-      [{ type: 'click', data: 'x' }],
-    ]);
   });
 });
 

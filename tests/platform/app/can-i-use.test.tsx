@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { createEnv } from '@/platform';
 import { createCanIUse } from '@/platform/app/sync-calls';
 import { fakePlatform } from '../../helpers/fake-platform';
-import { rowOf } from '@/platform/registry';
+import { registry, rowIn } from '@/platform/registry';
 
 const { context } = fakePlatform({ env: createEnv(window) });
+const rowOf = (name: string) => rowIn(registry, name);
 const canIUse = createCanIUse(context, rowOf);
 
 it.each([
@@ -29,7 +30,6 @@ it.each([
   'vibrateLong',
   'setKeepScreenOn',
   'createRecorder',
-  'getRecorderManager',
   'startAccelerometer',
   'startGyroscope',
   'startCompass',

@@ -22,9 +22,9 @@ it('each app has its own bus', () => {
   expect(heard).toHaveBeenCalledWith(5);
 });
 
-it('addInterceptor adds an interceptor to one call, and its result removes it', async () => {
+it('use adds an interceptor to one call, and its result removes it', async () => {
   const app = start();
-  const remove = app.platform.addInterceptor('showToast', {
+  const remove = app.platform.use('showToast', {
     invoke: () => ({ title: 'changed' }),
   });
   await app.platform.showToast({ title: 'Saved' });
@@ -34,17 +34,21 @@ it('addInterceptor adds an interceptor to one call, and its result removes it', 
   expect(titles(app)).toMatchObject([{ title: 'Saved' }]);
 });
 
-it('addInterceptor without a name adds an interceptor to every call, and removeInterceptor removes it', async () => {
-  const { platform } = start();
-  const everywhere = { complete: vi.fn() };
-  platform.addInterceptor(everywhere);
-  await platform.showToast();
-  await platform.getProvider({ service: 'push' });
-  expect(everywhere.complete).toHaveBeenCalledTimes(2);
-  platform.removeInterceptor(everywhere);
-  await platform.showToast();
-  expect(everywhere.complete).toHaveBeenCalledTimes(2);
-});
+it.each(['use', 'addInterceptor'] as const)(
+  '%s without a name adds an interceptor to every call, and its result or removeInterceptor removes it',
+  async (name) => {
+    const { platform } = start();
+    const everywhere = { complete: vi.fn() };
+    const remove = platform[name](everywhere);
+    await platform.showToast();
+    await platform.hideToast();
+    expect(everywhere.complete).toHaveBeenCalledTimes(2);
+    if (name === 'use') remove();
+    else platform.removeInterceptor(everywhere);
+    await platform.showToast();
+    expect(everywhere.complete).toHaveBeenCalledTimes(2);
+  },
+);
 
 it('removeInterceptor with a name removes all interceptors of the call', async () => {
   const { platform } = start();

@@ -5,7 +5,8 @@ import type { HostAdapter, HostCallName } from '@/platform/host/adapter';
 import type { HostEnv } from '@/platform/host/detect';
 import { leaveFor, restrictionsOf } from '@/platform/host/guide';
 import { type LevelFacts, blocksDownloads, leavesByLink, levelOf } from '@/platform/host/levels';
-import { rowOf } from '@/platform/registry';
+import { uni } from '@/platform/uni';
+import { callTable, rowIn } from '@/platform/registry';
 
 const env = { app: 'browser', os: 'ios', version: '', miniProgram: false, via: 'web' } as const;
 const inWeChat = { ...env, app: 'wechat', via: 'wechat' } as const;
@@ -23,7 +24,7 @@ const facts = (more: Partial<LevelFacts> = {}): LevelFacts => ({
 /** Adds the messaging app's call from the registry. */
 const factsOf = (api: string, more: Partial<LevelFacts> = {}): LevelFacts => ({
   ...facts(more),
-  hostCall: rowOf(api)?.host,
+  hostCall: rowIn(callTable([uni]), api)?.host,
 });
 
 const adapterWith = (...names: HostCallName[]): HostAdapter => ({

@@ -11,8 +11,10 @@ it('a page can use synchronous calls in its first render', async () => {
     const { osName } = platform.getSystemInfoSync();
     return (
       <p>
-        {platform.rpx2px(750) === window.innerWidth ? 'as wide as the window' : 'another width'},
-        {platform.canIUse('showToast') && typeof osName}
+        {platform.getWindowInfo().windowWidth === window.innerWidth
+          ? 'as wide as the window'
+          : 'another width'}
+        ,{platform.canIUse('showToast') && typeof osName}
       </p>
     );
   };

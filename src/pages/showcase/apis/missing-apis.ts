@@ -1,4 +1,4 @@
-import type { UnavailableName } from 'portico';
+import type { UnavailableName } from 'portico/uni';
 import type { ApiEntry } from './api-entry';
 import { unavailableGroups } from './unavailable-groups';
 

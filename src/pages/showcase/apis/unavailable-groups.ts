@@ -1,4 +1,4 @@
-import type { UnavailableName } from 'portico';
+import type { UnavailableName } from 'portico/uni';
 
 type Sentence = { readonly en: string; readonly zh: string };
 

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { getProvider, getPushClientId, invokePushCallback } from '@/platform/app/calls';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  getProvider,
+  getPushClientId,
+  invokePushCallback,
+  onPushMessage,
+} from '@/platform/uni/calls';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 describe('getProvider', () => {
@@ -54,5 +59,23 @@ describe('invokePushCallback', () => {
   it('invokePushCallback accepts a message without listeners', async () => {
     const call = invokePushCallback(fakePlatform().context);
     await expect(call({ type: 'pushMsg', message: {} })).resolves.toBeUndefined();
+  });
+});
+
+describe('pushMessage', () => {
+  it('pushMessage emits the messages that invokePushCallback receives', async () => {
+    const { context } = fakePlatform();
+    const heard = vi.fn();
+    const stop = onPushMessage(context, heard);
+    const invoke = invokePushCallback(context);
+    await invoke({ type: 'pushMsg', message: { n: 1 } });
+    await invoke({ type: 'click', message: 'x' });
+    await invoke({ type: 'clientId', cid: 'c' });
+    stop();
+    await invoke({ type: 'pushMsg' });
+    expect(heard.mock.calls).toEqual([
+      [{ type: 'receive', data: { n: 1 } }],
+      [{ type: 'click', data: 'x' }],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
-import { asyncCalls } from './call/rows';
-import type { Abortable } from './call/task';
+import type { Need } from '@/platform/call/rows';
+
+const never: { readonly needs: Need } = { needs: () => false };
 
 /**
  * Names of uni-app that no browser can provide. Each call rejects with `unsupported` [S8.11]. The
@@ -8,199 +9,186 @@ import type { Abortable } from './call/task';
 export const unavailable = {
   // Network
   /** @deprecated TLS is the browser’s own */
-  configMTLS: {},
+  configMTLS: never,
   // Media: the system's own albums, cameras and streams.
   /** @deprecated no encoder that every browser has */
-  compressVideo: {},
+  compressVideo: never,
   /** @deprecated the system’s camera, streams and albums belong to native shells */
-  createCameraContext: {},
+  createCameraContext: never,
   /** @deprecated the system’s camera, streams and albums belong to native shells */
-  createLivePlayerContext: {},
+  createLivePlayerContext: never,
   /** @deprecated the system’s camera, streams and albums belong to native shells */
-  createLivePusherContext: {},
+  createLivePusherContext: never,
   /** @deprecated the first shape of createInnerAudioContext */
-  createAudioContext: {},
+  createAudioContext: never,
   /** @deprecated a page in the background may be stopped by the system */
-  getBackgroundAudioManager: {},
+  getBackgroundAudioManager: never,
   /** @deprecated old canvas drawing; draw on the context of the canvas element */
-  createCanvasContext: {},
+  createCanvasContext: never,
   // Device
   /** @deprecated pages cannot touch the system’s screen */
-  setScreenBrightness: {},
+  setScreenBrightness: never,
   /** @deprecated pages cannot touch the system’s screen */
-  getScreenBrightness: {},
+  getScreenBrightness: never,
   /** @deprecated pages cannot touch the system’s screen */
-  onUserCaptureScreen: {},
+  onUserCaptureScreen: never,
   /** @deprecated pages cannot touch the system’s screen */
-  offUserCaptureScreen: {},
+  offUserCaptureScreen: never,
   /** @deprecated browsers do not tell */
-  onMemoryWarning: {},
+  onMemoryWarning: never,
   /** @deprecated browsers do not tell */
-  offMemoryWarning: {},
+  offMemoryWarning: never,
   /** @deprecated pages cannot write contacts */
-  addPhoneContact: {},
+  addPhoneContact: never,
   /** @deprecated browsers do not tell */
-  getSystemSetting: {},
+  getSystemSetting: never,
   /** @deprecated browsers do not tell */
-  getAppAuthorizeSetting: {},
+  getAppAuthorizeSetting: never,
   /** @deprecated pages cannot open the system’s settings */
-  openAppAuthorizeSetting: {},
+  openAppAuthorizeSetting: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  openBluetoothAdapter: {},
+  openBluetoothAdapter: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  closeBluetoothAdapter: {},
+  closeBluetoothAdapter: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getBluetoothAdapterState: {},
+  getBluetoothAdapterState: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getBluetoothDevices: {},
+  getBluetoothDevices: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getConnectedBluetoothDevices: {},
+  getConnectedBluetoothDevices: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  startBluetoothDevicesDiscovery: {},
+  startBluetoothDevicesDiscovery: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  stopBluetoothDevicesDiscovery: {},
+  stopBluetoothDevicesDiscovery: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  onBluetoothDeviceFound: {},
+  onBluetoothDeviceFound: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  onBluetoothAdapterStateChange: {},
+  onBluetoothAdapterStateChange: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  createBLEConnection: {},
+  createBLEConnection: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  closeBLEConnection: {},
+  closeBLEConnection: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getBLEDeviceServices: {},
+  getBLEDeviceServices: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getBLEDeviceCharacteristics: {},
+  getBLEDeviceCharacteristics: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getBLEDeviceRSSI: {},
+  getBLEDeviceRSSI: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  setBLEMTU: {},
+  setBLEMTU: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  readBLECharacteristicValue: {},
+  readBLECharacteristicValue: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  writeBLECharacteristicValue: {},
+  writeBLECharacteristicValue: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  notifyBLECharacteristicValueChange: {},
+  notifyBLECharacteristicValueChange: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  onBLEConnectionStateChange: {},
+  onBLEConnectionStateChange: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  onBLECharacteristicValueChange: {},
+  onBLECharacteristicValueChange: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  startBeaconDiscovery: {},
+  startBeaconDiscovery: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  stopBeaconDiscovery: {},
+  stopBeaconDiscovery: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getBeacons: {},
+  getBeacons: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  onBeaconUpdate: {},
+  onBeaconUpdate: never,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  onBeaconServiceChange: {},
+  onBeaconServiceChange: never,
   /** @deprecated a service of native shells */
-  startSoterAuthentication: {},
+  startSoterAuthentication: never,
   /** @deprecated a service of native shells */
-  checkIsSupportSoterAuthentication: {},
+  checkIsSupportSoterAuthentication: never,
   /** @deprecated a service of native shells */
-  checkIsSoterEnrolledInDevice: {},
+  checkIsSoterEnrolledInDevice: never,
   /** @deprecated a service of native shells */
-  getFacialRecognitionMetaInfo: {},
+  getFacialRecognitionMetaInfo: never,
   // User interface of native shells
   /** @deprecated there is no window of a native shell */
-  setBackgroundColor: {},
+  setBackgroundColor: never,
   /** @deprecated there is no window of a native shell */
-  setBackgroundTextStyle: {},
+  setBackgroundTextStyle: never,
   /** @deprecated there is no window of a native shell */
-  getMenuButtonBoundingClientRect: {},
+  getMenuButtonBoundingClientRect: never,
   /** @deprecated there is no window of a native shell */
-  getSubNVueById: {},
+  getSubNVueById: never,
   /** @deprecated there is no window of a native shell */
-  getCurrentSubNVue: {},
+  getCurrentSubNVue: never,
   /** @deprecated advertising of native shells */
-  createRewardedVideoAd: {},
+  createRewardedVideoAd: never,
   /** @deprecated advertising of native shells */
-  createFullScreenVideoAd: {},
+  createFullScreenVideoAd: never,
   /** @deprecated advertising of native shells */
-  createInterstitialAd: {},
+  createInterstitialAd: never,
   /** @deprecated advertising of native shells */
-  createInteractiveAd: {},
+  createInteractiveAd: never,
   // Account, sharing, payment, push: the host's, not the browser's.
   /** @deprecated an account of a native shell; in WeChat your server signs users in by its OAuth redirect */
-  login: {},
+  login: never,
   /** @deprecated an account of a native shell */
-  checkSession: {},
+  checkSession: never,
   /** @deprecated an account of a native shell */
-  getUserInfo: {},
+  getUserInfo: never,
   /** @deprecated an account of a native shell */
-  getUserProfile: {},
+  getUserProfile: never,
   /** @deprecated an account of a native shell */
-  preLogin: {},
+  preLogin: never,
   /** @deprecated an account of a native shell */
-  closeAuthView: {},
+  closeAuthView: never,
   /** @deprecated an account of a native shell */
-  getCheckBoxState: {},
+  getCheckBoxState: never,
   /** @deprecated an account of a native shell */
-  getUniverifyManager: {},
+  getUniverifyManager: never,
   /** @deprecated a share provider of native shells; `share.open` and `share.prepare` are served */
-  share: {},
+  share: never,
   /** @deprecated a call of native shells; `share.open` is served */
-  shareWithSystem: {},
+  shareWithSystem: never,
   /** @deprecated a menu of native shells; `host.showOptionMenu` is served in WeChat and WeCom */
-  showShareMenu: {},
+  showShareMenu: never,
   /** @deprecated a menu of native shells; `host.hideOptionMenu` is served in WeChat and WeCom */
-  hideShareMenu: {},
+  hideShareMenu: never,
   /** @deprecated a payment provider of native shells; in WeChat call its bridge yourself */
-  requestPayment: {},
+  requestPayment: never,
   /** @deprecated no push service */
-  subscribePush: {},
+  subscribePush: never,
   /** @deprecated no push service */
-  unsubscribePush: {},
+  unsubscribePush: never,
   /** @deprecated no push service */
-  onPush: {},
+  onPush: never,
   /** @deprecated no push service */
-  offPush: {},
+  offPush: never,
   /** @deprecated no push service */
-  createPushMessage: {},
+  createPushMessage: never,
   /** @deprecated no push service */
-  getChannelManager: {},
+  getChannelManager: never,
   // Native code around the app
   /** @deprecated there is no native code around a page */
-  requireNativePlugin: {},
+  requireNativePlugin: never,
   /** @deprecated there is no native code around a page */
-  restoreGlobal: {},
+  restoreGlobal: never,
   /** @deprecated there is no native code around a page */
-  requireGlobal: {},
+  requireGlobal: never,
   /** @deprecated there is no native code around a page */
-  onHostEventReceive: {},
+  onHostEventReceive: never,
   /** @deprecated there is no native code around a page */
-  onNativeEventReceive: {},
+  onNativeEventReceive: never,
   /** @deprecated there is no native code around a page */
-  sendNativeEvent: {},
+  sendNativeEvent: never,
   /** @deprecated there is no native code around a page */
-  sendHostEvent: {},
+  sendHostEvent: never,
   /** @deprecated there is no file system of a native shell */
-  getFileSystemManager: {},
+  getFileSystemManager: never,
   /** @deprecated there are no packages and no mini programs to go to */
-  loadSubPackage: {},
+  loadSubPackage: never,
   /** @deprecated a browser cannot unload code */
-  unPreloadPage: {},
+  unPreloadPage: never,
   /** @deprecated there are no packages and no mini programs to go to */
-  navigateToMiniProgram: {},
+  navigateToMiniProgram: never,
   /** @deprecated a page is as new as its last load */
-  getUpdateManager: {},
+  getUpdateManager: never,
   /** @deprecated the runtime is not that framework’s */
-  onCreateVueApp: {},
+  onCreateVueApp: never,
 };
 
 export type UnavailableName = keyof typeof unavailable;
-
-/** @deprecated No browser can provide it. It always rejects with `unsupported`. */
-type UnavailableCall = (params?: unknown) => Abortable<never>;
-
-export type UnavailableCalls = { readonly [N in keyof typeof unavailable]: UnavailableCall };
-
-const code = async () => {
-  const { unavailableApis } = await import('./unavailable-apis');
-  return unavailableApis(Object.keys(unavailable) as UnavailableName[]);
-};
-
-/** The rows of these names. They are apart from the registry because they exist only to reject. */
-export const unavailableRows = asyncCalls(code, unavailable);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEnv, createPlatformContext } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
-import { playAnimation } from '@/platform/view/calls';
-import { type Animation as Animated, recordAnimation } from '@/platform/view/record-animation';
+import { playAnimation } from '@/platform/uni/calls';
+import { type Animation as Animated, recordAnimation } from '@/platform/uni/record-animation';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { setMarkup } from '../../helpers/markup';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Env } from '@/platform';
-import { rpxToPx } from '@/platform/view/rows';
+import { rpxToPx } from '@/platform/uni/sync-calls';
 
 const android = 'Mozilla/5.0 (Linux; Android 14)';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createEnv, createPlatformContext } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
-import { createMediaQueryObserver } from '@/platform/view/calls';
+import { createMediaQueryObserver } from '@/platform/uni/calls';
 import type { Navigator } from '@/router';
 import { factoryCall } from '../../helpers/factory-call';
 import { fakePlatform } from '../../helpers/fake-platform';

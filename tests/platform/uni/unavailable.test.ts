@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { unavailable, type UnavailableName } from '@/platform/unavailable';
-import { fakePlatform } from '../helpers/fake-platform';
-import { platformOf } from '../helpers/platform-of';
+import { unavailable, type UnavailableName } from '@/platform/uni/unavailable';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { platformOf } from '../../helpers/platform-of';
 
 const names = Object.keys(unavailable) as UnavailableName[];
 
@@ -15,7 +15,7 @@ it.each(names)('[S8.11] %s rejects as not implemented', async (name) => {
     errMsg: `${name}:fail API not yet implemented`,
   };
   await expect(platform[name]()).rejects.toMatchObject(refusal);
-  await expect(platform[name]('anything')).rejects.toMatchObject(refusal);
+  await expect(platform[name]('anything' as never)).rejects.toMatchObject(refusal);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createEventChannels } from '@/platform/navigation/event-channels';
+import { createEventChannels } from '@/platform/uni/event-channels';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 function start() {

@@ -8,5 +8,16 @@ export {
   type IntersectionWatch,
   type MediaWatch,
 } from './observers';
+export {
+  getProvider,
+  type GetProviderParams,
+  type GetProviderResult,
+  getPushClientId,
+  type GetPushClientIdResult,
+  invokePushCallback,
+  type InvokePushCallbackParams,
+  onPushMessage,
+  type PushMessage,
+} from './providers';
 export { playAnimation, type PlayAnimationParams } from './play-animation';
 export { createSelectorQuery, type NodeAnswer, type SelectorQuery } from './selector-query';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createEnv, createPlatformContext } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
-import { loadFontFace } from '@/platform/view/calls';
+import { loadFontFace } from '@/platform/uni/calls';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../helpers/fake-platform';
 

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Intersection, createEnv, createPlatformContext } from '@/platform';
+import { createEnv, createPlatformContext } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
-import { createIntersectionObserver, type IntersectionOptions } from '@/platform/view/calls';
+import {
+  createIntersectionObserver,
+  type Intersection,
+  type IntersectionOptions,
+} from '@/platform/uni/calls';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { keptListeners } from '../../helpers/kept-listeners';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SelectorQuery, createEnv, createPlatformContext } from '@/platform';
+import { createEnv, createPlatformContext } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
-import { createSelectorQuery } from '@/platform/view/calls';
+import { createSelectorQuery, type SelectorQuery } from '@/platform/uni/calls';
 import type { Navigator } from '@/router';
 import { factoryCall } from '../../helpers/factory-call';
 import { fakePlatform } from '../../helpers/fake-platform';

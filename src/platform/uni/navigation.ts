@@ -9,7 +9,7 @@ import {
   preload,
   redirect,
   relaunch,
-} from './navigation';
+} from '@/platform/navigation/navigation';
 
 // uni-app's names of navigations that have shorter names here.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaQuery } from '@/platform/view/observers';
+import { mediaQuery } from '@/platform/uni/observers';
 
 it.each([
   [{}, 'all'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toFrame } from '@/platform/view/play-animation';
-import { type Animation, recordAnimation } from '@/platform/view/record-animation';
+import { toFrame } from '@/platform/uni/play-animation';
+import { type Animation, recordAnimation } from '@/platform/uni/record-animation';
 
 describe('createAnimation', () => {
   const option = (change: object = {}, transformOrigin = '50% 50% 0') => ({

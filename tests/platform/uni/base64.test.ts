@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { arrayBufferToBase64, base64ToArrayBuffer } from '@/platform/app/sync-calls';
+import { arrayBufferToBase64, base64ToArrayBuffer } from '@/platform/uni/sync-calls';
 
 const bytesOf = (buffer: ArrayBuffer) => [...new Uint8Array(buffer)];
 

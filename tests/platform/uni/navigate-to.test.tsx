@@ -1,4 +1,5 @@
-import { usePlatform, useOpenerChannel } from 'portico';
+import { usePlatform } from 'portico';
+import { uni, useOpenerChannel } from 'portico/uni';
 import { useEffect, useState } from 'react';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -34,7 +35,7 @@ const Stone = () => {
   );
 };
 
-const open = () => openApp({ routes: { '/': page(Home), '/stone': page(Stone) } });
+const open = () => openApp({ calls: [uni], routes: { '/': page(Home), '/stone': page(Stone) } });
 
 it('navigateTo connects two pages by an event channel', async () => {
   const app = await open();
@@ -51,7 +52,7 @@ it('a sign-in between two pages keeps their event channel', async () => {
     '/sign-in': page(() => <p>Welcome</p>),
     '/stone': page(Stone, { roles: ['member'] }),
   };
-  const app = await openApp({ routes, signIn: '/sign-in' });
+  const app = await openApp({ calls: [uni], routes, signIn: '/sign-in' });
   screen.getByRole('button', { name: 'home' }).click();
   await screen.findByText('Welcome');
   await app.settled();

@@ -1,5 +1,5 @@
 import { enLate } from '@/shared/messages';
-import { type Api, defineApi } from './call/define';
+import { type Api, defineApi } from '@/platform/call/define';
 
 /** The advice to a product that uses a call. It is the cause of the error. */
 const advice: { readonly [N in string]?: string } = {

@@ -1,0 +1,14 @@
+// The entry `portico/uni`: the names of uni-app that only ported apps need.
+import { joinRows } from '@/platform/call/rows';
+import { unavailableRows, uniRows } from './rows';
+
+/** `defineApp({ calls: [uni] })` adds the calls, and `interface Register { calls: typeof uni }` their types. */
+export const uni = joinRows(unavailableRows, uniRows);
+
+export { useOpenerChannel } from './use-opener-channel';
+export type * from './calls';
+export type { EventChannel } from './event-channels';
+export type { NavigateToParams, NavigateToResult } from './navigation';
+export type { Animation, AnimationData, AnimationOptions } from './record-animation';
+export type { CanvasSize } from './sync-calls';
+export type { UnavailableName } from './unavailable';
