@@ -1,9 +1,16 @@
 // The entry `portico/uni`: the names of uni-app that only ported apps need.
-import { joinRows } from '@/platform/call/rows';
-import { unavailableRows, uniRows } from './rows';
+import { interceptorRows, navigationRows, unavailableRows, uniRows } from './rows';
+
+/** Written out, so that the declaration files keep the comments of the rows. */
+type Uni = typeof unavailableRows & typeof navigationRows & typeof interceptorRows & typeof uniRows;
 
 /** `defineApp({ calls: [uni] })` adds the calls, and `interface Register { calls: typeof uni }` their types. */
-export const uni = joinRows(unavailableRows, uniRows);
+export const uni: Uni = {
+  ...unavailableRows,
+  ...navigationRows,
+  ...interceptorRows,
+  ...uniRows,
+};
 
 export { useOpenerChannel } from './use-opener-channel';
 export type * from './calls';

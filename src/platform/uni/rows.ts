@@ -1,5 +1,6 @@
 import {
   asyncCalls,
+  type AsyncRows,
   events,
   factories,
   joinRows,
@@ -9,6 +10,7 @@ import {
   syncCall,
 } from '@/platform/call/rows';
 import { launchOptions } from '@/platform/app/sync-calls';
+import type { Api } from '@/platform/call/define';
 import { namedInterceptor } from '@/platform/call/interceptors';
 import { audio, recorder } from '@/platform/media/rows';
 import { socketCode } from '@/platform/network/connect-socket';
@@ -75,7 +77,7 @@ type Navigation = {
   readonly preloadPage: (to: UrlTarget) => Promise<{ readonly url: string }>;
 };
 
-const navigationRows: { readonly [N in keyof Navigation]: PageRow<Navigation[N]> } = {
+export const navigationRows: { readonly [N in keyof Navigation]: PageRow<Navigation[N]> } = {
   navigateTo: pageCall(navigateTo),
   redirectTo: pageCall(redirectTo),
   reLaunch: pageCall(reLaunch),
@@ -91,7 +93,7 @@ type InterceptorRows = {
   readonly removeInterceptor: SyncRow<RemoveInterceptor>;
 };
 
-const interceptorRows: InterceptorRows = {
+export const interceptorRows: InterceptorRows = {
   addInterceptor: syncCall(
     ({ interceptors }) =>
       (...args: readonly unknown[]) =>
@@ -102,8 +104,6 @@ const interceptorRows: InterceptorRows = {
 
 /** Names of uni-app that only ported apps need: second names, and what React or the browser does in a new app. */
 export const uniRows = joinRows(
-  navigationRows,
-  interceptorRows,
   {
     /**
      * Adds a listener for an event of the app's bus. Returns a function that removes it.
@@ -243,5 +243,10 @@ const rejections = async () => {
   return unavailableApis(Object.keys(unavailable) as UnavailableName[]);
 };
 
+type Unavailable = { readonly [N in UnavailableName]: Api<unknown, never> };
+
 /** The names that exist only to reject. */
-export const unavailableRows = asyncCalls(rejections, unavailable);
+export const unavailableRows: AsyncRows<Unavailable, typeof unavailable> = asyncCalls(
+  rejections,
+  unavailable,
+);
