@@ -1,7 +1,10 @@
 // Lint rules, the rooms first. Overrides do not merge: the last one that names a rule decides for a file.
 // Patterns must not use look-ahead: oxlint ignores such a regex silently. Tried by tests/lint-rules.test.ts.
 
-const rooms = ['shared', 'router', 'platform', 'components', 'pages', 'devtools', 'app', 'server'];
+/** From left to right. */
+const rooms = [
+  ...['shared', 'router', 'platform', 'hosts', 'components', 'pages', 'devtools', 'app', 'server'],
+];
 
 const doors = {
   // The English of a component is all that it imports of the messages.
@@ -11,6 +14,7 @@ const doors = {
   },
   router: { group: ['@/router/**'], message: 'Import @/router instead.' },
   platform: { group: ['@/platform/**'], message: 'Import @/platform instead.' },
+  hosts: { group: ['@/hosts/**'], message: 'Products import portico/hosts/<name>.' },
   components: {
     group: ['@/components/*/**', '!@/components/kit/*'],
     message: 'The doors are @/components/<name> and @/components/kit/<name>.',

@@ -10,6 +10,7 @@ export const alias = [
   { find: /^portico$/, replacement: fromRoot('src/index.ts') },
   { find: /^portico\/components$/, replacement: fromRoot('src/components/index.ts') },
   { find: /^portico\/devtools$/, replacement: fromRoot('src/devtools/index.ts') },
+  { find: /^portico\/hosts\//, replacement: fromRoot('src/hosts/') },
   { find: /^portico\/icons$/, replacement: fromRoot('src/components/icon/index.ts') },
   { find: /^portico\/locales\/zh-H(?=an[st]$)/, replacement: fromRoot('src/locales/zh-h') },
   { find: /^portico\/locales\//, replacement: fromRoot('src/locales/') },

@@ -16,6 +16,11 @@ import { readFlags } from './read-flags.mjs';
 
 const languages = ['zh-Hans', 'zh-Hant', 'ja', 'ko', 'es', 'fr', 'de', 'pt', 'ar'];
 
+const hosts = ['telegram', 'line', 'dingtalk'].map((host) => [
+  `hosts/${host}`,
+  `src/hosts/${host}/index.ts`,
+]);
+
 /** A file with the words of a language is an entry too, which keeps the name of its export for `import()`. */
 const locales = languages.flatMap((locale) => {
   const name = locale.toLowerCase();
@@ -34,7 +39,7 @@ const entries = {
   devtools: 'src/devtools/index.ts',
   server: 'src/server/index.ts',
   uni: 'src/platform/uni/index.ts',
-  ...Object.fromEntries(locales),
+  ...Object.fromEntries([...hosts, ...locales]),
 };
 
 /** The entries with components. */

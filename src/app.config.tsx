@@ -1,4 +1,5 @@
 import { type AppConfig, defineApp, defineRoutes } from 'portico';
+import { telegram } from 'portico/hosts/telegram';
 import { uni } from 'portico/uni';
 import type { ReactNode } from 'react';
 import { market } from '@market/market.tsx';
@@ -84,11 +85,8 @@ const app = defineApp({
   routes,
   calls: [uni],
   host: {
-    endpoint: {
-      wechat: '/api/wechat/signature',
-      wecom: '/api/wecom/signature',
-      dingtalk: '/api/dingtalk/signature',
-    },
+    adapters: [telegram],
+    endpoint: { wechat: '/api/wechat/signature', wecom: '/api/wecom/signature' },
     share: { desc: 'A page stack, a platform and components for the mobile web' },
     report,
   },

@@ -5,22 +5,12 @@ import {
   profiles,
   telegramHash,
 } from 'portico/testing';
-import { expect, test } from '../helpers';
+import { expect, test, withOptions } from '../helpers';
 import { ask } from './in-host';
 
-/** The SDKs that the fixture app "installs" are the doubles on its window. */
-function withSdks() {
-  type Sdks = { readonly liff?: unknown; readonly dd?: unknown };
-  const sdks = window as unknown as Sdks;
-  const host = {
-    liff: { id: '1-a', load: async () => sdks.liff },
-    dingtalk: { load: async () => sdks.dd },
-    endpoint: { dingtalk: '/api/dingtalk/signature' },
-  };
-  Object.assign(window, { fixtureOptions: { host } });
-}
-
-test.beforeEach(({ page }) => page.addInitScript(withSdks));
+test.beforeEach(({ page }) =>
+  withOptions(page, { host: { endpoint: { dingtalk: '/api/dingtalk/signature' } } }),
+);
 
 test.describe('[S1.2] in Telegram', () => {
   test.use(profiles.telegramAndroid);

@@ -2,7 +2,7 @@ import { profiles } from 'portico/testing';
 import { variantNamed } from '../variants.mjs';
 import { ask, expect, inside, SIGNATURES, test } from './in-host';
 
-const adapters = /\/assets\/(wechat|dingtalk|liff|telegram|webview|follow-menu)-/;
+const adapters = /\/assets\/(wechat|connect-(?:dingtalk|line|telegram)|webview|follow-menu)-/;
 
 test.describe('[S1.2] WeChat version 10.0.0', () => {
   const userAgent = profiles.wechatAndroid.userAgent.replace(

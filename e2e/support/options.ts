@@ -16,7 +16,7 @@ export type FixtureAppOptions = {
   readonly map?: { readonly provider: string; readonly key?: string; readonly proxy?: string };
   /** The messaging app around the page. */
   readonly host?: {
-    readonly endpoint?: string;
+    readonly endpoint?: string | { readonly [via: string]: string };
     readonly webFallback?: boolean;
     readonly fontSize?: 'follow' | 'fixed';
     readonly share?: { readonly imgUrl?: string; readonly desc?: string };

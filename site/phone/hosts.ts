@@ -1,5 +1,6 @@
 // The messaging apps around the app in a phone. They are the doubles of `portico/testing`, in the page itself.
 import type { HostConfig } from 'portico';
+import { dingtalk } from 'portico/hosts/dingtalk';
 import { defaultReplies, dingTalkInPage } from '../../src/testing/dingtalk';
 import { type Profile, profiles } from '../../src/testing/profiles';
 import { bridgeInPage } from '../../src/testing/wechat/bridge-in-page';
@@ -35,7 +36,8 @@ export function installHost(host: Host, hearCall: HearCall): HostConfig {
   if (host === 'dingtalk') {
     Object.assign(window, { [BINDING]: hearCall });
     dingTalkInPage({ binding: BINDING, config: 'granted', replies: defaultReplies });
-    return { ...config, dingtalk: { load: async () => Reflect.get(window, 'dd') } };
+    const load = async () => Reflect.get(window, 'dd');
+    return { ...config, adapters: [dingtalk({ load })] };
   }
   installBridge(profile, hearCall);
   return config;

@@ -5,8 +5,8 @@ import { type Caller, OF_PAGE } from './call/page';
 import { createCodeLoaders } from './call/load';
 import { prepareCalls } from './call/make-calls';
 import type { CallScope } from './call/rows';
-import { mayHaveHost } from './host/detect';
 import { connectToHost } from './host/bootstrap';
+import { hostStatus } from './host/status';
 import { callTable, parts, type Platform, registry, rowIn } from './registry';
 import { missingRows } from './uni/missing';
 
@@ -45,7 +45,7 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
   const ofPage = (caller?: Caller) => platformFor({ caller }, lifetimesOf(caller));
 
   // A messaging app wants its signature for the landing address, before the page changes the address.
-  if (mayHaveHost(context)) void connectToHost(context);
+  if (context.shelf(hostStatus).detected.via !== 'web') void connectToHost(context);
   return Object.assign(ofPage(), { [OF_PAGE]: ofPage });
 }
 

@@ -75,7 +75,7 @@ export type { Platform } from './registry';
 export type { CallTable } from './call/rows';
 export { type AppPlatform, callsAhead, createPlatform } from './create-platform';
 export { type Api, type ApiCall, defineApi, type NoParams, type ParamsArgsOf } from './call/define';
-export type { Checked, Fail } from './call/check';
+export { type Checked, type Fail, failureOf } from './call/check';
 export type { NetworkStatus, NetworkType } from './device/network-type';
 export type { Heading, Vector } from './device/sensors';
 export type { AppBaseInfo, DeviceInfo, SystemInfo, WindowInfo } from './device/system-info';
@@ -83,7 +83,24 @@ export { createEnv, type Env } from './call/env';
 export type { HostConfig, HostFailure, HostSignature } from './host/config';
 export type { HostApp, HostEnv, HostOs, HostVia } from './host/detect';
 export type { HostLevel } from './host/levels';
-export type { FullCard, ShareOutcome } from './host/adapter';
+export {
+  type ConnectHost,
+  type FullCard,
+  type HostAdapter,
+  type HostCallName,
+  type HostCalls,
+  type HostConnection,
+  type HostParts,
+  type HostWork,
+  isAtLeast,
+  type ShareOutcome,
+  THINKING_TIME,
+} from './host/adapter';
+export { stripCredentials, stripLaunch } from './host/address';
+export { fetchSignature } from './host/signature';
+export { hostStatus } from './host/status';
+export { inTime, timeOut } from './call/timers';
+export type { Theme } from './device/theme';
 export type { PageShare } from './host/share/page-shares';
 export type { ElementTarget } from './call/element';
 export {
@@ -136,7 +153,7 @@ export type {
   ToastProps,
 } from './feedback/overlays';
 export type { Overlays, OverlaysState } from './feedback/overlays';
-export { inWeChatOnIos } from './host/detect';
+export { inWeChatOnIos, landingUrl } from './host/detect';
 export { mindWebview } from './host/bootstrap';
 export type { ScanType } from './scan/formats';
 export type { Abortable, Call, CallOptions, Controls, Task } from './call/task';

@@ -32,7 +32,7 @@ export type Liff = {
 const BINDING = '__porticoLiffSend';
 
 /**
- * Installs a double of LINE's SDK as `window.liff`. The app's `load` returns it: `async () => window.liff`. As in the
+ * Installs a double of LINE's SDK as `window.liff`. The `load` of the app's adapter returns it: `async () => window.liff`. As in the
  * real SDK, `init` reloads the document for a `liff.state` and removes the tokens from the URL. Call it before a page
  * opens.
  */

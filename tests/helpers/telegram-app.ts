@@ -1,6 +1,6 @@
 import type { HostWork } from '@/platform/host/adapter';
 import { PlatformError } from '@/platform';
-import { createClient, type TelegramClient } from '@/platform/host/telegram/client';
+import { createClient, type TelegramClient } from '@/hosts/telegram/client';
 import { fakePlatform } from './fake-platform';
 
 /** Telegram around a page. It keeps the calls of the page and can send it events. */

@@ -19,6 +19,9 @@ const degrees = (latitude: number, longitude: number) =>
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
 
+/** An adapter of a product may know an app that this page does not. */
+const nameIn = (names: { readonly [app: string]: string }, app: HostApp) => names[app] ?? app;
+
 export const words = defineWords({
   en: {
     system: 'System',
@@ -29,13 +32,16 @@ export const words = defineWords({
     yes: 'Yes',
     no: 'No',
     app: (app: HostApp): string =>
-      ({
-        ...brands,
-        browser: 'A browser',
-        wechat: 'WeChat',
-        wecom: 'WeCom',
-        dingtalk: 'DingTalk',
-      })[app],
+      nameIn(
+        {
+          ...brands,
+          browser: 'A browser',
+          wechat: 'WeChat',
+          wecom: 'WeCom',
+          dingtalk: 'DingTalk',
+        },
+        app,
+      ),
     os: (os: HostOs): string => ({ ...systems, desktop: 'Desktop' })[os],
     state: (state: State): string =>
       ({
@@ -142,7 +148,10 @@ export const words = defineWords({
     yes: '是',
     no: '否',
     app: (app) =>
-      ({ ...brands, browser: '浏览器', wechat: '微信', wecom: '企业微信', dingtalk: '钉钉' })[app],
+      nameIn(
+        { ...brands, browser: '浏览器', wechat: '微信', wecom: '企业微信', dingtalk: '钉钉' },
+        app,
+      ),
     os: (os) => ({ ...systems, desktop: '桌面系统' })[os],
     state: (state) =>
       ({ web: '仅浏览器', connecting: '连接中', connected: '已连接', refused: '被拒绝' })[state],

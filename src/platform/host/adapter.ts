@@ -72,13 +72,35 @@ export type FullCard = { readonly [N in keyof ShareCard]-?: string };
 /** How a share ended: sent, given to the app's dialog, the user saw a guide, or the link is in the clipboard. */
 export type ShareOutcome = 'shared' | 'opened' | 'guided' | 'copied';
 
+/** An app around the page, for `host.adapters` of `defineApp`. WeChat and WeCom need none. */
 export type HostAdapter = {
-  /** Settles in bounded time. After that `serves` is right. Rejects when the app refuses the page. */
-  readonly ready: () => Promise<void>;
+  /** `host.env().via` in this app. */
+  readonly via: string;
+  /**
+   * Returns the facts about the app that `around` does not know, or null in a browser and in another app. It runs at the
+   * start of every app, so it is small and has no effects.
+   */
+  readonly detect: (around: HostEnv, window: Window) => Partial<HostEnv> | null;
+  /** Fetches the code that talks to the app. Only this app fetches it. */
+  readonly load: () => Promise<ConnectHost>;
+};
+
+/** Runs once, when the code has loaded. */
+export type ConnectHost = (parts: HostParts) => HostConnection;
+
+/** The calls of the app, and how it reports its state. */
+export type HostConnection = {
+  /**
+   * Settles in bounded time. After that `serves` is right. Rejects when the app refuses the page.
+   *
+   * @default the app accepts every page
+   */
+  readonly ready?: () => Promise<void>;
   /** The environment, with facts that only the app can report. */
-  readonly env: () => HostEnv;
+  readonly env?: () => HostEnv;
   readonly calls: Partial<HostCalls>;
-  readonly serves: (name: HostCallName) => boolean;
+  /** @default all of `calls` */
+  readonly serves?: (name: HostCallName) => boolean;
   /** Calls that the app serves for every page. They do not wait for a permission. */
   readonly free?: ReadonlySet<HostCallName>;
   /** Gives the app the card for its menu. Null forbids sharing the page. */
@@ -95,16 +117,15 @@ export type HostAdapter = {
   readonly askAgain?: () => Promise<void>;
 };
 
-type AdapterParts = {
-  readonly context: PlatformContext;
-  readonly config: AdapterConfig;
+/** The surroundings of an adapter. */
+export type HostParts = {
   readonly env: HostEnv;
-  /** `serves` or `env` changed. */
+  readonly config: AdapterConfig;
+  /** Call it when `serves` or `env` has changed. */
   readonly changed: () => void;
+  /** The inner state of the app, for the adapters of Portico. */
+  readonly context: PlatformContext;
 };
-
-/** The only export of an adapter's chunk. */
-export type MakeAdapter = (parts: AdapterParts) => HostAdapter;
 
 /** A recording that the app keeps. The page gets a name and no bytes. */
 export type HostVoiceRecord = {

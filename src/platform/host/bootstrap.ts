@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { fetchCode } from '@/shared/lost-code';
-import { hostAround } from './detect';
+import { hostStatus } from './status';
 
 // The first load has this file. Code that is fetched later does not import it, because it fetches such code itself.
 
@@ -18,7 +18,7 @@ export function connectToHost(context: PlatformContext): Promise<unknown> {
 /** Fetches and starts the fixes for in-app browsers, in their own chunk. A plain browser does not fetch it. */
 export function mindWebview(context: PlatformContext): () => void {
   let stop = () => {};
-  if (hostAround(context.env).app === 'browser') return stop;
+  if (context.shelf(hostStatus).detected.app === 'browser') return stop;
   let isWanted = true;
   fetchCode(() => import('./webview')).then(
     ({ startWebviewFixes }) => {

@@ -1,4 +1,5 @@
 import type { ShareCard } from '@/router';
+import type { HostAdapter } from './adapter';
 import type { HostVia } from './detect';
 
 /** The answer of the product's server that signs an address (docs/wechat-signature.md). */
@@ -27,7 +28,7 @@ export type HostConfig = {
   /** The adapter to use, whatever the browser says. `web` uses no messaging app. @default 'auto' */
   readonly use?: 'auto' | HostVia;
   /** Signs the address of a page: POST `{ url }`, answered with a HostSignature. Each app has its own ticket. */
-  readonly endpoint?: string | { readonly [V in HostVia]?: string };
+  readonly endpoint?: string | { readonly [via in string]?: string };
   /** Instead of the endpoint. */
   readonly sign?: (url: string) => Promise<HostSignature>;
   /** Names of WeChat's bridge that your own code calls by `WeixinJSBridge`. Portico adds the names that its calls need. */
@@ -42,10 +43,8 @@ export type HostConfig = {
   /** The card of pages without a card. */
   readonly share?: ShareCard;
   readonly report?: (failure: HostFailure) => void;
-  /** LINE's SDK. The product installs it. */
-  readonly liff?: { readonly id: string; readonly load: () => Promise<unknown> };
-  /** DingTalk's SDK. The product installs it. */
-  readonly dingtalk?: { readonly load: () => Promise<unknown> };
+  /** Apps beside WeChat and WeCom: those of `portico/hosts/...`, and your own. */
+  readonly adapters?: readonly HostAdapter[];
 };
 
 /** The configuration as an adapter gets it: with its own endpoint only. */

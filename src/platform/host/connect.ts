@@ -1,20 +1,30 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { PlatformError, toPlatformError } from '@/platform/call/errors';
 import { fetchCode } from '@/shared/lost-code';
-import type { HostAdapter, MakeAdapter } from './adapter';
+import type { ConnectHost, HostCallName, HostConnection } from './adapter';
 import { hostStatus } from './status';
-import { configFor } from './config';
+import { configFor, type HostConfig } from './config';
 import type { HostEnv, HostVia } from './detect';
+
+/** A connection with the defaults filled in. */
+export type ConnectedHost = HostConnection &
+  Required<Pick<HostConnection, 'ready' | 'env' | 'serves'>>;
+
+export function withDefaults(connection: HostConnection, env: HostEnv): ConnectedHost {
+  const { calls } = connection;
+  const serves = (name: HostCallName) => calls[name] !== undefined;
+  return { ready: async () => {}, env: () => env, serves, ...connection };
+}
 
 export type HostState =
   /** A browser, or an app that offers pages no calls. */
   | { readonly kind: 'web' }
   | { readonly kind: 'connecting' }
-  | { readonly kind: 'connected'; readonly adapter: HostAdapter }
+  | { readonly kind: 'connected'; readonly adapter: ConnectedHost }
   /** The app refused the page, or the adapter failed to load. The browser and unsigned calls are left. */
   | {
       readonly kind: 'refused';
-      readonly adapter: HostAdapter | null;
+      readonly adapter: ConnectedHost | null;
       readonly error: PlatformError;
     };
 
@@ -22,7 +32,7 @@ export type Host = {
   env(): HostEnv;
   state(): HostState;
   /** The adapter, as soon as its code has loaded. The app may not have answered yet. */
-  adapter(): HostAdapter | null;
+  adapter(): ConnectedHost | null;
   /** Resolves when the app has accepted the page. Rejects when it refused the page. */
   ready(): Promise<void>;
   /** Resolves when the app has accepted or refused the page. */
@@ -30,31 +40,31 @@ export type Host = {
   subscribe(change: () => void): () => void;
 };
 
-type AppVia = Exclude<HostVia, 'web'>;
-type LoadAdapter = (via: AppVia) => Promise<MakeAdapter>;
+type Load = () => Promise<ConnectHost>;
 
 /** Each adapter is a chunk. A plain browser downloads none of them. */
-const adapters: { readonly [V in AppVia]: () => Promise<MakeAdapter> } = {
-  wechat: async () => (await import('./wechat')).createWeChatAdapter,
-  wecom: async () => (await import('./wechat')).createWeChatAdapter,
-  liff: async () => (await import('./liff')).createLiffAdapter,
-  telegram: async () => (await import('./telegram')).createTelegramAdapter,
-  dingtalk: async () => (await import('./dingtalk')).createDingTalkAdapter,
-};
+const loadWeChat: Load = async () => (await import('./wechat')).connectWeChat;
 
-const loadAdapter: LoadAdapter = (via) => adapters[via]();
+/** Fetches the adapter of an app. */
+function loaderFor(via: HostVia, { adapters = [] }: HostConfig): Load {
+  if (via === 'wechat' || via === 'wecom') return loadWeChat;
+  const adapter = adapters.find((each) => each.via === via);
+  const message = `host.adapters has no adapter for ${via}`;
+  return adapter ? adapter.load : () => Promise.reject(new Error(message));
+}
 
 /** Connects to the app around the page, once for each Portico app: `context.shelf(createHost)`. */
-export function createHost(context: PlatformContext, load: LoadAdapter = loadAdapter): Host {
+export function createHost(context: PlatformContext, given?: Load): Host {
   const { life, navigator, settings } = context;
   const status = context.shelf(hostStatus);
   const { detected } = status;
   const { via } = detected;
+  const load = given ?? loaderFor(via, settings.host ?? {});
   const listeners = new Set<() => void>();
   /** The chunk of the adapter failed to load. The network may be back on the next page. */
   let isLost = false;
   let isFollowing = false;
-  let adapter: HostAdapter | null = null;
+  let adapter: ConnectedHost | null = null;
   let { state } = status.current();
 
   const setState = (next: HostState) => {
@@ -67,13 +77,13 @@ export function createHost(context: PlatformContext, load: LoadAdapter = loadAda
   const knownAdapter = () =>
     state.kind === 'connected' || state.kind === 'refused' ? state.adapter : null;
 
-  const refuse = (refused: HostAdapter | null, cause: unknown) => {
+  const refuse = (refused: ConnectedHost | null, cause: unknown) => {
     const error = toPlatformError('host.ready', cause);
     setState({ kind: 'refused', adapter: refused, error });
   };
 
   /** Adapters call it again after a change: a refused page may be accepted at another address. */
-  const updateState = async (current: HostAdapter) => {
+  const updateState = async (current: ConnectedHost) => {
     try {
       await current.ready();
       setState({ kind: 'connected', adapter: current });
@@ -82,24 +92,25 @@ export function createHost(context: PlatformContext, load: LoadAdapter = loadAda
     }
   };
 
-  const connect = async (app: AppVia) => {
+  const connect = async () => {
     isLost = false;
     try {
-      const makeAdapter = await fetchCode(() => load(app)).catch((cause: unknown) => {
+      const makeAdapter = await fetchCode(load).catch((cause: unknown) => {
         isLost = true;
         throw cause;
       });
       if (life.signal.aborted) throw new Error('the app was unmounted');
       const changed = () => adapter && updateState(adapter);
-      const config = configFor(app, settings.host ?? {});
-      adapter = makeAdapter({ context, config, env: detected, changed });
+      const config = configFor(via, settings.host ?? {});
+      const connection = makeAdapter({ context, config, env: detected, changed });
+      adapter = withDefaults(connection, detected);
       await updateState(adapter);
     } catch (cause) {
       refuse(adapter, cause);
     }
   };
 
-  const settled = via === 'web' ? Promise.resolve() : connect(via);
+  const settled = via === 'web' ? Promise.resolve() : connect();
 
   const host: Host = {
     env: () => knownAdapter()?.env() ?? detected,
@@ -139,7 +150,7 @@ export function createHost(context: PlatformContext, load: LoadAdapter = loadAda
     const stop = navigator.lifecycle.observe(({ type }) => {
       if (type !== 'show') return;
       knownAdapter()?.pageChanged?.();
-      void (isLost ? connect(via).then(followCards) : followCards());
+      void (isLost ? connect().then(followCards) : followCards());
     });
     life.signal.addEventListener('abort', stop);
   }

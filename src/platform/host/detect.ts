@@ -1,11 +1,11 @@
 import type { Env } from '@/platform/call/env';
 import { isAndroid, isIos } from '@/shared/browser';
-import { attempt } from '@/shared/errors';
-import { channelOf } from './telegram/channel';
+import type { HostAdapter } from './adapter';
 
-/** The adapter that serves the calls. */
-export type HostVia = 'wechat' | 'wecom' | 'dingtalk' | 'liff' | 'telegram' | 'web';
+/** The server of the calls: WeChat, the browser, or an adapter that the product names. */
+export type HostVia = 'wechat' | 'wecom' | 'web' | (string & {});
 
+/** An adapter of the product may know other apps. */
 export type HostApp =
   | 'browser'
   | 'wechat'
@@ -15,7 +15,8 @@ export type HostApp =
   | 'telegram'
   | 'kakaotalk'
   | 'messenger'
-  | 'whatsapp';
+  | 'whatsapp'
+  | (string & {});
 
 export type HostOs = 'ios' | 'android' | 'harmony' | 'desktop';
 
@@ -33,12 +34,8 @@ export type HostEnv = {
 /** The facts that detection uses. */
 export type HostSigns = {
   readonly navigator: Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
-  /** The address at which the document was opened: Telegram writes its parameters into the hash. */
-  readonly landing: string;
   /** Whether a global variable exists. */
   readonly has: (global: string) => boolean;
-  /** Whether Telegram can be reached. A user may have copied an address with its parameters into a browser. */
-  readonly talksToTelegram: boolean;
   /** WeChat's `__wxjs_environment`. */
   readonly wechatEnvironment: unknown;
 };
@@ -52,16 +49,15 @@ type KnownApp = {
 };
 
 /**
- * The order matters: WeCom's user agent contains WeChat's token, and pages of LIFF contain LINE's. KakaoTalk's token is
- * in capitals, because `kakaotalk-scrap` is the robot that draws previews.
+ * The order matters: WeCom's user agent contains WeChat's token. KakaoTalk's token is in capitals, because
+ * `kakaotalk-scrap` is the robot that draws previews.
  */
 const knownApps: readonly KnownApp[] = [
   { app: 'wecom', via: 'wecom', token: /wxwork\/([\d.]+)/i },
   { app: 'wechat', via: 'wechat', token: /MicroMessenger\/([\d.]+)/i },
   // Desktops have `DingTalk(7.0.10-Release.1)` after a `dingtalk-win` with another version.
-  { app: 'dingtalk', via: 'dingtalk', token: /DingTalk[/(]([\d.]+)/i },
-  { app: 'dingtalk', via: 'dingtalk', token: /\bDingTalk\b/i },
-  { app: 'line', via: 'liff', token: /\bLine\/([\d.]+)(?:.*)\bLIFF\b/i },
+  { app: 'dingtalk', token: /DingTalk[/(]([\d.]+)/i },
+  { app: 'dingtalk', token: /\bDingTalk\b/i },
   { app: 'line', token: /\bLine\/([\d.]+)/i },
   { app: 'kakaotalk', token: /KAKAOTALK[ /]([\d.]+)/ },
   {
@@ -72,6 +68,7 @@ const knownApps: readonly KnownApp[] = [
   { app: 'whatsapp', token: /\b(?:WA4A|WAiOS)\/([\d.]+)/ },
 ];
 
+/** Telegram adds nothing to the user agent. */
 const TELEGRAM_GLOBALS = ['TelegramWebview', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto'];
 
 /** Finds the app around the page. Pure. */
@@ -84,24 +81,25 @@ export function detectHost(signs: HostSigns): HostEnv {
     const miniProgram = isMiniProgram(userAgent, signs.wechatEnvironment);
     return { app, os, version: found[1] ?? '', miniProgram, via };
   }
-  const via = telegramVia(signs);
-  if (via) {
-    const version = /[#&?]tgWebAppVersion=([\d.]+)/.exec(signs.landing)?.[1] ?? '';
-    return { app: 'telegram', os, version, miniProgram: via === 'telegram', via };
-  }
-  return { app: 'browser', os, version: '', miniProgram: false, via: 'web' };
+  const app = TELEGRAM_GLOBALS.some(signs.has) ? 'telegram' : 'browser';
+  return { app, os, version: '', miniProgram: false, via: 'web' };
 }
 
-/** The app around this window. */
-export function hostAround(env: Pick<Env, 'window'>): HostEnv {
-  const { window } = env;
-  return detectHost({
+/** The app around this window. The adapters know more of their apps than the user agent tells. */
+export function hostAround(
+  { window }: Pick<Env, 'window'>,
+  adapters: readonly HostAdapter[] = [],
+): HostEnv {
+  const around = detectHost({
     navigator: window.navigator,
-    landing: launchUrl(env),
     has: (global) => global in window,
-    talksToTelegram: channelOf(window) !== null,
     wechatEnvironment: Reflect.get(window, '__wxjs_environment'),
   });
+  for (const { via, detect } of adapters) {
+    const facts = detect(around, window);
+    if (facts) return { ...around, ...facts, via };
+  }
+  return around;
 }
 
 /**
@@ -111,17 +109,10 @@ export function hostAround(env: Pick<Env, 'window'>): HostEnv {
 export function inWeChatOnIos(window: Window): boolean {
   const { app, os, miniProgram } = detectHost({
     navigator: window.navigator,
-    landing: '',
     has: () => false,
-    talksToTelegram: false,
     wechatEnvironment: Reflect.get(window, '__wxjs_environment'),
   });
   return app === 'wechat' && os === 'ios' && !miniProgram;
-}
-
-/** Whether the app may serve calls. It is in the first load, so it checks the user agent only. */
-export function mayHaveHost({ env }: { readonly env: Env }): boolean {
-  return /MicroMessenger|DingTalk|LIFF/.test(env.window.navigator.userAgent);
 }
 
 /**
@@ -133,34 +124,6 @@ export function landingUrl({ window }: Pick<Env, 'window'>): string {
   const [entry] = window.performance.getEntriesByType?.('navigation') ?? [];
   const name = entry?.name ?? '';
   return name.startsWith(`${origin}/`) ? name : href;
-}
-
-const LAUNCH_KEY = 'portico:telegram-launch';
-
-/**
- * The address with Telegram's parameters. Only the hash of the first address has them, and a reload loses them. So
- * sessionStorage keeps them for the life of the tab.
- */
-export function launchUrl(env: Pick<Env, 'window'>): string {
-  const landing = landingUrl(env);
-  if (isTelegramLaunch(landing)) return landing;
-  // Throws where the browser blocks storage.
-  return attempt(() => env.window.sessionStorage.getItem(LAUNCH_KEY)) ?? landing;
-}
-
-export function keepLaunch({ window }: Pick<Env, 'window'>, url: string): void {
-  attempt(() => window.sessionStorage.setItem(LAUNCH_KEY, url));
-}
-
-/** Every mini app gets these parameters. `tgWebAppStartParam` does not count: people pass on links with it. */
-export function isTelegramLaunch(url: string): boolean {
-  return /[#&?]tgWebApp(?:Data|Version|Platform)=/.test(url);
-}
-
-/** Telegram adds nothing to the user agent. Its in-app browser has globals, its mini apps have parameters too. */
-function telegramVia({ landing, has, talksToTelegram }: HostSigns): 'telegram' | 'web' | null {
-  if (talksToTelegram && isTelegramLaunch(landing)) return 'telegram';
-  return TELEGRAM_GLOBALS.some(has) ? 'web' : null;
 }
 
 function osOf(navigator: HostSigns['navigator']): HostOs {

@@ -14,7 +14,7 @@ export type HostStatus = {
 
 /** `host.env` and `host.can` answer from it before the code of the host has loaded. `context.shelf(hostStatus)` */
 export function hostStatus({ env, settings }: PlatformContext): HostStatus {
-  const around = hostAround(env);
+  const around = hostAround(env, settings.host?.adapters);
   const { use = 'auto' } = settings.host ?? {};
   const detected = use === 'auto' ? around : { ...around, via: use };
   const first: HostState = detected.via === 'web' ? { kind: 'web' } : { kind: 'connecting' };

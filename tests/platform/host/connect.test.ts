@@ -1,11 +1,11 @@
 import { fakePlatform } from '../../helpers/fake-platform';
 import { flush } from '../../helpers/flush';
 import { iphone } from '../../helpers/wechat-bridge';
-import type { HostAdapter, MakeAdapter } from '@/platform/host/adapter';
+import type { HostConnection, ConnectHost } from '@/platform/host/adapter';
 import { createHost } from '@/platform/host/connect';
 import { describe, expect, it, vi } from 'vitest';
 
-type Load = () => Promise<MakeAdapter>;
+type Load = () => Promise<ConnectHost>;
 
 function start(load: Load) {
   const fake = fakePlatform();
@@ -18,7 +18,7 @@ function start(load: Load) {
   return { ...fake, host, kinds };
 }
 
-function adapterOf(change: Partial<HostAdapter> = {}): HostAdapter {
+function adapterOf(change: Partial<HostConnection> = {}): HostConnection {
   const env = {
     app: 'wechat',
     os: 'ios',

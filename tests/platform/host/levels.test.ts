@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlatformError } from '@/platform';
-import type { HostAdapter, HostCallName } from '@/platform/host/adapter';
+import type { HostCallName } from '@/platform/host/adapter';
+import type { ConnectedHost } from '@/platform/host/connect';
 import type { HostEnv } from '@/platform/host/detect';
 import { leaveFor, restrictionsOf } from '@/platform/host/guide';
 import { type LevelFacts, blocksDownloads, leavesByLink, levelOf } from '@/platform/host/levels';
@@ -27,7 +28,7 @@ const factsOf = (api: string, more: Partial<LevelFacts> = {}): LevelFacts => ({
   hostCall: rowIn(callTable([uni]), api)?.host,
 });
 
-const adapterWith = (...names: HostCallName[]): HostAdapter => ({
+const adapterWith = (...names: HostCallName[]): ConnectedHost => ({
   ready: async () => {},
   env: () => inWeChat,
   calls: Object.fromEntries(names.map((name) => [name, async () => undefined])),

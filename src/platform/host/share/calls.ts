@@ -8,7 +8,7 @@ import { type Api, defineApi } from '@/platform/call/define';
 import type { Env } from '@/platform/call/env';
 import { isPlatformError } from '@/platform/call/errors';
 import { requirePage } from '@/platform/chrome/requirements';
-import type { FullCard, HostAdapter, HostWork, ShareOutcome } from '@/platform/host/adapter';
+import type { FullCard, HostConnection, HostWork, ShareOutcome } from '@/platform/host/adapter';
 import { createHost } from '@/platform/host/connect';
 import { showGuide } from '@/platform/host/guide';
 import { sharesByMenu } from '@/platform/host/levels';
@@ -74,7 +74,7 @@ export const prepare: Api<ShareCard | false, void, never, Asker> = defineApi('sh
 
 /** Null if this app, or this version of it, has no share dialog. */
 async function shareByApp(
-  { openShare }: HostAdapter,
+  { openShare }: HostConnection,
   card: FullCard,
   work: HostWork,
 ): Promise<ShareOutcome | null> {

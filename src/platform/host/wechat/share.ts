@@ -1,6 +1,6 @@
 import { isPlatformError } from '@/platform/call/errors';
 import { createQueue } from '@/platform/call/queue';
-import type { FullCard, HostAdapter } from '@/platform/host/adapter';
+import type { FullCard, HostConnection } from '@/platform/host/adapter';
 import type { Client } from './client';
 
 /** One entry of WeChat's menu that sends the card. */
@@ -44,7 +44,7 @@ export function prepareShareIn(
   client: Client,
   window: Window,
   knows: (native: string) => boolean,
-): Required<Pick<HostAdapter, 'prepareShare'>> {
+): Required<Pick<HostConnection, 'prepareShare'>> {
   const oldTargets = new Set<Target>();
   const inTurn = createQueue();
   let card: FullCard | null = null;
@@ -91,7 +91,7 @@ export function prepareShareIn(
 }
 
 /** Opens WeCom's share dialog. WeCom does not report whether the user sent the card. */
-export function openShareIn(client: Client): NonNullable<HostAdapter['openShare']> {
+export function openShareIn(client: Client): NonNullable<HostConnection['openShare']> {
   return async ({ title, desc, link, imgUrl }, { signal }) => {
     const card = { title, desc, link, imgUrl };
     await client.invoke('shareAppMessage', card, { api: 'share.open', asksUser: true, signal });

@@ -9,7 +9,7 @@ import {
   wecom,
 } from '../../../helpers/wechat-bridge';
 import { PlatformError } from '@/platform';
-import type { FullCard, HostAdapter, HostCallName, HostWork } from '@/platform/host/adapter';
+import type { FullCard, HostConnection, HostCallName, HostWork } from '@/platform/host/adapter';
 import { createHost } from '@/platform/host/connect';
 import { viaHost } from '@/platform/host/via-host';
 import { unlockByBridge } from '@/platform/host/wechat';
@@ -170,7 +170,7 @@ describe('aborted calls', () => {
   const place = { latitude: 1, longitude: 2, scale: 18, name: '', address: '' };
   const card: FullCard = { title: 'a', desc: '', link: 'https://example.org/', imgUrl: '' };
 
-  type Run = (adapter: HostAdapter, work: HostWork) => Promise<unknown> | undefined;
+  type Run = (adapter: HostConnection, work: HostWork) => Promise<unknown> | undefined;
 
   const calls: readonly (readonly [name: string, run: Run])[] = [
     [

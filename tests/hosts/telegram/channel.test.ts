@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelOf, isTelegramOrigin } from '@/platform/host/telegram/channel';
+import { channelOf, isTelegramOrigin } from '@/hosts/telegram/channel';
 
 function windowOf(own: object): Window {
   const window = { document: { referrer: '' }, ...own };

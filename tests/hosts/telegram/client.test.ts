@@ -1,6 +1,6 @@
-import { fakePlatform } from '../../../helpers/fake-platform';
-import { telegramApp } from '../../../helpers/telegram-app';
-import { createClient } from '@/platform/host/telegram/client';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { telegramApp } from '../../helpers/telegram-app';
+import { createClient } from '@/hosts/telegram/client';
 import { describe, expect, it } from 'vitest';
 
 const never = new AbortController().signal;

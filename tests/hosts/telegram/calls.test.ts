@@ -1,6 +1,6 @@
-import { flush } from '../../../helpers/flush';
-import { hostWork, telegramApp } from '../../../helpers/telegram-app';
-import { getLocationIn, scanCodeIn } from '@/platform/host/telegram/calls';
+import { flush } from '../../helpers/flush';
+import { hostWork, telegramApp } from '../../helpers/telegram-app';
+import { getLocationIn, scanCodeIn } from '@/hosts/telegram/calls';
 import { describe, expect, it } from 'vitest';
 
 describe('[S1.2] getLocation in Telegram', () => {

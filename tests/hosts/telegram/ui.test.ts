@@ -1,5 +1,5 @@
-import { telegramApp } from '../../../helpers/telegram-app';
-import { isDark, readTheme, showBackButton } from '@/platform/host/telegram/ui';
+import { telegramApp } from '../../helpers/telegram-app';
+import { isDark, readTheme, showBackButton } from '@/hosts/telegram/ui';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

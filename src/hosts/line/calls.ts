@@ -1,11 +1,12 @@
-import type { Fail } from '@/platform/call/check';
-import type { PlatformError, PlatformErrorCode } from '@/platform/call/errors';
 import {
+  type Fail,
   type FullCard,
-  type HostAdapter,
   type HostCalls,
+  type HostConnection,
   isAtLeast,
-} from '@/platform/host/adapter';
+  type PlatformError,
+  type PlatformErrorCode,
+} from '@/platform';
 
 /** The part of LINE's SDK that Portico uses. The product installs the SDK, so its types may be missing. */
 export type LiffSdk = {
@@ -59,7 +60,7 @@ const REPORTS_SHARING = '10.11.0';
 export function openShareIn(
   sdk: () => LiffSdk | null,
   version: string,
-): NonNullable<HostAdapter['openShare']> {
+): NonNullable<HostConnection['openShare']> {
   return async (card, { fail }) => {
     const liff = sdk();
     if (!liff?.shareTargetPicker || !liff.isApiAvailable('shareTargetPicker'))

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDingTalkAdapter } from '@/platform/host/dingtalk';
+import { connectDingTalk } from '@/hosts/dingtalk/connect-dingtalk';
+import { withDefaults } from '@/platform/host/connect';
 import type { AdapterConfig } from '@/platform/host/config';
 import type { HostOs } from '@/platform/host/detect';
-import { fakePlatform } from '../../../helpers/fake-platform';
-import { flush } from '../../../helpers/flush';
-import { hostWork } from '../../../helpers/telegram-app';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { flush } from '../../helpers/flush';
+import { hostWork } from '../../helpers/telegram-app';
 
 const signature = {
   ...{ agentId: '7', corpId: 'ding1', timeStamp: 1_790_000_000 },
@@ -18,11 +19,12 @@ type Options = {
   /** The outcome of dd.config. */
   readonly verdict?: 'granted' | 'refused' | 'silence';
   readonly config?: AdapterConfig;
+  readonly load?: () => Promise<unknown>;
   readonly os?: HostOs;
   readonly sdk?: unknown;
 };
 
-function start({ answers = {}, verdict = 'granted', config, os = 'ios', sdk }: Options = {}) {
+function start({ answers = {}, verdict = 'granted', config, load, os = 'ios', sdk }: Options = {}) {
   const fake = fakePlatform();
   Object.assign(fake.context.env.window, { location: { href: 'https://a.test/item?a=b#part' } });
   const calls: (readonly [name: string, params: unknown])[] = [];
@@ -43,12 +45,11 @@ function start({ answers = {}, verdict = 'granted', config, os = 'ios', sdk }: O
     runtime: { permission: { requestAuthCode: call('authCode') } },
   };
   const sign = vi.fn(async () => signature as never);
-  const adapter = createDingTalkAdapter({
-    context: fake.context,
-    config: config ?? { sign, dingtalk: { load: async () => sdk ?? { default: dd } } },
-    env: { app: 'dingtalk', os, version: '7.6.60', miniProgram: false, via: 'dingtalk' },
-    changed: () => {},
-  });
+  const env = { app: 'dingtalk', os, version: '7.6.60', miniProgram: false, via: 'dingtalk' };
+  const connect = connectDingTalk({ load: load ?? (async () => sdk ?? { default: dd }) });
+  const { context } = fake;
+  const connection = connect({ context, config: config ?? { sign }, env, changed: () => {} });
+  const adapter = withDefaults(connection, env);
   return { ...fake, adapter, dd, calls, sign };
 }
 
@@ -90,39 +91,35 @@ describe('[S1.2] the adapter of DingTalk', () => {
   );
 
   it.each([
-    [{}, 'unsupported', 'host.dingtalk is not configured'],
-    [
-      { dingtalk: { load: async () => ({}) } },
-      'unsupported',
-      'host.dingtalk.load did not give the SDK of DingTalk',
-    ],
+    [{ load: async () => ({}) }, 'unsupported', '`load` did not give the SDK of DingTalk'],
     [
       {
-        sign: async () => ({ ...signature, agentId: '' }) as never,
-        dingtalk: { load: async () => ({ config: () => {} }) },
+        config: { sign: async () => ({ ...signature, agentId: '' }) as never },
+        load: async () => ({ config: () => {} }),
       },
       'unsigned',
       "the signature's answer lacks agentId",
     ],
     [
       {
-        sign: () => Promise.reject(new Error('500')),
-        dingtalk: { load: async () => ({ config: () => {} }) },
+        config: { sign: () => Promise.reject(new Error('500')) },
+        load: async () => ({ config: () => {} }),
       },
       'unsigned',
       'the address could not be signed: https://a.test/item?a=b (500)',
     ],
   ])(
     'DingTalk’s adapter rejects an incomplete configuration: %#',
-    async (config, code, message) => {
-      const { adapter } = start({ config });
+    async (options, code, message) => {
+      const { adapter } = start(options);
       await expect(adapter.ready()).rejects.toMatchObject({ code, message });
     },
   );
 
   it('DingTalk’s adapter settles if the SDK does not load', async () => {
     const { adapter, pass } = start({
-      config: { dingtalk: { load: () => new Promise(() => {}) } },
+      config: {},
+      load: () => new Promise(() => {}),
     });
     const ready = adapter.ready();
     await flush();
@@ -133,7 +130,7 @@ describe('[S1.2] the adapter of DingTalk', () => {
   it('DingTalk’s adapter makes unsigned calls without a signature', async () => {
     const scan = async () => ({ text: 'x' });
     const sdk = { config: vi.fn(), biz: { util: { scan } } };
-    const { adapter } = start({ config: { dingtalk: { load: async () => sdk } } });
+    const { adapter } = start({ config: {}, load: async () => sdk });
     await adapter.ready();
     expect(sdk.config).not.toHaveBeenCalled();
     expect(adapter.serves('scanCode')).toBe(true);

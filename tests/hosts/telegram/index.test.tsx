@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
-import { createTelegramAdapter } from '@/platform/host/telegram';
-import { launchUrl } from '@/platform/host/detect';
-import { platformOf } from '../../../helpers/platform-of';
-import { realPlatform } from '../../../helpers/start-call';
-import { hostWork } from '../../../helpers/telegram-app';
-import { windowWith } from '../../../helpers/window-with';
+import { connectTelegram } from '@/hosts/telegram/connect-telegram';
+import { launchUrl } from '@/hosts/telegram/launch';
+import { withDefaults } from '@/platform/host/connect';
+import { platformOf } from '../../helpers/platform-of';
+import { realPlatform } from '../../helpers/start-call';
+import { hostWork } from '../../helpers/telegram-app';
+import { windowWith } from '../../helpers/window-with';
 
 const root = document.documentElement;
 const theme = encodeURIComponent(JSON.stringify({ bg_color: '#17212b', text_color: '#f5f5f5' }));
@@ -35,12 +36,10 @@ function start(landing: string, page = {}) {
     postEvent: (name: string, data: string) => posts.push([name, JSON.parse(data)]),
   };
   const { context, pile, turnTo } = realPlatform({ env: envAt(landing, proxy), page });
-  const adapter = createTelegramAdapter({
-    context,
-    config: {},
-    env: { app: 'telegram', os: 'ios', version: '', miniProgram: true, via: 'telegram' },
-    changed: () => {},
-  });
+  const env = { app: 'telegram', version: '', miniProgram: true, via: 'telegram' };
+  const around = { ...env, os: 'ios' } as const;
+  const parts = { context, config: {}, env: around, changed: () => {} };
+  const adapter = withDefaults(connectTelegram(parts), around);
   const { Telegram } = window as unknown as {
     readonly Telegram: { readonly WebView: { receiveEvent(event: string, data?: unknown): void } };
   };
@@ -116,19 +115,19 @@ describe('[S1.2] the adapter of Telegram', () => {
     const landing = launch('8.0');
     start(landing);
     const reloaded = envAt(`${window.location.origin}/item`);
-    expect(launchUrl(reloaded)).toBe(landing);
+    expect(launchUrl(reloaded.window)).toBe(landing);
   });
 
   it('the adapter works without storage and without Telegram', () => {
     const landing = `${window.location.origin}/item`;
-    expect(launchUrl(envAt(landing))).toBe(landing);
+    expect(launchUrl(envAt(landing).window)).toBe(landing);
     const blocked = {
       get sessionStorage(): Storage {
         throw new DOMException('blocked', 'SecurityError');
       },
       performance: { getEntriesByType: () => [{ name: landing }] },
     };
-    expect(launchUrl(createEnv(windowWith(blocked)))).toBe(landing);
+    expect(launchUrl(windowWith(blocked))).toBe(landing);
   });
 });
 

@@ -2,14 +2,13 @@ import {
   type HostCallName,
   type HostCalls,
   isAtLeast,
-  type MakeAdapter,
-} from '@/platform/host/adapter';
-import { stripLaunch } from '@/platform/host/address';
-import { keepLaunch, launchUrl } from '@/platform/host/detect';
-import { attempt } from '@/shared/errors';
+  type ConnectHost,
+  stripLaunch,
+} from '@/platform';
 import { getLocationIn, openShareIn, scanCodeIn } from './calls';
 import { channelOf } from './channel';
 import { createClient } from './client';
+import { keepLaunch, launchUrl, readLaunch } from './launch';
 import { applyTheme, followSafeAreas, showBackButton } from './ui';
 
 /** The version of Telegram's protocol that introduced a call. */
@@ -20,9 +19,9 @@ const since: Partial<Record<HostCallName, string>> = {
 };
 
 /** Telegram's mini apps. They need no signature, so all calls work at once. */
-export const createTelegramAdapter: MakeAdapter = ({ context, env: detected }) => {
+export const connectTelegram: ConnectHost = ({ context, env: detected }) => {
   const { env } = context;
-  const url = launchUrl(env);
+  const url = launchUrl(env.window);
   const { version, platform, initData, theme } = readLaunch(url);
   const channel = channelOf(env.window) ?? { post: () => {} };
   const client = createClient(context, channel);
@@ -30,7 +29,7 @@ export const createTelegramAdapter: MakeAdapter = ({ context, env: detected }) =
   // Telegram has no scanner on desktops.
   const isPhone = /^(android|ios)/.test(platform);
 
-  keepLaunch(env, url);
+  keepLaunch(env.window, url);
   stripLaunch(context);
   client.post('iframe_ready');
   applyTheme(context, client, theme);
@@ -48,7 +47,6 @@ export const createTelegramAdapter: MakeAdapter = ({ context, env: detected }) =
   };
 
   return {
-    ready: async () => {},
     env: () => ({ ...detected, version }),
     calls,
     serves: (name) => {
@@ -62,26 +60,3 @@ export const createTelegramAdapter: MakeAdapter = ({ context, env: detected }) =
     credential: async () => (initData === '' ? null : initData),
   };
 };
-
-/** The parameters with which Telegram opened the mini app. */
-export type TelegramLaunch = {
-  /** Of the protocol, for example 8.0. */
-  readonly version: string;
-  /** android, ios, tdesktop, weba and so on. */
-  readonly platform: string;
-  /** The signed identity of the user. Only the product's server can check it. Empty if Telegram gives none. */
-  readonly initData: string;
-  readonly theme: unknown;
-};
-
-/** Telegram appends the parameters to an existing hash with `?` or `&`. */
-export function readLaunch(url: string): TelegramLaunch {
-  const from = url.search(/[#?]/);
-  const params = new URLSearchParams(from < 0 ? '' : url.slice(from + 1).replace(/[#?]/g, '&'));
-  return {
-    version: params.get('tgWebAppVersion') ?? '6.0',
-    platform: params.get('tgWebAppPlatform') ?? '',
-    initData: params.get('tgWebAppData') ?? '',
-    theme: attempt((): unknown => JSON.parse(params.get('tgWebAppThemeParams') ?? '{}')),
-  };
-}

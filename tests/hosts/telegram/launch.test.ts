@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLaunch } from '@/platform/host/telegram';
+import { isTelegramLaunch, readLaunch } from '@/hosts/telegram/launch';
 import { withoutLaunch } from '@/platform/host/address';
-import { openShareIn } from '@/platform/host/telegram/calls';
-import { hostWork, telegramApp } from '../../../helpers/telegram-app';
+import { openShareIn } from '@/hosts/telegram/calls';
+import { hostWork, telegramApp } from '../../helpers/telegram-app';
 
 describe('[S1.2] readLaunch', () => {
   const params =
@@ -82,5 +82,17 @@ describe('openShare', () => {
         { path_full: '/share/url?url=https%3A%2F%2Fa.test%2F%3Fa%3Db%23c&text=Marble%20%26%20co' },
       ],
     ]);
+  });
+});
+
+describe('[S1.2] isTelegramLaunch', () => {
+  it.each([
+    ['https://app.test/#tgWebAppData=', true],
+    ['https://app.test/#/item?tgWebAppVersion=7.0', true],
+    ['https://app.test/?a=b&tgWebAppPlatform=weba', true],
+    ['https://app.test/?tgWebAppStartParam=abc', false],
+    ['https://app.test/tgWebAppData=', false],
+  ])('isTelegramLaunch checks %s', (url, expected) => {
+    expect(isTelegramLaunch(url)).toBe(expected);
   });
 });

@@ -1,9 +1,11 @@
-import { rememberedTheme } from '@/platform/app/remembered-choice';
-import type { PlatformContext } from '@/platform/call/context';
-import type { Env } from '@/platform/call/env';
-import type { Theme } from '@/platform/device/theme';
-import { hostStatus } from '@/platform/host/status';
-import type { NavigatorPort } from '@/platform/navigation/navigator-port';
+import {
+  type Env,
+  hostStatus,
+  type NavigatorPort,
+  type PlatformContext,
+  rememberedTheme,
+  type Theme,
+} from '@/platform';
 import type { EXIT_LAYER } from '@/router';
 import type { TelegramClient } from './client';
 

@@ -1,10 +1,19 @@
-import { fakePlatform } from '../../../helpers/fake-platform';
-import { flush } from '../../../helpers/flush';
-import { hostWork } from '../../../helpers/telegram-app';
-import { createLiffAdapter, stateTarget } from '@/platform/host/liff';
-import type { LiffSdk } from '@/platform/host/liff/calls';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { flush } from '../../helpers/flush';
+import { hostWork } from '../../helpers/telegram-app';
+import { connectLine, stateTarget } from '@/hosts/line/connect-line';
+import type { LiffSdk } from '@/hosts/line/calls';
+import type { LineOptions } from '@/hosts/line';
+import type { HostEnv, PlatformContext } from '@/platform';
+import { withDefaults } from '@/platform/host/connect';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+
+function connect(options: LineOptions, context: PlatformContext, version: string) {
+  const env: HostEnv = { app: 'line', os: 'ios', version, miniProgram: false, via: 'liff' };
+  const parts = { context, config: {}, env, changed: () => {} };
+  return withDefaults(connectLine(options)(parts), env);
+}
 
 describe('the adapter of LINE', () => {
   type Options = {
@@ -12,10 +21,9 @@ describe('the adapter of LINE', () => {
     readonly load?: () => Promise<unknown>;
     readonly url?: string;
     readonly version?: string;
-    readonly configured?: boolean;
   };
 
-  function start({ sdk, load, url = '/', version = '15.9.0', configured = true }: Options = {}) {
+  function start({ sdk, load, url = '/', version = '15.9.0' }: Options = {}) {
     const fake = fakePlatform({ page: { id: 'first', route: '/', url } });
     const liff = {
       init: vi.fn(async () => {}),
@@ -28,14 +36,8 @@ describe('the adapter of LINE', () => {
       ...sdk,
     };
     const go = vi.spyOn(fake.context.navigator, 'go');
-    const adapter = createLiffAdapter({
-      context: fake.context,
-      config: configured
-        ? { liff: { id: '1-a', load: load ?? (async () => ({ default: liff })) } }
-        : {},
-      env: { app: 'line', os: 'ios', version, miniProgram: false, via: 'liff' },
-      changed: () => {},
-    });
+    const options = { id: '1-a', load: load ?? (async () => ({ default: liff })) };
+    const adapter = connect(options, fake.context, version);
     return { ...fake, adapter, liff, go };
   }
 
@@ -54,15 +56,9 @@ describe('the adapter of LINE', () => {
       expect(adapter.serves('chooseImage')).toBe(false);
     });
 
-    it.each([
-      ['is not configured', { configured: false }, 'host.liff is not configured'],
-      [
-        'is not LINE',
-        { load: async () => ({ default: {} }) },
-        'host.liff.load did not give the SDK of LINE',
-      ],
-    ])('LINE’s adapter rejects an SDK that %s', async (_name, options, message) => {
-      const { adapter } = start(options);
+    it('LINE’s adapter rejects an SDK that is not LINE', async () => {
+      const { adapter } = start({ load: async () => ({ default: {} }) });
+      const message = '`load` did not give the SDK of LINE';
       await expect(adapter.ready()).rejects.toMatchObject({ code: 'unsupported', message });
       expect(adapter.serves('closeWindow')).toBe(false);
     });
@@ -97,12 +93,7 @@ describe('the adapter of LINE', () => {
       const fake = fakePlatform({ page: { url: '/?liff.state=%2Fitem%2F3' } });
       const go = vi.spyOn(fake.context.navigator, 'go');
       fake.turnTo({ id: 'other', url: '/other' });
-      const adapter = createLiffAdapter({
-        context: fake.context,
-        config: { liff: { id: '1-a', load } },
-        env: { app: 'line', os: 'ios', version: '', miniProgram: false, via: 'liff' },
-        changed: () => {},
-      });
+      const adapter = connect({ id: '1-a', load }, fake.context, '');
       give({ init: async () => {} });
       await adapter.ready();
       expect(go).not.toHaveBeenCalled();

@@ -1,7 +1,11 @@
-import { isPlatformError } from '@/platform/call/errors';
-import { type HostAdapter, type HostCalls, THINKING_TIME } from '@/platform/host/adapter';
-import type { HostOs } from '@/platform/host/detect';
-import { convertPoint } from '@/platform/maps/coordinates';
+import {
+  convertPoint,
+  type HostCalls,
+  type HostConnection,
+  type HostOs,
+  isPlatformError,
+  THINKING_TIME,
+} from '@/platform';
 import type { DingTalkClient } from './client';
 
 const ACCURACY_IN_METRES = 200;
@@ -61,7 +65,7 @@ export function scanCodeIn({ invoke }: DingTalkClient): HostCalls['scanCode'] {
 const ALL_TARGETS = 0;
 
 /** DingTalk's share dialog. Some systems do not report whether the user sent the card. */
-export function openShareIn({ invoke }: DingTalkClient): NonNullable<HostAdapter['openShare']> {
+export function openShareIn({ invoke }: DingTalkClient): NonNullable<HostConnection['openShare']> {
   return async ({ title, desc, link, imgUrl }, { fail }) => {
     const params = { type: ALL_TARGETS, url: link, title, content: desc, image: imgUrl };
     await invoke('biz.util.share', params, { fail, asksUser: true });

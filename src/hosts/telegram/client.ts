@@ -1,5 +1,4 @@
-import type { PlatformContext } from '@/platform/call/context';
-import { timeOut } from '@/platform/call/timers';
+import { type PlatformContext, timeOut } from '@/platform';
 import { attempt } from '@/shared/errors';
 import { type Channel, isTelegramOrigin } from './channel';
 

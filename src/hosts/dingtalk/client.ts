@@ -1,7 +1,11 @@
-import type { Fail } from '@/platform/call/check';
-import type { Env } from '@/platform/call/env';
-import { isPlatformError, PlatformError, type PlatformErrorCode } from '@/platform/call/errors';
-import { inTime } from '@/platform/call/timers';
+import {
+  type Env,
+  type Fail,
+  inTime,
+  isPlatformError,
+  PlatformError,
+  type PlatformErrorCode,
+} from '@/platform';
 
 /** Milliseconds for calls in which the user does not have to act, and for the permission. */
 const TIME_OUT = 10_000;

@@ -1,4 +1,4 @@
-import { cardMessage } from '@/platform/host/liff/calls';
+import { cardMessage } from '@/hosts/line/calls';
 import { expect, it } from 'vitest';
 
 const link = 'https://a.test/item/3';

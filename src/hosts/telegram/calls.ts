@@ -1,5 +1,4 @@
-import { type HostAdapter, type HostCalls, THINKING_TIME } from '@/platform/host/adapter';
-import { toGcj02 } from '@/platform/maps/coordinates';
+import { type HostCalls, type HostConnection, THINKING_TIME, toGcj02 } from '@/platform';
 import type { TelegramClient } from './client';
 
 /** Milliseconds for the question whether Telegram can give the location. Telegram answers it without the user. */
@@ -65,7 +64,7 @@ export function scanCodeIn({ ask, post }: TelegramClient): HostCalls['scanCode']
 }
 
 /** Telegram's choice of a chat. Telegram minimises the mini app for it, and does not report what the user sent. */
-export function openShareIn({ post }: TelegramClient): NonNullable<HostAdapter['openShare']> {
+export function openShareIn({ post }: TelegramClient): NonNullable<HostConnection['openShare']> {
   return async ({ title, desc, link }) => {
     const text = [title, desc].filter((part) => part !== '').join('\n');
     const query = `url=${encodeURIComponent(link)}&text=${encodeURIComponent(text)}`;
