@@ -1,6 +1,6 @@
 import type { HostAdapter } from 'portico';
 
-/** What the app puts on the window of its pages. */
+/** The app puts it on the window of its pages. */
 type Bridge = { scan(): Promise<string>; close(): void };
 
 const bridge = () => (window as unknown as { readonly superApp: Bridge }).superApp;
