@@ -24,38 +24,21 @@ type Props = {
 export function CalendarField({ ref, mode, dates, name, form, disabled, ...props }: Props) {
   const isList = mode === 'multiple';
   return (
-    <>
-      <input
-        ref={ref}
-        className={styles.field}
-        tabIndex={-1}
-        aria-hidden
-        inputMode="none"
-        autoComplete="off"
-        name={isList ? undefined : name}
-        data-name={isList ? name : undefined}
-        data-type={isList ? 'list' : undefined}
-        form={form}
-        required={props.required}
-        disabled={disabled}
-        value={dates.join(isList ? ',' : '/')}
-        onChange={() => {}}
-        onFocus={props.onFocus}
-      />
-      {isList &&
-        name &&
-        dates.map((date) => (
-          <input
-            key={date}
-            type="hidden"
-            data-type="list"
-            name={name}
-            form={form}
-            disabled={disabled}
-            value={date}
-          />
-        ))}
-    </>
+    <input
+      ref={ref}
+      className={styles.field}
+      tabIndex={-1}
+      aria-hidden
+      inputMode="none"
+      autoComplete="off"
+      name={isList ? undefined : name}
+      form={form}
+      required={props.required}
+      disabled={disabled}
+      value={dates.join(isList ? ',' : '/')}
+      onChange={() => {}}
+      onFocus={props.onFocus}
+    />
   );
 }
 

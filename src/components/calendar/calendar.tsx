@@ -53,6 +53,7 @@ export function Calendar(ownProps: CalendarProps) {
     disabled,
     fromForm: (entry) => datesOf(entry) ?? [],
     toForm: (dates) => formDates(mode, dates),
+    entries: mode === 'multiple' ? (dates) => dates : undefined,
     clear: forget,
   });
   const [sought, setSought] = useState<string>();

@@ -76,11 +76,13 @@ export function CheckList(ownProps: CheckListProps) {
   const field = { ...choices, name, form, required, disabled } as ChoicesProps;
   const root = useRef<HTMLDivElement>(null);
   const t = useKitWords(enCheckList);
-  const choice = useChoices(root, options, field);
   const found = options.filter((option) => filter(option, query));
   const { shown, end } = useGrowingRows(found, 0);
-  const here = new Set(shown);
-  const chosen = new Set(choice.chosen);
+  const choice = useChoices(root, options, field, (values) => {
+    const [chosen, here] = [new Set(values), new Set(shown)];
+    const away = options.filter((option) => chosen.has(option.value) && !here.has(option));
+    return away.map((option) => option.value);
+  });
 
   return (
     <div
@@ -116,10 +118,6 @@ export function CheckList(ownProps: CheckListProps) {
       <div role="status" className={styles.empty}>
         {found.length === 0 && (empty ?? t('checkListNothing'))}
       </div>
-      {name !== undefined &&
-        options
-          .filter((option) => chosen.has(option.value) && !here.has(option))
-          .map(({ value: away }) => <input key={away} {...choice.hiddenProps(away)} />)}
       {/* A search that leaves no row must not let an empty field through. */}
       {choice.isMissing && found.length === 0 && (
         <input

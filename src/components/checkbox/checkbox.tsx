@@ -81,7 +81,6 @@ export function Checkbox(ownProps: CheckboxProps) {
       // The group must know which boxes their owner disabled, and which it disabled at `max`.
       {...(disabled && { 'aria-disabled': true })}
       value={value}
-      many={inGroup}
       state={state}
       mark={
         state === 'mixed' ? (

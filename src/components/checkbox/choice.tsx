@@ -41,8 +41,6 @@ type Props = ChoiceOwnProps & {
   kind: 'checkbox' | 'radio';
   state: ChoiceState;
   mark: ReactNode;
-  /** True if several boxes share the name, so that their value is a list. */
-  many?: boolean;
   value?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   onPick: (checked: boolean) => void;
@@ -64,7 +62,6 @@ export function Choice(props: Props) {
     className,
     style,
     disabled = false,
-    many,
     onPick,
     ...rest
   } = props;
@@ -94,7 +91,6 @@ export function Choice(props: Props) {
           checked={state === 'checked'}
           disabled={disabled}
           data-own={own ? '' : undefined}
-          data-type={many ? 'list' : undefined}
           onChange={(event) => {
             if (!isPrevented(event)) onPick(event.target.checked);
           }}

@@ -22,7 +22,7 @@ export type Words = Translate<keyof typeof enForm>;
 /** Validates single items. A newer check of an item replaces the running one. */
 export function createChecks({ store, fields, values, options }: Needs) {
   function say(item: Item, message: string | null) {
-    const judged = judgedIn(item.element);
+    const judged = judgedIn(item);
     // Keep a custom validity that the component set: the component would not set it again.
     const isTheirs = judged?.validity.customError && judged.validationMessage !== item.own;
     if (!isTheirs) judged?.setCustomValidity(message ?? '');
@@ -43,7 +43,7 @@ export function createChecks({ store, fields, values, options }: Needs) {
   function quickMessage(item: Item, value: FieldValue): string | null {
     const { t } = options();
     const { rules } = item.options();
-    const judged = judgedIn(item.element);
+    const judged = judgedIn(item);
     const word = ({ key, gaps }: Fault) => t(key === 'formRequired' ? emptyKey(judged) : key, gaps);
     if (judged && item.own !== '' && judged.validationMessage === item.own)
       judged.setCustomValidity('');
@@ -136,8 +136,8 @@ export function createChecks({ store, fields, values, options }: Needs) {
 
   /** Checks again if the component has withdrawn the error that is shown, or has another one now. */
   function refresh(item: Item): void {
-    const { element, shown } = item;
-    if (shown !== '' && judgedIn(element)?.validationMessage !== shown) check(item);
+    const { shown } = item;
+    if (shown !== '' && judgedIn(item)?.validationMessage !== shown) check(item);
   }
 
   /** Waits for the newest check of the item, even if more checks start meanwhile. */

@@ -1,5 +1,10 @@
-import type { ChangeReason, FormField, FormFieldsScope } from '@/components/kit/form-control';
-import { type Control, isControl, namesIn, NATIVE } from './field-elements';
+import {
+  appendEntries,
+  type ChangeReason,
+  type FormField,
+  type FormFieldsScope,
+} from '@/components/kit/form-control';
+import { type Control, isControl, namesIn } from './field-elements';
 import { isUnsent } from './draft';
 import type { Item, Items } from './items';
 import { createLateValues } from './late-values';
@@ -134,7 +139,7 @@ export function createFields({ formOf, items, initial, onNews }: Needs) {
   /** Gives newly mounted native fields their initial value, and leaves out fields of other native forms. */
   function seed() {
     for (const field of fresh) {
-      const owner = nativeFormOf(field.element());
+      const owner = field.form();
       if (owner && owner !== formOf()) leave(field);
     }
     fresh.clear();
@@ -249,6 +254,13 @@ export function createFields({ formOf, items, initial, onNews }: Needs) {
     return [...own, ...others];
   }
 
+  /** The fields in sheets and other portals, which native calls of the form do not reach. */
+  function outside(): { readonly name: string; readonly field: FormField }[] {
+    return [...places].flatMap(([field, { name }]) =>
+      formOf()?.contains(field.element()) === false ? [{ name, field }] : [],
+    );
+  }
+
   return {
     scope,
     late,
@@ -309,11 +321,12 @@ export function createFields({ formOf, items, initial, onNews }: Needs) {
     calm: () => {
       for (const field of places.keys()) field.isEdited = false;
     },
-    /** The fields in sheets and other portals, which native calls of the form do not reach. */
-    outside: (): { readonly name: string; readonly field: FormField }[] =>
-      [...places].flatMap(([field, { name }]) =>
-        formOf()?.contains(field.element()) === false ? [{ name, field }] : [],
-      ),
+    outside,
+    /** Adds the entries of fields in portals. */
+    addOutside: (data: FormData) => {
+      const add = outside().filter(({ name, field }) => !field.isDisabled() && !data.has(name));
+      for (const { name, field } of add) appendEntries(data, name, field.read());
+    },
     settle: () => {
       for (const field of places.keys()) field.settle();
     },
@@ -338,12 +351,6 @@ export function createFields({ formOf, items, initial, onNews }: Needs) {
     /** True if a file is not with the server yet. */
     isSending: () => sending.size > 0,
   };
-}
-
-/** The native form around an element, which may be another one: in a sheet, or with a `form` attribute. */
-function nativeFormOf(element: Element | null): HTMLFormElement | null {
-  const control = element?.matches(NATIVE) ? element : element?.querySelector(NATIVE);
-  return (control as Control | null | undefined)?.form ?? element?.closest('form') ?? null;
 }
 
 function ownList(field: FormField): readonly object[] {

@@ -81,7 +81,7 @@ export function createSubmission({ store, formOf, options, fields, report, ...fo
     const idempotencyKey = attempt.key;
     form.onAttempt();
     try {
-      const data = dataOf(element);
+      const data = new FormData(element);
       const context: SubmitContext = { data, form: element, idempotencyKey };
       answer = await options().onSubmit?.(values, context);
       if (isFailure(answer)) failed = answer;
@@ -103,18 +103,6 @@ export function createSubmission({ store, formOf, options, fields, report, ...fo
     store.setState({ failure: text });
     report.setErrors(failure.fields ?? {}, ids);
     return false;
-  }
-
-  /** The entries of the browser, and those of fields in sheets and other portals. */
-  function dataOf(element: HTMLFormElement): FormData {
-    const data = new FormData(element);
-    for (const { name, field } of fields.outside()) {
-      if (field.isDisabled() || data.has(name)) continue;
-      for (const one of [field.read()].flat())
-        if (one instanceof Blob) data.append(name, one);
-        else if (one !== undefined && one !== false) data.append(name, String(one));
-    }
-    return data;
   }
 
   /** Calls a callback of the product. The submission goes on if it fails. */

@@ -1,3 +1,4 @@
+import type { Item } from './items';
 import type { Fault } from './rules';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -35,23 +36,16 @@ function controlsIn(element: Element): Control[] {
 
 /** The names of the native fields inside the element. */
 export function namesIn(element: Element | null): string[] {
-  if (!element) return [];
-  const isOfForm = (control: Control) => control.getAttribute('form') !== '';
-  const present = controlsIn(element)
-    .filter(isOfForm)
-    .map((control) => control.name);
-  // An empty list has no control that the browser would send.
-  const absent = [...element.querySelectorAll<HTMLElement>('[data-name]')];
-  return [...new Set([...present, ...absent.map(({ dataset }) => dataset.name ?? '')])];
+  const all = element ? controlsIn(element) : [];
+  const own = all.filter((control) => control.getAttribute('form') !== '');
+  return [...new Set(own.map((control) => control.name))];
 }
 
-/**
- * The control whose validity counts for the whole field. The file input of an Upload has no name, because other
- * controls submit its results.
- */
-export function judgedIn(element: Element | null): Control | undefined {
+/** The control whose validity counts for the whole item. That of an Upload has no name: the form sends its results. */
+export function judgedIn({ element, fields }: Item): Control | undefined {
+  const known = new Set([...fields].map((field) => field.element()));
   const all = [...(element?.querySelectorAll(NATIVE) ?? [])].filter(isNative);
-  return all.find(({ name, dataset, willValidate }) => (name || dataset.name) && willValidate);
+  return all.find((control) => (control.name || known.has(control)) && control.willValidate);
 }
 
 /** The invalid controls among these elements and in them, if the browser can show them. */
@@ -75,18 +69,16 @@ function metIn(element: Element): Control[] {
   );
 }
 
-/** The hidden control of a group without visible native controls: the days of a month, or an Upload that is full. */
-function standInIn(element: Element): Element | null {
-  return element.querySelector('input[aria-hidden="true"]');
-}
-
 /**
  * The element that gets the name, the description and `aria-invalid`: a group, a control, or the visible part of a
  * hidden control.
  */
-export function targetIn(element: Element): HTMLElement | null {
+export function targetIn(element: Element, { fields }: Item): HTMLElement | null {
   const visible = metIn(element);
-  const group = (visible[0] ?? standInIn(element))?.closest<HTMLElement>(GROUPS);
+  // The days of a month, an Upload that is full, or rows have no visible native control.
+  const known = [...fields].map((field) => field.element());
+  const standIn = known.find((one) => one?.matches(`[aria-hidden="true"], ${GROUPS}`));
+  const group = (visible[0] ?? standIn)?.closest<HTMLElement>(GROUPS);
   const isOfMany = visible.length !== 1 || visible[0]?.type === 'radio';
   if (isOfMany && group && group !== element && element.contains(group)) return group;
   return visible[0] ?? element.querySelector<HTMLElement>(FOCUSABLE);

@@ -176,8 +176,8 @@ function rowAt(root: HTMLElement | null, index: number): HTMLElement | undefined
   const name = root?.dataset.formList ?? '';
   const start = [`${name}[${index}]`, `${name}.${index}`];
   const isOfRow = (own: string) => start.some((text) => own === text || own.startsWith(`${text}.`));
-  const named = [...(root?.querySelectorAll<HTMLElement>('[name], [data-name]') ?? [])];
-  const nameOf = (one: HTMLElement) => one.getAttribute('name') ?? one.dataset.name ?? '';
+  const named = [...(root?.querySelectorAll<HTMLElement>('[name]') ?? [])];
+  const nameOf = (one: HTMLElement) => one.getAttribute('name') ?? '';
   let box = named.find((one) => isOfRow(nameOf(one)));
   while (box?.parentElement && box.parentElement !== root) {
     const { parentElement } = box;

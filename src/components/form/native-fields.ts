@@ -48,12 +48,6 @@ export function readNatives(place: Place, natives: NativeFields): Record<string,
     if (name && all.length > 0 && !isTaken(keyOfName(name)))
       values[keyOfName(name)] = all.length > 1 ? all : all[0];
   }
-  for (const element of form.querySelectorAll<HTMLElement>('[data-name]')) {
-    const { name = '', type: kind } = element.dataset;
-    const key = keyOfName(name);
-    const isNew = name !== '' && !isTaken(key) && !(key in values);
-    if (isNew && !isOff(element as Control)) values[key] = kind === 'list' ? [] : undefined;
-  }
   return values;
 }
 
@@ -68,12 +62,12 @@ function entriesOf(control: Control): (string | File)[] {
 function valueOf(controls: readonly Control[], sent: readonly (string | File)[]): FieldValue {
   const [first] = controls as [Control];
   const isMultiple = 'multiple' in first && first.multiple && first.type !== 'email';
-  if (isMultiple || first.dataset.type === 'list') return sent;
+  if (isMultiple) return sent;
   if (controls.every((control) => control.type === 'checkbox')) {
     if (controls.length > 1) return sent;
     return first.hasAttribute('value') ? sent[0] : (first as HTMLInputElement).checked;
   }
-  if (/^(number|range)$/.test(first.type) || first.dataset.type === 'number') {
+  if (/^(number|range)$/.test(first.type)) {
     const numbers = sent.filter((entry) => entry !== '').map(Number);
     return numbers.length > 1 ? numbers : numbers[0];
   }

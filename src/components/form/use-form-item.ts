@@ -59,7 +59,7 @@ export function useFormItem(props: FormItemProps) {
   const { error, warning, checking } = useStore(item.store);
 
   const tie = () => {
-    const found = root.current && targetIn(root.current);
+    const found = root.current && targetIn(root.current, item);
     if (!found) return;
     const isField = isLabelable(found);
     if (found.id === '' && found !== root.current) found.id = `${id}-control`;

@@ -28,6 +28,7 @@ export function watchDocument(form: FormController, element: HTMLFormElement): (
     if (event.target === element && !event.defaultPrevented) form.resetDone();
   };
   document.addEventListener('reset', reset, { signal });
+  element.addEventListener('formdata', ({ formData }) => fields.addOutside(formData), { signal });
 
   const blur = ({ target, relatedTarget }: FocusEvent) => {
     const item = items.owner(target);

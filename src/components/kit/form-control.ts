@@ -15,7 +15,11 @@ import { isSameData } from '@/shared/same-data';
 import { useValue } from './use-value';
 
 /** Calls `onReset` when the form of the element, or of a control in it, is reset. Components then restore their state. */
-export function useFormReset(element: RefObject<Element | null>, onReset: () => void): void {
+export function useFormReset(
+  element: RefObject<Element | null>,
+  onReset: () => void,
+  form?: string,
+): void {
   // React clears the ref of hidden content, such as an inactive tab. A reset of the form includes hidden fields.
   const known = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -24,7 +28,7 @@ export function useFormReset(element: RefObject<Element | null>, onReset: () => 
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const reset = useEffectEvent((event: Event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
-    if (!isIn(event.target, known.current)) return;
+    if (formOf(known.current, form) !== event.target) return;
     onReset();
     // After this event the browser writes its own initial values to the native controls. Render the state over them.
     requestAnimationFrame(redraw);
@@ -52,6 +56,8 @@ export type FormField = {
   readonly isDisabled: () => boolean;
   /** The newest element. React clears refs of hidden content, but the form needs its place. */
   readonly element: () => Element | null;
+  /** Its native form, which may be another one than the Form around it in React. */
+  readonly form: () => HTMLFormElement | null;
   /** True if the user, or the code through the form, has changed the value. An owner that fills it does not count. */
   isEdited: boolean;
 };
@@ -97,6 +103,10 @@ type FormValue<T> = {
   readonly typing?: { readonly value: (now: T) => T; readonly settle: () => void } | undefined;
   /** Runs before a form writes a value or resets it. Drops what the user was typing, for example. */
   readonly clear?: ((next: T) => void) | undefined;
+  /** The entries that FormData gets under the name, for a component whose native controls do not send them all. */
+  readonly entries?: ((value: T) => unknown) | undefined;
+  /** The id of a form elsewhere in the document, for a component without native controls. */
+  readonly form?: string | undefined;
 };
 
 /**
@@ -107,7 +117,7 @@ export function useFormValue<T>(
   element: RefObject<Element | null>,
   { name, value: given, initial, onChange, ...props }: FormValue<T>,
 ): [value: T, set: (next: T) => void, first: T] {
-  const { disabled = false, fromForm, toForm, typing, clear } = props;
+  const { disabled = false, fromForm, toForm, typing, clear, entries } = props;
   const form = useContext(FormFieldsContext);
   const item = useContext(FieldItemContext);
   const empty = fromForm(undefined) as T;
@@ -121,7 +131,7 @@ export function useFormValue<T>(
   });
   const [now, show] = useValue({ value, initial: start.now, empty, onChange });
 
-  const live = useRef({ now, change: (_next: T) => {}, ...props, disabled });
+  const live = useRef<Live<T>>({ now, change: () => {}, ...props, disabled });
   const [field] = useState(() => createField(live, element, start));
   const change = (next: T) => {
     // The form has the new value at once, before React renders it. The next render undoes it if the owner refuses.
@@ -131,20 +141,56 @@ export function useFormValue<T>(
     form?.changed(field, 'input');
   };
 
-  useFormReset(element, field.reset);
+  useFormReset(element, field.reset, props.form);
+  useEntries(field, live, name);
   useLayoutEffect(() => {
     field.element();
   });
   useInsertionEffect(() => {
     // A disabled field has no value in the form.
     const isNews = !isSameData(live.current.now, now) || live.current.disabled !== disabled;
-    live.current = { now, change, disabled, fromForm, toForm, typing, clear };
+    live.current = {
+      now,
+      change,
+      disabled,
+      fromForm,
+      toForm,
+      typing,
+      clear,
+      entries,
+      form: props.form,
+    };
     if (isNews) form?.changed(field, value === undefined ? 'join' : 'owner');
   });
   useInsertionEffect(() => {
     if (name !== undefined) return form?.join(name, field, item);
   }, [form, item, field, name]);
   return [now, change, start.first];
+}
+
+/** Adds what no native control of the component sends. */
+function useEntries<T>(field: FormField, live: RefObject<Live<T>>, name: string | undefined) {
+  const isOn = live.current.entries !== undefined && name !== undefined;
+  // Insertion effects stay active in a hidden tab, whose fields belong to the form too.
+  useInsertionEffect(() => {
+    if (!isOn) return;
+    const add = ({ target, formData }: FormDataEvent) => {
+      const { disabled, entries, form, now } = live.current;
+      const element = field.element();
+      const isOff = disabled || element?.closest('fieldset[disabled]');
+      if (isOff || formOf(element, form) !== target) return;
+      appendEntries(formData, name, entries?.(now));
+    };
+    document.addEventListener('formdata', add);
+    return () => document.removeEventListener('formdata', add);
+  }, [field, live, isOn, name]);
+}
+
+/** Adds the entries that a browser would send for a form value. */
+export function appendEntries(data: FormData, name: string, value: unknown): void {
+  for (const one of [value].flat())
+    if (one instanceof Blob) data.append(name, one);
+    else if (one !== undefined && one !== null && one !== false) data.append(name, String(one));
 }
 
 /** The value of an owner. Data of another type, from a server for example, is read as a form reads it. */
@@ -160,7 +206,10 @@ function takenValue<T>(
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
-type Live<T> = Pick<FormValue<T>, 'disabled' | 'fromForm' | 'toForm' | 'typing' | 'clear'> & {
+type Live<T> = Pick<
+  FormValue<T>,
+  'disabled' | 'fromForm' | 'toForm' | 'typing' | 'clear' | 'entries' | 'form'
+> & {
   readonly now: T;
   readonly change: (next: T) => void;
 };
@@ -194,19 +243,18 @@ function createField<T>(
       live.current.disabled === true ||
       Boolean(elementOf()?.closest('fieldset[disabled]:not([data-form])')),
     element: elementOf,
+    form: () => formOf(elementOf(), live.current.form),
     // A field that comes back has what the user has entered before.
     isEdited: !Object.is(start.now, start.first),
   };
 }
 
-/** A control with `form="id"` belongs to that form, and not to the form around it. */
-function isIn(form: HTMLFormElement, element: Element | null): boolean {
-  if (!element) return false;
-  const inside = [element, ...element.querySelectorAll('input, select, textarea')];
-  const sent = inside.filter((one) => one.getAttribute('form'));
-  return sent.length > 0
-    ? sent.some((one) => 'form' in one && one.form === form)
-    : form.contains(element);
+/** The native form of a component: the one that `form="id"` names, or the one around it. None in a portal. */
+function formOf(element: Element | null, id: string | undefined): HTMLFormElement | null {
+  if (id !== undefined) return document.querySelector(`form[id="${CSS.escape(id)}"]`);
+  const kinds = 'input, select, textarea';
+  const control = element?.matches(kinds) ? element : element?.querySelector(kinds);
+  return (control as HTMLInputElement | null | undefined)?.form ?? element?.closest('form') ?? null;
 }
 
 type Given = { readonly name: string | undefined; readonly form: string | undefined };

@@ -65,6 +65,8 @@ export function useChoices(
   root: RefObject<HTMLElement | null>,
   options: readonly ChoiceFacts[],
   props: ChoicesProps,
+  /** The chosen options without an input on the screen. */
+  awayOf: (chosen: readonly string[]) => readonly string[] = () => NONE,
 ) {
   const {
     multiple = false,
@@ -90,6 +92,8 @@ export function useChoices(
     disabled,
     fromForm: textsOf,
     toForm: (values) => (multiple ? values : values[0]),
+    entries: awayOf,
+    form,
   });
 
   const isFull = multiple && max !== undefined && chosen.length >= max;
@@ -104,7 +108,7 @@ export function useChoices(
     const isChosen = chosen.includes(option.value);
     return {
       type: multiple ? 'checkbox' : 'radio',
-      ...(multiple ? { name, form, 'data-type': 'list' } : { ...known, required: isMissing }),
+      ...(multiple ? { name, form } : { ...known, required: isMissing }),
       value: option.value,
       checked: isChosen,
       disabled: disabled || option.disabled === true || (isFull && !isChosen),
@@ -120,12 +124,6 @@ export function useChoices(
     chosen,
     isMissing,
     inputProps,
-    /** Props of a hidden input: the form also sends a chosen option that has no row on the screen. */
-    hiddenProps: (hidden: string): ComponentProps<'input'> => ({
-      type: 'hidden',
-      ...{ name, form, disabled, value: hidden },
-      ...(multiple && { 'data-type': 'list' }),
-    }),
     /** A checked radio button fires no change event, so the root handles the click. Chromium fires no click for Space. */
     rootProps: {
       onClick: (event: MouseEvent<HTMLElement>) => {
@@ -147,7 +145,7 @@ export function useChoices(
 function useGroupValidity(root: RefObject<HTMLElement | null>, message: string): void {
   const known = useRef<readonly HTMLInputElement[]>([]);
   const judge = useEffectEvent(() => {
-    const boxes = known.current.filter(({ dataset }) => dataset.type === 'list');
+    const boxes = known.current.filter(({ type }) => type === 'checkbox');
     const judged = boxes.find((input) => !input.disabled);
     for (const input of boxes) input.setCustomValidity(input === judged ? message : '');
   });

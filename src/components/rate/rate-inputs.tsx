@@ -27,7 +27,6 @@ export function RateRadio({ index, name, form, value, textOf, pick, ...props }: 
       name={name}
       form={form}
       value={stars}
-      data-type="number"
       disabled={props.disabled}
       required={props.required}
       aria-label={textOf(stars)}
@@ -74,7 +73,6 @@ export function RateRange({ label, count, half, value, textOf, pick, ...props }:
       form={props.form}
       disabled={props.disabled}
       value={value}
-      data-empty={value === 0 ? '' : undefined}
       aria-valuetext={textOf(value)}
       onChange={(event) => pick(Number(event.target.value))}
     />

@@ -67,7 +67,7 @@ export function Rate(ownProps: RateProps) {
   const count = Math.max(1, Math.floor(wanted ?? RATE_COUNT) || RATE_COUNT);
   const isRange = !readOnly && (half || count > 7);
   const { root, drag, shown, least, pick, toggle, handlers, ...own } = useRate(
-    { ...others, name },
+    { ...others, name, form },
     count,
     isRange,
   );
@@ -112,15 +112,6 @@ export function Rate(ownProps: RateProps) {
           </RateStar>
         ))}
       </span>
-      {readOnly && name !== undefined && (
-        <input
-          type="hidden"
-          {...{ name, form, disabled }}
-          value={shown}
-          data-type="number"
-          data-empty={shown === 0 ? '' : undefined}
-        />
-      )}
     </div>
   );
 }

@@ -12,12 +12,15 @@ import { keyValue, stepValue } from '@/components/slider';
 import { clamp } from '@/shared/values';
 import type { RateProps } from './rate';
 
-type Props = Omit<RateProps, 'name'> & { readonly name: string | undefined };
+type Props = Omit<RateProps, 'name' | 'form'> & {
+  readonly name: string | undefined;
+  readonly form: string | undefined;
+};
 
 /** The value of a Rate, and its pointer and key handlers. A preview during a drag or on hover does not render. */
 export function useRate(props: Props, count: number, isRange: boolean) {
   const { half = false, min = 0, clearable = false, readOnly = false, ...own } = props;
-  const { name, disabled = false, value: given, defaultValue, onChange, ...native } = own;
+  const { name, form, disabled = false, value: given, defaultValue, onChange, ...native } = own;
   const root = useRef<HTMLDivElement>(null);
   const isDragged = useRef(false);
   const fixed = readOnly || disabled;
@@ -30,6 +33,8 @@ export function useRate(props: Props, count: number, isRange: boolean) {
     disabled,
     fromForm: (stars) => numberOf(stars) ?? 0,
     toForm: (stars) => stepValue(stars, scale) || undefined,
+    entries: readOnly ? (stars) => stepValue(stars, scale) : undefined,
+    form,
   });
 
   const shown = stepValue(value, scale);

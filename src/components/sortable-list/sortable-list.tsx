@@ -108,6 +108,8 @@ export function SortableList<T>(ownProps: SortableListProps<T>) {
     disabled,
     fromForm: textsOf,
     toForm: (next) => orderOf([...byKey.keys()], next),
+    entries: (next) => orderOf([...byKey.keys()], next),
+    form,
   });
   const order = orderOf([...byKey.keys()], wanted);
 
@@ -148,8 +150,6 @@ export function SortableList<T>(ownProps: SortableListProps<T>) {
       className={joinClasses(styles.root, className)}
       data-handle={handlePosition ?? 'end'}
       data-disabled={disabled || undefined}
-      data-name={disabled ? undefined : name}
-      data-type={name && 'list'}
     >
       <ul ref={list} role="list" className={styles.rows}>
         {itemsOf(shown).map((item, index) => {
@@ -175,18 +175,6 @@ export function SortableList<T>(ownProps: SortableListProps<T>) {
           );
         })}
       </ul>
-      {name &&
-        shown.map((key) => (
-          <input
-            key={key}
-            type="hidden"
-            // oxlint-disable-next-line jsx-a11y/no-aria-hidden-on-focusable -- FormItem then describes the group
-            aria-hidden
-            data-type="list"
-            value={key}
-            {...{ name, form, disabled }}
-          />
-        ))}
       <VisuallyHidden id={id}>{t('sortableListHint')}</VisuallyHidden>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </div>

@@ -106,7 +106,6 @@ export function Stepper(ownProps: StepperProps) {
       <input
         autoComplete="off"
         placeholder="–"
-        data-type="number"
         inputMode={rules.integer ? 'numeric' : 'decimal'}
         enterKeyHint="done"
         {...rest}

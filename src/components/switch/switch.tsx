@@ -54,7 +54,7 @@ const OWN = [
 /** A switch that applies at once: a native checkbox with the role `switch`. */
 export function Switch<V = boolean>(ownProps: SwitchProps<V>) {
   const props = useDefaults('Switch', ownProps);
-  const { label, children, ref, className, style, name, form, disabled = false } = props;
+  const { label, children, ref, className, style, disabled = false } = props;
   const { isOn, busy, input, press, sent } = useSwitch(props);
   const { root, handlers, control } = splitProps(props, OWN);
   // Without a text, it may be inside a `<label>` of the owner, and labels must not nest.
@@ -92,9 +92,6 @@ export function Switch<V = boolean>(ownProps: SwitchProps<V>) {
           <span className={styles.thumb}>{busy && <Spinner size={16} />}</span>
         </span>
       </span>
-      {sent.off !== undefined && name !== undefined && (
-        <input type="hidden" name={name} form={form} value={sent.off} disabled={disabled || isOn} />
-      )}
     </Root>
   );
 }

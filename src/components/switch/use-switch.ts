@@ -19,6 +19,8 @@ export function useSwitch<V>(props: SwitchProps<V>) {
     disabled: props.disabled,
     fromForm: (given) => (String(given) === String(activeValue) ? activeValue : inactiveValue),
     clear: forget,
+    // A native checkbox that is off sends nothing.
+    entries: (next) => next !== activeValue && next,
   });
 
   const isOn = now === activeValue;

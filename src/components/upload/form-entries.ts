@@ -12,7 +12,7 @@ export function isList({ multiple = true, maxCount = 2 }: UploadProps): boolean 
 }
 
 /** The form value of an item: its file, or what the server has answered. */
-export function entryOf(props: UploadProps, item: UploadItem): string | File {
+function entryOf(props: UploadProps, item: UploadItem): string | File {
   const isSent = props.upload !== undefined || props.url !== undefined;
   return (!isSent && item.file) || (props.toFormValue ?? textOfItem)(item);
 }

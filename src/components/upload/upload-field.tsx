@@ -1,9 +1,9 @@
-import { type RefObject, useId, useInsertionEffect, useLayoutEffect } from 'react';
+import { type RefObject, useInsertionEffect, useLayoutEffect } from 'react';
 import { useKitWords } from '@/platform';
 import { enUpload } from '@/shared/messages/en-upload';
 import type { UploadItem, UploadProps } from './types';
 import styles from './upload.module.css';
-import { entryOf, isList, sentOf } from './form-entries';
+import { isList, sentOf } from './form-entries';
 import { acceptOf } from './vet-files';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 /** The native file input and the form values. */
 export function UploadField({ ref, id, props, items, pending, isFull, ...rest }: Props) {
   const t = useKitWords(enUpload);
-  const { name, form, disabled } = props;
+  const { form, disabled } = props;
   const multiple = isList(props);
   const done = sentOf(items);
   const isUnsent = items.length > done.length;
@@ -33,67 +33,40 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
   useNative(id, problem(), object);
 
   return (
-    <>
-      <input
-        ref={ref}
-        id={id}
-        type="file"
-        className={styles.input}
-        aria-labelledby={rest.labelledBy}
-        aria-describedby={rest.describedBy}
-        aria-invalid={rest.describedBy ? true : undefined}
-        aria-required={props.required || undefined}
-        accept={acceptOf(props.accept ?? 'image') || undefined}
-        capture={props.capture}
-        multiple={multiple}
-        data-name={name}
-        data-type={multiple ? 'list' : undefined}
-        // A form asks to wait for these files, not for other ones.
-        data-ask={pending || isUnsent ? 'wait' : undefined}
-        // No `name`, because the form gets the results. No `readonly` and no unmount: the browser would skip its
-        // validity.
-        form={form}
-        disabled={disabled}
-        tabIndex={isFull || props.readOnly ? -1 : undefined}
-        aria-hidden={isFull || props.readOnly || undefined}
-        onClick={(event) => {
-          if (isFull || props.readOnly) event.preventDefault();
-        }}
-        onChange={({ target }) => {
-          rest.onFiles(Array.from(target.files ?? []));
-          // Reset the input, so that the user can choose the same file again.
-          target.value = '';
-        }}
-      />
-      {name &&
-        !disabled &&
-        done.map((item) => {
-          const entry = entryOf(props, item);
-          if (entry instanceof File)
-            return <FileEntry key={item.id} {...{ name, form, multiple }} file={entry} />;
-          return <input key={item.id} type="hidden" {...{ name, form }} value={entry} />;
-        })}
-    </>
+    <input
+      ref={ref}
+      id={id}
+      type="file"
+      className={styles.input}
+      aria-labelledby={rest.labelledBy}
+      aria-describedby={rest.describedBy}
+      aria-invalid={rest.describedBy ? true : undefined}
+      aria-required={props.required || undefined}
+      accept={acceptOf(props.accept ?? 'image') || undefined}
+      capture={props.capture}
+      multiple={multiple}
+      // A form asks to wait for these files, not for other ones.
+      data-ask={pending || isUnsent ? 'wait' : undefined}
+      // No `name`, because the form gets the results. No `readonly` and no unmount: the browser would skip its
+      // validity.
+      form={form}
+      disabled={disabled}
+      tabIndex={isFull || props.readOnly ? -1 : undefined}
+      aria-hidden={isFull || props.readOnly || undefined}
+      onClick={(event) => {
+        if (isFull || props.readOnly) event.preventDefault();
+      }}
+      onChange={({ target }) => {
+        rest.onFiles(Array.from(target.files ?? []));
+        // Reset the input, so that the user can choose the same file again.
+        target.value = '';
+      }}
+    />
   );
-}
-
-type EntryProps = { name: string; form: string | undefined; multiple: boolean; file: File };
-
-/** A file without an upload is submitted with the form. */
-function FileEntry({ file, ...native }: EntryProps) {
-  const id = useId();
-  useNative(id, file, hold);
-  return <input id={id} type="file" {...native} hidden tabIndex={-1} />;
 }
 
 function object(field: HTMLInputElement, message: string) {
   field.setCustomValidity(message);
-}
-
-function hold(field: HTMLInputElement, file: File) {
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  field.files = transfer.files;
 }
 
 type Write<V> = (field: HTMLInputElement, value: V) => void;

@@ -43,6 +43,7 @@ export function useUploads(
     disabled: props.disabled,
     fromForm: read,
     toForm: (held) => formValuesOf(props, held),
+    entries: (held) => formValuesOf(props, held),
     clear: (next) => {
       setRefusals([]);
       counts.current.resets += 1;
