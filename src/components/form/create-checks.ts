@@ -1,15 +1,15 @@
 import { judgedIn, nativeFault } from './field-elements';
-import type { Fields } from './create-fields';
+import type { Registry } from './registry';
 import type { FormOptions, FormStore } from './form-state';
 import type { Item } from './items';
-import { type Fault, faultOf, type FieldValue, type FlatValues, type FormValues } from './rules';
+import { type Fault, faultOf, type FieldValue, type FormValues } from './rules';
 import type { Translate } from '@/shared/messages';
 import type { enForm } from '@/shared/messages/en-choice';
 import { isPromise } from '@/shared/values';
 
 type Needs = {
   readonly store: FormStore;
-  readonly fields: Fields;
+  readonly fields: Registry;
   /** All values, nested by path. */
   readonly values: () => FormValues;
   readonly options: () => Pick<FormOptions, 't' | 'report'>;
@@ -114,13 +114,12 @@ export function createChecks({ store, fields, values, options }: Needs) {
     if (item.store.getState().checking) item.store.setState({ checking: false });
   }
 
-  /** `natives` saves reading the native fields again for each of many items. */
-  function check(item: Item, debounce = 0, natives?: FlatValues) {
+  function check(item: Item, debounce = 0) {
     stop(item);
     item.judged = true;
     item.answered = false;
     const { rules } = item.options();
-    const { isOff, hasName, value } = fields.valueIn(item, natives);
+    const { isOff, hasName, value } = fields.valueIn(item);
     if (import.meta.env.DEV && !hasName && rules.length > 0) warnOfName(item);
     const message = isOff ? null : quickMessage(item, value);
     say(item, message);

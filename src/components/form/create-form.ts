@@ -1,6 +1,5 @@
 import { createBaseline } from './baseline';
 import { createChecks } from './create-checks';
-import { createFields } from './create-fields';
 import { createSubmission } from './create-submission';
 import { createValidation } from './create-validation';
 import { createDraftKeeper, type DraftPlace, packDraft } from './draft';
@@ -9,8 +8,9 @@ import { isSecret, NATIVE } from './field-elements';
 import type { FormHandle } from './form-handle';
 import { createFormState, type FormMemory, type FormOptions } from './form-state';
 import { createItems, type Item } from './items';
-import { getPath, keyOfName, nest, pathOf } from './paths';
-import type { FlatValues, FormValues } from './rules';
+import { keyOfName } from './paths';
+import { createRegistry } from './registry';
+import type { FlatValues } from './rules';
 import { createWatchers } from './watchers';
 
 export type FormController = ReturnType<typeof createForm>;
@@ -26,12 +26,11 @@ export function createForm(
   const store = createFormState();
   const baseline = createBaseline(memory?.read());
   const items = createItems(formOf);
-  const fields = createFields({ formOf, items, initial: initialValues, onNews: () => flush() });
-  const watchers = createWatchers(initialValues, readOne);
+  const fields = createRegistry({ formOf, items, initial: initialValues, onNews: () => flush() });
+  const { values } = fields;
+  const watchers = createWatchers(initialValues, fields.get);
   const secrets = new Set<string>();
   const joined = new Set<Item>();
-  const outsiders = new Set<(element: Element) => void>();
-  let nativeKeys: ReadonlySet<string> = new Set();
   /** Changes during a reset do not count as changes by the user. */
   let isResetting = false;
 
@@ -51,48 +50,28 @@ export function createForm(
       // Values that were sent count as clean. Values that changed during the submission do not.
       baseline.keep(sent);
       fields.calm();
-      fields.late.markSent();
+      fields.late.forget();
       if (!formOf()) draft?.write(undefined);
       flush();
     },
     onAttempt: () => keeper.keep(),
   });
 
-  /** All values, including lists without rows. */
-  function filled(): FlatValues {
-    const empty = fields.counts().flatMap(([name, count]) => (count === 0 ? [[name, []]] : []));
-    return { ...fields.read(), ...(Object.fromEntries(empty) as FlatValues) };
-  }
-
-  function values(): FormValues {
-    return nest(filled());
-  }
-
-  function readOne(name: string): unknown {
-    const one = fields.readKey(keyOfName(name));
-    return one ? one.value : getPath(values(), pathOf(name));
-  }
-
-  /** A list without rows has no field that could differ, so its length is compared too. */
-  function lengths(): FlatValues {
-    return Object.fromEntries(fields.counts().map(([name, count]) => [`${name}.length`, count]));
-  }
-
   function judged(): FlatValues {
-    return { ...fields.read(), ...lengths() };
+    return { ...fields.read(), ...fields.lengths() };
   }
 
   const keeper = createDraftKeeper(draft, {
     pack: () => ({
       ...packDraft(
-        { ...(Object.fromEntries(fields.late.waiting()) as FlatValues), ...filled() },
+        { ...(Object.fromEntries(fields.late.waiting()) as FlatValues), ...fields.filled() },
         fields.ownLists(),
         secretKeys(),
       ),
       attempt: submission.attempt(),
       step: store.getState().step,
     }),
-    isWorth: () => store.getState().dirty || fields.late.isWaiting(),
+    isWorth: () => store.getState().dirty || fields.late.waiting().length > 0,
     restore: ({ values: kept, attempt, step }) => {
       submission.resume(attempt);
       store.setState({ step });
@@ -113,34 +92,23 @@ export function createForm(
   /** Compares what may have changed, and tells the form's state, its items, the draft and the watchers. */
   function flush() {
     if (isResetting) return;
-    fields.seed();
-    const { reasons } = fields.takeNews();
+    fields.scan();
     const changed = new Set<string>();
     const affected = new Map<Item, boolean>();
-    const see = (key: string, value: unknown, isInput: boolean, follows: boolean) => {
-      const isNews = baseline.see(key, value, follows);
-      if (isNews) changed.add(key);
-      if (isNews || reasons.has(key))
-        for (const item of fields.itemsOf(key))
-          affected.set(item, isInput || affected.get(item) === true);
-    };
-    const natives = formOf() ? fields.readNatives() : undefined;
-    for (const [key, value] of Object.entries(natives ?? {})) {
-      const isOfOwner = fields.isOfOwner(key);
-      see(key, value, !isOfOwner, isOfOwner);
-    }
-    for (const [key, why] of reasons) {
+    for (const { key, isNews, follows, isInput } of fields.takeNews()) {
       const one = fields.readKey(key);
-      const isOfOwner = why.size === 1 && why.has('owner') && fields.isOfOwner(key);
-      if (one) see(key, one.value, why.has('input'), isOfOwner);
-      else if (!(natives && key in natives) && baseline.drop(key)) changed.add(key);
+      if (!one) {
+        if (baseline.drop(key)) changed.add(key);
+        continue;
+      }
+      const isNew = baseline.see(key, one.value, follows);
+      if (isNew) changed.add(key);
+      if (!isNew && !isNews) continue;
+      for (const item of fields.itemsOf(key))
+        affected.set(item, isInput || affected.get(item) === true);
     }
-    for (const [key, count] of Object.entries(lengths())) see(key, count, false, false);
-    if (natives) {
-      for (const key of nativeKeys)
-        if (!(key in natives) && !fields.readKey(key) && baseline.drop(key)) changed.add(key);
-      nativeKeys = new Set(Object.keys(natives));
-    }
+    for (const [key, count] of Object.entries(fields.lengths()))
+      if (baseline.see(key, count)) changed.add(key);
     settle(changed);
     for (const item of joined) {
       joined.delete(item);
@@ -194,7 +162,6 @@ export function createForm(
 
   function join(item: Item, element: HTMLElement) {
     items.add(item, element);
-    if (formOf()?.contains(element) === false) for (const tell of outsiders) tell(element);
     joined.add(item);
     fields.stir();
     return () => {
@@ -239,7 +206,7 @@ export function createForm(
     reset: () => formOf()?.reset(),
     setErrors: report.setErrors,
     values,
-    getFieldValue: readOne,
+    getFieldValue: fields.get,
     setFieldValue: fields.setFieldValue,
     setValues: fields.setValues,
     isDirty: () => {
@@ -269,12 +236,6 @@ export function createForm(
     },
     tellLost: keeper.tellLost,
     join,
-    /** Tells of each item in a sheet or another portal. */
-    watchOutside: (tell: (element: Element) => void, signal: AbortSignal) => {
-      for (const element of items.outside()) tell(element);
-      outsiders.add(tell);
-      signal.addEventListener('abort', () => outsiders.delete(tell));
-    },
     leave,
     focusItem: report.focusItem,
     validateIn,

@@ -1,7 +1,7 @@
 import { isUsualRefusal } from '@/platform';
 import { callSafely } from '@/shared/errors';
 import { digestOf } from './baseline';
-import type { Fields } from './create-fields';
+import type { Registry } from './registry';
 import { type Attempt, newKey } from './draft';
 import { type createErrorReport, failureOf, isFailure } from './error-report';
 import type { FormOptions, FormStore } from './form-state';
@@ -23,7 +23,7 @@ type Needs = {
   readonly store: FormStore;
   readonly formOf: () => HTMLFormElement | null;
   readonly options: () => FormOptions;
-  readonly fields: Fields;
+  readonly fields: Registry;
   readonly report: ReturnType<typeof createErrorReport>;
   readonly validate: () => Promise<boolean>;
   readonly read: () => FlatValues;

@@ -1,7 +1,7 @@
 import { callFields } from '@/components/kit/form-control';
 import { invalidAmong } from './field-elements';
 import type { Checks } from './create-checks';
-import type { Fields } from './create-fields';
+import type { Registry } from './registry';
 import type { createErrorReport } from './error-report';
 import type { Item, Items } from './items';
 import { isBelow, keyOfName } from './paths';
@@ -10,7 +10,7 @@ type Needs = {
   readonly formOf: () => HTMLFormElement | null;
   readonly items: Items;
   readonly checks: Checks;
-  readonly fields: Fields;
+  readonly fields: Registry;
   readonly report: ReturnType<typeof createErrorReport>;
 };
 
@@ -18,8 +18,8 @@ type Needs = {
 export function createValidation({ formOf, items, checks, fields, report }: Needs) {
   async function judge(isMeant: (item: Item) => boolean): Promise<boolean> {
     const chosen = items.present().filter(isMeant);
-    const natives = fields.readNatives();
-    for (const item of chosen) checks.check(item, 0, natives);
+    fields.scan();
+    for (const item of chosen) checks.check(item);
     const verdicts = await Promise.all(chosen.map((item) => checks.settled(item)));
     return !verdicts.includes(false);
   }

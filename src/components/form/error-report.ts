@@ -1,6 +1,6 @@
 import { focusableIn } from './field-elements';
 import type { Checks } from './create-checks';
-import type { Fields } from './create-fields';
+import type { Registry } from './registry';
 import type { FormStore, SummaryLine } from './form-state';
 import type { FieldErrors } from './form-handle';
 import type { Item, Items } from './items';
@@ -12,7 +12,7 @@ type Needs = {
   readonly store: FormStore;
   readonly checks: Checks;
   readonly items: Items;
-  readonly fields: Fields;
+  readonly fields: Registry;
   readonly formOf: () => HTMLFormElement | null;
 };
 

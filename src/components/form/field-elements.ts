@@ -34,13 +34,6 @@ function controlsIn(element: Element): Control[] {
   return [...element.querySelectorAll(NATIVE)].filter(isControl);
 }
 
-/** The names of the native fields inside the element. */
-export function namesIn(element: Element | null): string[] {
-  const all = element ? controlsIn(element) : [];
-  const own = all.filter((control) => control.getAttribute('form') !== '');
-  return [...new Set(own.map((control) => control.name))];
-}
-
 /** The control whose validity counts for the whole item. That of an Upload has no name: the form sends its results. */
 export function judgedIn({ element, fields }: Item): Control | undefined {
   const known = new Set([...fields].map((field) => field.element()));

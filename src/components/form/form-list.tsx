@@ -15,6 +15,8 @@ import { enForm } from '@/shared/messages/en-choice';
 import { focusableIn } from './field-elements';
 import styles from './form.module.css';
 import { FormContext } from './form-context';
+import { keyOfName } from './paths';
+import type { Registry } from './registry';
 
 export type FormListRow = {
   /** Use it as the React key of the row, so that rows keep their fields when another row is removed. */
@@ -109,8 +111,10 @@ export function FormList(ownProps: FormListProps) {
     form.fields.stir();
     const target = focus.current;
     focus.current = null;
-    if (target) lead(root.current, target);
-  }, [form, rows]);
+    if (!target) return;
+    const row = rowOf(root.current, form.fields, name, target.index);
+    lead(root.current, row, target.isNew);
+  }, [form, name, rows]);
 
   const row = label ?? t('formRow');
   const add = (values?: unknown, index = live.current.rows.length) => {
@@ -128,7 +132,9 @@ export function FormList(ownProps: FormListProps) {
   const remove = (index: number) => {
     const { rows: now } = live.current;
     if (now.length <= min || !now[index]) return false;
-    const hadFocus = rowAt(root.current, index)?.contains(document.activeElement);
+    const hadFocus = rowOf(root.current, form.fields, name, index)?.contains(
+      document.activeElement,
+    );
     focus.current = hadFocus ? { index: Math.min(index, now.length - 2), isNew: false } : null;
     put(now.filter((_, at) => at !== index));
     setNews(t('formRowRemoved', { row, place: index + 1, count: now.length - 1 }));
@@ -151,7 +157,7 @@ export function FormList(ownProps: FormListProps) {
   }));
   const actions = { add, remove, move, canAdd: rows.length < max, canRemove: rows.length > min };
   return (
-    <div ref={root} className={styles.list} data-form-list={name}>
+    <div ref={root} className={styles.list}>
       {children(shown, actions)}
       <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
     </div>
@@ -172,19 +178,13 @@ function rowsOf(given: unknown, min: number, key: number): readonly Row[] {
 }
 
 /** The outermost element in the list that contains fields of this row only. */
-function rowAt(root: HTMLElement | null, index: number): HTMLElement | undefined {
-  const name = root?.dataset.formList ?? '';
-  const start = [`${name}[${index}]`, `${name}.${index}`];
-  const isOfRow = (own: string) => start.some((text) => own === text || own.startsWith(`${text}.`));
-  const named = [...(root?.querySelectorAll<HTMLElement>('[name]') ?? [])];
-  const nameOf = (one: HTMLElement) => one.getAttribute('name') ?? '';
-  let box = named.find((one) => isOfRow(nameOf(one)));
-  while (box?.parentElement && box.parentElement !== root) {
-    const { parentElement } = box;
-    const isShared = named.some((one) => parentElement.contains(one) && !isOfRow(nameOf(one)));
-    if (isShared) break;
-    box = parentElement;
-  }
+function rowOf(root: HTMLElement | null, fields: Registry, name: string, index: number) {
+  const all = fields.elements(keyOfName(`${name}[${index}]`));
+  let box = all.find(([one, isOfRow]) => isOfRow && root?.contains(one))?.[0];
+  const isShared = (one: Element) =>
+    all.some(([other, isOfRow]) => !isOfRow && one.contains(other));
+  while (box?.parentElement && box.parentElement !== root && !isShared(box.parentElement))
+    box = box.parentElement;
   return box;
 }
 
@@ -192,8 +192,7 @@ function rowAt(root: HTMLElement | null, index: number): HTMLElement | undefined
  * Focuses the first field of a new row. After a removal, focuses the last button or the field of the neighbouring
  * row, or else the add button.
  */
-function lead(root: HTMLElement | null, { index, isNew }: Focus) {
-  const row = rowAt(root, index);
+function lead(root: HTMLElement | null, row: Element | undefined, isNew: boolean) {
   const buttons = [...(row?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
   const kept = isNew ? undefined : buttons[buttons.length - 1];
   const others = [...(root?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];

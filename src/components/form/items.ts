@@ -99,7 +99,7 @@ export function createItems(formOf: () => HTMLFormElement | null) {
     /** The items that are in the document, in document order. */
     present: (): Item[] => {
       forget();
-      return [...items].sort((a, b) => (isBefore(a.element, b.element) ? -1 : 1));
+      return [...items].sort((a, b) => inOrder(a.element, b.element));
     },
     add: (item: Item, element: HTMLElement) => {
       item.element = element;
@@ -127,7 +127,8 @@ export function createItems(formOf: () => HTMLFormElement | null) {
 
 export type Items = ReturnType<typeof createItems>;
 
-function isBefore(a: Element | null, b: Element | null): boolean {
-  if (!a || !b) return false;
-  return (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+/** Sorts elements as the document has them. */
+export function inOrder(a: Element | null, b: Element | null): number {
+  if (!a || !b) return 1;
+  return (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 ? -1 : 1;
 }

@@ -6,7 +6,6 @@ export function createLateValues() {
   const done = new Set<string>();
   /** The input of users in fields that are hidden now. */
   const left = new Map<string, unknown>();
-  let isSent = false;
 
   /** The values that no field has taken, by name. */
   const waiting = () => [
@@ -18,7 +17,6 @@ export function createLateValues() {
     waiting,
     /** `written` has the keys of the fields that have these values already. */
     keep: (values: unknown, written: readonly string[]) => {
-      isSent = false;
       tree = merge(tree, values);
       for (const key of done) if (hasPath(values, pathOf(key))) done.delete(key);
       for (const key of left.keys()) if (hasPath(values, pathOf(key))) left.delete(key);
@@ -31,18 +29,11 @@ export function createLateValues() {
       return value;
     },
     leave: (key: string, value: unknown) => {
-      isSent = false;
       left.set(key, value);
     },
     hasLeft: (key: string) => left.has(key),
     ofLeft: (key: string) => left.get(key),
     comeBack: (key: string) => left.delete(key),
-    /** True if a reload would lose a value. */
-    isWaiting: () => !isSent && waiting().length > 0,
-    /** After a submission, values without a field are no unsaved changes. */
-    markSent: () => {
-      isSent = true;
-    },
     forget: () => {
       tree = undefined;
       done.clear();

@@ -1,58 +1,89 @@
+import type { FormField } from '@/components/kit/form-control';
 import { type Control, isControl, NATIVE } from './field-elements';
-import { keyOfName } from './paths';
+import { isTree, keyOfName } from './paths';
 import type { FieldValue } from './rules';
 
-/** Native controls that share a name, and that no component of the kit reads: those of the product or of a library. */
-export type NativeFields = ReadonlyMap<string, readonly Control[]>;
-
-type Place = {
-  readonly form: HTMLFormElement;
-  /** Items in sheets and other portals of the form. */
-  readonly outside: readonly Element[];
-  /** True if a component of the kit has the value of this key. */
-  readonly isTaken: (key: string) => boolean;
+/** Native controls that share a name, and that no component of the kit draws: those of the product or of a library. */
+export type NativeField = FormField & {
+  controls: readonly Control[];
+  /** Writes a value that is not the user's. */
+  readonly show: (value: unknown) => void;
 };
 
-export function findNatives({ form, outside, isTaken }: Place): NativeFields {
+/**
+ * The named controls of the form by their keys. `outside` are the items in sheets and other portals. Elements with
+ * ElementInternals count too.
+ */
+export function findNatives(
+  form: HTMLFormElement,
+  outside: readonly Element[],
+): ReadonlyMap<string, readonly Control[]> {
   const found = new Map<string, Control[]>();
   const inPortals = outside
     .flatMap((element) => [...element.querySelectorAll(NATIVE)])
     .filter((control) => isControl(control) && !control.form && !control.hasAttribute('form'));
   for (const control of [...form.elements, ...inPortals]) {
-    if (!isControl(control)) continue;
-    const key = keyOfName(control.name);
-    if (!isTaken(key)) found.set(key, [...(found.get(key) ?? []), control]);
+    if (!isControl(control) && !isCustom(control)) continue;
+    const key = keyOfName(nameOf(control));
+    const others = found.get(key);
+    if (others) others.push(control as Control);
+    else if (key !== '') found.set(key, [control as Control]);
   }
   return found;
 }
 
+export const nameOf = (control: Element) => control.getAttribute('name') ?? '';
+
+const isCustom = (control: Element) => control.localName.includes('-');
+
 /**
- * Reads the values that FormData would send, with their types. A number field gives a number. A lone checkbox without
- * a value gives a boolean. Checkboxes that share a name give a list, even when only one or none is checked. The
- * browser sends nothing for a form that is disabled as a whole, but its values are still read.
+ * Reads what FormData would send, with its type. A number field gives a number. A lone checkbox without a value gives a
+ * boolean. Checkboxes that share a name give a list, even when only one or none is checked. The browser sends nothing
+ * for a form that is disabled as a whole, but its values are still read.
  */
-export function readNatives(place: Place, natives: NativeFields): Record<string, FieldValue> {
-  const { form, isTaken } = place;
-  const isWhole = form.querySelector(':scope > fieldset[data-form]:disabled') !== null;
-  const isOff = (control: Control) => (isWhole ? control.disabled : control.matches(':disabled'));
-  const values: Record<string, FieldValue> = {};
-  for (const [key, controls] of natives) {
-    const free = controls.filter((control) => !isOff(control));
-    if (free.length > 0) values[key] = valueOf(free, free.flatMap(entriesOf));
-  }
-  // Elements with ElementInternals have their value only in FormData.
-  const custom = [...form.elements].filter(({ localName }) => localName.includes('-'));
-  const data = custom.length > 0 ? new FormData(form) : undefined;
-  for (const name of new Set(custom.map((one) => one.getAttribute('name') ?? ''))) {
-    const all = data?.getAll(name) ?? [];
-    if (name && all.length > 0 && !isTaken(keyOfName(name)))
-      values[keyOfName(name)] = all.length > 1 ? all : all[0];
-  }
-  return values;
+export function createNativeField(touched: WeakSet<Element>): NativeField {
+  const free = () =>
+    field.controls.filter(
+      (control) => !control.disabled && !control.closest('fieldset[disabled]:not([data-form])'),
+    );
+  const field: NativeField = {
+    controls: [],
+    read: () => {
+      const all = free();
+      return valueOf(all, all.flatMap(entriesOf));
+    },
+    write: (value) => {
+      // A draft of another version may have an object where a text field is now.
+      if (isTree(value) && !Array.isArray(value)) return;
+      for (const control of field.controls) touched.add(control);
+      field.show(value);
+    },
+    show: (value) => {
+      if (!isCustom(field.element() as Element)) writeNative(field.controls, value);
+    },
+    reset: () => {},
+    settle: () => {},
+    own: () => undefined,
+    isDisabled: () => free().length === 0,
+    element: () => field.controls[0] ?? null,
+    form: () => field.controls[0]?.form ?? null,
+    /** A hidden input has no events, so its new value may be a choice of the user in another element. */
+    get isEdited() {
+      return field.controls.some((one) => touched.has(one) || one.type === 'hidden');
+    },
+    set isEdited(now) {
+      if (!now) for (const control of field.controls) touched.delete(control);
+    },
+  };
+  return field;
 }
 
 /** The entries that the browser would send. */
 function entriesOf(control: Control): (string | File)[] {
+  if (isCustom(control))
+    return control.form
+      ? new FormData(control.form).getAll(control.getAttribute('name') ?? '')
+      : [];
   if (control instanceof HTMLSelectElement)
     return [...control.selectedOptions].map(({ value }) => value);
   if (isFile(control)) return [...(control.files ?? [])];
@@ -61,6 +92,7 @@ function entriesOf(control: Control): (string | File)[] {
 
 function valueOf(controls: readonly Control[], sent: readonly (string | File)[]): FieldValue {
   const [first] = controls as [Control];
+  if (!first) return undefined;
   const isMultiple = 'multiple' in first && first.multiple && first.type !== 'email';
   if (isMultiple) return sent;
   if (controls.every((control) => control.type === 'checkbox')) {
@@ -89,7 +121,7 @@ export function seedNative(controls: readonly Control[], value: unknown): void {
 }
 
 /** Sets values and fires `input` and `change`, so that React and other listeners get them. */
-export function writeNative(controls: readonly Control[], value: unknown): void {
+function writeNative(controls: readonly Control[], value: unknown): void {
   const values = [value ?? ''].flat();
   for (const [at, control] of controls.entries()) {
     if (isChoice(control)) choose(control, isChosen(control, controls, value));

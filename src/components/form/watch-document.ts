@@ -21,8 +21,6 @@ export function watchDocument(form: FormController, element: HTMLFormElement): (
     fields.stir();
   });
   observer.observe(element, WATCHED);
-  // Items in sheets and other portals.
-  form.watchOutside((outside) => observer.observe(outside, WATCHED), signal);
 
   const reset = (event: Event) => {
     if (event.target === element && !event.defaultPrevented) form.resetDone();
