@@ -140,6 +140,7 @@ export function createForm(
 
   /** Called when a value in the item may have changed. Only input is a reason for a first check. */
   function look(item: Item, isInput: boolean) {
+    item.tie();
     const digest = digestIn(item);
     if (digest === item.digest) return checks.refresh(item);
     item.digest = digest;

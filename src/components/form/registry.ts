@@ -20,6 +20,9 @@ export type FieldList = {
   readonly write: (rows: readonly unknown[], isWhole: (row: number) => boolean) => void;
 };
 
+/** React writes the value of a controlled field to the attribute, also of a hidden input. */
+const FOREIGN = { subtree: true, childList: true, attributeFilter: ['value', 'name'] };
+
 /** A field in its form: its name may change when its row moves. */
 type Place = { readonly name: string; readonly key: string; readonly item: Item | undefined };
 
@@ -48,6 +51,7 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
   const touched = new WeakSet<Element>();
   const arrived = new Set<string>();
   const fresh = new Set<FormField>();
+  let observer: MutationObserver | undefined;
   let reasons = new Map<string, Set<ChangeReason>>();
   let isTold = false;
 
@@ -127,9 +131,11 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
   function scan() {
     const form = formOf();
     if (!form) return;
+    const outside = items.outside();
+    for (const place of [form, ...outside]) observer?.observe(place, FOREIGN);
     for (const field of fresh) if ((field.form() ?? form) !== form) leave(field);
     fresh.clear();
-    const found = findNatives(form, items.outside());
+    const found = findNatives(form, outside);
     for (const [key, field] of natives) {
       if (found.has(key) && fields.get(key)?.size === 1) continue;
       natives.delete(key);
@@ -277,6 +283,12 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
     stir,
     outside,
     namesOf,
+    /** The controls of others come, go and change without a word. */
+    watch: () => {
+      observer = new MutationObserver(stir);
+      stir();
+      return () => observer?.disconnect();
+    },
     get: (name: string): unknown => {
       scan();
       const one = readKey(keyOfName(name));

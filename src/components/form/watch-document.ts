@@ -1,12 +1,5 @@
 import type { FormController } from './create-form';
 
-const WATCHED = {
-  subtree: true,
-  childList: true,
-  // React writes the value of a controlled field to this attribute, including fields that users cannot edit directly.
-  attributeFilter: ['value', 'name', 'id', 'aria-describedby', 'aria-invalid', 'aria-labelledby'],
-};
-
 /** Watches the document for a form: its changes, its reset, and the focus that leaves an item. */
 export function watchDocument(form: FormController, element: HTMLFormElement): () => void {
   const stop = new AbortController();
@@ -14,13 +7,7 @@ export function watchDocument(form: FormController, element: HTMLFormElement): (
   const onceReleased = watchRelease(signal);
   const { items, fields } = form;
 
-  const observer = new MutationObserver((records) => {
-    const changed = new Set(records.flatMap(({ target }) => items.around(target as Element) ?? []));
-    for (const item of changed) item.tie();
-    for (const item of changed) form.checks.refresh(item);
-    fields.stir();
-  });
-  observer.observe(element, WATCHED);
+  const unwatch = fields.watch();
 
   const reset = (event: Event) => {
     if (event.target === element && !event.defaultPrevented) form.resetDone();
@@ -40,7 +27,7 @@ export function watchDocument(form: FormController, element: HTMLFormElement): (
 
   return () => {
     stop.abort();
-    observer.disconnect();
+    unwatch();
   };
 }
 

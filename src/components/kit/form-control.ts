@@ -75,7 +75,8 @@ export type FormFieldsScope = {
    */
   start(name: string): { readonly now: unknown; readonly first: unknown };
   join(name: string, field: FormField, item: FieldItem | null): () => void;
-  changed(field: FormField, reason: ChangeReason): void;
+  /** Without a reason, the component has drawn itself, and its elements may be other ones. */
+  changed(field: FormField, reason?: ChangeReason): void;
 };
 
 /** The FormItem around a field, also if the field is in a portal of the item. */
@@ -145,6 +146,7 @@ export function useFormValue<T>(
   useEntries(field, live, name);
   useLayoutEffect(() => {
     field.element();
+    if (name !== undefined) form?.changed(field);
   });
   useInsertionEffect(() => {
     // A disabled field has no value in the form.
