@@ -27,7 +27,8 @@ export function readPages() {
   return sources.flatMap((source) => {
     const place = placeOf(source);
     if (place === undefined) return [];
-    const text = read(source);
+    // The marks of generated tables are comments, which the site's Markdown does not have.
+    const text = read(source).replaceAll(/^<!-- .* -->\n+/gm, '');
     return [{ source, place, text, title: titleOf(text) }];
   });
 }

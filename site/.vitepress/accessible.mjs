@@ -45,6 +45,23 @@ export function accessibleTheme() {
   };
 }
 
+const roles = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell' };
+
+/** The style sheet stacks the cells of these tables on a phone, so they need the roles that `display` takes away. */
+function markPropsTables({ tokens }) {
+  let isProps = false;
+  for (const [index, { type }] of tokens.entries()) {
+    if (type === 'table_open') {
+      const heads = tokens.slice(index, index + 12).filter(({ tag }) => tag === 'th');
+      isProps = tokens[tokens.indexOf(heads[2]) + 1]?.content === 'type';
+      if (isProps) tokens[index].attrJoin('class', 'props');
+    }
+    if (!isProps || !type.endsWith('_open')) continue;
+    const role = type === 'th_open' ? 'columnheader' : roles[type.replace('_open', '')];
+    if (role) tokens[index].attrSet('role', role);
+  }
+}
+
 /** Tables without empty headings, the look of a code block for indented code, and `{{` in code as text. */
 export function plainMarkdown(md) {
   md.core.ruler.push('site:plain-code', ({ tokens }) => {
@@ -61,6 +78,12 @@ export function plainMarkdown(md) {
       }
     }
   });
+  md.core.ruler.push('site:props-tables', markPropsTables);
+  // VitePress renders no attributes of tables.
+  md.renderer.rules.table_open = (tokens, index, options, env, self) => {
+    tokens[index].attrSet('tabindex', '0');
+    return self.renderToken(tokens, index, options);
+  };
   md.renderer.rules.code_block = (tokens, index, options, env, self) =>
     md.renderer.rules.fence(tokens, index, options, env, self);
 }

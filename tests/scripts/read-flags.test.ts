@@ -27,7 +27,10 @@ it('tells which flags were given', () => {
 });
 
 // `spec-map --chek` wrote the page that it was to check.
-it.each(['api-table', 'build-lib', 'check-layout', 'size', 'size-components', 'spec-map'])(
+it.each([
+  ...['api-table', 'build-lib', 'check-layout', 'props-tables', 'size', 'size-components'],
+  'spec-map',
+])(
   '%s takes no flag that it does not know, and no word',
   (name) => {
     const script = resolve(`scripts/${name}.mjs`);

@@ -18,25 +18,24 @@ import { isPrevented } from './props';
 type SingleChoice = {
   /** If true, the options are checkboxes and the value is a list. @default false */
   multiple?: false;
-  /** The value of the chosen option. Makes it controlled. An empty text means no choice. */
+  /** Makes it controlled. An empty text means no choice. */
   value?: string;
   /** @default '' */
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** A press on the chosen option clears it. @default false */
+  /** Without `multiple`: a press on the chosen option takes it back. @default false */
   clearable?: boolean;
   max?: undefined;
 };
 
 type MultipleChoice = {
   multiple: true;
-  /** The values of the chosen options. Makes it controlled. */
   value?: readonly string[];
   /** @default [] */
   defaultValue?: readonly string[];
-  /** The values are in the order of the options. */
+  /** A list is in the order of the options. */
   onChange?: (value: string[]) => void;
-  /** At this number of chosen options, the others are disabled. */
+  /** With `multiple`: at this number of chosen options, the others are disabled. */
   max?: number;
   clearable?: undefined;
 };

@@ -22,10 +22,11 @@ export type OpenChangeReason =
   | ('page' | 'timeout' | 'replaced' | 'code' | 'failed');
 
 export type OpenProps = {
+  /** Makes it controlled: it stays until its owner changes this. */
   open?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean | undefined;
-  /** Called for each opening and closing, with the reason. With `open` its owner decides whether it closes. */
+  /** Called for each opening and closing, with the reason. */
   onOpenChange?: ((open: boolean, reason: OpenChangeReason) => void) | undefined;
 };
 

@@ -1,0 +1,136 @@
+// Writes the tables of props into the components' READMEs: between `<!-- props Button -->` and `<!-- end -->` is the table
+// of a component or of a type in its folder. The exported types and their comments say it all. With --check it fails if
+// a README is stale, or if a component has no table.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isMain } from './is-main.mjs';
+import { readFlags } from './read-flags.mjs';
+import { openTypes } from './read-props.mjs';
+import { isFile } from './set-path.mjs';
+
+/** Types that another page of the docs explains. */
+const EXPLAINED = {
+  OpenChangeReason: '../../../docs/components.md#why-an-overlay-opens-or-closes',
+};
+
+/** The house's rule. A comment says where it is otherwise. */
+const OF_ROOT = { ref: 'The root.', className: 'Of the root.', style: 'Of the root.' };
+
+const mark = /^<!-- props (\w+)( flat)? -->\n[\s\S]*?^<!-- end -->$/gm;
+
+/** The names of the tables in a README. */
+export const tablesIn = (readme) => [...readme.matchAll(mark)].map(([, name]) => name);
+
+const escaped = (text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
+const code = (text) => `\`${escaped(text)}\``;
+
+/** Rule ids are for the people who build Portico. */
+const prose = (text) => escaped(text.replaceAll(/\[S\d[\w., ]*\] ?/g, ''));
+
+const isLiteral = (text) => /^('[^']*'|-?[\d.]+|true|false|null|\[[^\]]*\]|\{[^}]*\})$/.test(text);
+
+function fallbackOf({ isRequired, fallbacks }) {
+  if (isRequired) return 'required';
+  return fallbacks.map((one) => (isLiteral(one) ? code(one) : prose(one))).join(' or ');
+}
+
+const codes = (names) => names.map(code).join(', ');
+
+/** `placeOf(name)` is the README that has the table of a type. */
+export function render(shape, placeOf) {
+  const { props, groups, native } = shape;
+  const typeOf = (type) => {
+    const names = type.match(/\b[A-Z]\w+/g) ?? [];
+    const place = names.map((name) => EXPLAINED[name] ?? placeOf(name)).find(Boolean);
+    return place ? `[${code(type)}](${place})` : code(type);
+  };
+  const hasRef = props.some(({ name }) => name === 'ref');
+  // A handle and an event have all of their members, so nothing is required of the reader.
+  const hasDefaults = props.some(
+    ({ isRequired, fallbacks }) => !isRequired || fallbacks.length > 0,
+  );
+  const rows = [
+    ...props.map((prop) => [
+      code(prop.name),
+      typeOf(prop.type),
+      fallbackOf(prop),
+      prose(prop.text) || (OF_ROOT[prop.name] ?? ''),
+    ]),
+    ...groups.map(({ from, names }) => {
+      const place = placeOf(from);
+      return ['more', place ? `of [${from}](${place})` : `of ${from}`, '', codes(names)];
+    }),
+    ...(native
+      ? [
+          [
+            native.names ? codes(native.names) : 'all others',
+            native.element ? `of ${code(`<${native.element}>`)}` : 'of an element',
+            '',
+            prose(native.text) ||
+              `Native props reach the root${hasRef ? '' : ', and so does `ref`'}.`,
+          ],
+        ]
+      : []),
+  ];
+  const title = shape.name.replace(/Props$/, '');
+  const line = (cells) =>
+    `| ${cells.filter((_, index) => hasDefaults || index !== 2).join(' | ')} |`.replaceAll(
+      / {2,}(?=\|)/g,
+      ' ',
+    );
+  const head = [title, 'type', 'default', ''];
+  const about = shape.text ? [prose(shape.text), ''] : [];
+  return [
+    ...about,
+    line(head),
+    line(head.map(() => '---')).replaceAll(' ', ''),
+    ...rows.map(line),
+  ].join('\n');
+}
+
+const read = (path) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+
+function readReadmes() {
+  const folders = readdirSync('src/components').filter((name) =>
+    isFile(`src/components/${name}/README.md`),
+  );
+  return folders.map((folder) => {
+    const path = `src/components/${folder}/README.md`;
+    return { folder, path, text: read(path) };
+  });
+}
+
+export function main(isCheck) {
+  const types = openTypes();
+  try {
+    const readmes = readReadmes();
+    const places = new Map(
+      readmes.flatMap(({ folder, text }) => tablesIn(text).map((name) => [name, folder])),
+    );
+    const problems = [];
+    for (const { folder, path, text } of readmes) {
+      const tables = tablesIn(text);
+      const placeOf = (name) => {
+        const place = places.get(name);
+        return place && !tables.includes(name) ? `../${place}/README.md` : undefined;
+      };
+      const next = text.replaceAll(mark, (_, name, flat = '') => {
+        const shape = types.shapeOf(folder, name, flat !== '');
+        if (!shape) problems.push(`${path}: ${name} is no type of ${folder}`);
+        const table = shape ? render(shape, placeOf) : '';
+        return `<!-- props ${name}${flat} -->\n\n${table}\n\n<!-- end -->`;
+      });
+      if (!isCheck) writeFileSync(path, next);
+      else if (next !== text) problems.push(`${path} is stale: run \`npm run props-tables\``);
+    }
+    return problems;
+  } finally {
+    types.end();
+  }
+}
+
+if (isMain(import.meta.url)) {
+  const problems = main(readFlags(['check']).check);
+  for (const problem of problems) console.log(problem);
+  console.log(`props tables: ${problems.length} problems`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
