@@ -23,20 +23,21 @@ export type AlbumProps = Omit<ComponentProps<'ul'>, 'children'> & {
   label?: string;
   /** Number of pictures shown at most. @default 9 */
   maxCount?: number;
-  /** Pictures in a row. @default 3 */
+  /** Pictures in a row. In rows of three, four pictures form a square. @default 3 */
   rowCount?: number;
   /** Gap between pictures, in pixels. @default 6 */
   space?: number;
   /** Longer side of a single picture, in pixels. @default 180 */
   singleSize?: number;
-  /** @default 'scaleToFill' */
+  /** How a single picture fills its frame. @default 'scaleToFill' */
   singleMode?: ImageMode;
-  /** @default 'aspectFill' */
+  /** How several pictures fill their frames. @default 'aspectFill' */
   multipleMode?: ImageMode;
   /** Shows the number of hidden pictures on the last one. @default true */
   showMore?: boolean;
   /** A tap previews all pictures in full screen, starting at that one. @default true */
   previewFullImage?: boolean;
+  /** Called before the preview opens. */
   onItemClick?: (index: number) => void;
 };
 

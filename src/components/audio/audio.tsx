@@ -31,19 +31,21 @@ export type AudioProps = Native & {
   author?: string | undefined;
   /** The cover. */
   poster?: string | undefined;
-  /** The accessible name. @default the name */
+  /** The accessible name. @default the name, or 'Audio player' */
   label?: string | undefined;
   /** @default false */
   loop?: boolean;
-  /** If false, only the audio element renders. @default true */
+  /** If false, nothing is visible: use `handle`. @default true */
   controls?: boolean;
-  /** Continues to play while its page is hidden. @default false */
+  /** Continues to play while its page or the document is hidden. @default false */
   background?: boolean;
   handle?: Ref<AudioHandle>;
   onPlay?: () => void;
   onPause?: () => void;
   onEnded?: () => void;
+  /** In seconds. */
   onTimeUpdate?: (at: { currentTime: number; duration: number }) => void;
+  /** Gets a code of the native `MediaError`. */
   onError?: (error: { code: number; message: string }) => void;
 };
 

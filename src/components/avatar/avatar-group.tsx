@@ -10,7 +10,7 @@ export type AvatarGroupProps = ComponentProps<'div'> & {
   label?: string;
   /** Avatars shown before `+3`. @default 5 */
   max?: number;
-  /** Edge length of each avatar, in pixels. @default 40 */
+  /** Edge length in pixels of the avatars that have no `size`. @default 40 */
   size?: number;
   /** Avatars. */
   children: ReactNode;

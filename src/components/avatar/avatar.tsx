@@ -7,18 +7,22 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './avatar.module.css';
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** If the picture fails to load, the initials appear. */
   src?: string | undefined;
   /** The person's name. Sets the accessible name, the initials and the colour. */
   name?: string;
-  /** Text for screen readers in place of the name. Pass '' when the name is visible next to the avatar. */
+  /**
+   * Text for screen readers in place of the name. Pass '' when the name is visible next to the avatar. @default the
+   * name
+   */
   label?: string;
   /** Edge length in pixels. @default 40 */
   size?: number;
   /** @default 'circle' */
   shape?: 'circle' | 'square';
-  /** @default of the name */
+  /** @default derived from the name */
   tone?: AvatarTone;
-  /** Replaces the initials. @default a person where there is no name */
+  /** Shown until the picture has loaded. @default the initials, or a person where there is no name */
   fallback?: ReactNode;
 };
 

@@ -26,11 +26,11 @@ export type BackTopProps = Omit<ComponentProps<'button'>, 'children' | 'type' | 
   scroller?: RefObject<HTMLElement | null> | undefined;
   /** 'sticky' stays in the corner of the scroller that it is the last child of. @default 'fixed' */
   position?: 'fixed' | 'sticky';
-  /** Milliseconds of the way to the top. @default 300 */
+  /** Milliseconds of the way to the top. 0 jumps. @default 300 */
   duration?: number;
   /** The accessible name. @default 'Back to top' */
   label?: string | undefined;
-  /** In place of the arrow. */
+  /** In place of the arrow. @default an arrow */
   children?: ReactNode;
 };
 

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './badge.module.css';
 import { badgeText, countText } from './badge-text';
 
+/** Native props reach the mark, or the wrapper that the children get. */
 export type BadgeProps = ComponentProps<'span'> & {
   /** The text on the badge. Text wider than three columns shows as '...'. Without a text it is a red dot. */
   text?: string | undefined;
@@ -16,13 +17,13 @@ export type BadgeProps = ComponentProps<'span'> & {
   max?: number;
   /** Also shows a count of 0. @default false */
   showZero?: boolean;
-  /** Always a dot, also with a text or a count. `false` shows nothing if there is no text and no count. */
+  /** Always a dot, but not for a count of 0. `false` shows nothing if there is no text and no count. */
   dot?: boolean | undefined;
   /** The text for screen readers. @default the whole text or count */
   label?: string | undefined;
   /** Places it on the top end corner of the positioned element around it. @default false */
   corner?: boolean;
-  /** Moves it from there: towards the end and down, in pixels. */
+  /** Moves it from there: towards the end and down, in pixels. @default [0, 0] */
   offset?: readonly [x: number, y: number];
 };
 

@@ -16,7 +16,7 @@ export type BannerItem = {
   image: string;
   /** The text alternative of the picture. With `showTitle` it is on the picture. */
   title: string;
-  /** The target of the link. A page of the app opens in the page stack, without a new document. */
+  /** Makes it a link. A page of the app opens in the page stack, without a new document. */
   href?: string;
   /** Called for a tap. `preventDefault()` stops a link from opening. */
   onClick?: (event: MouseEvent<HTMLElement>) => void;

@@ -5,12 +5,16 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import styles from './button.module.css';
 
+/** Native props reach the button. Its `type` is 'button' by default. */
 export type ButtonProps = ComponentProps<'button'> & {
-  /** @default 'primary' */
+  /** Use one primary button per screen. @default 'primary' */
   variant?: 'primary' | 'tonal' | 'outline' | 'plain' | 'danger';
-  /** @default 'medium' */
+  /** 50, 44 and 32 px high. A small one keeps a target of 44 px. @default 'medium' */
   size?: 'large' | 'medium' | 'small';
-  /** Rounded corners, half circles at the ends, or a circle around an icon. @default 'rounded' */
+  /**
+   * Rounded corners, half circles at the ends, or a circle around an icon. Name a circle with `aria-label`. @default
+   * 'rounded'
+   */
   shape?: 'rounded' | 'pill' | 'circle' | 'square';
   /** For `outline`: a line of 0.5 px instead of 1 px. @default false */
   hairline?: boolean;
@@ -20,6 +24,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   loading?: boolean;
   /** Shown beside the spinner, instead of the text. */
   loadingText?: string | undefined;
+  /** Before the text. */
   icon?: ReactNode;
 };
 

@@ -50,19 +50,21 @@ type Common = Native &
     label?: string | undefined;
     /** The heading of the popup. @default the label */
     title?: string | undefined;
-    /** The first and the last day that can be chosen, YYYY-MM-DD. @default today; the end of the last month */
+    /** The first day that can be chosen, YYYY-MM-DD. @default today */
     minDate?: string | undefined;
+    /** The last day that can be chosen. @default the end of the last month */
     maxDate?: string | undefined;
-    /** The number of months, including the first. @default 3, or up to `maxDate` */
+    /** The number of months, including the first. An earlier `maxDate` is the end. @default 3, or up to `maxDate` */
     monthNum?: number | undefined;
-    /** The most days in mode 'multiple'. @default Infinity */
+    /** The most days in mode 'multiple'. @default no limit */
     maxCount?: number | undefined;
-    /** The most days of a period, both ends included. @default Infinity */
+    /** The most days of a period, both ends included. @default no limit */
     maxRange?: number | undefined;
     /** A period may be one day long. @default false */
     allowSameDay?: boolean | undefined;
     /** A period may contain disabled days. @default false */
     allowDisabledInRange?: boolean | undefined;
+    /** Adds holidays, lunar dates or prices, and disables days. Called only for the months in view and near it. */
     formatter?: ((day: CalendarDay) => CalendarDayFacts | undefined) | undefined;
     /**
      * Draws the content of a day instead of the number and the texts of `formatter`. Return nothing to keep them. Screen readers
@@ -84,16 +86,20 @@ type Common = Native &
     showConfirm?: boolean | undefined;
     /** @default 'Confirm' */
     confirmText?: string | undefined;
-    /** The text of the button while there is nothing to confirm. @default confirmText */
+    /** The text of the button while there is nothing to confirm. @default `confirmText` */
     confirmDisabledText?: string | undefined;
-    /** The texts below the ends of a period. @default 'Start', 'End' */
+    /** The text below the start of a period. @default 'Start' */
     startText?: string | undefined;
+    /** The text below the end of a period. @default 'End' */
     endText?: string | undefined;
     /** Shows the days, but users cannot choose. @default false */
     readOnly?: boolean | undefined;
     /** @default false */
     disabled?: boolean | undefined;
-    /** The name in a form. A `Form` gets a day or a list; in a native form, a period is one entry, `2026-06-01/2026-06-05`. */
+    /**
+     * The name in a form. A `Form` gets a day or a list; a native form gets `2026-06-17`, for a period
+     * `2026-06-10/2026-06-12`, or one entry for each day.
+     */
     name?: string | undefined;
     form?: string | undefined;
     required?: boolean | undefined;
@@ -112,13 +118,16 @@ type Value<M extends CalendarMode, V, C> = {
   /** Null means no choice. */
   value?: V | null | undefined;
   defaultValue?: V | null | undefined;
-  /** Called with null after a form reset without a default, and if the user takes the choice back. */
+  /**
+   * Called when the choice is complete and confirmed. Gets null after a form reset without a default, and if the user
+   * takes the choice back.
+   */
   onChange?: ((value: C) => void) | undefined;
 } & (M extends 'single' ? { mode?: M | undefined } : { mode: M });
 
-export type CalendarProps = Common &
-  (
-    | Value<'single', string, string | null>
-    | Value<'multiple', readonly string[], string[]>
-    | Value<'range', readonly [string, string], [string, string] | null>
-  );
+export type CalendarProps = (
+  | Value<'single', string, string | null>
+  | Value<'multiple', readonly string[], string[]>
+  | Value<'range', readonly [string, string], [string, string] | null>
+) &
+  Common;

@@ -23,7 +23,7 @@ export type CardProps = Omit<ComponentProps<'div'>, 'title'> & {
   href?: string;
   /** Makes the whole card a button, or runs on a click on its link. */
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** The accessible name of the link or button. @default the title */
+  /** The accessible name of the link or button. Required without a title. @default the title */
   label?: string;
   /** The card cannot be pressed. Buttons inside it still can. @default false */
   disabled?: boolean;

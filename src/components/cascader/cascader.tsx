@@ -10,6 +10,7 @@ import { Popup } from '@/components/popup';
 import { CascaderPanel } from './cascader-panel';
 import { type CascaderOption, levelsOf, type Path } from './levels';
 
+/** `className`, `style` and `data-*` reach the root, all others the button of the field. */
 type Native = Omit<
   ComponentProps<'button'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'title' | 'ref' | 'form' | 'children'
@@ -53,7 +54,7 @@ export type CascaderProps = Native &
     bare?: boolean;
     handle?: Ref<CascaderHandle>;
     ref?: Ref<HTMLDivElement>;
-    /** Content of the field that replaces the value. */
+    /** Content of the field that replaces the value. @default label and value */
     children?: ReactNode;
   };
 

@@ -17,7 +17,7 @@ export type CellProps = Native & {
   /** At the end of the row: a text, a badge or a control. */
   extra?: ReactNode;
   icon?: ReactNode;
-  /** Shows an arrow at the end. @default true where the row can be pressed */
+  /** Shows an arrow at the end. @default true if the row can be pressed and has the tone 'normal' */
   arrow?: boolean;
   /** @default 'normal' */
   tone?: 'normal' | 'accent' | 'danger';

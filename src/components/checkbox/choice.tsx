@@ -5,6 +5,7 @@ import styles from './choice.module.css';
 
 export type ChoiceState = 'checked' | 'unchecked' | 'mixed';
 
+/** Native props reach the native control. */
 type Native = Omit<
   ComponentProps<'input'>,
   | 'type'
@@ -26,7 +27,7 @@ export type ChoiceOwnProps = Native & {
   label?: string;
   /** The text beside the mark. */
   children?: ReactNode;
-  /** Replaces the mark. A function gets the state. */
+  /** Replaces the mark. A function gets the state: 'checked', 'unchecked' or 'mixed'. */
   icon?: ReactNode | ((state: ChoiceState) => ReactNode);
   /** The side of the mark. With 'end', the text takes the remaining width. @default 'start' */
   iconPlacement?: 'start' | 'end';

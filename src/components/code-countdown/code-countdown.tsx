@@ -34,19 +34,23 @@ export type CodeCountdownProps = Native & {
    * reject with `{ retryAfter: 30 }`.
    */
   onSend: (recipient: string) => unknown;
+  /** Sending failed, so there is no countdown. */
   onError?: ((error: unknown) => void) | undefined;
   /** [S9.2] The countdown in seconds. @default 60 */
   seconds?: number | undefined;
+  /** Called with each second that is left. */
   onChange?: ((seconds: number) => void) | undefined;
   /** Called when the user may request a new code. */
   onEnd?: (() => void) | undefined;
   /** @default false */
   disabled?: boolean | undefined;
-  /** @default 'tonal' */
+  /** A plain one fits into the suffix of an Input. @default 'tonal' */
   variant?: 'tonal' | 'plain' | undefined;
+  /** @default 'Send code' */
   startText?: string | undefined;
-  /** The text during the countdown. `{seconds}` is replaced by the number. */
+  /** The text during the countdown. `{seconds}` is replaced by the number. @default 'Resend in {seconds} s' */
   changeText?: string | undefined;
+  /** After the countdown or a failure. @default 'Resend code' */
   endText?: string | undefined;
   handle?: Ref<CodeCountdownHandle> | undefined;
 };

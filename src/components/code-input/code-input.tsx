@@ -32,6 +32,7 @@ import {
 import styles from './code-input.module.css';
 
 type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type' | 'size' | 'children';
+/** Native props reach the native field, and so do `ref` and `id`. With an `id` and no `label`, a `<label>` element names it. */
 type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style'>;
 
 export type CodeInputProps = Native &

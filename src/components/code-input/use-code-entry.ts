@@ -17,7 +17,7 @@ export type CodeEntryOptions = {
   /** @default '' */
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** Called once for each complete code. */
+  /** Called once for each complete code that the user enters. */
   onFinish?: ((value: string) => void) | undefined;
 };
 

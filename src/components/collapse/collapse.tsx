@@ -18,8 +18,9 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { useFold } from './use-fold';
 
 export type CollapseProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange'> & {
-  /** The names of the open items. */
+  /** The values of the open items. Makes it controlled. */
   value?: readonly string[];
+  /** @default [] */
   defaultValue?: readonly string[];
   onChange?: (value: readonly string[]) => void;
   /** At most one open item: opening an item closes the others. @default false */

@@ -23,7 +23,7 @@ export type CountdownProps = Native & {
   end?: Date | number | undefined;
   /** The server's current time in milliseconds, if `end` uses the server's clock. @default the device's */
   now?: number | undefined;
-  /** Tokens: DD HH mm ss S SS SSS. Put other words in brackets. @default 'HH:mm:ss' */
+  /** Tokens: DD HH mm ss S SS SSS. Put other words in brackets: 'DD [days]'. @default 'HH:mm:ss' */
   format?: string | undefined;
   /** Starts on mount. @default true */
   autoStart?: boolean | undefined;
@@ -31,7 +31,7 @@ export type CountdownProps = Native & {
   onChange?: ((parts: TimeParts) => void) | undefined;
   /** Called once at the end. If the page is hidden then, it is called when the page is visible again. */
   onFinish?: (() => void) | undefined;
-  /** Renders the time in your own way. */
+  /** Renders the time in your own way. `format` still sets the smallest unit. */
   children?: ((parts: TimeParts) => ReactNode) | undefined;
   /** The accessible name. */
   label?: string | undefined;
