@@ -41,7 +41,7 @@ export type DialogProps = Shared & {
   actions: readonly DialogAction[];
   /** A press closes the dialog, after its promise has resolved. @default true */
   closeOnAction?: boolean;
-  /** Side by side if the texts fit, or always in a column. @default 'auto' */
+  /** Side by side if the texts fit, or always in a column. More than two are always in a column. @default 'auto' */
   layout?: 'auto' | 'column';
 };
 

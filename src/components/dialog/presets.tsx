@@ -14,6 +14,7 @@ type Preset = Omit<DialogProps, 'actions' | 'closeOnAction'>;
 export type AlertDialogProps = Preset & {
   /** @default 'OK' */
   confirmText?: string | undefined;
+  /** Like `onClick` of an action. */
   onConfirm?: (() => unknown) | undefined;
 };
 
@@ -78,11 +79,15 @@ export function ConfirmDialog(ownProps: ConfirmDialogProps) {
 
 type Complaint = string | null | undefined;
 
-export type PromptDialogProps = Omit<ConfirmDialogProps, 'onConfirm' | 'defaultValue' | 'form'> & {
+export type PromptDialogProps = Omit<
+  ConfirmDialogProps,
+  'label' | 'onConfirm' | 'defaultValue' | 'form'
+> & {
+  /** Gets the text. */
   onConfirm?: ((value: string) => unknown) | undefined;
   /** The label of the field. */
   label: string;
-  /** @default '' */
+  /** The text of the field at each opening. @default '' */
   defaultValue?: string;
   /** Returns an error text, or nothing if the value is valid. May be async. */
   validate?: ((value: string) => Complaint | Promise<Complaint>) | undefined;

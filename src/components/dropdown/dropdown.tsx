@@ -112,23 +112,29 @@ function useDropdown(): DropdownScope {
 
 type Valued<V> = {
   value?: V | undefined;
-  /** @default no choice */
+  /** Reset goes back to it. @default no choice */
   defaultValue?: V | undefined;
   onChange?: ((value: V) => void) | undefined;
 };
 
 type Choice =
   | (Valued<string> & { multiple?: false | undefined })
-  /** Users can choose several options. The panel stays open until Done. */
-  | (Valued<readonly string[]> & { multiple: true });
+  | (Valued<readonly string[]> & {
+      /** Users can choose several options. The panel stays open until Done. */
+      multiple: true;
+    });
 
+/** Native props reach the title on the bar. */
 type Native = Omit<ComponentProps<'button'>, keyof Valued<string> | 'type' | 'title' | 'children'>;
 
 /** Other props go to the title's button. */
 export type DropdownItemProps = Native &
   Choice &
   OpenProps & {
-    /** The text on the bar until an option is chosen. With `multiple`, the number of chosen options follows it. */
+    /**
+     * The text on the bar until an option is chosen. With `multiple` the number of chosen options follows it. With
+     * `children` it stays. @default the text of the chosen option
+     */
     title?: string | undefined;
     options?: readonly DropdownOption[];
     /** @default false */

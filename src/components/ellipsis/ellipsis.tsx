@@ -21,7 +21,7 @@ export type EllipsisProps = Omit<ComponentProps<'div'>, 'children'> & {
   position?: EllipsisPosition;
   /** @default '…' */
   dots?: string;
-  /** A button at the end of the last line shows the whole text. @default false */
+  /** If the text does not fit, a button at the end of the last line shows the whole text. @default false */
   expandable?: boolean;
   /** Whether the whole text is shown. */
   open?: boolean;

@@ -37,6 +37,7 @@ export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children' | 'onCl
     label: string;
     /** @default a plus */
     icon?: ReactNode;
+    /** Called at each press, with `actions` too, but not after a drag. */
     onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
     /** The axes on which users may drag the button. `lock` disables the drag. @default 'y' */
     axis?: FloatingAxis;
@@ -48,6 +49,7 @@ export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children' | 'onCl
     offset?: FloatingOffset | undefined;
     /** The first position of an uncontrolled button. @default the lower end corner */
     defaultOffset?: FloatingOffset | undefined;
+    /** Called after a drag, and at each arrow key on the button. */
     onOffsetChange?: ((offset: FloatingOffset) => void) | undefined;
     /** Actions that a press opens and closes: `open` is about them. `onClick` is also called. */
     actions?: readonly Action[] | undefined;

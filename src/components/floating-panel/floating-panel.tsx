@@ -26,7 +26,7 @@ export type FloatingPanelProps = Omit<ComponentProps<'section'>, 'role' | 'aria-
   height?: number | undefined;
   /** @default the lowest anchor */
   defaultHeight?: number | undefined;
-  /** It has come to rest at another anchor. */
+  /** It goes to another anchor. The value is as written in `anchors`. */
   onHeightChange?: ((height: number) => void) | undefined;
   /** Its height in pixels, while a finger drags it and where it rests: for a map behind it. */
   onResize?: ((pixels: number) => void) | undefined;

@@ -5,9 +5,10 @@ import { useLink } from '@/router';
 import styles from './grid.module.css';
 
 export type GridItemProps = HTMLAttributes<HTMLElement> & {
+  /** Above the text. */
   icon?: ReactNode;
   label?: ReactNode;
-  /** At the icon's corner. */
+  /** At the icon's corner. It needs an `icon`. */
   badge?: ReactNode;
   /** Makes it a link. A page of the app opens in the page stack, without a new document. */
   href?: string;

@@ -4,7 +4,7 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './grid.module.css';
 
 export type GridProps = Omit<ComponentProps<'ul'>, 'role'> & {
-  /** The maximum number of columns. @default 4 */
+  /** The maximum number of columns. There are fewer if large text does not fit. @default 4 */
   columns?: number;
   /** The space between the items: pixels or a CSS length. @default 0 */
   gap?: number | string;

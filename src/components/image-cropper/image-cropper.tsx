@@ -39,9 +39,9 @@ type Native = Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'onError' | 
 export type ImageCropperProps = Native & {
   /** An address, or a File that the user chose. */
   src: string | Blob;
-  /** The accessible name. @default 'Crop the picture' */
+  /** The accessible name of the stage. @default 'Crop the picture' */
   label?: string | undefined;
-  /** Width divided by height. A circle has 1. @default 1 */
+  /** Width divided by height of the frame. A circle has the ratio 1. @default 1 */
   aspectRatio?: number | undefined;
   /** @default 'rect' */
   shape?: 'rect' | 'circle' | undefined;

@@ -10,12 +10,14 @@ import { PreviewBody, type PreviewPicture } from './preview-body';
 
 export type { ImagePreviewLabels, PreviewPicture };
 
+/** Native props reach the panel. */
 type Native = Omit<ComponentProps<'div'>, 'children' | 'role' | 'title' | 'onChange'>;
 
 export type ImagePreviewProps = Native &
   OpenProps & {
-    /** Picture URLs, or `pictures` with alt texts. `pictures` takes precedence. */
+    /** Picture URLs. `pictures` has precedence. */
     urls?: readonly string[];
+    /** Picture URLs with alt texts. */
     pictures?: readonly PreviewPicture[];
     /** First picture by index or URL, read on open. An unknown one means the first. @default 0 */
     current?: number | string;
@@ -37,6 +39,7 @@ export type ImagePreviewProps = Native &
     onLongPress?: ((index: number) => void) | undefined;
     /** Fires when the preview is on the screen. */
     onShown?: (() => void) | undefined;
+    /** Fires when the closing animation has ended. */
     onExited?: (() => void) | undefined;
   };
 

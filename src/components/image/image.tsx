@@ -20,6 +20,7 @@ import styles from './image.module.css';
 import { useHurry, usePicture } from './use-picture';
 import { usePreview } from './use-preview';
 
+/** Native props reach the frame. */
 type Native = Omit<ComponentProps<'span'>, 'onLoad' | 'onError' | 'children'>;
 type FromImg = Pick<
   ComponentProps<'img'>,
@@ -28,33 +29,42 @@ type FromImg = Pick<
 
 export type ImageProps = Native &
   FromImg & {
+    /** An empty text is a failure. */
     src: string;
     /** Describes the picture for screen readers. Pass '' when nearby text says the same. */
     alt: string;
     /** How the picture fits its frame. @default 'scaleToFill' */
     mode?: ImageMode;
-    /** Size of the frame: pixels or a CSS length. */
+    /** The width of the frame: pixels or a CSS length. @default the picture's */
     width?: number | string;
+    /** The height of the frame. @default the picture's */
     height?: number | string;
     /** Width divided by height. Reserves space before the picture loads. */
     ratio?: number;
     /** @default false */
     round?: boolean;
-    /** Loads the picture when it comes near the visible area. @default true */
+    /** Loads the picture when it comes near the visible area, also inside a scroller. @default true */
     lazy?: boolean;
     /** Shown while the picture loads. @default a picture's outline */
     placeholder?: ReactNode;
-    /** Shown when the picture fails to load. @default an icon and a way to try again */
+    /**
+     * Shown after a failure. A fallback of your own is not a button. @default an icon, the alt text and a retry button
+     */
     fallback?: ReactNode;
-    /** Fetches `src` with the token of this client, for pictures that need one. `src` is then an address of the client. */
+    /**
+     * Fetches `src` with the token of this client. `src` is then an address behind its `baseURL`, `srcSet` does not
+     * apply, and `lazy` has no effect.
+     */
     client?: PictureClient;
-    /** Picture to load if `src` fails. */
+    /** Picture to load if `src` fails. `srcSet` does not apply then. */
     fallbackSrc?: string;
-    /** A failed picture is a button that loads it again. @default true */
+    /** A failed picture is a button that loads it again. Pass false inside a button or a link. @default true */
     retry?: boolean;
     /** A tap opens a full-screen preview. @default false */
     previewable?: boolean;
+    /** Gets the picture's own size. */
     onLoad?: (size: { readonly width: number; readonly height: number }) => void;
+    /** Called for `src` and for `fallbackSrc`. */
     onError?: (failure: { readonly src: string }) => void;
   };
 

@@ -26,8 +26,9 @@ export type IndexBarProps = Omit<
   children: ReactNode;
   /** The letters on the bar. @default the sections' */
   letters?: readonly string[];
-  /** Controlled: the current letter. */
+  /** The current letter. Makes it controlled; it does not scroll the list. */
   value?: string;
+  /** @default the first */
   defaultValue?: string;
   /** Called when another section reaches the top, or users choose a letter. */
   onChange?: (letter: string) => void;

@@ -36,12 +36,15 @@ export type InfiniteListProps<T = ReactNode> = Native &
     label?: string;
     /** The items. Alternatively, pass the rendered items as children. */
     items?: readonly T[];
+    /** Renders one of the `items`. @default the item */
     renderItem?: (item: T, index: number) => ReactNode;
+    /** Identifies one of the `items`. @default its index */
     itemKey?: (item: T, index: number) => string | number;
-    /** Loads the next items. Its promise resolves when they are in `items`. */
+    /** Loads the next items. Its promise resolves when they are in `items`, and rejects on failure. */
     loadMore: () => unknown;
+    /** False when there are no more items. */
     hasMore: boolean;
-    /** The same for items before the first. */
+    /** The same for items before the first. Visible items stay in place. */
     loadPrevious?: () => unknown;
     /** @default false */
     hasPrevious?: boolean;
@@ -49,7 +52,7 @@ export type InfiniteListProps<T = ReactNode> = Native &
     threshold?: number;
     /** Only the button loads. @default false */
     manual?: boolean;
-    /** Shown when there are no items. */
+    /** Shown when there are no items. @default 'Nothing here yet' */
     empty?: ReactNode;
     /** Shown after the last item; null shows nothing. @default 'That is all' */
     end?: ReactNode;

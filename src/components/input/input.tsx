@@ -17,13 +17,15 @@ import {
 import { ClearButton, RevealButton } from './input-buttons';
 
 type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'prefix' | 'type' | 'size';
+/** Native props reach the native field, and `ref` too. */
 type Native = Omit<ComponentProps<'input'>, Replaced | keyof TextFieldLook>;
 
 export type InputProps = Native &
   TextFieldLook &
   FieldFocusOptions & {
+    /** Makes it controlled. */
     value?: string | undefined;
-    /** @default '' */
+    /** A form's reset goes back to it. @default '' */
     defaultValue?: string | undefined;
     /**
      * Called with the text within `maxLength` and after the `formatter`. During a composition the field may show
@@ -34,7 +36,10 @@ export type InputProps = Native &
     type?: InputType | undefined;
     /** The same as type 'password'. @default false */
     password?: boolean | undefined;
-    /** [S5.6] The greatest length in characters that a user sees; -1 means no limit. @default 140 */
+    /**
+     * [S5.6] The greatest length in characters that a user sees; -1 means no limit. A value that is not a number means
+     * 140. @default 140
+     */
     maxLength?: number | undefined;
     /** Shows the number of characters. @default false */
     showCount?: boolean | undefined;
@@ -42,14 +47,15 @@ export type InputProps = Native &
     clearable?: boolean | undefined;
     /** Shows a button that reveals the password. @default true */
     reveal?: boolean | undefined;
-    /** Reformats the typed text, for example into groups of four. */
+    /** Reformats the typed text, for example into groups of four. The caret keeps its position. */
     formatter?: ((text: string) => string) | undefined;
     /** The word on the keyboard's Enter key. @default 'done' */
     confirmType?: 'done' | 'send' | 'search' | 'next' | 'go' | undefined;
     /** Keeps the focus after Enter. @default false */
     confirmHold?: boolean | undefined;
-    /** Called when the user presses Enter. */
+    /** Called when the user presses Enter, but not for the Enter of an IME. */
     onConfirm?: ((value: string) => void) | undefined;
+    /** The user pressed the button that clears. */
     onClear?: (() => void) | undefined;
     /** The kind of autofill, such as `one-time-code`; the same as `autoComplete`. */
     textContentType?: string | undefined;

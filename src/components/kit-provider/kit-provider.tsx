@@ -26,9 +26,12 @@ import { useStable } from './use-stable';
 import styles from './kit-provider.module.css';
 
 type Settings = {
-  /** The theme of the components inside. @default the theme of the document, or of the provider around */
+  /**
+   * The theme of the components inside. The outermost provider also sets `data-theme` on `<html>`, but not inside an
+   * app. @default the theme of the document, or of the provider around
+   */
   theme?: 'light' | 'dark';
-  /** A colour such as `#6d28d9`. It sets the accent colours of both themes, with readable contrast. */
+  /** A colour such as `#6d28d9`. It sets the accent colours of both themes, with readable contrast. Also `#rgb`. */
   brand?: string;
   /** @default the direction of `locale`, if it is set */
   direction?: 'ltr' | 'rtl';
@@ -36,8 +39,9 @@ type Settings = {
 
 export type KitProviderProps = Settings & {
   /**
-   * The language of the components: an object from `portico/locales/de` and its peers, whose words are there in the first
-   * render and on a server. Or its name, whose words load after the first render. `auto` is the browser's language.
+   * The language of the components: an object from `portico/locales/de` and its peers, whose words are there in the
+   * first render and on a server. Or its name, whose words load after the first render. `auto` is the browser's
+   * language. @default the app's language, else English
    */
   locale?: Locale | KitLocale | 'auto';
   /** Words by locale: `portico.ok` replaces the kit's `ok`, and `useWords` reads other keys. Later changes have no effect. */
@@ -47,7 +51,7 @@ export type KitProviderProps = Settings & {
    * size of the device still counts. @default 'normal'
    */
   size?: 'normal' | 'large';
-  /** Your icons, which replace those of the kit. */
+  /** Components that take `size` and other SVG props. They replace the icons of the kit. @default the kit's */
   icons?: KitIcons;
   /** Props by component, for those inside that do not set them: `{ Button: { shape: 'pill' } }`. */
   defaults?: KitDefaults;

@@ -14,6 +14,7 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './list.module.css';
 
 export type ListProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** A heading that also names the list. */
   title?: string;
   /** The level of the heading. @default 2 */
   level?: 2 | 3 | 4 | 5 | 6;

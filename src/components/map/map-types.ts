@@ -75,24 +75,27 @@ export type RegionChange = {
 export type MapProps = Omit<ComponentProps<'section'>, 'id' | 'children'> & {
   /** The accessible name. */
   label: string;
-  /** The name of the map for createMapContext(id). */
+  /** The name of the map for createMapContext(id). It is no attribute. */
   id?: string;
+  /** The centre. The map moves only when it changes, so users can pan freely in between. */
   latitude: number;
   longitude: number;
-  /** 5 to 18. @default 16 */
+  /** The zoom, 5 to 18. @default 16 */
   scale?: number;
-  /** The coordinate system of all points in props and events. @default those of the map's provider */
+  /** The coordinate system of all points in props and events. @default the provider's */
   coordinates?: CoordinateSystem;
   markers?: readonly MapMarker[];
   /** Merges nearby markers into one with their number. @default from 200 markers on */
   cluster?: boolean;
+  /** The default colour of shapes is the accent. */
   polylines?: readonly MapPolyline[];
   polygons?: readonly MapPolygon[];
   circles?: readonly MapCircle[];
+  /** Buttons at fixed places on the map. */
   controls?: readonly MapControl[];
-  /** Makes all these points visible, at first and whenever they change. */
+  /** Zooms and moves the map until all these points are visible, at first and when they change. */
   includePoints?: readonly Point[];
-  /** Shows the user's location. It refreshes every 30 s. @default false */
+  /** Shows the user's location. It refreshes 30 s after each answer, but not while hidden. @default false */
   showLocation?: boolean;
   /** Shows zoom buttons, for users who cannot pinch. @default true */
   showZoom?: boolean;

@@ -29,7 +29,9 @@ export type MovableViewProps = Omit<ComponentProps<'div'>, 'onChange'> & {
   inertia?: boolean;
   /** A drag can pull it beyond the edge. It returns on release. @default false */
   outOfBounds?: boolean;
-  /** Offset from its layout position, in pixels. A new value moves it there. @default 0 */
+  /**
+   * Offset from its layout position, in pixels. A new value moves it there, during a drag after the release. @default 0
+   */
   x?: number;
   /** @default 0 */
   y?: number;
@@ -41,9 +43,9 @@ export type MovableViewProps = Omit<ComponentProps<'div'>, 'onChange'> & {
   disabled?: boolean;
   /** A pinch and the keys + and - change its size. @default false */
   scale?: boolean;
-  /** @default 0.1 */
+  /** At least 0.1. @default 0.1 */
   scaleMin?: number;
-  /** @default 10 */
+  /** At most 10. @default 10 */
   scaleMax?: number;
   /** @default 1 */
   scaleValue?: number;
