@@ -40,10 +40,11 @@ export type NavBarProps = {
   /** The animation of a change of the two colours. @default at once */
   colorAnimation?: { duration: number; timingFunction?: string } | undefined;
   buttons?: readonly NavBarItem[];
-  /** A search field that replaces the visible title. */
+  /** A search field that replaces the visible title, which stays for screen readers. A new `id` resets it. */
   search?: NavBarSearch | undefined;
   /** The opacity of a transparent bar, 0 to 1. Omit it if you call `bindNavProgress`. */
   progress?: number;
+  /** The `id` of the heading. */
   titleId?: string;
   headingRef?: Ref<HTMLHeadingElement>;
   ref?: Ref<HTMLElement>;

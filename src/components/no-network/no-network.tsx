@@ -8,14 +8,15 @@ import { enNoNetwork } from '@/shared/messages/en-content';
 import styles from './no-network.module.css';
 import { useOnline } from './use-online';
 
+/** Native props reach the message, and so does `ref`. */
 export type NoNetworkProps = Omit<ComponentProps<'div'>, 'onChange'> & {
   /** @default 'No network, please check your connection' */
   text?: ReactNode;
-  /** Covers the positioned element around it while the device is offline. @default false */
+  /** Covers the positioned element around it while the device is offline. The children stay mounted. @default false */
   cover?: boolean;
   /** Shows a retry button. Also called when the device is online again. */
   onRetry?: () => void;
-  /** Called when the device goes offline or online. */
+  /** Called when the device goes offline or online, not at the start. */
   onChange?: (isConnected: boolean) => void;
   /** Shown while the device is online. */
   children?: ReactNode;

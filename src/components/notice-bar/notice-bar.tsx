@@ -13,6 +13,7 @@ import styles from './notice-bar.module.css';
 import { useOverflow } from './use-overflow';
 
 export type NoticeBarProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** The text. */
   children: ReactNode;
   /** @default 'info' */
   type?: 'info' | 'success' | 'warning' | 'danger';
@@ -28,9 +29,11 @@ export type NoticeBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   delay?: number;
   /** Shows a close button. @default false */
   closable?: boolean;
+  /** @default true */
   open?: boolean | undefined;
   /** @default true */
   defaultOpen?: boolean | undefined;
+  /** The reason is `close-button`. */
   onOpenChange?: OpenProps['onOpenChange'];
   /** Makes the bar a link. Pages of the app open in the page stack, without a page load. */
   href?: string;

@@ -43,12 +43,14 @@ export type NotifyProps = Native &
     placement?: 'over' | 'below';
     /** Shows a close button. A swipe up also closes the banner. @default false */
     closable?: boolean;
-    /** Makes the message a button. */
+    /** Makes the message a button. It does not close the banner. */
     onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
     icon?: ReactNode;
+    /** Overrides the text colour of the type. */
     color?: string | undefined;
+    /** Overrides the background of the type. */
     background?: string | undefined;
-    /** The message. */
+    /** The message. It keeps its line breaks. */
     children?: ReactNode;
   };
 

@@ -12,6 +12,7 @@ import { BottomLayer } from './bottom-layer';
 import { keysOf, type NumberKeyboardType, shuffleDigits, useHardwareKeys } from './keys';
 import styles from './number-keyboard.module.css';
 
+/** Native props reach the keypad, and so does `ref`. */
 export type NumberKeyboardProps = Omit<ComponentProps<'div'>, 'title' | 'onInput'> &
   OpenProps & {
     /** 'digit' has a decimal point, 'idcard' an X. @default 'number' */
@@ -21,15 +22,17 @@ export type NumberKeyboardProps = Omit<ComponentProps<'div'>, 'title' | 'onInput
     /** Shuffles the digits each time it opens. @default false */
     random?: boolean | undefined;
     title?: ReactNode;
-    /** The text of the large confirm key; null removes the key. @default none when inline, else 'Done' */
+    /** The text of the large confirm key; null removes the key. @default 'Done' at the bottom, none inline */
     confirmText?: string | null | undefined;
     confirmDisabled?: boolean | undefined;
     /** The decimal point of `digit`. @default '.' */
     dot?: string | undefined;
     disabled?: boolean | undefined;
+    /** Called with a digit, the decimal point, or X. */
     onInput?: ((key: string) => void) | undefined;
     /** Called again and again while users hold the key. */
     onDelete?: (() => void) | undefined;
+    /** Called at the large key. At the bottom the keyboard then closes. */
     onConfirm?: (() => void) | undefined;
     /** The accessible name. @default 'Number keyboard' */
     label?: string | undefined;

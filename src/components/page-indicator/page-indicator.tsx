@@ -25,7 +25,7 @@ export type PageIndicatorProps = Omit<ComponentProps<'div'>, 'onChange' | 'child
    * pages themselves have to say where the user is.
    */
   label?: string;
-  /** Makes the dots buttons. Called with the page that the user chose. */
+  /** Makes dots and lines buttons. Called with the page that the user chose. */
   onChange?: (page: number) => void;
   /** The accessible name of the button of a page. @default '2 of 5' */
   nameOf?: (page: number) => string;

@@ -29,9 +29,9 @@ export type PickerViewProps = Omit<
 > & {
   /** The accessible name of the group. */
   label: string;
-  /** The selected row of each column. */
+  /** The selected row of each column, clamped to the existing rows; -1 selects no row. */
   value?: readonly number[];
-  /** The initially selected rows. @default the first of each */
+  /** The initially selected rows. @default the first rows */
   defaultValue?: readonly number[];
   /** Fires on release, tap or key. The wheel may still roll to the row. */
   onChange?: (value: readonly number[]) => void;
@@ -152,10 +152,11 @@ export type PickerOption = {
   readonly disabled?: boolean;
 };
 
+/** Native props reach the wheel, and so does `ref`. */
 export type PickerViewColumnProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
-  /** The accessible name, such as "Year". @default 'Column 1', or the view's own label where it is the only one */
+  /** The accessible name, such as "Year". @default 'Column 1', or the view's own */
   label?: string | undefined;
-  /** Rows as data. */
+  /** Rows as data. Keep the list between renders. */
   options?: readonly (string | number | PickerOption)[] | undefined;
   /** Draws a row of `options` as an element. Its name stays the text of the option. Return nothing to keep the text. */
   renderLabel?: ((option: PickerOption, row: number) => ReactNode) | undefined;

@@ -26,6 +26,7 @@ import { useHydrated } from '@/shared/use-hydrated';
 import styles from './popover.module.css';
 import { controlOf, type PopoverMode, useFloatFocus, useTrigger } from './use-trigger';
 
+/** Native props reach the panel, and so does `ref`. */
 export type PopoverProps = Omit<ComponentProps<'div'>, 'children' | 'content' | 'role'> &
   OpenProps & {
     /** The trigger. The panel appears at it, and a tap on it opens the panel. */
@@ -40,7 +41,7 @@ export type PopoverProps = Omit<ComponentProps<'div'>, 'children' | 'content' | 
     placement?: FloatPlacement;
     /** @default true */
     arrow?: boolean;
-    /** The accessible name. */
+    /** The accessible name. @default the name of its trigger */
     label?: string | undefined;
     /** A tap elsewhere closes it. @default true */
     closeOnOutside?: boolean;

@@ -21,6 +21,7 @@ import { PopupHandle, PopupHeader } from './popup-header';
 import { SheetDrag } from './sheet-drag';
 import type { PopupSide } from './sheet-style';
 
+/** Native props reach the panel, and so does `ref`. */
 type Native = Omit<ComponentProps<'div'>, 'role' | 'title' | 'children'>;
 
 export type PopupProps = Native &
@@ -29,18 +30,22 @@ export type PopupProps = Native &
     onEntered?: (() => void) | undefined;
     /** Called after the closing transition. */
     onExited?: (() => void) | undefined;
-    /** The panel slides in from an edge, fades in at the centre, or covers the screen. @default 'bottom' */
+    /**
+     * The panel slides in from an edge, fades in at the centre, or covers the screen without a mask. Left and right are
+     * physical sides. @default 'bottom'
+     */
     side?: PopupSide;
     /** A tap beside the panel closes it. @default true */
     closeOnMask?: boolean;
     /** On a page of the app, Back closes it. @default true */
     closeOnBack?: boolean;
-    /** A drag towards its edge closes it. @default false */
+    /** A drag towards its edge closes it; not at the centre. @default false */
     closeOnSwipe?: boolean;
     /** Darkens the page behind the panel. @default true */
     mask?: boolean;
-    /** @default true */
+    /** Round corners. @default true */
     round?: boolean;
+    /** Also the accessible name. */
     title?: ReactNode;
     /** @default false */
     closeButton?: boolean;
@@ -59,13 +64,14 @@ export type PopupProps = Native &
     container?: HTMLElement | null | undefined;
     /** @default 'dialog' */
     role?: 'dialog' | 'alertdialog';
-    /** The accessible name. `labelledBy` is the id of an element that contains it. */
+    /** The accessible name. Without a `title`, set `label` or `labelledBy`. */
     label?: string | undefined;
+    /** The id of an element that contains the name. */
     labelledBy?: string | undefined;
     describedBy?: string | undefined;
     /** Called when the user presses Enter while the panel itself has the focus. */
     onEnter?: (() => void) | undefined;
-    /** On opening, an element with `data-autofocus` gets the focus, or else the panel. */
+    /** It has no padding of its own. On opening, an element with `data-autofocus` gets the focus, or else the panel. */
     children?: ReactNode;
   };
 

@@ -17,19 +17,21 @@ import { useGrowth } from './use-growth';
 import { clamp } from '@/shared/values';
 
 export type ProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Limited to 0 to 100. @default 0 */
+  /** Limited to 0 to 100. Text that is not a number counts as 0. @default 0 */
   percent?: number | string;
-  /** The accessible name. */
+  /** The accessible name. @default 'Progress' */
   label?: string;
   /** @default 'line' */
   type?: 'line' | 'circle';
-  /** Shows the number. @default false */
+  /** Shows the number, at the end of the line or in the circle. Not while `indeterminate`. @default false */
   showInfo?: boolean;
   /** In pixels. @default 6 */
   strokeWidth?: number;
   /** Diameter of the circle, in pixels. @default 96 */
   size?: number;
+  /** @default the accent */
   activeColor?: string;
+  /** @default the fill */
   backgroundColor?: string;
   /** Grows at a steady pace. @default false */
   active?: boolean;
@@ -39,9 +41,9 @@ export type ProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
   duration?: number;
   /** The progress is unknown. @default false */
   indeterminate?: boolean;
-  /** Called when the animation has reached the percent. */
+  /** Called when the animation has reached the percent. With reduced motion it is called at once. */
   onActiveEnd?: (percent: number) => void;
-  /** Shown in the middle of the circle instead of the number. */
+  /** Shown in the middle of the circle instead of the number. A line shows none. */
   children?: ReactNode;
 };
 

@@ -37,14 +37,15 @@ export type PullToRefreshProps = Native & {
   scroller?: RefObject<HTMLElement | null>;
   /** Whether the gesture and the button can start a refresh. The handle always can. @default true */
   enabled?: boolean;
-  /** Starts a refresh. It ends when the returned promise settles, or with `stop` of the handle. */
+  /** Called once for each refresh. It ends when the returned promise settles, or with `stop` of the handle. */
   onRefresh: () => unknown;
   /** The time in milliseconds after which a refresh ends automatically. @default 60000 */
   timeout?: number;
   /** Called when a refresh reached `timeout`. */
   onExpire?: () => void;
+  /** @default in the app's language */
   labels?: PullLabels;
-  /** Replaces the arrow and its words above the children. */
+  /** Replaces the arrow and its words above the children. @default an arrow and words */
   head?: ReactNode;
   handle?: Ref<PullHandle>;
 };

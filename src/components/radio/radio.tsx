@@ -8,6 +8,7 @@ import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 
 export type RadioProps = Omit<ChoiceOwnProps, 'name' | 'form' | 'required'> & {
+  /** The value of the group when it is chosen. */
   value: string;
 };
 
@@ -33,7 +34,7 @@ export function Radio(ownProps: RadioProps) {
 }
 
 export type RadioGroupProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> & {
-  /** The accessible name. */
+  /** The accessible name. A `FormItem` gives it too. */
   label?: string;
   /** The chosen value; an empty text means no choice. Makes the group controlled. */
   value?: string;
@@ -49,6 +50,7 @@ export type RadioGroupProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultV
   disabled?: boolean;
   /** @default 'column' */
   direction?: 'row' | 'column';
+  /** Radios, also inside other elements. */
   children: ReactNode;
 };
 

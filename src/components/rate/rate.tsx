@@ -14,6 +14,7 @@ import { RateRadio, RateRange } from './rate-inputs';
 import { litOf, useRate } from './use-rate';
 import type { FilledIconProps } from '@/components/icon';
 
+/** Native props reach the root, and so does `ref`. `id` and `aria-*` reach the group or the slider. */
 export type RateProps = Omit<
   ComponentProps<'div'>,
   'onChange' | 'defaultValue' | 'children' | 'role' | 'aria-label'
@@ -24,6 +25,7 @@ export type RateProps = Omit<
   value?: number;
   /** @default 0 */
   defaultValue?: number;
+  /** Called once for each choice, but not when the owner sets `value`. */
   onChange?: (value: number) => void;
   /** [S9.21] The number of stars. @default 5 */
   count?: number;

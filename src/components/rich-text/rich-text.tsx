@@ -23,7 +23,10 @@ import { useContent } from './use-content';
 export type RichTextProps = Omit<ComponentProps<'div'>, 'children' | 'onError'> & {
   /** HTML, or elements and texts as data. Both may be untrusted. */
   nodes: string | readonly RichTextNode[];
-  /** Allowed picture sources: the page's own origin, any https URL, or a list of origins. @default 'own' */
+  /**
+   * Picture sources, in addition to the page's own origin, `data:` and `blob:`: 'https' for any https URL, or a list of
+   * origins. @default 'own'
+   */
   allowImages?: PictureRule;
   /** `drop` removes the content's colours, which may suit only one theme. @default 'keep' */
   colors?: 'keep' | 'drop';

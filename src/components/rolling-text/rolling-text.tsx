@@ -15,7 +15,7 @@ export type RollingTextProps = Omit<ComponentProps<'span'>, 'children'> & {
   value: number;
   /** The number to start from. @default 0 */
   from?: number;
-  /** Milliseconds. @default 1000 */
+  /** Milliseconds; 0 shows the number at once. @default 1000 */
   duration?: number;
   /** Options of `Intl.NumberFormat`: currency, percent, decimals, digits. @default {} */
   format?: Intl.NumberFormatOptions;
