@@ -4,7 +4,10 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './safe-area.module.css';
 
 export type SafeAreaProps = ComponentProps<'div'> & {
-  /** The edges that get padding for the notch, the rounded corners or the home indicator. @default ['bottom'] */
+  /**
+   * The edges that get padding for the notch, the rounded corners or the home indicator. They are physical edges, also
+   * in RTL. @default ['bottom']
+   */
   edges?: readonly ('top' | 'bottom' | 'left' | 'right')[];
 };
 

@@ -42,19 +42,19 @@ export type ScrollViewProps = Native &
     upperThreshold?: number;
     /** The distance from the end, in pixels, at which `onScrollToLower` fires. @default 50 */
     lowerThreshold?: number;
-    /** A new value scrolls there. */
+    /** A new value scrolls there. An unchanged value does nothing. */
     scrollTop?: number;
     /** The same, counted from the start edge. */
     scrollLeft?: number;
-    /** A new id or element scrolls that element to the start. */
+    /** A new id or element scrolls that element to the start. It respects `scroll-margin`. */
     scrollIntoView?: string | Element | null;
-    /** @default false */
+    /** Animates in 300 ms. A touch, the wheel or a key stops the animation. @default false */
     scrollWithAnimation?: boolean;
     /** @default true */
     showScrollbar?: boolean;
     /** Shows a back-to-top button after one screen of scrolling. @default false */
     enableBackToTop?: boolean;
-    /** Keeps visible content in place when content is inserted above it, also without browser support. @default true */
+    /** Visible content stays in place when content is inserted above it, also in Safari. @default true */
     anchoring?: boolean;
     onScroll?: (detail: ScrollDetail) => void;
     /** Called once each time users enter the zone at the start. */
@@ -63,7 +63,7 @@ export type ScrollViewProps = Native &
     onScrollToLower?: (detail: EdgeDetail) => void;
     /** Replaces the arrow and its words. Without it, `refresherDefaultStyle="none"` shows neither. */
     refresher?: ReactNode;
-    /** @default 'black' */
+    /** The colour of the arrow and its words. @default 'black' */
     refresherDefaultStyle?: 'black' | 'white' | 'none';
     /** The CSS background of the area that a pull uncovers. */
     refresherBackground?: string;

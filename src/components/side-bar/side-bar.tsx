@@ -12,11 +12,13 @@ type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'childre
 export type SideBarProps = Native & {
   /** The accessible name of the bar. */
   label: string;
+  /** Without contents only the bar is rendered. */
   items: readonly SideBarItem[];
-  /** The key of the current item. Makes it controlled. */
+  /** The value of the current item. Makes it controlled. */
   value?: string;
   /** @default the first that is not disabled */
   defaultValue?: string;
+  /** Called after a press, a key, or a scroll with `spy`. */
   onChange?: (value: string) => void;
   /** Puts all contents into one scroller. The bar follows it, and a press scrolls to a content. @default false */
   spy?: boolean;

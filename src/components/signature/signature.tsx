@@ -38,7 +38,7 @@ type Native = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'childre
 export type SignatureProps = Native & {
   /** The accessible name. @default the label of the FormItem, or 'Signature' */
   label?: string | undefined;
-  /** The strokes or the typed name. Makes it controlled. */
+  /** Makes it controlled. `text` is a typed name, `strokes` are lists of points. */
   value?: SignatureValue | undefined;
   /** @default not signed */
   defaultValue?: SignatureValue | undefined;
@@ -60,7 +60,7 @@ export type SignatureProps = Native & {
   required?: boolean | undefined;
   /** @default false */
   disabled?: boolean | undefined;
-  /** Shows the signature only. @default false */
+  /** Shows the signature without buttons. @default false */
   readOnly?: boolean | undefined;
   handle?: Ref<SignatureHandle> | undefined;
 };

@@ -10,7 +10,7 @@ export type SkeletonBlockProps = Omit<ComponentProps<'span'>, 'children'> & {
   height?: number | string;
   /** The aspect ratio (width / height), instead of a height. */
   ratio?: number;
-  /** @default 'rect' */
+  /** A circle needs only a width. @default 'rect' */
   shape?: 'rect' | 'circle';
 };
 

@@ -11,7 +11,7 @@ import { SkeletonBlock } from './skeleton-block';
 export type SkeletonProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** If false, the children are shown. @default true */
   loading?: boolean;
-  /** The number of text lines. @default 3 */
+  /** The number of text lines, at most 50. The last line is shorter. @default 3 */
   rows?: number;
   /** A title line above the text lines. @default false */
   title?: boolean;

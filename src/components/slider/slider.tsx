@@ -61,9 +61,11 @@ type Valued<V> = {
 export type SliderRange = readonly [number, number];
 
 export type SliderProps =
-  | (Common & Valued<number> & { range?: false })
-  /** Two thumbs. */
-  | (Common & Valued<SliderRange> & { range: true });
+  | (Valued<number> & { range?: false } & Common)
+  | (Valued<SliderRange> & {
+      /** Shows two thumbs. */
+      range: true;
+    } & Common);
 
 /** One or two values on a scale. Each thumb is a native range input. */
 export function Slider(ownProps: SliderProps) {

@@ -30,11 +30,11 @@ export type SortableListProps<T> = Native & {
   itemKey: (item: T) => string;
   /** The name of an item in the names of its buttons and in announcements. */
   itemLabel: (item: T) => string;
-  /** The keys in their order. Makes it controlled. */
+  /** The keys in their order. Makes it controlled. Items that it does not name come last. */
   value?: readonly string[] | undefined;
   /** @default the order of the items */
   defaultValue?: readonly string[] | undefined;
-  /** Called when a row was dropped at another place. `items` are in the new order. */
+  /** Called once when a row was dropped at another place. `items` are in the new order. */
   onChange?: ((order: string[], items: T[]) => void) | undefined;
   /** Whether a row keeps its place in the list. It has no handle. */
   isFixed?: ((item: T) => boolean) | undefined;

@@ -10,7 +10,10 @@ export type SpaceGap = 'small' | 'medium' | 'large' | (string & {}) | number;
 export type SpaceProps = ComponentProps<'div'> & {
   /** @default 'horizontal' */
   direction?: 'horizontal' | 'vertical';
-  /** The space between two children: 8, 16 or 24 px, pixels, or a CSS length. @default 'small' */
+  /**
+   * The space between two children: 8, 16 or 24 px, a number of pixels, or a CSS length. '8px 16px' is rows, then
+   * columns. @default 'small'
+   */
   gap?: SpaceGap;
   /** Starts a new line when the children do not fit on one. @default false */
   wrap?: boolean;

@@ -26,6 +26,7 @@ import styles from './stepper.module.css';
 import { type StepperValueOptions, useButtonNews, useStepper } from './use-stepper';
 
 type Replaced = 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'size' | 'type';
+/** Native props reach the native field. */
 type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style' | 'ref'>;
 
 export type StepperProps = Native &
@@ -36,6 +37,7 @@ export type StepperProps = Native &
     valueText?: ((value: number) => string) | undefined;
     /** Users can change the number only with the buttons. @default false */
     disableInput?: boolean | undefined;
+    /** The native field. */
     ref?: ComponentProps<'input'>['ref'];
     className?: string | undefined;
     style?: CSSProperties | undefined;

@@ -10,18 +10,18 @@ export type StepperValueOptions = {
   disabled?: boolean | undefined;
   /** The number; null means empty. */
   value?: number | null | undefined;
-  /** @default the number in reach that is nearest to 0, or null with `allowEmpty` */
+  /** @default 0, within the limits; null with `allowEmpty` */
   defaultValue?: number | null | undefined;
   onChange?: ((value: number | null) => void) | undefined;
   /** @default 0 */
   min?: number | undefined;
   /** @default none */
   max?: number | undefined;
-  /** @default 1 */
+  /** Without rounding noise: 0.1 + 0.2 is 0.3. @default 1 */
   step?: number | undefined;
   /** Allows whole numbers only. @default false */
   integer?: boolean | undefined;
-  /** The fixed number of decimals. */
+  /** The fixed number of decimals. @default as many as there are */
   digits?: number | undefined;
   /** Allows an empty field. @default false */
   allowEmpty?: boolean | undefined;

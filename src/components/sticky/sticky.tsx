@@ -19,7 +19,7 @@ export type StickyEdge = 'top' | 'bottom' | 'start' | 'end';
 export type StickyProps = ComponentProps<'div'> & {
   /** The distance in pixels from the scroller's edge at which it sticks. @default 0 */
   offset?: number;
-  /** @default 'top' */
+  /** 'start' and 'end' are for horizontal scrollers and follow the text direction. @default 'top' */
   edge?: StickyEdge;
   onStuckChange?: (stuck: boolean) => void;
 };

@@ -7,6 +7,7 @@ import { Spinner } from '@/components/spinner';
 import styles from './switch.module.css';
 import { useSwitch } from './use-switch';
 
+/** Native props reach the native control. */
 type Native = Omit<
   ComponentProps<'input'>,
   | 'type'
@@ -26,19 +27,19 @@ type Native = Omit<
 export type SwitchProps<V = boolean> = Native & {
   /** The accessible name, if there is no text beside the switch. */
   label?: string;
-  /** The text beside the switch. */
+  /** The text beside the switch. A press on it counts too. */
   children?: ReactNode;
   /** Makes it controlled. The switch is on if the value equals `activeValue`. */
   value?: V;
   /** @default inactiveValue */
   defaultValue?: V;
-  /** @default true */
+  /** The value when it is on. @default true */
   activeValue?: V;
-  /** @default false */
+  /** The value when it is off. Forms get it too if it is not `false`. @default false */
   inactiveValue?: V;
   /** Shows that the switch is busy. It ignores presses and keeps the focus. @default false */
   loading?: boolean;
-  /** Called before each change, and may return a promise. False or a rejection refuses the change. */
+  /** Called before each change. False or a rejection refuses the change, and a promise makes it busy. */
   beforeChange?: (next: V) => boolean | Promise<boolean>;
   onChange?: (value: V) => void;
   ref?: Ref<HTMLElement>;
