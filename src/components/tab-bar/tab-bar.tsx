@@ -10,7 +10,7 @@ export type TabBarProps = {
   items: readonly TabBarItem[];
   /** The key of the current tab. */
   current?: string | undefined;
-  /** Called for a plain tap on any tab, also the current one. The browser does not follow the link. */
+  /** A plain tap on any tab, also the current one. The browser handles modified clicks. */
   onSelect: (key: string, event: MouseEvent<HTMLAnchorElement>) => void;
   /** A button in the middle. It appears only if the number of visible tabs is even. */
   midButton?: MidButtonProps | undefined;
@@ -99,6 +99,7 @@ export type TabBarItem = {
   icon?: ReactNode;
   /** The icon while this tab is the current one. @default icon */
   activeIcon?: ReactNode;
+  /** It wins over `dot`. */
   badge?: string | undefined;
   /** A red dot. @default false */
   dot?: boolean | undefined;

@@ -34,15 +34,16 @@ export type TabItem = {
 export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children'> & {
   /** The accessible name of the row of tabs. */
   label: string;
+  /** Without contents only the row is rendered. */
   items: readonly TabItem[];
-  /** The key of the current tab. Makes it controlled. */
+  /** The value of the current tab. Makes it controlled. */
   value?: string;
   /** @default the first that is not disabled */
   defaultValue?: string;
   onChange?: (value: string) => void;
   /** @default 'line' */
   variant?: 'line' | 'pill';
-  /** Tabs share the width, or have the width of their text and scroll. @default 'auto': they share it while they fit */
+  /** 'share': equal widths. 'scroll': the width of the text. 'auto': they share it while they fit. @default 'auto' */
   layout?: 'auto' | 'share' | 'scroll';
   /** A swipe changes the tab. @default false */
   swipeable?: boolean;

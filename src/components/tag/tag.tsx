@@ -13,14 +13,15 @@ import { enTag } from '@/shared/messages/en-content';
 import styles from './tag.module.css';
 
 type Look = {
-  /** @default 'neutral' */
+  /** @default 'neutral', and 'accent' of a checked one */
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
   /** @default 'soft' */
   variant?: 'soft' | 'solid' | 'outline';
   /** @default 'medium' */
   size?: 'small' | 'medium';
-  /** Rounds the ends fully. @default false */
+  /** Rounds the ends fully. @default false, and true with `checkable` */
   round?: boolean;
+  /** Before the text. */
   icon?: ReactNode;
 };
 
@@ -28,17 +29,23 @@ export type TagProps = Omit<ComponentProps<'span'>, 'onChange'> &
   Look & {
     /** Shows a button that calls `onRemove`. @default false */
     removable?: boolean;
+    /** The owner removes the tag. */
     onRemove?: () => void;
-    /** The name of the tag in the label of its close button. @default the text in it */
+    /**
+     * The name of the tag in the label of its close button, and the name of a checkable tag. @default the words, if
+     * they are a string
+     */
     label?: string;
-    /** Makes the tag a checkbox that users can switch on and off. @default false */
+    /** Users can switch it on and off, as a checkbox. `removable` has no effect then. @default false */
     checkable?: boolean;
+    /** Makes it controlled. */
     checked?: boolean;
     /** @default false */
     defaultChecked?: boolean;
     onChange?: (checked: boolean) => void;
-    /** @default false */
+    /** Of the checkbox or the close button. @default false */
     disabled?: boolean;
+    /** For the checkbox of a checkable tag. */
     name?: string;
     form?: string;
     /** The value in a form while it is on. @default 'on' */

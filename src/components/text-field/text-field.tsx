@@ -23,12 +23,13 @@ export type TextFieldLook = {
   labelPlacement?: 'top' | 'start' | 'hidden' | undefined;
   /** Hint below the field. */
   help?: ReactNode;
-  /** Error message below the field. */
+  /** Error message below the field. It marks the control as invalid. */
   error?: ReactNode;
-  /** Inside the field, before and after the text. */
+  /** Inside the field, before the text. */
   prefix?: ReactNode;
+  /** Inside the field, after the text. */
   suffix?: ReactNode;
-  /** @default 'filled' */
+  /** A plain one is for rows that already have a frame. @default 'filled' */
   variant?: 'filled' | 'outline' | 'plain' | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -46,15 +47,19 @@ type AriaInvalid = ComponentProps<'input'>['aria-invalid'];
 
 export type TextFieldProps = TextFieldLook & {
   id?: string | undefined;
+  /** In addition to help, error and counter. */
   'aria-describedby'?: string | undefined;
   /** Marks the field as invalid without an error message. @default where there is an `error` */
   'aria-invalid'?: AriaInvalid;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
+  /** A star after the label. */
   required?: boolean | undefined;
-  /** Counts the characters of `text`. */
+  /** Counts the visible characters of `text` against `limit`. */
   count?: Count | undefined;
+  /** The look of a field with several lines. */
   multiline?: boolean | undefined;
+  /** Spread the `ties` (id, class, aria) on the native control. */
   children: (ties: ControlTies) => ReactNode;
 };
 

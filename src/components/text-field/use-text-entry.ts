@@ -178,9 +178,13 @@ function write(field: Field, text: string, caret: number) {
 }
 
 export type FieldFocusOptions = {
+  /** Sets or removes the focus when it changes. */
   focus?: boolean | undefined;
+  /** @default -1 */
   cursor?: number | undefined;
+  /** @default -1 */
   selectionStart?: number | undefined;
+  /** @default -1 */
   selectionEnd?: number | undefined;
 };
 

@@ -14,33 +14,38 @@ import styles from './textarea.module.css';
 import { type LineChange, useLines } from './use-lines';
 
 type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'prefix';
+/** Native props reach the native field, and `ref` too. */
 type Native = Omit<ComponentProps<'textarea'>, Replaced | keyof TextFieldLook>;
 type Look = Omit<TextFieldLook, 'prefix' | 'suffix'>;
 
 export type TextareaProps = Native &
   Look &
   FieldFocusOptions & {
+    /** Makes it controlled. */
     value?: string | undefined;
     /** @default '' */
     defaultValue?: string | undefined;
+    /** Called with the text within `maxLength` and after the `formatter`. */
     onChange?: ((value: string) => void) | undefined;
     /** [S5.7] The limit in visible characters (graphemes); -1 removes it. @default 140 */
     maxLength?: number | undefined;
     /** Shows the counter. @default true */
     showCount?: boolean | undefined;
-    /** The height follows the text. @default false */
+    /** The height follows the text. CSS does it, without measuring. @default false */
     autoHeight?: boolean | undefined;
     /** The minimum number of lines. Without `autoHeight`, the height is fixed. @default 3, with `autoHeight` 1 */
     minRows?: number | undefined;
-    /** The maximum number of lines. Longer text scrolls. */
+    /** With `autoHeight`: the maximum number of lines. Longer text scrolls. */
     maxRows?: number | undefined;
     /** Called when the height of the text changes. */
     onLineChange?: ((change: LineChange) => void) | undefined;
+    /** Reformats the typed text. The caret keeps its position. */
     formatter?: ((text: string) => string) | undefined;
     /** Except with 'return', Enter confirms and Shift+Enter inserts a line break. @default 'return' */
     confirmType?: 'return' | 'done' | 'send' | 'search' | 'next' | 'go' | undefined;
     /** Keeps the focus after Enter. @default false */
     confirmHold?: boolean | undefined;
+    /** Called when the user presses Enter, except with 'return'. */
     onConfirm?: ((value: string) => void) | undefined;
     /** Does not call `onChange` while an IME composes. @default false */
     ignoreCompositionEvent?: boolean | undefined;

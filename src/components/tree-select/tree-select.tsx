@@ -29,7 +29,7 @@ type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'childre
 
 export type TreeSelectProps = Native &
   ChoicesProps & {
-    /** The accessible name. */
+    /** The accessible name of the categories and the items. */
     label: string;
     options: readonly TreeSelectOption[];
     /** The category whose items are shown. Makes it controlled. */

@@ -67,23 +67,27 @@ type Native = Omit<
 export type UploadProps = Native & {
   /** The accessible name of the group. @default the label of the FormItem, or 'Files' */
   label?: string | undefined;
+  /** Makes it controlled. */
   value?: readonly UploadItem[] | undefined;
   /** @default [] */
   defaultValue?: readonly UploadItem[] | undefined;
   /** Called when a file is added, removed or changes its status, but not for its progress. */
   onChange?: ((items: UploadItem[]) => void) | undefined;
-  /** Sends a file. Without `upload` and `url` nothing is sent, and the form submits the files themselves. */
+  /**
+   * Sends a file; its result becomes the item's `result`. Without `upload` and `url` nothing is sent, and the form
+   * submits the files themselves.
+   */
   upload?: ((file: File, controls: UploadControls) => Promise<unknown>) | undefined;
   /**
-   * Sends the files and fetches the pictures with the token of this client. `url` and the addresses of the items are then
-   * addresses of the client.
+   * Sends the files and fetches the pictures with the token of this client. `url` and the addresses of the items are
+   * then behind its `baseURL`.
    */
   client?: (Pick<Client, 'uploadFile'> & PictureClient) | undefined;
-  /** Sends files to this URL with `uploadFile` of the client or of the platform. */
+  /** Sends files to this URL with `uploadFile` of the client or of the platform. It needs an app around it. */
   url?: string | undefined;
   /** Further options of `uploadFile`: header, formData, name, timeout, resume ... */
   request?: Omit<UploadFileParams, 'url' | 'file' | 'files' | 'filePath'> | undefined;
-  /** Compresses pictures before the upload, off the main thread: a quality from 0 to 1. */
+  /** Compresses pictures before the upload, in a worker: a quality from 0 to 1. It needs an app around it. */
   quality?: number | undefined;
   /** The greatest number of parallel uploads. @default 3 */
   concurrency?: number | undefined;
@@ -97,6 +101,10 @@ export type UploadProps = Native & {
   maxCount?: number | undefined;
   /** The greatest size of a file, in bytes. @default Infinity */
   maxSize?: number | ((file: File) => number) | undefined;
+  /**
+   * A File that it returns replaces the file, a text refuses it with these words, and false skips it. An error or a
+   * rejection refuses it too, and is reported.
+   */
   beforeAdd?: BeforeAdd | undefined;
   /** False or a rejection keeps the item. */
   beforeRemove?: ((item: UploadItem) => unknown) | undefined;
@@ -104,17 +112,17 @@ export type UploadProps = Native & {
   onRefuse?: ((refusals: UploadRefusal[]) => void) | undefined;
   /** Called when uploads start, and when all have ended. */
   onPendingChange?: ((isPending: boolean) => void) | undefined;
-  /** Replaces the full-screen preview. */
+  /** Replaces the full-screen preview. @default the full-screen preview */
   onPreview?: ((item: UploadItem) => void) | undefined;
   /** A tap on a picture opens the full-screen preview. @default true */
   previewFullImage?: boolean | undefined;
   /** @default 'grid' */
   layout?: 'grid' | 'list' | undefined;
-  /** @default true */
+  /** An item's own `deletable` overrides it. @default true */
   deletable?: boolean | undefined;
   /** Users can sort by hold and drag, by buttons, or by Alt and arrow keys. @default false */
   sortable?: boolean | undefined;
-  /** Asks before the user leaves the page during an upload. @default false */
+  /** Asks before the user leaves the page or closes the window during an upload. @default false */
   guardLeave?: boolean | undefined;
   /** The text of the add button. @default 'Add' */
   uploadText?: string | undefined;

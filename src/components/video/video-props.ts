@@ -43,7 +43,7 @@ export type VideoProps = Omit<ComponentProps<'div'>, MediaEvents | 'role' | 'ari
   autoplay?: boolean;
   /** @default false */
   loop?: boolean;
-  /** Mutes the video at the start and whenever the prop changes. @default false */
+  /** Phones autoplay muted videos only. It counts at the start and at each change. @default false */
   muted?: boolean;
   /** @default 'contain' */
   objectFit?: 'contain' | 'cover' | 'fill';
@@ -78,7 +78,7 @@ export type VideoProps = Omit<ComponentProps<'div'>, MediaEvents | 'role' | 'ari
   pageGesture?: boolean;
   /** Newer name of `pageGesture`. @default false */
   vslideGesture?: boolean;
-  /** A horizontal drag seeks. @default true */
+  /** A horizontal drag seeks: 600 px are the whole duration. @default true */
   enableProgressGesture?: boolean;
   /** Orientation in full screen: 0 is portrait, 90 and -90 are landscape. @default as wide as the video is */
   direction?: 0 | 90 | -90 | undefined;

@@ -47,7 +47,9 @@ export type VirtualListHandle = {
 type Native<T> = Omit<ComponentProps<'div'>, 'children' | 'role' | 'onScroll'> & RowNames<T>;
 
 export type VirtualListProps<T> = Native<T> & {
+  /** The rows' data. Pass a new array when they change. */
   items: readonly T[];
+  /** Renders a row. Heights may differ and change. */
   renderItem: (item: T, index: number) => ReactNode;
   /** Identifies items, so that visible rows stay in place when rows before them change. */
   itemKey: ItemKey<T>;
@@ -61,9 +63,9 @@ export type VirtualListProps<T> = Native<T> & {
   estimate?: number;
   /** How many pixels before and after the visible area are rendered. @default 200 */
   overscan?: number;
-  /** @default false */
+  /** Scrolls sideways, also in RTL. @default false */
   horizontal?: boolean;
-  /** For chats: starts at the end and stays there. @default false */
+  /** For chats: starts at the end, and stays there unless the user scrolls up. @default false */
   reverse?: boolean;
   /** Which rows are headings that stick to the start. */
   isSticky?: (item: T, index: number) => boolean;
@@ -71,8 +73,9 @@ export type VirtualListProps<T> = Native<T> & {
   initialIndex?: number;
   /** In a page: stores the first visible row under this name and restores it after a refresh. */
   restoreKey?: string;
-  /** Above and below the rows. */
+  /** Above the rows. */
   header?: ReactNode;
+  /** Below the rows. */
   footer?: ReactNode;
   /** More items are loading. @default false */
   busy?: boolean;

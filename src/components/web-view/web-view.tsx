@@ -23,18 +23,20 @@ export type WebViewError = {
 type Native = Omit<ComponentProps<'div'>, 'onLoad' | 'onError' | 'children'>;
 
 export type WebViewProps<M = unknown> = Native & {
-  /** `http:` and `https:` only. */
+  /** `http:` and `https:` only. `javascript:`, `data:` and `blob:` are refused. */
   src: string;
   /** Title of the iframe. */
   label: string;
   /** Origins that may be shown in addition to the app's own: `['https://maps.example']`. @default any */
   allow?: readonly string[] | undefined;
-  /** Fills the page. Otherwise `style` sets the size. @default true */
+  /** Fills the page. Otherwise `style` sets the size, 300 x 150 px by default. @default true */
   fullscreen?: boolean;
   /** Milliseconds until loading counts as failed. @default 15000 */
   timeout?: number;
   handle?: Ref<WebViewHandle>;
+  /** Browsers call it for error pages too. */
   onLoad?: (at: { src: string }) => void;
+  /** The reason is 'refused' or 'timeout'. */
   onError?: (error: WebViewError) => void;
   /** Receives messages of the embedded page only. */
   onMessage?: (message: M) => void;

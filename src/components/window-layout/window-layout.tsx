@@ -24,8 +24,9 @@ export type WindowLayoutProps = {
   sizes?: { top?: string; left?: string; right?: string };
   /** The window that is open as a drawer below `minWidth`. */
   drawer?: WindowSide | undefined;
-  /** Called when users close the drawer: a tap beside it, or Esc. */
+  /** Called when users close the drawer: with undefined, and `outside` or `escape`. */
   onDrawerChange?: (drawer: WindowSide | undefined, reason: OpenChangeReason) => void;
+  /** An app passes them in its language. @default 'left', 'right' and 'Close' */
   labels?: { left?: string; right?: string; close?: string };
 };
 
