@@ -9,7 +9,7 @@ import {
 import { CheckIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import styles from './dropdown.module.css';
-import { useListKeys } from '@/components/kit/focus-keys';
+import { useListKeys } from '@/components/kit/list-keys';
 import { tabStops } from '@/components/kit/overlays';
 
 export type DropdownOption = {

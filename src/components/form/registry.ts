@@ -131,11 +131,11 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
   function scan() {
     const form = formOf();
     if (!form) return;
-    const outside = items.outside();
-    for (const place of [form, ...outside]) observer?.observe(place, FOREIGN);
+    const foreign = items.outside();
+    for (const place of [form, ...foreign]) observer?.observe(place, FOREIGN);
     for (const field of fresh) if ((field.form() ?? form) !== form) leave(field);
     fresh.clear();
-    const found = findNatives(form, outside);
+    const found = findNatives(form, foreign);
     for (const [key, field] of natives) {
       if (found.has(key) && fields.get(key)?.size === 1) continue;
       natives.delete(key);

@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef 
 import { createPortal } from 'react-dom';
 import type { Action } from '@/components/kit/action';
 import { type FloatPlacement, useFloatPlace } from '@/components/kit/floating';
-import { useListKeys } from '@/components/kit/focus-keys';
+import { useListKeys } from '@/components/kit/list-keys';
 import { useMergedRefs, usePress } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import {
