@@ -114,7 +114,11 @@ export function unloadedPages({ lifecycle }: Pick<Plan, 'lifecycle'>): readonly 
 /** A layer belongs to the page it was opened on. Only the exit prompt stays when another tab becomes the root. */
 function layersOfRoot({ pages, layers, position }: StackState): readonly Layer[] {
   if (pages.length > 1) return [];
-  return layers.filter((layer) => layer.id === EXIT_LAYER && layer.position <= position);
+  const root = rootPage({ pages });
+  return layers.filter(
+    (layer) =>
+      layer.id === EXIT_LAYER && layer.position > root.position && layer.position <= position,
+  );
 }
 
 function departureEvents(before: StackState, next: StackState): LifecycleEvent[] {

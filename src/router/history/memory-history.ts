@@ -20,6 +20,9 @@ export type MemoryHistory = HistoryDriver & {
 
 type StoredEntry = { readonly url: string; readonly state: unknown };
 
+/** The entries of a history, and the index of the current one. */
+export type EntryList = { entries: readonly StoredEntry[]; index: number };
+
 export type MemoryHistoryOptions = {
   readonly url?: string;
   /** Chromium keeps 50 entries and drops the oldest. */
@@ -34,12 +37,10 @@ export type MemoryHistoryOptions = {
  */
 export function createMemoryHistory(options: MemoryHistoryOptions = {}): MemoryHistory {
   const { url = '/', limit = 50, schedule = (task) => void setTimeout(task) } = options;
-  return openHistory({ entries: [{ url, state: null }], index: 0 }, limit, schedule);
+  return openMemoryHistory({ entries: [{ url, state: null }], index: 0 }, limit, schedule);
 }
 
-type EntryList = { entries: StoredEntry[]; index: number };
-
-function openHistory(
+export function openMemoryHistory(
   list: EntryList,
   limit: number,
   schedule: (task: () => void) => void,
@@ -101,7 +102,7 @@ function openHistory(
     },
     reload: () => {
       listeners.clear();
-      return openHistory(list, limit, schedule);
+      return openMemoryHistory(list, limit, schedule);
     },
     refuseWrites: (refuse) => {
       isRefused = typeof refuse === 'boolean' ? () => refuse : refuse;

@@ -6,7 +6,8 @@ import {
   topOfSnapshot,
 } from '../core/snapshot';
 import { type BrowserHistoryOptions, createBrowserHistory } from './browser-history';
-import type { PopstateEntry, HistoryDriver } from './history-driver';
+import type { HistoryDriver } from './history-driver';
+import { type EntryList, openMemoryHistory } from './memory-history';
 
 /**
  * The history for a browser that must not get a second entry: WeChat on iOS then shows a permanent bar at the bottom.
@@ -37,12 +38,9 @@ function replaceAnchor(event: MouseEvent, location: Location): void {
   location.replace(link.href);
 }
 
-/** An entry that the app has written, or will write. It always has a snapshot. */
-type AppEntry = { readonly url: string; readonly snapshot: Snapshot };
-
 /**
- * A session history inside one entry of the browser. A map keeps the app's entries by position, and the browser's entry
- * shows the current one. Travel does not reach the browser, and ends in a later task as in a browser.
+ * A memory history inside one entry of the browser, which mirrors the current entry of the app. Travel does not reach the
+ * browser, and ends in a later task as in a browser. If the browser refuses a write, the next one makes up for it.
  *
  * A reload loses all entries except the last snapshot. That snapshot describes the whole stack, so the entries of the
  * pages below are rebuilt from it.
@@ -51,140 +49,96 @@ export function createReplaceOnlyHistory(
   browser: HistoryDriver,
   schedule: (task: () => void) => void = queueMicrotask,
 ): HistoryDriver {
-  const entries = new Map<number, AppEntry>();
-  const listeners = new Set<(entry: PopstateEntry) => void>();
-  let session: string | undefined;
-  let position = 0;
-  /** Entries above this position are cut off, but the browser may still have an entry with such a position. */
-  let highest = Number.POSITIVE_INFINITY;
   /** The browser's entry after our last write or its last popstate. */
-  let lastBrowserEntry: HistoryEntry = browser.current();
-  let stopListening = () => {};
-
-  const setCurrent = (entry: AppEntry) => {
-    const { snapshot } = entry;
-    if (snapshot.s !== session) {
-      entries.clear();
-      highest = Number.POSITIVE_INFINITY;
-    }
-    session = snapshot.s;
-    position = snapshot.p;
-    entries.set(position, entry);
-    for (const [, , pagePosition] of snapshot.st) {
-      if (!entries.has(pagePosition)) entries.set(pagePosition, entryBelow(snapshot, pagePosition));
-    }
-  };
-
-  const cutOffFrom = (lowest: number) => {
-    for (const key of [...entries.keys()]) {
-      if (key >= lowest) entries.delete(key);
-    }
-    highest = lowest;
-  };
+  let mirrored: HistoryEntry = browser.current();
+  const list = entriesOf(mirrored);
+  const memory = openMemoryHistory(list, Infinity, (travel) =>
+    schedule(() => {
+      memory.overwrite(current().url, true);
+      travel();
+    }),
+  );
 
   /** Another script may have overwritten the browser's entry: a new URL and a removed snapshot count. */
   const current = (): HistoryEntry => {
-    const entry = entries.get(position);
-    const browserEntry = browser.current();
-    if (!entry) return browserEntry;
-    const isSnapshotRemoved = lastBrowserEntry.snapshot !== null && browserEntry.snapshot === null;
-    return {
-      url: browserEntry.url === lastBrowserEntry.url ? entry.url : browserEntry.url,
-      snapshot: isSnapshotRemoved ? null : entry.snapshot,
-    };
+    const [own, seen] = [memory.current(), browser.current()];
+    const isRemoved = mirrored.snapshot !== null && seen.snapshot === null;
+    const url = seen.url === mirrored.url ? own.url : seen.url;
+    return { url, snapshot: isRemoved ? null : own.snapshot };
   };
 
-  /**
-   * The app continues with the new entry even if the browser refuses the write (Safari: 100 in 30 seconds). The next
-   * write makes up for it.
-   */
-  const write = ({ url, snapshot }: AppEntry) => {
-    setCurrent({ url, snapshot });
-    if (browser.replace(url, snapshot)) lastBrowserEntry = browser.current();
+  const mirror = () => {
+    const { url, snapshot } = memory.current();
+    if (snapshot && browser.replace(url, snapshot)) mirrored = browser.current();
     return true;
   };
 
-  const firePopstate = (entry: PopstateEntry) => {
-    for (const listener of listeners) listener(entry);
+  /** Goes to the app's entry for an entry of the browser that the user has reached. */
+  const follow = (entry: HistoryEntry & { readonly snapshot: Snapshot }) => {
+    const snapshots = list.entries.map(({ state }) => state as Snapshot | null);
+    const isOfThisRun = snapshots.some((known) => known?.s === entry.snapshot.s);
+    const index = snapshots.findIndex((known) => known?.p === entry.snapshot.p);
+    if (!isOfThisRun) Object.assign(list, entriesOf(entry));
+    // An entry that the app has cut off leads to the current one.
+    else if (index >= 0) list.index = index;
+    const { snapshot } = memory.current();
+    // The user may have left this entry before the app wrote its present state.
+    if (JSON.stringify(snapshot) !== JSON.stringify(entry.snapshot)) mirror();
   };
-
-  const travel = (delta: number) => {
-    const entry = entries.get(position);
-    const targetPosition = position + delta;
-    if (!entry || delta === 0) return;
-    const target = entries.get(targetPosition) ?? missingEntry(entry.snapshot, targetPosition);
-    if (!target) return;
-    entries.set(position, { ...entry, url: current().url });
-    write(target);
-    firePopstate({ ...target, uaVisual: false });
-  };
-
-  /** The rebuilt entry of a position between the root and the current entry. */
-  const missingEntry = (snapshot: Snapshot, target: number): AppEntry | undefined => {
-    const [, , rootPosition] = snapshot.st[0] as SnapshotPage;
-    const isInStack = target >= rootPosition && target < position;
-    return isInStack ? entryBelow(snapshot, target) : undefined;
-  };
-
-  /** The browser itself has moved: a typed address, an in-page anchor, or an entry older than this document. */
-  const handleBrowserPopstate = ({ url, snapshot, uaVisual }: PopstateEntry) => {
-    lastBrowserEntry = { url, snapshot };
-    const target = snapshot && snapshot.p <= highest ? snapshot.p : position;
-    const storedEntry = snapshot?.s === session ? entries.get(target) : undefined;
-    // A browser entry that the user left earlier may hold an old snapshot, or one of an entry that is cut off.
-    const isOutdated =
-      storedEntry && JSON.stringify(snapshot) !== JSON.stringify(storedEntry.snapshot);
-    if (isOutdated) {
-      write(storedEntry);
-    } else if (snapshot) {
-      setCurrent({ url, snapshot });
-    } else {
-      // A new entry of the user is one position above. It has no snapshot yet.
-      position += 1;
-      cutOffFrom(position);
-    }
-    firePopstate({ ...current(), uaVisual });
-  };
-
-  if (lastBrowserEntry.snapshot) {
-    setCurrent({ url: lastBrowserEntry.url, snapshot: atTopPage(lastBrowserEntry.snapshot) });
-  }
 
   return {
     current,
-    length: () => {
-      const positions = [position, ...entries.keys()];
-      return Math.max(...positions) - Math.min(...positions) + 1;
+    length: memory.length,
+    push: (url, snapshot) => memory.push(url, snapshot) && mirror(),
+    replace: (url, snapshot) => {
+      const { snapshot: before } = memory.current();
+      // Another run of the app begins, and its positions count from here.
+      if (before && before.s !== snapshot.s)
+        Object.assign(list, { entries: [list.entries[list.index]], index: 0 });
+      return memory.replace(url, snapshot) && mirror();
     },
-    push: (url, snapshot) => {
-      cutOffFrom(snapshot.p);
-      return write({ url, snapshot });
-    },
-    replace: (url, snapshot) => write({ url, snapshot }),
-    go: (delta) => schedule(() => travel(delta)),
+    go: memory.go,
     href: browser.href,
     listen: (onPopstate) => {
-      if (listeners.size === 0) stopListening = browser.listen(handleBrowserPopstate);
-      listeners.add(onPopstate);
+      const stopMemory = memory.listen((entry) => {
+        mirror();
+        onPopstate(entry);
+      });
+      const stopBrowser = browser.listen(({ url, snapshot, uaVisual }) => {
+        mirrored = { url, snapshot };
+        if (!snapshot) return memory.visit(url);
+        follow({ url, snapshot });
+        onPopstate({ ...current(), uaVisual });
+      });
       return () => {
-        listeners.delete(onPopstate);
-        if (listeners.size === 0) stopListening();
+        stopMemory();
+        stopBrowser();
       };
     },
   };
 }
 
-/** Rebuilds the entry at a position from a snapshot of the whole stack. */
-function entryBelow({ s, st }: Snapshot, p: number): AppEntry {
-  const snapshot: Snapshot = { v: 1, s, p, st: st.filter(([, , position]) => position <= p) };
-  return { url: topOfSnapshot(snapshot).url, snapshot };
-}
+/** Other code may have written a snapshot with positions that no history has. */
+const MAX_ENTRIES = 1000;
 
-/** After a reload, the entries of layers and address steps above the page on top are gone. */
-function atTopPage({ s, st, t }: Snapshot): Snapshot {
+/**
+ * The entries that a snapshot describes, one for each position from the root to the page on top. Those of layers and
+ * address steps above are gone, and a position between two pages shows the lower one.
+ */
+function entriesOf({ url, snapshot }: HistoryEntry): EntryList {
+  const [root, top] = [snapshot?.st[0]?.[2] ?? 0, snapshot ? topOfSnapshot(snapshot).position : 0];
+  const index = top - root;
+  if (!snapshot || index > MAX_ENTRIES) return { entries: [{ url, state: null }], index: 0 };
+  const { s, st, t } = snapshot;
   const pages = st.map(
-    ([id, url, pos, opener]): SnapshotPage => (opener ? [id, url, pos, opener] : [id, url, pos]),
+    ([id, pageUrl, pos, opener]): SnapshotPage =>
+      opener ? [id, pageUrl, pos, opener] : [id, pageUrl, pos],
   );
-  const snapshot: Snapshot = { v: 1, s, p: 0, st: pages, ...(t && { t }) };
-  return { ...snapshot, p: topOfSnapshot(snapshot).position };
+  const entries = Array.from({ length: index + 1 }, (_, at) => {
+    const p = root + at;
+    const below = pages.filter(([, , position]) => position <= p);
+    const state: Snapshot = { v: 1, s, p, st: below, ...(at === index && t && { t }) };
+    return { url: at === index ? url : topOfSnapshot(state).url, state };
+  });
+  return { entries, index };
 }

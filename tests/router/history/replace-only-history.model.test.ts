@@ -26,7 +26,7 @@ const forward = (delta: number) =>
 
 const browserBack = command("the browser's back", (_, app) => app.driver.travel(-1));
 
-/** The next document knows only the first entry of each page. */
+/** The next document knows only the first entry of each page. A position between two pages shows the lower one. */
 const reload = command('reload', async (world, _, real) => {
   model.reload(world);
   const stack = world.stack.map((entry) => ({ ...entry, left: entry.at }));
@@ -36,7 +36,10 @@ const reload = command('reload', async (world, _, real) => {
   world.dropped = lowest;
   world.entries = [];
   stack.forEach(({ at }, depth) => {
-    world.entries[at - lowest] = stack.slice(0, depth + 1);
+    const next = stack[depth + 1]?.at ?? at + 1;
+    for (let place = at; place < next; place += 1) {
+      world.entries[place - lowest] = stack.slice(0, depth + 1);
+    }
   });
   real.app = real.app.reload();
 });
