@@ -35,7 +35,6 @@ export const excluded = {
   isRefusal: 'products get a PlatformError',
   loadEdgeSwipe: 'the app room loads the swipe',
   pageInfoOf: 'the platform room uses it, and products get the result',
-  pageKey: 'the app room names page instances with it',
   pageRouterSource: 'the app room loads react-router-dom with it',
   requiredParamOf: 'defineApp checks the tabs with it',
   routeAt: 'defineApp checks the configuration with it',

@@ -101,4 +101,4 @@ function Mark({ children }: { readonly children: string }) {
   );
 }
 
-const keyOf = ({ id, seq }: Page) => `${id}:${seq}`;
+const keyOf = ({ id, key }: Page) => `${id}:${key}`;

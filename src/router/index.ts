@@ -32,7 +32,7 @@ export type { TargetInput } from './routes/target';
 // Core: the state of the page stack, and the reasons why a navigation did not happen.
 export type { NavigationKind, ShowReason } from './core/plan';
 export { isRefusal, type Refusal, type RefusalCode } from './core/refusal';
-export { type EXIT_LAYER, type Page, pageKey } from './core/state';
+export { type EXIT_LAYER, type Page } from './core/state';
 
 // Navigation: the navigator, its options, its state and its timeline.
 export type { BackOptions } from './navigation/go-back';

@@ -99,9 +99,9 @@ describe('a recorded event', () => {
       'intent: navigate /nowhere',
       'outcome: refused (not-found): page not found: /nowhere',
       'intent: back {"delta":1}',
-      'plan: go -1, none, direction back: /',
       'write: go -1',
       'popstate: travel-ended, position 0, from 1: /',
+      'plan: go -1, none, direction back: /',
       'commit: position 0: /',
       'outcome: /',
     ]);

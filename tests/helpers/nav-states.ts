@@ -54,7 +54,7 @@ export function stackOf(...urls: string[]): StackState {
     pages,
     tabs: [],
     layers: [],
-    nextSeq: urls.length + 1,
+    nextKey: urls.length + 1,
   };
 }
 
@@ -63,7 +63,7 @@ export function pageOf(url: string, index: number, overrides: Partial<Page> = {}
   return {
     ...target,
     id: target.tab ? `tab:${target.route}` : `p${index}`,
-    seq: index + 1,
+    key: String(index + 1),
     position: overrides.position ?? index,
     coveredAt: overrides.position ?? index,
     needsWrite: false,
@@ -76,8 +76,8 @@ export function pageOf(url: string, index: number, overrides: Partial<Page> = {}
 
 /** Adds kept tabs to the state. Their instance numbers follow the numbers of the stack. */
 export function withTabs(state: StackState, ...urls: string[]): StackState {
-  const tabs = urls.map((url, index) => pageOf(url, 0, { seq: state.nextSeq + index }));
-  return { ...state, tabs, nextSeq: state.nextSeq + urls.length };
+  const tabs = urls.map((url, index) => pageOf(url, 0, { key: String(state.nextKey + index) }));
+  return { ...state, tabs, nextKey: state.nextKey + urls.length };
 }
 
 /** Adds layers above the page on top. Each has its history entry. */

@@ -1,4 +1,4 @@
-import { type Page, pageKey } from '@/router/core/state';
+import { type Page } from '@/router/core/state';
 import type { LifecycleEvent } from '@/router/core/plan';
 import { createLifecycle } from '@/router/lifecycle/lifecycle';
 import type { PageEventName, PageEvents } from '@/router/lifecycle/listeners';
@@ -14,7 +14,7 @@ export function openLifecycle() {
   const reports: unknown[] = [];
   const lifecycle = createLifecycle((error) => reports.push(error));
   const listen = <N extends PageEventName>(page: Page, name: N, suffix: string = '') =>
-    lifecycle.on(pageKey(page), name, {
+    lifecycle.on(page.key, name, {
       current: ((...args: unknown[]) => {
         log.push([page.url + suffix, name, ...args.map((arg) => JSON.stringify(arg))].join(' '));
       }) as PageEvents[N],
@@ -33,7 +33,7 @@ export function openLifecycle() {
   const deliver = (...events: LifecycleEvent[]) => lifecycle.deliver(events, take);
   const arrive = (page: Page) => {
     deliver({ type: 'load', page }, { type: 'show', page, reason: 'navigate' });
-    lifecycle.mounted(pageKey(page));
+    lifecycle.mounted(page.key);
   };
   return { lifecycle, log, reports, listen, listenToAll, deliver, arrive, answers };
 }

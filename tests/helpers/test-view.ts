@@ -1,4 +1,4 @@
-import { type Page, pageKey } from '@/router/core/state';
+import { type Page } from '@/router/core/state';
 import type { Navigator } from '@/router/view/navigator';
 import { framesOf, frontOf, isVisible } from '@/router/view/frames';
 
@@ -26,9 +26,9 @@ export function attachTestView(nav: Navigator): void {
     const mounted = frames
       .filter(isVisible)
       .map(({ page }) => page)
-      .filter((page) => !state.blocked.has(pageKey(page)))
+      .filter((page) => !state.blocked.has(page.key))
       .filter(isLoaded)
-      .map((page) => [`${pageKey(page)}:${page.mountCount}`, pageKey(page)] as const);
+      .map((page) => [`${page.key}:${page.mountCount}`, page.key] as const);
     const added = mounted.filter(([mountKey]) => !mountedBefore.has(mountKey));
     mountedBefore = new Set(mounted.map(([mountKey]) => mountKey));
     for (const [, key] of added) nav.lifecycle.mounted(key);

@@ -2,13 +2,7 @@ import { memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'r
 import { useStore } from 'zustand';
 import { bindNavProgress, NavBar } from '@/components/nav-bar';
 import { type PageChrome, usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
-import {
-  type BarSearchEvent,
-  type NavigationBarSearch,
-  type Page,
-  pageKey,
-  useNavigator,
-} from '@/router';
+import { type BarSearchEvent, type NavigationBarSearch, type Page, useNavigator } from '@/router';
 import { useApp } from '../boot/app-parts';
 import { productPart } from './product-part';
 import { goBack } from './go-back';
@@ -40,7 +34,7 @@ export const PageNavBar = memo(function PageNavBar({
   const { type = 'default', coverage, search } = style;
   const isMissing = useIsMissing(page);
   const callPage = navigator.lifecycle.call;
-  const key = pageKey(page);
+  const key = page.key;
 
   useEffect(() => {
     if (type !== 'transparent' || !active || !bar.current || !scroller.current) return;

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type PullHandle, PullToRefresh } from '@/components/pull-to-refresh';
 import { isUsualRefusal, useKitWords, usePlatform, usePlatformContext } from '@/platform';
-import { type Page, pageKey, useNavigator } from '@/router';
+import { type Page, useNavigator } from '@/router';
 import { enPullToRefresh } from '@/shared/messages/en-lists';
 import { isPromise, last } from '@/shared/values';
 import { showPlainNote } from '../overlays/plain-note';
@@ -44,7 +44,7 @@ export function PageRefresher({ page, scroller, enabled }: PageRefresherProps) {
   const refresh = async () => {
     const number = nextRefresh();
     chrome.changePage(page.id, { refreshing: true });
-    const results = lifecycle.call(pageKey(page), 'pullDownRefresh');
+    const results = lifecycle.call(page.key, 'pullDownRefresh');
     const promises = results.filter(isPromise);
     if (promises.length === 0 && results.length > 0) return;
     const outcomes = await Promise.allSettled(promises);

@@ -17,7 +17,6 @@ import { rebuild, withLeftoverLayer } from './rebuild';
 import { type HistoryEntry, type Snapshot, snapshotOf } from './snapshot';
 import {
   coverTopPage,
-  isSamePage,
   onNewEntry,
   type Page,
   placeAt,
@@ -87,7 +86,7 @@ export function atCurrentEntry(next: StackState, before: StackState): StackState
   const { position, highest } = before;
   const isReplaced = next.generation !== before.generation;
   const deadAbove = isReplaced ? position : before.deadAbove;
-  const isKept = isSamePage(topPage(next), topPage(before));
+  const isKept = topPage(next).key === topPage(before).key;
   const top = isKept ? topPage(next) : placeAt(topPage(next), position);
   const below = next.pages.slice(0, -1).map((page) => placeBelow(page, position));
   return { ...next, position, highest, deadAbove, pages: [...below, top] };
@@ -173,7 +172,7 @@ function planForeignEntry(
   const page = newPage(state, target, position, context);
   const covered = coverTopPage(state);
   const below = makeRoom(isReplaced ? pagesBelow(covered, position) : covered, limits);
-  const next = { ...moved, pages: [...below, page], nextSeq: state.nextSeq + 1 };
+  const next = { ...moved, pages: [...below, page], nextKey: state.nextKey + 1 };
   const direction = isReplaced ? 'none' : 'forward';
   return makePlan(state, { next, work, reason: 'navigate', direction }, limits);
 }

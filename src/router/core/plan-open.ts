@@ -14,7 +14,6 @@ import { type Refusal, refuse } from './refusal';
 import {
   coverTopPage,
   EXIT_LAYER,
-  isSamePage,
   onNewEntry,
   type Page,
   type PageId,
@@ -47,7 +46,7 @@ export function planNavigate(
       const moved = isTaken ? withDeadFront({ ...now, position }) : onNewEntry(now);
       const page = newPage(now, target, moved.position, context, opener);
       const pages = [...makeRoom(coverTopPage(now), limits), page];
-      const next = { ...moved, pages, nextSeq: now.nextSeq + 1 };
+      const next = { ...moved, pages, nextKey: now.nextKey + 1 };
       const work = { go, write: isTaken ? 'replace' : 'push' } as const;
       return makePlan(now, { next, work, reason: 'navigate', direction: 'forward' }, limits);
     },
@@ -95,7 +94,7 @@ export function planSwitchTab(state: StackState, requested: Target, context: Pla
       const next = isBelowPrompt
         ? switchBelowExitPrompt(now, target, position, context)
         : withTab(now, target, position, context);
-      const isSame = !isBelowPrompt && isSamePage(topPage(now), topPage(next));
+      const isSame = !isBelowPrompt && topPage(now).key === topPage(next).key;
       return planTab(now, isSame ? next : withDeadFront(next), { go, write: 'replace' }, context);
     },
   };
@@ -165,7 +164,7 @@ function planReplace(
   return {
     go,
     plan: (now, { position }) => {
-      const next = { ...change(now, position), position, nextSeq: now.nextSeq + 1 };
+      const next = { ...change(now, position), position, nextKey: now.nextKey + 1 };
       const work = { go, write: 'replace' } as const;
       const reason = { reason: 'navigate', direction: 'none' } as const;
       return makePlan(now, { next: withDeadFront(next), work, ...reason }, context.limits);

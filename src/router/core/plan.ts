@@ -3,7 +3,6 @@ import {
   allPages,
   createPage,
   EXIT_LAYER,
-  isSamePage,
   type Layer,
   mountVisiblePages,
   type Page,
@@ -91,7 +90,7 @@ type Change = {
  */
 export function makePlan(before: StackState, change: Change, limits: StackLimits): Plan {
   const mounted = mountVisiblePages(change.next);
-  const hasMoved = !isSamePage(topPage(before), topPage(mounted));
+  const hasMoved = topPage(before).key !== topPage(mounted).key;
   const withLayers = hasMoved ? { ...mounted, layers: layersOfRoot(mounted) } : mounted;
   const next = limitLivePages(withLayers, limits);
   const arrivals = hasMoved ? arrivalEvents(before, topPage(next), change.reason) : [];
@@ -125,9 +124,9 @@ function departureEvents(before: StackState, next: StackState): LifecycleEvent[]
   const remaining = allPages(next);
   const topFirst = [...before.pages].reverse().concat(before.tabs);
   return topFirst.flatMap((page): LifecycleEvent[] => {
-    const kept = remaining.find((candidate) => isSamePage(candidate, page));
+    const kept = remaining.find((candidate) => candidate.key === page.key);
     if (!kept) return [{ type: 'unload', page }];
-    const isCovered = isSamePage(page, topPage(before)) && !isSamePage(page, topPage(next));
+    const isCovered = page.key === topPage(before).key && page.key !== topPage(next).key;
     const isEvicted = page.mount === 'live' && kept.mount === 'ghost';
     return [
       ...(isCovered ? [{ type: 'hide', page: kept } as const] : []),
@@ -145,7 +144,7 @@ function behindEvents(before: StackState, next: StackState): LifecycleEvent[] {
 }
 
 function wasLive(before: StackState, page: Page): boolean {
-  const known = allPages(before).find((candidate) => isSamePage(candidate, page));
+  const known = allPages(before).find((candidate) => candidate.key === page.key);
   return known?.mount === 'live';
 }
 
@@ -214,16 +213,16 @@ export function evictPages(state: StackState, evicted: readonly Page[]): StackSt
   return { ...state, pages: state.pages.map(evict), tabs: state.tabs.map(evict) };
 }
 
-/** A new page at a position. `seq` counts the instances of pages. */
+/** A new page at a position.  */
 export function newPage(
-  { nextSeq }: StackState,
+  { nextKey }: StackState,
   target: Target,
   position: number,
   context: PlanContext,
   opener: PageId | null = null,
 ): Page {
   const id = pageIdFor(target, context);
-  return createPage(target, { id, seq: nextSeq, position, opener, mount: 'live' });
+  return createPage(target, { id, key: String(nextKey), position, opener, mount: 'live' });
 }
 
 /** The state in which a tab is the only page. */
@@ -245,6 +244,6 @@ export function withTab(
     pages: [page],
     tabs: tabs.filter((tab) => tab.id !== id),
     layers: [],
-    nextSeq: known ? state.nextSeq : state.nextSeq + 1,
+    nextKey: known ? state.nextKey : state.nextKey + 1,
   };
 }

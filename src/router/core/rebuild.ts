@@ -33,7 +33,7 @@ export function firstState(
 ): StackState {
   const { snapshot, url } = entry;
   const generation = { generation: 0, deadAbove: null };
-  const nothing = { ...generation, pages: [], tabs: [], layers: [], nextSeq: 1 };
+  const nothing = { ...generation, pages: [], tabs: [], layers: [], nextKey: 1 };
   if (snapshot && describes(snapshot, url, context)) {
     const { s, p } = snapshot;
     const empty = { ...nothing, session: s, position: p, highest: p };
@@ -47,10 +47,10 @@ export function firstState(
   const pages = targets.map((each, index): Page => {
     const id = pageIdFor(each, context);
     const mount = index === position ? 'live' : 'ghost';
-    return createPage(each, { id, seq: index + 1, position: index, mount });
+    return createPage(each, { id, key: String(index + 1), position: index, mount });
   });
-  const nextSeq = targets.length + 1;
-  const state = { ...nothing, session, position, highest: position, pages, nextSeq };
+  const nextKey = targets.length + 1;
+  const state = { ...nothing, session, position, highest: position, pages, nextKey };
   return mountVisiblePages(state);
 }
 
@@ -91,7 +91,7 @@ export function rebuild(
   const { snapshot } = entry;
   const known = allPages(state);
   const topUrl = describes(snapshot, entry.url, context) ? entry.url : undefined;
-  let { nextSeq } = state;
+  let { nextKey } = state;
   const described = snapshot.st.map((written, index): Page => {
     const [id, writtenUrl, position, opener = null, coveredAt = position, mark] = written;
     const isTop = index === snapshot.st.length - 1;
@@ -99,8 +99,14 @@ export function rebuild(
     const positions = { position, coveredAt, needsWrite: mark === 1 };
     const page = known.find((candidate) => candidate.id === id);
     if (page) return withPositions(withTarget(page, target), positions);
-    nextSeq += 1;
-    return createPage(target, { ...positions, id, seq: nextSeq - 1, opener, mount: 'ghost' });
+    nextKey += 1;
+    return createPage(target, {
+      ...positions,
+      id,
+      key: String(nextKey - 1),
+      opener,
+      mount: 'ghost',
+    });
   });
   const isSameRun = snapshot.s === state.session && state.pages.length > 0;
   const merged = isSameRun ? merge(state, described, snapshot) : described;
@@ -115,7 +121,7 @@ export function rebuild(
     pages,
     tabs: tabs.filter((page) => page.tab && !pages.some(({ id }) => id === page.id)),
     layers: state.layers.filter(({ position }) => position > topPosition && position <= snapshot.p),
-    nextSeq,
+    nextKey,
   };
 }
 
@@ -147,15 +153,15 @@ function withPositions(page: Page, positions: PagePositions): Page {
 /** Tabs that were left with a query come back with it. They are mounted when they are shown. */
 function withTabs(state: StackState, { t = [] }: Snapshot, context: PlanContext): StackState {
   const { position } = rootPage(state);
-  let { nextSeq } = state;
+  let { nextKey } = state;
   const tabs = t.flatMap(([id, url]): Page[] => {
     const target = context.resolve(url);
     const isTab = target.tab && pageIdFor(target, context) === id;
     if (!isTab || state.pages.some((page) => page.id === id)) return [];
-    nextSeq += 1;
-    return [createPage(target, { id, seq: nextSeq - 1, position, mount: 'ghost' })];
+    nextKey += 1;
+    return [createPage(target, { id, key: String(nextKey - 1), position, mount: 'ghost' })];
   });
-  return { ...state, tabs, nextSeq };
+  return { ...state, tabs, nextKey };
 }
 
 /**

@@ -13,8 +13,8 @@ type PageKind = 'page' | 'not-found';
 
 export type Page = {
   readonly id: PageId;
-  /** A tab keeps its id for ever. The number tells a new instance from the one that was unloaded. */
-  readonly seq: number;
+  /** The identity of this instance of the page, in this document. Its id may come back: a tab keeps its id for ever. */
+  readonly key: string;
   readonly kind: PageKind;
   /** Key in the route table; '' when the URL matches no route. */
   readonly route: string;
@@ -62,8 +62,8 @@ export type StackState = {
   readonly tabs: readonly Page[];
   /** Bottom first. All of them belong to the page on top. */
   readonly layers: readonly Layer[];
-  /** The `seq` of the next page. */
-  readonly nextSeq: number;
+  /** The key of the next page. Keys count up. */
+  readonly nextKey: number;
 };
 
 /** The page that a URL, or a route with params, leads to. */
@@ -95,15 +95,6 @@ export function onNewEntry(state: StackState): StackState {
   return { ...state, position, highest: position, deadAbove: null };
 }
 
-/** The identity of a page instance, as text. */
-export function pageKey({ id, seq }: Pick<Page, 'id' | 'seq'>): string {
-  return `${id}:${seq}`;
-}
-
-export function isSamePage(a: Pick<Page, 'id' | 'seq'>, b: Pick<Page, 'id' | 'seq'>): boolean {
-  return a.id === b.id && a.seq === b.seq;
-}
-
 export function pageIdFor(target: Target, { newId }: { readonly newId: () => PageId }): PageId {
   return target.tab ? tabId(target.route) : newId();
 }
@@ -111,15 +102,15 @@ export function pageIdFor(target: Target, { newId }: { readonly newId: () => Pag
 /** A tab is the same page in every session. */
 export const tabId = (route: string): PageId => `tab:${route}`;
 
-export type NewPage = Pick<Page, 'id' | 'seq' | 'position' | 'mount'> &
+export type NewPage = Pick<Page, 'id' | 'key' | 'position' | 'mount'> &
   Partial<Pick<Page, 'coveredAt' | 'needsWrite' | 'opener'>>;
 
 export function createPage(target: Target, page: NewPage): Page {
   const { kind, route, url, params, tab, modal } = target;
-  const { id, seq, position, mount } = page;
+  const { id, key, position, mount } = page;
   const { coveredAt = position, needsWrite = false, opener = null } = page;
   return {
-    ...{ id, seq, kind, route, url, params, tab, ...(modal && { modal }) },
+    ...{ id, key, kind, route, url, params, tab, ...(modal && { modal }) },
     ...{ position, coveredAt, needsWrite, opener, mount, mountCount: 0 },
   };
 }

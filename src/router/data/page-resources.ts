@@ -1,6 +1,6 @@
 import { LOADING_DELAY } from '@/shared/defaults';
 import { originOf, type Report } from '@/shared/errors';
-import { type Page, pageKey, type Target } from '../core/state';
+import { type Page, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { Loader } from '../routes/route-table';
 import { explained, failureOf } from './failure';
@@ -113,7 +113,7 @@ export function createPageResources(options: ResourceOptions): PageResources {
 
   const resourceOf = (page: Page): PageResource => {
     const code = codeOf(page.route);
-    const record = records.get(pageKey(page));
+    const record = records.get(page.key);
     const known = states.get(record ?? code);
     if (known?.[0] === code) return known[1];
     const { state, held } = record ?? stateWithout(loaderOf(page.route));
@@ -170,14 +170,14 @@ export function createPageResources(options: ResourceOptions): PageResources {
   };
 
   const drop = (page: Page) => {
-    const key = pageKey(page);
+    const key = page.key;
     records.get(key)?.run.cancel();
     records.delete(key);
   };
 
   /** Only the view can release a mounted page. A ghost has no view. */
   const leave = (page: Page) => {
-    const key = pageKey(page);
+    const key = page.key;
     const record = records.get(key);
     if (!record || page.mount === 'ghost') return drop(page);
     record.run.cancel();
@@ -186,7 +186,7 @@ export function createPageResources(options: ResourceOptions): PageResources {
 
   /** A page keeps the data that it shows until the run has ended, and data about the same subject even if the run fails. */
   const follow = async (page: Page, run: LoaderRun, isSlow = false) => {
-    const key = pageKey(page);
+    const key = page.key;
     const known = records.get(key);
     known?.run.cancel();
     if (!known) lifecycle.onLeave(page, leave);
@@ -268,7 +268,7 @@ export function createPageResources(options: ResourceOptions): PageResources {
     },
     adopt: (page, { run, code }) => {
       void code.then(() => reportCode(page));
-      if (records.has(pageKey(page))) return run?.cancel();
+      if (records.has(page.key)) return run?.cancel();
       // The navigation has waited for the data already.
       void followAndReport(page, run, true);
     },
@@ -276,17 +276,17 @@ export function createPageResources(options: ResourceOptions): PageResources {
       const run = runLoader(() => data, { url, params: {} }, person());
       lifecycle.onLeave(page, leave);
       const held = { data, subject: { url: page.url, params: page.params }, life: newLife() };
-      setData(pageKey(page), { run, held, state: LOADED });
+      setData(page.key, { run, held, state: LOADED });
     },
     load: (page) => {
       if (codeOf(page.route).status === 'idle') void loadCode(page);
-      const known = records.get(pageKey(page));
+      const known = records.get(page.key);
       const isLoaded = known && (known.hasLeft || isSameSubject(known.run.subject, page));
       if (!isLoaded) void loadData(page);
     },
     retry: async (page) => {
       const code = codeOf(page.route);
-      const data = records.get(pageKey(page))?.state;
+      const data = records.get(page.key)?.state;
       const hasFailed =
         data?.status === 'failed' || (data?.status === 'ready' && data.refresh === 'failed');
       await Promise.all([code.status === 'failed' && loadCode(page), hasFailed && loadData(page)]);
@@ -298,7 +298,7 @@ export function createPageResources(options: ResourceOptions): PageResources {
     },
     drop,
     restart: (page) => {
-      const asker = records.get(pageKey(page))?.run.asker ?? null;
+      const asker = records.get(page.key)?.run.asker ?? null;
       if (asker === null || person() === null || asker === person()) return;
       drop(page);
       if (page.mount === 'live') void loadData(page);

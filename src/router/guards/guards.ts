@@ -1,7 +1,7 @@
 import { originOf, type Report } from '@/shared/errors';
 import { isPromise } from '@/shared/values';
 import { type Refusal, refuse, shorten } from '../core/refusal';
-import { type Page, pageKey, type Target } from '../core/state';
+import { type Page, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { Guard, GuardContext, GuardVerdict, RouteDef } from '../routes/route-table';
 import type { CompiledTable } from '../routes/match';
@@ -79,7 +79,7 @@ export function createGuards({ table, access, login, lifecycle, report }: GuardP
 
   /** Every call waits for the same answer. When the page goes away, that is an answer too. */
   const askToClose = (page: Page): MaybeAsync<GuardOutcome> => {
-    const key = pageKey(page);
+    const key = page.key;
     const known = pendingAnswers.get(key);
     if (known) return known;
     const question = new AbortController();

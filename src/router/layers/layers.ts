@@ -2,7 +2,7 @@ import { callSafely, originOf, type Report } from '@/shared/errors';
 import { last } from '@/shared/values';
 import type { Move, Plan, PlanContext } from '../core/plan';
 import { planCloseLayer, planLeaveLayers, planOpenLayer } from '../core/plan-layers';
-import { isSamePage, type StackState, topPage } from '../core/state';
+import { type StackState, topPage } from '../core/state';
 import type { HistoryQueue } from '../history/history-queue';
 
 /** Why a layer closes: the user pressed Back, or its page went away. */
@@ -93,7 +93,7 @@ export function createLayers(parts: LayersParts): Layers {
       void queue.run(async () => {
         if (!layerCallbacks.has(id)) return;
         // The user left the page while the layer waited for its turn.
-        if (!isSamePage(page, topPage(stack()))) return layerCallbacks.close(id, 'page');
+        if (page.key !== topPage(stack()).key) return layerCallbacks.close(id, 'page');
         transaction.apply(planOpenLayer(stack(), id, context()), LAYER_COMMIT);
       });
       return {

@@ -1,6 +1,6 @@
 import { originOf, type Report } from '@/shared/errors';
 import type { LifecycleEvent, ShowReason } from '../core/plan';
-import { type Page, type PageId, pageKey } from '../core/state';
+import { type Page, type PageId } from '../core/state';
 import type { AliveEffects } from './alive-effects';
 import {
   createEndCallbacks,
@@ -53,7 +53,7 @@ export function createLifecycle(report: Report) {
       if (!instance.page) return;
       instance.isLoaded = true;
       record('load', instance.page);
-      call(pageKey(instance.page), 'load', instance.page.params);
+      call(instance.page.key, 'load', instance.page.params);
     },
   });
 
@@ -69,7 +69,7 @@ export function createLifecycle(report: Report) {
       // A navigation already showed the page while the app was hidden.
       if (!page || instance.view === 'shown') return;
       Object.assign(instance, { view: 'shown', lastReason: reason });
-      const key = pageKey(page);
+      const key = page.key;
       const result = resultFor(page.id);
       if (result) call(key, 'result', result.route, result.value);
       record('show', page, reason);
@@ -83,25 +83,25 @@ export function createLifecycle(report: Report) {
       if (!instance.page || instance.isReady) return;
       instance.isReady = true;
       record('ready', instance.page);
-      call(pageKey(instance.page), 'ready');
+      call(instance.page.key, 'ready');
     },
   });
 
   const enqueue = (page: Page, eventFor: (instance: PageInstance) => WaitingEvent) => {
-    const instance = instanceOf(pageKey(page));
+    const instance = instanceOf(page.key);
     instance.page = page;
     instance.waiting = [...instance.waiting, eventFor(instance)];
   };
 
   const hide = (page: Page) => {
-    const instance = instances.get(pageKey(page));
+    const instance = instances.get(page.key);
     if (!instance) return;
     // A page that is left while its code loads receives `load` later, but was never shown.
     instance.waiting = instance.waiting.filter(({ type }) => type === 'load' || type === 'ready');
     if (instance.view !== 'shown') return;
     instance.view = 'hidden';
     record('hide', page);
-    call(pageKey(page), 'hide');
+    call(page.key, 'hide');
   };
 
   /** Delivers `unload` if the page received `load`, and ends the effects of its components. */
@@ -110,14 +110,14 @@ export function createLifecycle(report: Report) {
     Object.assign(instance, { view: 'none', isReady: false, isLoaded: false });
     if (isLoaded) {
       record('unload', page);
-      call(pageKey(page), 'unload');
+      call(page.key, 'unload');
     }
     instance.alive?.end();
   };
 
   /** Listeners go with their instance. A later mount under this key gets new listeners. */
   const remove = (page: Page) => {
-    const key = pageKey(page);
+    const key = page.key;
     const instance = instances.get(key);
     if (instance) unload(instance, page);
     instances.delete(key);
@@ -131,7 +131,7 @@ export function createLifecycle(report: Report) {
       case 'load':
         return enqueue(page, loadEvent);
       case 'show':
-        if (event.reason !== 'app') instanceOf(pageKey(page)).nextReason = event.reason;
+        if (event.reason !== 'app') instanceOf(page.key).nextReason = event.reason;
         return enqueue(page, (instance) => showEvent(instance, event.reason, resultFor));
       case 'ready':
         return enqueue(page, readyEvent);
@@ -141,7 +141,7 @@ export function createLifecycle(report: Report) {
         return remove(page);
       case 'unload':
         remove(page);
-        leaveCallbacks.run(pageKey(page), page);
+        leaveCallbacks.run(page.key, page);
         return unloadCallbacks.run(page.id, page);
     }
   };
@@ -179,13 +179,13 @@ export function createLifecycle(report: Report) {
       name: N,
       ...args: Parameters<PageEvents[N]>
     ) => {
-      const run = () => void call(pageKey(page), name, ...args);
+      const run = () => void call(page.key, name, ...args);
       enqueue(page, () => ({ type: 'later', run }));
       flush();
     },
     /** React mounts components for the page: the first ones, or new ones. */
     mounting: (page: Page) => {
-      const instance = instanceOf(pageKey(page));
+      const instance = instanceOf(page.key);
       instance.page = page;
       instance.alive?.leave();
     },
@@ -201,7 +201,7 @@ export function createLifecycle(report: Report) {
      * replaced. The next components receive the same events again.
      */
     unmounting: (page: Page) => {
-      const instance = instances.get(pageKey(page));
+      const instance = instances.get(page.key);
       if (!instance?.isLoaded) return;
       const { view, lastReason, isReady, waiting } = instance;
       const events = [loadEvent(instance)];
@@ -225,7 +225,7 @@ export function createLifecycle(report: Report) {
      * Runs when this instance of the page leaves the stack. Eviction does not count. After a relaunch a tab has the same
      * id and another key, so callbacks of the new instance do not run.
      */
-    onLeave: (page: Page, run: (page: Page) => void) => leaveCallbacks.add(pageKey(page), run),
+    onLeave: (page: Page, run: (page: Page) => void) => leaveCallbacks.add(page.key, run),
     /** As `onLeave`, for callers that know the page's id only. */
     onUnload: unloadCallbacks.add,
     /** Runs when the page's components go: also when the page is evicted, and when it crashes. */

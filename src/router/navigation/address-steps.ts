@@ -1,6 +1,6 @@
 import { planStep, type StepMode } from '../core/plan-step';
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
-import { isSamePage, type Page, pageKey, type Target, topPage } from '../core/state';
+import { type Page, type Target, topPage } from '../core/state';
 import { checkTarget, editedTarget } from '../routes/target';
 import type { Services } from './services';
 import type { Transaction } from './transaction';
@@ -32,13 +32,13 @@ export function createAddressSteps(parts: AddressParts): AddressSteps {
 
   /** The checks of a new page [S2.1] hold for an address step too. */
   const checkStep = (url: string, page: Page): Target | Refusal =>
-    isSamePage(page, top())
+    page.key === top().key
       ? targetOf(url)
       : refuse('cancel', `only the page on top can change its address: ${shorten(url)}`);
 
   const step: AddressSteps['step'] = (url, mode, page = top()) => {
     const requested = targetOf(url);
-    const own = isRefusal(requested) ? null : { key: pageKey(page), target: requested };
+    const own = isRefusal(requested) ? null : { key: page.key, target: requested };
     waiting = own;
     // At once, so that a field of the page can show a param: React puts the old text back at the end of the event.
     queue.runSoon(() => {
@@ -53,9 +53,9 @@ export function createAddressSteps(parts: AddressParts): AddressSteps {
   return {
     step,
     urlWith: (page, params) => {
-      const key = pageKey(page);
+      const key = page.key;
       // The caller may not have rendered since the step before.
-      const current = store.stack().pages.find((each) => pageKey(each) === key) ?? page;
+      const current = store.stack().pages.find((each) => each.key === key) ?? page;
       const { url, params: now } = waiting?.key === key ? waiting.target : current;
       const target = editedTarget(table, url, typeof params === 'function' ? params(now) : params);
       if (isRefusal(target)) onRefused(target);

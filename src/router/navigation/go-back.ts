@@ -1,15 +1,7 @@
 import type { Plan } from '../core/plan';
 import { planBack } from '../core/plan-back';
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
-import {
-  allPages,
-  isSamePage,
-  type Page,
-  type PageId,
-  pageKey,
-  type StackState,
-  topPage,
-} from '../core/state';
+import { allPages, type Page, type PageId, type StackState, topPage } from '../core/state';
 import type { GuardOutcome } from '../guards/guards';
 import type { Layers } from '../layers/layers';
 import { UNMOUNTED } from './open-page';
@@ -72,8 +64,7 @@ export function createGoBack(parts: BackParts): GoBack {
   const top = () => topPage(stack());
 
   /** Whether a `useBackPress` listener of the page has handled this back. */
-  const isHandled = () =>
-    lifecycle.call(pageKey(top()), 'backPress', { from: 'back' }).includes(true);
+  const isHandled = () => lifecycle.call(top().key, 'backPress', { from: 'back' }).includes(true);
 
   /** Answers at once, unless a guard is asynchronous. */
   const askPages = (delta: unknown): GuardOutcome | Promise<GuardOutcome> =>
@@ -85,12 +76,12 @@ export function createGoBack(parts: BackParts): GoBack {
     const isSlow = outcome instanceof Promise;
     const answer = isSlow ? await outcome : outcome;
     if (answer.kind === 'refused') return answer.refusal;
-    if (!isSamePage(page, top())) return WENT_ELSEWHERE;
+    if (page.key !== top().key) return WENT_ELSEWHERE;
     if (answer.kind === 'redirected') return openPage(redirectRequest(table, answer));
     request.onAllowed?.();
     const result = await queue.run(async () =>
       // Another back has waited for the same answer, and was first.
-      isSlow && !isSamePage(page, top()) ? WENT_ELSEWHERE : takeTurn(request, page),
+      isSlow && page.key !== top().key ? WENT_ELSEWHERE : takeTurn(request, page),
     );
     return result ?? goBack(request);
   };
@@ -102,7 +93,7 @@ export function createGoBack(parts: BackParts): GoBack {
   const takeTurn = async (request: BackRequest, page: Page): Promise<Page | Refusal | null> => {
     // The earlier back has reached the root. A double tap must not relaunch the app.
     if (stack().pages.length === 1) return top();
-    if (!isSamePage(page, top())) {
+    if (page.key !== top().key) {
       const outcome = askPages(request.delta);
       if (outcome instanceof Promise || outcome.kind === 'redirected') return null;
       if (outcome.kind === 'refused') return outcome.refusal;
@@ -119,7 +110,7 @@ export function createGoBack(parts: BackParts): GoBack {
     const steps = stepsOf(delta, pages.length);
     const target = pages[pages.length - 1 - steps];
     const beforeEvents = () => {
-      if (!options || !('result' in options) || !isSamePage(page, caller)) return;
+      if (!options || !('result' in options) || page.key !== caller.key) return;
       // The result is the answer of the page that the target opened. The user may have gone further from there.
       const opened = pages[pages.length - steps] ?? page;
       const opener = opened.opener === target?.id ? target.id : null;

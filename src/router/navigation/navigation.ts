@@ -7,10 +7,8 @@ import { isRefusal, type Refusal } from '../core/refusal';
 import { snapshotOf } from '../core/snapshot';
 import {
   allPages,
-  isSamePage,
   type Page,
   type PageId,
-  pageKey,
   type Target,
   topPage,
   visiblePages,
@@ -155,7 +153,7 @@ export function createNavigation(options: NavigatorOptions): Navigation {
   });
 
   const mayHoldInput = (page: Page) =>
-    table.routes.get(page.route)?.def.beforeLeave !== undefined || lifecycle.isAlive(pageKey(page));
+    table.routes.get(page.route)?.def.beforeLeave !== undefined || lifecycle.isAlive(page.key);
   const hasDrafts = ({ id }: Page) =>
     memory.keys(id).some((key) => key.startsWith(DRAFT_PREFIX) || key === KEPT_KEY);
   const contextWith = (limits: StackLimits): PlanContext => ({
@@ -272,7 +270,7 @@ export function createNavigation(options: NavigatorOptions): Navigation {
     const before = stack();
     const first = firstStateAt(before, entry, context(), parentsOf);
     store.replaceFirst(first);
-    return (isSamePage(topPage(before), topPage(first)) ? created : entry).snapshot !== null;
+    return (topPage(before).key === topPage(first).key ? created : entry).snapshot !== null;
   };
 
   /** The first page may have parents below it, which get entries of their own. */

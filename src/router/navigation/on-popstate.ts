@@ -2,7 +2,7 @@ import { last } from '@/shared/values';
 import { type Plan, unloadedPages } from '../core/plan';
 import { planArrival, planUnreached } from '../core/plan-back';
 import type { HistoryEntry } from '../core/snapshot';
-import { isSamePage, type Page, pageKey, topPage } from '../core/state';
+import { type Page, topPage } from '../core/state';
 import type { GuardOutcome } from '../guards/guards';
 import type { PopstateEntry } from '../history/history-driver';
 import type { HistoryPlace } from '../history/history-queue';
@@ -69,7 +69,7 @@ export function createPopstateHandler(parts: PopstateParts): PopstateHandler {
 
   const acceptOwnEntry = (entry: PopstateEntry) => {
     const plan = planArrival(stack(), entry, context());
-    const hasMoved = !isSamePage(topPage(stack()), topPage(plan.next));
+    const hasMoved = topPage(stack()).key !== topPage(plan.next).key;
     if (queue.takeAbandoned(entry) && hasMoved) return revert.start(plan.next.position);
     if (leaveOrRevert(plan, entry)) accept(plan, isAnimated(entry));
   };
@@ -85,7 +85,7 @@ export function createPopstateHandler(parts: PopstateParts): PopstateHandler {
   const isAnimated = ({ uaVisual }: PopstateEntry) => !uaVisual && !swipesNatively;
 
   const accept = (plan: Plan, mayAnimate: boolean) => {
-    const hasMoved = !isSamePage(topPage(stack()), topPage(plan.next));
+    const hasMoved = topPage(stack()).key !== topPage(plan.next).key;
     if (hasMoved) pending.cancel('cancel');
     const animate = mayAnimate && unloadedPages(plan).length <= 1;
     transaction.apply(plan, { animate, cause: hasMoved ? 'page' : 'back' });
@@ -113,7 +113,7 @@ export function createPopstateHandler(parts: PopstateParts): PopstateHandler {
     }
     if (outcome === 'handled') return false;
     void Promise.resolve(outcome).then((answer) => {
-      if (!isSamePage(top, topPage(stack()))) return;
+      if (top.key !== topPage(stack()).key) return;
       if (answer.kind === 'redirected') void openPage(redirectRequest(table, answer));
       if (answer.kind === 'allowed') {
         void queue.run(() => repeatMove(top, entry, { session, position }));
@@ -125,8 +125,8 @@ export function createPopstateHandler(parts: PopstateParts): PopstateHandler {
   /** `handled`: a `useBackPress` listener of the page has handled this back. */
   const askPages = (plan: Plan): 'handled' | GuardOutcome | Promise<GuardOutcome> => {
     const top = topPage(stack());
-    const isBack = plan.next.position < stack().position && !isSamePage(top, topPage(plan.next));
-    const answers = isBack ? lifecycle.call(pageKey(top), 'backPress', { from: 'browser' }) : [];
+    const isBack = plan.next.position < stack().position && top.key !== topPage(plan.next).key;
+    const answers = isBack ? lifecycle.call(top.key, 'backPress', { from: 'browser' }) : [];
     if (answers.includes(true)) return 'handled';
     return guards.mayClose(unloadedPages(plan).filter(({ mount }) => mount === 'live'));
   };
@@ -141,7 +141,7 @@ export function createPopstateHandler(parts: PopstateParts): PopstateHandler {
   };
 
   const repeatMove = async (page: Page, entry: HistoryEntry, target: HistoryPlace) => {
-    if (!isSamePage(page, topPage(stack()))) return;
+    if (page.key !== topPage(stack()).key) return;
     if (entry.isReplaced) return accept(planArrival(stack(), entry, context()), true);
     const outcome = await queue.travel(target.position - stack().position, target);
     if (outcome.kind === 'arrived') {

@@ -12,7 +12,6 @@ import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import {
   allPages,
   type Page,
-  pageKey,
   type StackState,
   tabId,
   type Target,
@@ -154,12 +153,12 @@ export function createOpenPage(parts: OpenPageParts): OpenPage {
     const cancelled = navigation.cancelled.then((): GuardOutcome => ({ kind: 'allowed' }));
     for (const page of request.skipsLeaveGuards ? [] : leavingPages(request, target, stack())) {
       const isKept = kind === 'navigate' || (kind === 'switchTab' && page.tab);
-      const known = allowed.get(pageKey(page));
+      const known = allowed.get(page.key);
       if (known === 'closed' || (known && isKept)) continue;
       const outcome = guards.leave(page, !isKept, navigation.signal);
       const answer = await Promise.race([outcome, cancelled]);
       if (answer.kind !== 'allowed' || navigation.refusal) return answer;
-      allowed.set(pageKey(page), isKept ? 'covered' : 'closed');
+      allowed.set(page.key, isKept ? 'covered' : 'closed');
     }
     const shown = kind === 'switchTab' ? keptTab(stack(), target) : target;
     return Promise.race([guards.enter(shown, navigation.signal), cancelled]);

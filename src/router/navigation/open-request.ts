@@ -1,6 +1,6 @@
 import type { NavigationKind } from '../core/plan';
 import type { Refusal } from '../core/refusal';
-import { type Page, type PageId, pageKey, topPage } from '../core/state';
+import { type Page, type PageId, topPage } from '../core/state';
 import type { GuardRedirect } from '../guards/guards';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { CompiledTable } from '../routes/match';
@@ -58,12 +58,12 @@ export type SignInKinds = {
 export function createSignInKinds(lifecycle: Pick<Lifecycle, 'onLeave'>): SignInKinds {
   const kinds = new Map<string, NavigationKind>();
   return {
-    get: (page) => kinds.get(pageKey(page)) ?? 'navigate',
+    get: (page) => kinds.get(page.key) ?? 'navigate',
     set: (page, kind) => {
-      kinds.set(pageKey(page), kind);
-      lifecycle.onLeave(page, () => kinds.delete(pageKey(page)));
+      kinds.set(page.key, kind);
+      lifecycle.onLeave(page, () => kinds.delete(page.key));
     },
-    delete: (page) => void kinds.delete(pageKey(page)),
+    delete: (page) => void kinds.delete(page.key),
   };
 }
 

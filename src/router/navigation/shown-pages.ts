@@ -1,6 +1,6 @@
 import { evictPages, makePlan, type Plan } from '../core/plan';
 import { isRefusal } from '../core/refusal';
-import { allPages, isSamePage, type Page, pageKey, topPage, visiblePages } from '../core/state';
+import { allPages, type Page, topPage, visiblePages } from '../core/state';
 import type { GuardOutcome, GuardRedirect } from '../guards/guards';
 import { type Identity, isSameIdentity } from '../guards/login';
 import { type OpenPage, replaceRequest } from './open-request';
@@ -37,11 +37,11 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
   const { store, table, guards, lifecycle, memory, resources, openPage } = parts;
   const { stack, isBlocked, block } = store;
   const asking = new Map<string, AbortController>();
-  const isPresent = (page: Page) => isInStack(store.state.getState(), pageKey(page));
+  const isPresent = (page: Page) => isInStack(store.state.getState(), page.key);
 
   /** Only the latest question about a page counts, and no question about a page that has gone. */
   const ask = (page: Page) => {
-    const key = pageKey(page);
+    const key = page.key;
     const question = new AbortController();
     asking.get(key)?.abort();
     asking.set(key, question);
@@ -72,7 +72,7 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
   };
 
   const settle = (page: Page, outcome: GuardOutcome, question: Question) => {
-    const isOnTop = isSamePage(topPage(stack()), page);
+    const isOnTop = topPage(stack()).key === page.key;
     if (outcome.kind === 'redirected' && isOnTop) return void redirect(page, outcome, question);
     question.end();
     if (isPresent(page)) block(page, outcome.kind === 'allowed' ? null : 'denied');
@@ -126,7 +126,7 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
   const evictRefused = () => {
     const state = stack();
     const refused = allPages(state).filter(
-      (page) => !isSamePage(page, topPage(state)) && !isBlocked(page) && !isAllowedAtOnce(page),
+      (page) => page.key !== topPage(state).key && !isBlocked(page) && !isAllowedAtOnce(page),
     );
     for (const page of refused) hidePage(page);
     const live = refused.filter(({ mount }) => mount === 'live');
@@ -158,8 +158,8 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
     askArrived: ({ next, lifecycle: events }) => {
       const loads = events.filter(({ type }) => type === 'load').map(({ page }) => page);
       for (const page of visiblePages(next)) {
-        const isMounted = loads.some((load) => isSamePage(load, page));
-        if (isMounted || isSamePage(page, topPage(next))) revealed(page, isMounted);
+        const isMounted = loads.some((load) => load.key === page.key);
+        if (isMounted || page.key === topPage(next).key) revealed(page, isMounted);
       }
     },
     loginChanged: (before, now) => {

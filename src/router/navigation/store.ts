@@ -1,13 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callSafely, originOf, type Report } from '@/shared/errors';
-import {
-  allPages,
-  type Page,
-  pageKey,
-  type StackState,
-  topPage,
-  visiblePages,
-} from '../core/state';
+import { allPages, type Page, type StackState, topPage, visiblePages } from '../core/state';
 import type { PageResources } from '../data/page-resources';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 
@@ -137,11 +130,11 @@ export function createStackStore(
     stack,
     block: (page, value) => {
       const blocked = new Map(state.getState().blocked);
-      if (value) blocked.set(pageKey(page), value);
-      else blocked.delete(pageKey(page));
+      if (value) blocked.set(page.key, value);
+      else blocked.delete(page.key);
       state.setState({ blocked });
     },
-    isBlocked: (page) => state.getState().blocked.has(pageKey(page)),
+    isBlocked: (page) => state.getState().blocked.has(page.key),
     blockLeaving: (isRefused) => {
       const { leaving } = state.getState();
       if (leaving && isRefused(leaving.page)) {
@@ -175,5 +168,5 @@ export function createStackStore(
 
 /** Whether the page is in the stack or a kept tab, mounted or not. */
 export function isInStack({ stack }: Pick<NavigatorState, 'stack'>, key: string): boolean {
-  return allPages(stack).some((page) => pageKey(page) === key);
+  return allPages(stack).some((page) => page.key === key);
 }

@@ -2,7 +2,7 @@ import { type Move, type Place, type Plan, unloadedPages } from '../core/plan';
 import { atCurrentEntry } from '../core/plan-back';
 import { type Refusal, refuse } from '../core/refusal';
 import { type HistoryEntry, snapshotOf } from '../core/snapshot';
-import { isSamePage, type Page, pageKey, type StackState, topPage } from '../core/state';
+import { type Page, type StackState, topPage } from '../core/state';
 import { splitUrl } from '../core/url';
 import type { LayerCause } from '../layers/layers';
 import type { Services } from './services';
@@ -61,7 +61,7 @@ export function createTransaction(parts: TransactionParts): Transaction {
   const commit = (plan: Plan, options: CommitOptions) => {
     const before = store.state.getState();
     const top = topPage(plan.next);
-    const hasMoved = !isSamePage(topPage(before.stack), top);
+    const hasMoved = topPage(before.stack).key !== top.key;
     const number = hasMoved ? before.commit + 1 : before.commit;
     const blocked = blockedAfter(before, plan, options.access?.());
     const state = { stack: plan.next, blocked, commit: number };
@@ -73,7 +73,7 @@ export function createTransaction(parts: TransactionParts): Transaction {
     for (const { id } of unloaded) results.leave(id);
     options.askGuards?.(plan);
     for (const { type, page } of plan.lifecycle) {
-      const isReturn = type === 'show' && isInStack(before, pageKey(page));
+      const isReturn = type === 'show' && isInStack(before, page.key);
       if (isReturn && !store.isBlocked(page)) void resources.retry(page);
     }
     lifecycle.deliver(plan.lifecycle, results.take);
@@ -130,17 +130,15 @@ function transitionOf(
 ): Pick<NavigatorState, 'transition' | 'leaving'> {
   if (!animate || direction === 'none') return { transition: null, leaving: null };
   const [from, to] = [topPage(stack), topPage(next)];
-  const isUnloaded = lifecycle.some(
-    ({ type, page }) => type === 'unload' && isSamePage(page, from),
-  );
+  const isUnloaded = lifecycle.some(({ type, page }) => type === 'unload' && page.key === from.key);
   const [front, back] = direction === 'forward' ? [to, from] : [from, to];
   const leaving = {
     page: from,
     depth: stack.pages.length - 1,
-    blocked: blocked.get(pageKey(from)),
+    blocked: blocked.get(from.key),
   };
   return {
-    transition: { direction, front: pageKey(front), back: pageKey(back) },
+    transition: { direction, front: front.key, back: back.key },
     leaving: isUnloaded ? leaving : null,
   };
 }
@@ -150,11 +148,11 @@ function blockedAfter(
   plan: Plan,
   access: Access | undefined,
 ): NavigatorState['blocked'] {
-  const top = pageKey(topPage(plan.next));
+  const top = topPage(plan.next).key;
   const isOpen = access === undefined || access === 'allowed';
   if (isOpen && blocked.size === 0) return blocked;
   const after = new Map(blocked);
-  for (const page of unloadedPages(plan)) after.delete(pageKey(page));
+  for (const page of unloadedPages(plan)) after.delete(page.key);
   if (access === 'allowed') after.delete(top);
   else if (access) after.set(top, access);
   return after;

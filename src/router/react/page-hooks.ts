@@ -4,7 +4,7 @@ import { createAliveEffects } from '../lifecycle/alive-effects';
 import { APP_KEY } from '../lifecycle/lifecycle';
 import type { PageEventName, PageEvents } from '../lifecycle/listeners';
 import { DRAFT_PREFIX } from '../lifecycle/page-memory';
-import { allPages, pageKey } from '../core/state';
+import { allPages } from '../core/state';
 import type { Params } from '../navigation/address-steps';
 import { isInStack } from '../navigation/store';
 import type {
@@ -96,7 +96,7 @@ export function useLoaderRefresh(): () => Promise<void> {
   const { key } = usePageScope();
   const { resources, store } = useNavigator();
   return useCallback(async () => {
-    const page = allPages(store.getState().stack).find((other) => pageKey(other) === key);
+    const page = allPages(store.getState().stack).find((other) => other.key === key);
     if (page) await resources.refresh(page);
   }, [resources, store, key]);
 }

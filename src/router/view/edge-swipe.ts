@@ -1,5 +1,5 @@
 import { isRefusal } from '../core/refusal';
-import { pageKey, topPage } from '../core/state';
+import { topPage } from '../core/state';
 import './edge-swipe.css';
 import type { Navigator } from './navigator';
 import type { Transition } from '../navigation/store';
@@ -71,8 +71,8 @@ export function startEdgeSwipe(navigator: Navigator): () => void {
     const { stack } = store.getState();
     const below = stack.pages[stack.pages.length - 2];
     if (!canSwipe() || !below) return endGesture();
-    const front = pageKey(topPage(stack));
-    active.transition = { direction: 'back', front, back: pageKey(below) };
+    const front = topPage(stack).key;
+    active.transition = { direction: 'back', front, back: below.key };
     capturePointer(active);
     navigator.setTransition(active.transition);
   };

@@ -1,4 +1,4 @@
-import { type Page, pageKey } from '../core/state';
+import { type Page } from '../core/state';
 import type { NavigatorState } from '../navigation/store';
 
 /** The pages that are mounted, one frame each. */
@@ -20,7 +20,7 @@ export type Frame = {
 export function framesOf({ stack, transition, leaving }: NavigatorState): Frame[] {
   const top = stack.pages.length - 1;
   const frame = (page: Page, depth: number, isCovered: boolean): Frame => {
-    const key = pageKey(page);
+    const key = page.key;
     const isMoving = transition !== null && [transition.front, transition.back].includes(key);
     const covered = isMoving ? 'leaving' : 'hidden';
     const uncovered = isMoving ? 'entering' : 'active';
@@ -31,7 +31,9 @@ export function framesOf({ stack, transition, leaving }: NavigatorState): Frame[
     ...stack.tabs.map((page) => frame(page, 0, true)),
     ...(leaving ? [frame(leaving.page, leaving.depth, true)] : []),
   ];
-  return frames.filter(({ page }) => page.mount === 'live').sort((a, b) => a.page.seq - b.page.seq);
+  return frames
+    .filter(({ page }) => page.mount === 'live')
+    .sort((a, b) => Number(a.page.key) - Number(b.page.key));
 }
 
 /** From the top down: a page is behind if the page above it is modal and visible. */

@@ -43,7 +43,7 @@ describe('a popstate to an entry of the app', () => {
     expect(plan.direction).toBe('forward');
     expect(plan.next.pages.map(({ mount }) => mount)).toEqual(['live', 'live', 'ghost', 'live']);
     expect(eventsOf(plan)).toEqual(['hide /list', 'load /item/2', 'show /item/2 forward']);
-    expect(plan.next.pages[3]?.seq).not.toBe(deepStack.pages[3]?.seq);
+    expect(plan.next.pages[3]?.key).not.toBe(deepStack.pages[3]?.key);
   });
 
   it('leads to the same state however many popstate events were merged or lost', () => {
@@ -81,7 +81,7 @@ describe('a popstate to an entry of the app', () => {
     const state = { ...stackOf('/', '/item/1?n=2'), position: 2, highest: 2 };
     const plan = planOwnEntry(state, snapshotAt(1, ['tab:/', '/', 0], ['p1', '/item/1?n=1', 1]));
     expect(plan.lifecycle).toEqual([]);
-    expect(plan.next.pages[1]).toMatchObject({ seq: 2, params: { id: '1', n: 1 } });
+    expect(plan.next.pages[1]).toMatchObject({ key: '2', params: { id: '1', n: 1 } });
   });
 
   it('keeps one instance of a tab if a forged entry has the tab above the root', () => {

@@ -39,10 +39,10 @@ describe('[S2.1] navigate', () => {
   it('puts a page on top and adds one history entry', () => {
     const plan = navigate(stackOf('/', '/list'), '/item/1');
     expect(urlsOf(plan.next)).toEqual(['/', '/list', '/item/1']);
-    expect(plan.next).toMatchObject({ position: 2, highest: 2, nextSeq: 4, tabs: [], layers: [] });
+    expect(plan.next).toMatchObject({ position: 2, highest: 2, nextKey: 4, tabs: [], layers: [] });
     expect(plan.next.pages[2]).toMatchObject({
       id: 'n1',
-      seq: 3,
+      key: '3',
       position: 2,
       opener: 'p1',
       mount: 'live',
@@ -130,7 +130,7 @@ describe('[S2.1] redirect', () => {
   it('replaces the page on top', () => {
     const plan = redirect(stackOf('/', '/list'), '/item/1');
     expect(urlsOf(plan.next)).toEqual(['/', '/item/1']);
-    expect(plan.next).toMatchObject({ position: 1, highest: 1, nextSeq: 4 });
+    expect(plan.next).toMatchObject({ position: 1, highest: 1, nextKey: 4 });
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.direction).toBe('none');
     expect(eventsOf(plan)).toEqual(['unload /list', 'load /item/1', 'show /item/1 navigate']);
@@ -188,7 +188,7 @@ describe('[S2.1] relaunch', () => {
 
   it('creates a new instance of a tab that was open', () => {
     const plan = relaunch(stackOf('/'), '/');
-    expect(plan.next.pages[0]).toMatchObject({ id: 'tab:/', seq: 2 });
+    expect(plan.next.pages[0]).toMatchObject({ id: 'tab:/', key: '2' });
     expect(eventsOf(plan)).toEqual(['unload /', 'load /', 'show / navigate']);
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
   });
@@ -233,7 +233,7 @@ describe('[S2.1] switchTab', () => {
     expect(urlsOf(plan.next)).toEqual(['/me']);
     expect(tabsOf(plan.next)).toEqual(['/', '/shop']);
     expect(eventsOf(plan)).toEqual(['hide /', 'show /me tab']);
-    expect(plan.next.nextSeq).toBe(4);
+    expect(plan.next.nextKey).toBe(4);
   });
 
   it('to the root below other pages only shows the root', () => {

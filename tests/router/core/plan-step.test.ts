@@ -9,7 +9,7 @@ describe('[S2.1] an address step', () => {
   it('changes the URL and the params of the page on top, and nothing else', () => {
     const plan = step('/item/1?n=2', 'replace');
     expect(urlsOf(plan.next)).toEqual(['/', '/item/1?n=2']);
-    expect(plan.next.pages[1]).toMatchObject({ id: 'p1', seq: 2, params: { id: '1', n: 2 } });
+    expect(plan.next.pages[1]).toMatchObject({ id: 'p1', key: '2', params: { id: '1', n: 2 } });
     expect(plan.next).toMatchObject({ position: 1, highest: 1 });
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.lifecycle).toEqual([]);

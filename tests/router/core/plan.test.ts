@@ -42,7 +42,7 @@ describe('[S4.1] the order of events', () => {
 
   it('has an unload and a load if another instance has the same id', () => {
     const before = stackOf('/');
-    const newInstance = { ...before.pages[0]!, seq: 7 };
+    const newInstance = { ...before.pages[0]!, key: '7' };
     expect(eventsOf(step(before, { ...before, pages: [newInstance] }))).toEqual([
       'unload /',
       'load /',
@@ -93,7 +93,7 @@ describe('layers', () => {
 
   it('[S8.5] close if the root changes, except for the exit prompt above a new tab', () => {
     const before = withLayers(stackOf('/'), 'exit');
-    const tab = { ...before, pages: [pageOf('/me', 0)], tabs: before.pages };
+    const tab = { ...before, pages: [pageOf('/me', 0, { key: '9' })], tabs: before.pages };
     expect(step(before, tab).next.layers.map(({ id }) => id)).toEqual(['exit']);
     expect(step(before, { ...tab, position: 0 }).next.layers).toEqual([]);
     const page = { ...before, pages: [...before.pages, pageOf('/list', 1)] };

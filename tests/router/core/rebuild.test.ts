@@ -13,7 +13,7 @@ describe('the first state of a document', () => {
       highest: 0,
       tabs: [],
       layers: [],
-      nextSeq: 2,
+      nextKey: 2,
     });
     expect(state.pages).toMatchObject([{ id: 'n1', url: '/item/1', mount: 'live', opener: null }]);
   });
@@ -30,7 +30,7 @@ describe('the first state of a document', () => {
     expect(idsOf(state)).toEqual(['tab:/', 'a', 'b']);
     expect(state.pages.map(({ mount }) => mount)).toEqual(['ghost', 'ghost', 'live']);
     expect(state.pages[2]?.params).toEqual({ id: '1', n: 3 });
-    expect(new Set(state.pages.map(({ seq }) => seq)).size).toBe(3);
+    expect(new Set(state.pages.map(({ key }) => key)).size).toBe(3);
   });
 
   it('keeps the opener of each page', () => {

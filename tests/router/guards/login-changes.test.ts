@@ -50,7 +50,7 @@ async function open({ signIn }: { readonly signIn?: string } = {}) {
   await app.idle();
   const visibleUrls: string[] = [];
   app.nav.store.subscribe(({ stack, blocked }) => {
-    const visible = stack.pages.filter(({ id, seq }) => !blocked.has(`${id}:${seq}`));
+    const visible = stack.pages.filter(({ key }) => !blocked.has(key));
     visibleUrls.push(...visible.map(({ url }) => url));
   });
   const signInAs = (name: string | null) => {

@@ -39,7 +39,7 @@ const blockedOf = (app: TestApp) => [...app.nav.store.getState().blocked.values(
 const visibleUrlsOf = (app: TestApp) => {
   const { stack, blocked, leaving } = app.nav.store.getState();
   const pages = [...stack.pages, ...stack.tabs].filter(
-    ({ id, seq, mount }) => mount === 'live' && !blocked.has(`${id}:${seq}`),
+    ({ key, mount }) => mount === 'live' && !blocked.has(key),
   );
   return [...pages, ...(leaving && !leaving.blocked ? [leaving.page] : [])].map(({ url }) => url);
 };

@@ -1,6 +1,5 @@
 import { createAliveEffects } from '@/router/lifecycle/alive-effects';
 import { describe, expect, it } from 'vitest';
-import { pageKey } from '@/router/core/state';
 import { pageOf } from '../../helpers/nav-states';
 import { home, list, openLifecycle, show } from '../../helpers/open-lifecycle';
 
@@ -28,7 +27,7 @@ describe('[S4.1] a page that is evicted', () => {
     log.length = 0;
     deliver({ type: 'hide', page: list }, { type: 'evict', page: home });
     deliver({ type: 'load', page: item }, show(item));
-    lifecycle.mounted(pageKey(item));
+    lifecycle.mounted(item.key);
     expect(log).toEqual([
       '/list hide',
       '/ unload',
@@ -71,14 +70,14 @@ describe('[S4.1] a page that is evicted', () => {
   it('stops its alive effects', () => {
     const { lifecycle, log, deliver, arrive } = openLifecycle();
     arrive(list);
-    const effects = lifecycle.alive(pageKey(list), createAliveEffects);
+    const effects = lifecycle.alive(list.key, createAliveEffects);
     effects.keep({}, () => () => void log.push('stops'), []);
-    expect(lifecycle.isAlive(pageKey(list))).toBe(true);
+    expect(lifecycle.isAlive(list.key)).toBe(true);
     deliver({ type: 'hide', page: list });
     expect(log).toEqual([]);
     deliver({ type: 'evict', page: list });
     expect(log).toEqual(['stops']);
-    expect(lifecycle.isAlive(pageKey(list))).toBe(false);
+    expect(lifecycle.isAlive(list.key)).toBe(false);
     deliver({ type: 'unload', page: list });
     expect(log).toEqual(['stops']);
   });
@@ -109,7 +108,7 @@ describe('[S4.1] a page whose components are replaced while it stays', () => {
     lifecycle.unmounting(list);
     expect(log).toHaveLength(1);
     lifecycle.mounting(list);
-    lifecycle.mounted(pageKey(list));
+    lifecycle.mounted(list.key);
     expect(log.slice(1)).toEqual([
       '/list load {}',
       '/list show {"reason":"navigate"}',
@@ -125,7 +124,7 @@ describe('[S4.1] a page whose components are replaced while it stays', () => {
     lifecycle.unmounting(item);
     log.length = 0;
     lifecycle.mounting(pageOf('/item/1?n=2', 1));
-    lifecycle.mounted(pageKey(item));
+    lifecycle.mounted(item.key);
     expect(log[0]).toBe('/item/1 load {"n":2,"id":"1"}');
   });
 
@@ -136,7 +135,7 @@ describe('[S4.1] a page whose components are replaced while it stays', () => {
     deliver({ type: 'hide', page: list });
     log.length = 0;
     lifecycle.unmounting(list);
-    lifecycle.mounted(pageKey(list));
+    lifecycle.mounted(list.key);
     expect(log).toEqual(['/list unload', '/list load {}']);
     deliver(show(list, 'back'));
     lifecycle.flush();
@@ -150,7 +149,7 @@ describe('[S4.1] a page whose components are replaced while it stays', () => {
     lifecycle.unmounting(list);
     log.length = 0;
     deliver({ type: 'hide', page: list });
-    lifecycle.mounted(pageKey(list));
+    lifecycle.mounted(list.key);
     expect(log).toEqual(['/list load {}']);
     deliver(show(list, 'app'));
     lifecycle.flush();
@@ -176,7 +175,7 @@ describe('alive effects', () => {
       return () => log.push('stop');
     };
     arrive(list);
-    lifecycle.alive(pageKey(list), createAliveEffects).keep({}, start as () => () => void, []);
+    lifecycle.alive(list.key, createAliveEffects).keep({}, start as () => () => void, []);
     deliver({ type: 'hide', page: list });
     expect(log).toEqual(['start']);
     deliver({ type: 'unload', page: list });
@@ -192,7 +191,7 @@ describe('alive effects', () => {
     arrive(home);
     arrive(list);
     log.length = 0;
-    lifecycle.alive(pageKey(list), createAliveEffects).keep({}, () => broken, []);
+    lifecycle.alive(list.key, createAliveEffects).keep({}, () => broken, []);
     deliver({ type: 'unload', page: list }, { type: 'unload', page: home });
     expect(log).toEqual(['/ unload']);
     expect(reports).toEqual([new Error('broken')]);
@@ -201,7 +200,7 @@ describe('alive effects', () => {
   it('can omit the clean-up', () => {
     const { lifecycle, deliver, arrive } = openLifecycle();
     arrive(list);
-    lifecycle.alive(pageKey(list), createAliveEffects).keep({}, () => undefined, []);
+    lifecycle.alive(list.key, createAliveEffects).keep({}, () => undefined, []);
     expect(() => deliver({ type: 'unload', page: list })).not.toThrow();
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey } from '@/router/core/state';
 import { home, list, openLifecycle } from '../../helpers/open-lifecycle';
 
 describe('listeners', () => {
@@ -10,7 +9,7 @@ describe('listeners', () => {
         throw new Error('broken');
       },
     };
-    lifecycle.on(pageKey(home), 'show', broken);
+    lifecycle.on(home.key, 'show', broken);
     listen(home, 'show');
     arrive(home);
     expect(reports).toEqual([new Error('broken')]);
@@ -19,7 +18,7 @@ describe('listeners', () => {
 
   it('return values to the caller, and can be removed', () => {
     const { lifecycle } = openLifecycle();
-    const key = pageKey(home);
+    const key = home.key;
     const stop = lifecycle.on(key, 'backPress', { current: () => true });
     lifecycle.on(key, 'backPress', { current: () => undefined });
     expect(lifecycle.has(key, 'backPress')).toBe(true);
@@ -33,10 +32,10 @@ describe('listeners', () => {
   it('are called in their newest version', () => {
     const { lifecycle, arrive } = openLifecycle();
     const listener = { current: () => 'old' };
-    lifecycle.on(pageKey(home), 'ready', listener as { current: () => void });
+    lifecycle.on(home.key, 'ready', listener as { current: () => void });
     arrive(home);
     listener.current = () => 'new';
-    expect(lifecycle.call(pageKey(home), 'ready')).toEqual(['new']);
+    expect(lifecycle.call(home.key, 'ready')).toEqual(['new']);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey } from '@/router/core/state';
 import { pageOf } from '../../helpers/nav-states';
 import { home, list, openLifecycle, show } from '../../helpers/open-lifecycle';
 
@@ -11,7 +10,7 @@ describe('[S4.1] a page that is shown', () => {
     deliver({ type: 'load', page: item }, show(item));
     lifecycle.flush();
     expect(log).toEqual([]);
-    lifecycle.mounted(pageKey(item));
+    lifecycle.mounted(item.key);
     expect(log).toEqual([
       '/item/1?n=2 load {"n":2,"id":"1"}',
       '/item/1?n=2 show {"reason":"navigate"}',
@@ -21,7 +20,7 @@ describe('[S4.1] a page that is shown', () => {
   it('hears load and show at the next flush if its components are already mounted', () => {
     const { lifecycle, log, listenToAll, deliver } = openLifecycle();
     listenToAll(home);
-    lifecycle.mounted(pageKey(home));
+    lifecycle.mounted(home.key);
     deliver({ type: 'load', page: home }, show(home));
     expect(log).toEqual([]);
     lifecycle.flush();
@@ -34,8 +33,8 @@ describe('[S4.1] a page that is shown', () => {
     const { lifecycle, log, listenToAll, arrive } = openLifecycle();
     listenToAll(home);
     arrive(home);
-    lifecycle.mounted(pageKey(home));
-    lifecycle.mounted(pageKey(home));
+    lifecycle.mounted(home.key);
+    lifecycle.mounted(home.key);
     expect(log).toHaveLength(2);
   });
 
@@ -106,7 +105,7 @@ describe('[S4.1] a page', () => {
     deliver({ type: 'unload', page: home });
     log.length = 0;
     deliver({ type: 'hide', page: home }, { type: 'unload', page: home });
-    lifecycle.call(pageKey(home), 'ready');
+    lifecycle.call(home.key, 'ready');
     lifecycle.flush();
     expect(log).toEqual([]);
   });
@@ -115,7 +114,7 @@ describe('[S4.1] a page', () => {
     const { lifecycle, log, listenToAll, deliver } = openLifecycle();
     listenToAll(home);
     deliver({ type: 'load', page: home }, show(home), { type: 'hide', page: home });
-    lifecycle.mounted(pageKey(home));
+    lifecycle.mounted(home.key);
     expect(log).toEqual(['/ load {}']);
     deliver(show(home, 'back'));
     lifecycle.flush();
@@ -126,7 +125,7 @@ describe('[S4.1] a page', () => {
     const { lifecycle, log, listenToAll, deliver } = openLifecycle();
     listenToAll(home);
     deliver({ type: 'load', page: home }, show(home), { type: 'unload', page: home });
-    lifecycle.mounted(pageKey(home));
+    lifecycle.mounted(home.key);
     expect(log).toEqual([]);
   });
 
@@ -146,7 +145,7 @@ describe('[S4.1] a page', () => {
 
   it('of a tab that opens again after its unload is a new instance', () => {
     const { log, listenToAll, deliver, arrive } = openLifecycle();
-    const fresh = { ...home, seq: 9 };
+    const fresh = { ...home, key: '9' };
     listenToAll(home, ' old');
     listenToAll(fresh, ' new');
     arrive(home);

@@ -84,9 +84,9 @@ describe('the opener', () => {
 describe('back with a result', () => {
   const logShows = (app: TestApp) => {
     const log: unknown[] = [];
-    const { id, seq } = app.nav.activePage();
-    app.nav.lifecycle.on(`${id}:${seq}`, 'show', { current: (event) => void log.push(event) });
-    app.nav.lifecycle.on(`${id}:${seq}`, 'result', {
+    const { key } = app.nav.activePage();
+    app.nav.lifecycle.on(key, 'show', { current: (event) => void log.push(event) });
+    app.nav.lifecycle.on(key, 'result', {
       current: (route, value) => void log.push(`${route} ${value}`),
     });
     return log;
@@ -152,11 +152,10 @@ describe('back with a result', () => {
     const before = await openStack(['/pick', '/item/1']);
     const app = before.reload();
     await app.idle();
-    const { id } = app.nav.pages()[0] ?? {};
     const log: unknown[] = [];
     void app.nav.back(2, { result: 'red' });
-    const { seq } = app.nav.pages()[0] ?? {};
-    app.nav.lifecycle.on(`${id}:${seq}`, 'show', { current: (event) => void log.push(event) });
+    const { key = '' } = app.nav.pages()[0] ?? {};
+    app.nav.lifecycle.on(key, 'show', { current: (event) => void log.push(event) });
     await app.idle();
     expect(log).toEqual([{ reason: 'back', result: 'red' }]);
   });

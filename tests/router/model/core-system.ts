@@ -54,7 +54,7 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
   };
 
   const settle = (plan: Plan) => {
-    for (const { type, page } of plan.lifecycle) record(`${page.id}:${page.seq}`, type);
+    for (const { type, page } of plan.lifecycle) record(page.key, type);
     state = plan.next;
   };
 
@@ -84,8 +84,8 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     lives = createLives();
     const top = topPage(state);
     loaded.clear();
-    record(`${top.id}:${top.seq}`, 'load');
-    record(`${top.id}:${top.seq}`, 'show');
+    record(top.key, 'load');
+    record(top.key, 'show');
     driver = createRetryingDriver({
       ...{ browser: history, position: state.position, timeline: {} },
       isUnmounted: () => false,
@@ -115,7 +115,7 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
       cap: live.length <= Math.max(2, limits.live),
       top: top.mount === 'live',
       snapshot: JSON.stringify(snapshot) === JSON.stringify(snapshotOf(state)),
-      shown: lives.shown.join() === `${top.id}:${top.seq}`,
+      shown: lives.shown.join() === top.key,
       order: state.pages.every(
         ({ position }, index) => index === 0 || position > state.pages[index - 1]!.position,
       ),

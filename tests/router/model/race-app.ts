@@ -1,6 +1,6 @@
 import { returns, type RouteTable } from '@/router/routes/route-table';
 import { isRefusal, type Refusal } from '@/router/core/refusal';
-import { type Page, pageKey } from '@/router/core/state';
+import { type Page } from '@/router/core/state';
 import type { HistoryDriver } from '@/router/history/history-driver';
 import { createMemoryHistory, type MemoryHistory } from '@/router/history/memory-history';
 import { classifyPopstate } from '@/router/history/popstate';
@@ -57,7 +57,7 @@ export type RaceApp = {
   /** All listeners, guards and observers of the product throw. */
   productThrows: boolean;
   /** User input that can be stored, by page id. */
-  readonly drafts: Map<string, { readonly text: string; seq: number }>;
+  readonly drafts: Map<string, { readonly text: string; key: string }>;
   /** The browser has refused at least one write. */
   hasRefused: boolean;
   /** The browser refused writes before the last reload, so the snapshots of those entries are lost. */
@@ -227,7 +227,7 @@ function listenEverywhere(nav: Navigator, listener: () => void): void {
   const keys = new Set<string>();
   const listen = () => {
     for (const page of [...nav.store.getState().stack.pages, ...nav.store.getState().stack.tabs]) {
-      const key = pageKey(page);
+      const key = page.key;
       if (keys.has(key)) continue;
       keys.add(key);
       for (const name of pageEvents) nav.lifecycle.on(key, name, { current: listener });
@@ -247,12 +247,12 @@ function forgetDraftsOfGonePages(app: RaceApp, nav: Navigator): void {
     return [...stack.pages, ...stack.tabs];
   };
   for (const [id, draft] of drafts) {
-    draft.seq = pages().find((page) => page.id === id)?.seq ?? -1;
+    draft.key = pages().find((page) => page.id === id)?.key ?? '';
   }
   const forget = () => {
     app.hasBeenFull ||= nav.store.getState().stack.pages.length >= limits.stack;
-    for (const [id, { seq }] of [...drafts]) {
-      if (!pages().some((page) => page.id === id && page.seq === seq)) drafts.delete(id);
+    for (const [id, { key }] of [...drafts]) {
+      if (!pages().some((page) => page.key === key)) drafts.delete(id);
     }
   };
   nav.store.subscribe(forget);
@@ -263,13 +263,13 @@ function watchLives(nav: Navigator, errors: unknown[]): Lives {
   const lives = createLives();
   nav.store.subscribe(({ stack: { pages, tabs } }) => {
     for (const page of [...pages, ...tabs]) {
-      if (page.mount === 'ghost') lives.evicted(pageKey(page));
+      if (page.mount === 'ghost') lives.evicted(page.key);
     }
   });
   nav.lifecycle.observe(({ type, page }) => {
     if (['appShow', 'appHide', 'replace'].includes(type)) return;
     try {
-      lives.record(pageKey(page), type);
+      lives.record(page.key, type);
     } catch (error) {
       errors.push(error);
     }

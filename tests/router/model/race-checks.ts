@@ -1,4 +1,4 @@
-import { EXIT_LAYER, allPages, pageKey, topPage, visiblePages } from '@/router/core/state';
+import { EXIT_LAYER, allPages, topPage, visiblePages } from '@/router/core/state';
 import { isRefusal } from '@/router/core/refusal';
 import { readSnapshot, snapshotOf } from '@/router/core/snapshot';
 import { withoutHash } from '@/shared/url-hash';
@@ -59,8 +59,8 @@ const checks: Readonly<Record<string, Check>> = {
     return new Set(ids).size !== ids.length && ids.join();
   },
   'instances are unique': (app) => {
-    const seqs = allPages(stackOf(app)).map(({ seq }) => seq);
-    return new Set(seqs).size !== seqs.length && seqs.join();
+    const keys = allPages(stackOf(app)).map(({ key }) => key);
+    return new Set(keys).size !== keys.length && keys.join();
   },
   'the limits are kept': (app) => {
     const live = allPages(stackOf(app)).filter(({ mount }) => mount === 'live').length;
@@ -74,25 +74,25 @@ const checks: Readonly<Record<string, Check>> = {
   'the page on top is mounted': (app) => topPage(stackOf(app)).mount !== 'live',
   'the pages behind a sheet are mounted, unless their guards refuse': (app) =>
     visiblePages(stackOf(app)).find(
-      (page) => page.mount !== 'live' && !stateOf(app).blocked.has(pageKey(page)),
+      (page) => page.mount !== 'live' && !stateOf(app).blocked.has(page.key),
     ),
   'only the page on top is shown': (app) => {
     const { shown } = app.doc.lives;
     const top = topPage(stackOf(app));
     const isLoaded = top.kind !== 'page' || app.doc.nav.resources.state(top).kept !== null;
-    const isHidden = stateOf(app).blocked.has(pageKey(top)) || !isLoaded || !app.doc.isVisible;
-    const isRight = shown.join() === pageKey(top) || (isHidden && shown.length === 0);
-    return !isRight && `${shown.join()}, not ${pageKey(top)}`;
+    const isHidden = stateOf(app).blocked.has(top.key) || !isLoaded || !app.doc.isVisible;
+    const isRight = shown.join() === top.key || (isHidden && shown.length === 0);
+    return !isRight && `${shown.join()}, not ${top.key}`;
   },
   'the code and the loader of the page on top have ended': (app) => {
     const top = topPage(stackOf(app));
-    if (top.kind !== 'page' || stateOf(app).blocked.has(pageKey(top))) return false;
+    if (top.kind !== 'page' || stateOf(app).blocked.has(top.key)) return false;
     const { status } = app.doc.nav.resources.state(top);
     return status !== 'ready' && status !== 'failed' && `${top.url} is ${status}`;
   },
   'no transition runs': (app) => stateOf(app).transition ?? stateOf(app).leaving,
   'only denied pages of the stack are blocked': (app) => {
-    const keys = allPages(stackOf(app)).map(pageKey);
+    const keys = allPages(stackOf(app)).map(({ key }) => key);
     return [...stateOf(app).blocked].find(
       ([key, blocked]) => !keys.includes(key) || blocked !== 'denied',
     );
@@ -104,7 +104,7 @@ const checks: Readonly<Record<string, Check>> = {
     const wrong = app.doc.results.find(({ call: { outcome }, isSettled }) => {
       // A guard may have redirected to a tab, which has no result.
       if (!outcome || isRefusal(outcome) || outcome.tab) return !isSettled;
-      const isInStack = all.some(({ id, seq }) => id === outcome.id && seq === outcome.seq);
+      const isInStack = all.some(({ key }) => key === outcome.key);
       // A redirect passes the opener to the new page.
       const isPassedOn = all.some(({ opener }) => opener === outcome.opener);
       return isSettled ? isInStack : !isInStack && !isPassedOn;

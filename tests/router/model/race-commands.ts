@@ -191,10 +191,10 @@ const draft = fc
     name: `draft ${typeof value === 'object' ? 'a cycle' : String(value)}`,
     run: (app: RaceApp) => {
       const { nav } = app.doc;
-      const { id, seq } = nav.activePage();
+      const { id, key } = nav.activePage();
       if (typeof value !== 'string') return void attempt(() => nav.memory.write(id, 'odd', value));
       nav.memory.write(id, 'text', value);
-      app.drafts.set(id, { text: value, seq });
+      app.drafts.set(id, { text: value, key });
     },
   }));
 

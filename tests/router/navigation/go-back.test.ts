@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { GuardContext } from '@/router/routes/route-table';
-import { pageKey } from '@/router/core/state';
 import { createDeferred } from '../../helpers/deferred';
 import { table } from '../../helpers/nav-states';
 import { openStack } from '../../helpers/open-stack';
@@ -8,7 +7,7 @@ import { createTestApp, type TestApp } from '../../helpers/test-app';
 
 const load = async () => ({ default: () => null });
 
-const topKey = (app: TestApp) => pageKey(app.nav.activePage());
+const topKey = (app: TestApp) => app.nav.activePage().key;
 const deepUrls = ['/list', '/item/1', '/item/2', '/item/3'];
 
 describe('[S2.7] back', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey } from '@/router';
 import { createAliveEffects } from '@/router/lifecycle/alive-effects';
 import { flush } from '../../helpers/flush';
 import { createTestApp } from '../../helpers/test-app';
@@ -39,7 +38,7 @@ describe('an app that is unmounted', () => {
     const app = createTestApp();
     await app.idle();
     const log: string[] = [];
-    const page = pageKey(app.nav.activePage());
+    const page = app.nav.activePage().key;
     const end = () => log.push('ended');
     app.nav.lifecycle.alive(page, createAliveEffects).keep({}, () => () => void end(), []);
     app.stop();

@@ -90,7 +90,7 @@ describe('product code that throws during a commit', () => {
     const app = await openStack(['/list']);
     const [home] = app.nav.pages();
     for (const name of ['show', 'hide', 'unload', 'ready', 'load'] as const) {
-      app.nav.lifecycle.on(`${home?.id}:${home?.seq}`, name, { current: fail });
+      app.nav.lifecycle.on(home!.key, name, { current: fail });
     }
     app.log.length = 0;
     await app.back();

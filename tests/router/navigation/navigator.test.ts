@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey } from '@/router/core/state';
 import { createDeferred } from '../../helpers/deferred';
 import { table } from '../../helpers/nav-states';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/test-app';
@@ -81,7 +80,7 @@ describe('a reload with several pages in the stack', () => {
     await reloaded.idle();
     const received: unknown[] = [];
     const list = reloaded.nav.pages()[1]!;
-    reloaded.nav.lifecycle.on(`${list.id}:${list.seq}`, 'result', {
+    reloaded.nav.lifecycle.on(list.key, 'result', {
       current: (route, value) => void received.push([route, value]),
     });
     void reloaded.nav.back(1, { result: 'red' });
@@ -188,7 +187,7 @@ describe('[S4.2] app show and hide', () => {
     void reloaded.nav.back(1, { result: 'red' });
     await reloaded.idle();
     const received: unknown[] = [];
-    const key = pageKey(reloaded.nav.activePage());
+    const key = reloaded.nav.activePage().key;
     reloaded.nav.lifecycle.on(key, 'result', {
       current: (...resultArgs) => received.push(resultArgs),
     });

@@ -27,8 +27,8 @@ describe('a page with a leave guard', () => {
   it('stays if its back handler returns true', async () => {
     const app = await openStack(['/list']);
     const presses: unknown[] = [];
-    const { id, seq } = app.nav.activePage();
-    app.nav.lifecycle.on(`${id}:${seq}`, 'backPress', {
+    const { key } = app.nav.activePage();
+    app.nav.lifecycle.on(key, 'backPress', {
       current: (event) => presses.push(event) > 0,
     });
     await travel(app, -1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey, type StackState, topPage } from '@/router/core/state';
+import { type StackState, topPage } from '@/router/core/state';
 import { createLifecycle } from '@/router/lifecycle/lifecycle';
 import { createPageResources } from '@/router/data/page-resources';
 import { createStackStore } from '@/router/navigation/store';
@@ -28,7 +28,7 @@ function open() {
     const number = store.state.getState().commit + 1;
     const top = topPage(stack);
     store.state.setState({ stack, commit: number });
-    lifecycle.mounted(pageKey(top));
+    lifecycle.mounted(top.key);
     lifecycle.deliver([{ type: 'show', page: top, reason: 'navigate' }], () => undefined);
     lifecycle.flush();
     store.settle(number, top);
@@ -116,7 +116,7 @@ describe('a commit', () => {
 it('the first page gets load, show and ready', async () => {
   const { log, lifecycle, store } = open();
   store.showFirstPage();
-  lifecycle.mounted('tab:/:1');
+  lifecycle.mounted('1');
   await flush();
   expect(log).toEqual(['load /', 'show /', 'ready /']);
 });

@@ -18,51 +18,47 @@ const listFrames = (state: NavigatorState) =>
 describe('framesOf', () => {
   it('returns the mounted pages, and the top one is active', () => {
     expect(listFrames(stateOf(stackOf('/', '/list', '/item/1')))).toEqual([
-      'tab:/:1 0 hidden',
-      'p1:2 1 hidden',
-      'p2:3 2 active',
+      '1 0 hidden',
+      '2 1 hidden',
+      '3 2 active',
     ]);
   });
 
   it('leaves out ghosts, and returns kept tabs at depth 0', () => {
     const stack = withTabs(withGhosts(stackOf('/', '/list', '/item/1'), 1), '/me');
-    expect(listFrames(stateOf(stack))).toEqual([
-      'tab:/:1 0 hidden',
-      'p2:3 2 active',
-      'tab:/me:4 0 hidden',
-    ]);
+    expect(listFrames(stateOf(stack))).toEqual(['1 0 hidden', '3 2 active', '4 0 hidden']);
   });
 
   it('sorts the frames by age, so that no frame moves in the document', () => {
     const stack = withTabs(stackOf('/'), '/me');
     const switched = { ...stack, pages: stack.tabs, tabs: stack.pages };
-    expect(listFrames(stateOf(switched))).toEqual(['tab:/:1 0 hidden', 'tab:/me:2 0 active']);
+    expect(listFrames(stateOf(switched))).toEqual(['1 0 hidden', '2 0 active']);
   });
 
   it('returns the new page as entering and the covered page as leaving in a transition forward', () => {
-    const transition = { direction: 'forward', front: 'p1:2', back: 'tab:/:1' } as const;
+    const transition = { direction: 'forward', front: '2', back: '1' } as const;
     expect(listFrames(stateOf(stackOf('/', '/list'), { transition }))).toEqual([
-      'tab:/:1 0 leaving',
-      'p1:2 1 entering',
+      '1 0 leaving',
+      '2 1 entering',
     ]);
   });
 
   it('still returns the page that has left the stack in a transition back', () => {
-    const transition = { direction: 'back', front: 'p1:2', back: 'tab:/:1' } as const;
+    const transition = { direction: 'back', front: '2', back: '1' } as const;
     const leaving = { page: pageOf('/list', 1), depth: 1 };
     const state = stateOf(stackOf('/'), { transition, leaving });
-    expect(listFrames(state)).toEqual(['tab:/:1 0 entering', 'p1:2 1 leaving']);
-    expect(frontOf(framesOf(state))).toBe('tab:/:1');
+    expect(listFrames(state)).toEqual(['1 0 entering', '2 1 leaving']);
+    expect(frontOf(framesOf(state))).toBe('1');
   });
 });
 
 it('frontOf returns the key of the page on top', () => {
-  expect(frontOf(framesOf(stateOf(stackOf('/', '/list'))))).toBe('p1:2');
+  expect(frontOf(framesOf(stateOf(stackOf('/', '/list'))))).toBe('2');
   expect(frontOf([])).toBe('');
 });
 
 it('isInStack is true for pages of the stack and kept tabs, mounted or not, and false for other instances', () => {
   const state = stateOf(withTabs(withGhosts(stackOf('/', '/list', '/item/1'), 1), '/me'));
-  const keys = ['tab:/:1', 'p1:2', 'p2:3', 'tab:/me:4', 'tab:/me:5', 'p1:9', 'p9:2'];
+  const keys = ['1', '2', '3', '4', '5', '9'];
   expect(keys.filter((key) => isInStack(state, key))).toEqual(keys.slice(0, 4));
 });
