@@ -42,7 +42,7 @@ export function attachTestView(nav: Navigator): void {
     const scene = { commit, transition, frames, elements: new Map(), bar: null, duration: 0 };
     presented = { commit, key: frontOf(frames) };
     if (before && before.commit !== commit) nav.presenter.show(scene, before.key);
-    nav.presenter.rest(scene);
+    nav.presenter.rendered(scene);
   };
 
   const schedule = () => {

@@ -36,7 +36,7 @@ export type PageResources = {
   /** Fetches code ahead of time. Never rejects. After a failure it tries again. */
   preload(route: string): Promise<void>;
   /** Resolves when the code of a route has loaded or failed. It does not try again. */
-  codeSettled(route: string): Promise<void>;
+  codeEnded(route: string): Promise<void>;
   /** Loads a page that is about to open. A kept tab has its data already. */
   start(target: Target, needs?: 'all' | 'code'): PageLoad;
   /** The page is in the stack now, and the load belongs to it. A page that has data already keeps it. */
@@ -248,7 +248,7 @@ export function createPageResources(options: ResourceOptions): PageResources {
       return () => listeners.delete(listener);
     },
     preload: importCode,
-    codeSettled: (route) =>
+    codeEnded: (route) =>
       codeOf(route).status === 'failed' ? Promise.resolve() : importCode(route),
     start: (target, needs = 'all') => {
       const run = needs === 'all' ? startRun(target) : null;

@@ -9,7 +9,7 @@ export type TravelOutcome =
   | { readonly kind: 'arrived'; readonly entry: HistoryEntry }
   /** The user went somewhere else meanwhile. */
   | { readonly kind: 'interrupted' }
-  /** The browser did not move. It ignores a step beyond the ends of its history without an event. */
+  /** The browser did not move. It ignores a travel beyond the ends of its history without an event. */
   | { readonly kind: 'nowhere' };
 
 export type HistoryQueue = {
@@ -35,11 +35,11 @@ export type HistoryQueue = {
   untilQuiet(): Promise<boolean>;
 };
 
-/** Firefox may take 900 ms for an ordinary step. */
+/** Firefox may take 900 ms for an ordinary travel. */
 const TRAVEL_TIMEOUT = 1000;
 
 /**
- * The queue of everything that travels through the history or writes it. The browser handles one step at a time: it
+ * The queue of everything that travels through the history or writes it. The browser handles one of them at a time: it
  * loses a push in the same task as a back. No work in the queue waits for a user or for the network.
  */
 export function createHistoryQueue(driver: HistoryDriver, clock: Clock): HistoryQueue {

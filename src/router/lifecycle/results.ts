@@ -9,7 +9,7 @@ export type Results = {
   /** redirect: the new page answers in place of the old one. */
   pass(from: PageId, to: PageId): void;
   answer(page: PageId, opener: PageId | null, result: Result): void;
-  leave(page: PageId): void;
+  end(page: PageId): void;
   /** The result that has arrived for an opener since it was last shown. */
   take(opener: PageId): Result | undefined;
 };
@@ -19,7 +19,7 @@ export function createResults(): Results {
   const waiting = new Map<PageId, (value: unknown) => void>();
   const arrived = new Map<PageId, Result>();
 
-  const settle = (page: PageId, value: unknown) => {
+  const finish = (page: PageId, value: unknown) => {
     waiting.get(page)?.(value);
     waiting.delete(page);
   };
@@ -34,10 +34,10 @@ export function createResults(): Results {
     },
     answer: (page, opener, result) => {
       if (opener) arrived.set(opener, result);
-      settle(page, result.value);
+      finish(page, result.value);
     },
-    leave: (page) => {
-      settle(page, undefined);
+    end: (page) => {
+      finish(page, undefined);
       arrived.delete(page);
     },
     take: (opener) => {

@@ -107,19 +107,19 @@ export function createGoBack(parts: BackParts): GoBack {
     // A page below may have left the stack while a guard was pending.
     const missing = refuseMissing(pages, delta);
     if (missing) return missing;
-    const steps = stepsOf(delta, pages.length);
-    const target = pages[pages.length - 1 - steps];
+    const count = countOf(delta, pages.length);
+    const target = pages[pages.length - 1 - count];
     const beforeEvents = () => {
       if (!options || !('result' in options) || page.key !== caller.key) return;
       // The result is the answer of the page that the target opened. The user may have gone further from there.
-      const opened = pages[pages.length - steps] ?? page;
+      const opened = pages[pages.length - count] ?? page;
       const opener = opened.opener === target?.id ? target.id : null;
       results.answer(opened.id, opener, { route: opened.route, value: options.result });
     };
     const askGuards = (plan: Plan) => {
       if (target?.id === top().id) shownPages.askArrived(plan);
     };
-    const move = planBack(stack(), steps, parts.context());
+    const move = planBack(stack(), count, parts.context());
     const commit = { animate: true, cause: 'page', beforeEvents, askGuards } as const;
     const outcome = await transaction.run(move, commit);
     if (isRefusal(outcome)) return outcome;
@@ -149,7 +149,7 @@ export function createGoBack(parts: BackParts): GoBack {
 
 /** [S2.1] The target of back must be in the route table. A newer version of the app may have lost it. */
 function refuseMissing(pages: readonly Page[], delta: unknown): Refusal | null {
-  const target = pages[pages.length - 1 - stepsOf(delta, pages.length)];
+  const target = pages[pages.length - 1 - countOf(delta, pages.length)];
   return pages.length > 1 && target?.kind === 'not-found'
     ? refuse('not-found', `page not found: ${shorten(target.url)}`)
     : null;
@@ -157,12 +157,12 @@ function refuseMissing(pages: readonly Page[], delta: unknown): Refusal | null {
 
 /** Mounted pages above the one that back returns to, top first. */
 function closingPages({ pages }: StackState, delta: unknown): readonly Page[] {
-  const closing = pages.slice(-stepsOf(delta, pages.length)).reverse();
+  const closing = pages.slice(-countOf(delta, pages.length)).reverse();
   return closing.filter(({ mount }) => mount === 'live');
 }
 
-/** [S2.7] One step by default and for NaN, 0 and negative numbers. Never below the root. */
-function stepsOf(delta: unknown, depth: number): number {
-  const steps = Math.floor(Number(delta));
-  return Math.min(steps >= 1 ? steps : 1, depth - 1);
+/** [S2.7] How many pages close: one by default and for NaN, 0 and negative numbers, and never the root. */
+function countOf(delta: unknown, depth: number): number {
+  const count = Math.floor(Number(delta));
+  return Math.min(count >= 1 ? count : 1, depth - 1);
 }

@@ -303,7 +303,7 @@ export function createNavigation(options: NavigatorOptions): Navigation {
       phase = 'unmounted';
       stop();
       pending.cancel('cancel');
-      for (const { id } of allPages(stack())) results.leave(id);
+      for (const { id } of allPages(stack())) results.end(id);
       memory.flush();
       const { pages, tabs } = stack();
       const topFirst = [...pages].reverse().concat(tabs);

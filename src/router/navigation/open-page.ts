@@ -151,7 +151,7 @@ export function createOpenPage(parts: OpenPageParts): OpenPage {
     const access = guards.checkAccess(target);
     if (access.kind !== 'allowed') return access;
     const cancelled = navigation.cancelled.then((): GuardOutcome => ({ kind: 'allowed' }));
-    for (const page of request.skipsLeaveGuards ? [] : leavingPages(request, target, stack())) {
+    for (const page of request.skipsLeaveGuards ? [] : pagesToAsk(request, target, stack())) {
       const isKept = kind === 'navigate' || (kind === 'switchTab' && page.tab);
       const known = allowed.get(page.key);
       if (known === 'closed' || (known && isKept)) continue;
@@ -281,7 +281,7 @@ function plannedMove(
 }
 
 /** Pages whose `beforeLeave` runs, top first. */
-function leavingPages(
+function pagesToAsk(
   { kind, replacedPages = 1 }: OpenRequest,
   target: Target,
   stack: StackState,

@@ -24,7 +24,7 @@ type RevertParts = {
 /** Give up after this many unexplained misses, because the positions no longer match the browser's history. */
 const MAX_MISSES = 3;
 
-/** Each popstate on the way only tells where the browser is. Steps of the user come first. */
+/** Each popstate on the way only tells where the browser is. Moves of the user come first. */
 export function createRevert({ stack, queue, onDone, onLost }: RevertParts): Revert {
   let current: number | null = null;
 

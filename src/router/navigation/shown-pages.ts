@@ -71,7 +71,7 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
     if (end() && isRefusal(result) && isBlocked(page)) block(page, 'denied');
   };
 
-  const settle = (page: Page, outcome: GuardOutcome, question: Question) => {
+  const decide = (page: Page, outcome: GuardOutcome, question: Question) => {
     const isOnTop = topPage(stack()).key === page.key;
     if (outcome.kind === 'redirected' && isOnTop) return void redirect(page, outcome, question);
     question.end();
@@ -85,13 +85,13 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
       onFailure();
       block(page, 'checking');
       void outcome.then((answer) => {
-        if (!question.signal.aborted) settle(page, answer, question);
+        if (!question.signal.aborted) decide(page, answer, question);
       });
       return;
     }
     if (outcome.kind === 'allowed' && !isBlocked(page)) return void question.end();
     if (outcome.kind !== 'allowed') onFailure();
-    settle(page, outcome, question);
+    decide(page, outcome, question);
   };
 
   const hidePage = (page: Page) => {
@@ -143,7 +143,7 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
 
   /** The previous user is no longer signed in. Nothing that needs this user may be seen again. */
   const closeRefused = () => {
-    store.blockLeaving((page) => guards.checkAccess(page).kind !== 'allowed');
+    store.blockRemoved((page) => guards.checkAccess(page).kind !== 'allowed');
     evictRefused();
     const top = topPage(stack());
     if (!isBlocked(top)) askNow(top, () => clear(top));

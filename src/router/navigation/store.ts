@@ -14,7 +14,7 @@ export type Transition = {
 /** Why a page must not be seen: its guards were not asked yet, or they refused. */
 type Blocked = 'checking' | 'denied';
 
-type LeavingPage = {
+type RemovedPage = {
   readonly page: Page;
   readonly depth: number;
   /** A blocked page stays hidden on its way out. */
@@ -27,7 +27,7 @@ export type NavigatorState = {
   readonly commit: number;
   readonly transition: Transition | null;
   /** The page that has left the stack but still moves out of sight. */
-  readonly leaving: LeavingPage | null;
+  readonly removed: RemovedPage | null;
   /** By page key. */
   readonly blocked: ReadonlyMap<string, Blocked>;
 };
@@ -38,7 +38,7 @@ export type StackStore = {
   block(page: Page, blocked: Blocked | null): void;
   isBlocked(page: Page): boolean;
   /** Hides the page that moves out of sight, if it must not be seen any longer. */
-  blockLeaving(isRefused: (page: Page) => boolean): void;
+  blockRemoved(isRefused: (page: Page) => boolean): void;
   /** A finger moves the page on top. null: the page is at rest. */
   setTransition(transition: Transition | null): void;
   /** Waits until the view has presented the commit and the page's code has loaded or failed. Then the page is ready. */
@@ -62,7 +62,7 @@ const noResult = () => undefined;
  */
 export function createStackStore(
   initial: StackState,
-  resources: Pick<PageResources, 'codeSettled'>,
+  resources: Pick<PageResources, 'codeEnded'>,
   lifecycle: Lifecycle,
   report: Report,
 ): StackStore {
@@ -70,7 +70,7 @@ export function createStackStore(
     stack: initial,
     commit: 0,
     transition: null,
-    leaving: null,
+    removed: null,
     blocked: new Map(),
   }));
   const state: StoreApi<NavigatorState> = {
@@ -108,9 +108,9 @@ export function createStackStore(
   const settleCommit = async (commit: number, page: Page) => {
     await waitForView(commit);
     if (isLatest(commit) && state.getState().transition) {
-      state.setState({ transition: null, leaving: null });
+      state.setState({ transition: null, removed: null });
     }
-    if (page.kind === 'page') await resources.codeSettled(page.route);
+    if (page.kind === 'page') await resources.codeEnded(page.route);
     if (!isLatest(commit)) return;
     lifecycle.deliver([{ type: 'ready', page }], noResult);
     lifecycle.flush();
@@ -135,10 +135,10 @@ export function createStackStore(
       state.setState({ blocked });
     },
     isBlocked: (page) => state.getState().blocked.has(page.key),
-    blockLeaving: (isRefused) => {
-      const { leaving } = state.getState();
-      if (leaving && isRefused(leaving.page)) {
-        state.setState({ leaving: { ...leaving, blocked: 'checking' } });
+    blockRemoved: (isRefused) => {
+      const { removed } = state.getState();
+      if (removed && isRefused(removed.page)) {
+        state.setState({ removed: { ...removed, blocked: 'checking' } });
       }
     },
     setTransition: (transition) => state.setState({ transition }),

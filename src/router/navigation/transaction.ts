@@ -70,7 +70,7 @@ export function createTransaction(parts: TransactionParts): Transaction {
     timeline.emit?.({ type: 'commit', stack: plan.next });
     options.beforeEvents?.(top);
     const unloaded = unloadedPages(plan);
-    for (const { id } of unloaded) results.leave(id);
+    for (const { id } of unloaded) results.end(id);
     options.askGuards?.(plan);
     for (const { type, page } of plan.lifecycle) {
       const isReturn = type === 'show' && isInStack(before, page.key);
@@ -127,19 +127,19 @@ function transitionOf(
   { stack, blocked }: NavigatorState,
   { next, direction, lifecycle }: Plan,
   { animate }: CommitOptions,
-): Pick<NavigatorState, 'transition' | 'leaving'> {
-  if (!animate || direction === 'none') return { transition: null, leaving: null };
+): Pick<NavigatorState, 'transition' | 'removed'> {
+  if (!animate || direction === 'none') return { transition: null, removed: null };
   const [from, to] = [topPage(stack), topPage(next)];
   const isUnloaded = lifecycle.some(({ type, page }) => type === 'unload' && page.key === from.key);
   const [front, back] = direction === 'forward' ? [to, from] : [from, to];
-  const leaving = {
+  const removed = {
     page: from,
     depth: stack.pages.length - 1,
     blocked: blocked.get(from.key),
   };
   return {
     transition: { direction, front: front.key, back: back.key },
-    leaving: isUnloaded ? leaving : null,
+    removed: isUnloaded ? removed : null,
   };
 }
 

@@ -31,7 +31,7 @@ type PageBodyProps = {
 export function PageBody({ page, pageKey, slots }: PageBodyProps) {
   const { resources, store } = useNavigator();
   const blocked = useStore(store, (state) =>
-    state.leaving?.page === page ? state.leaving.blocked : state.blocked.get(pageKey),
+    state.removed?.page === page ? state.removed.blocked : state.blocked.get(pageKey),
   );
   const read = () => resources.state(page);
   const resource = useSyncExternalStore(resources.subscribe, read, read);

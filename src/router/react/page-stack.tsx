@@ -100,6 +100,6 @@ function usePresentation({ state, frames, elements, stack, bar, duration }: Rend
       tapGuard.cover();
       navigator.presenter.show(scene, previous.key);
     }
-    navigator.presenter.rest(scene);
+    navigator.presenter.rendered(scene);
   });
 }

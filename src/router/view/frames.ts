@@ -17,7 +17,7 @@ export type Frame = {
  * Sorted by age, because a frame that moves among its siblings loses its scroll offset. `depth` says which frame is
  * above.
  */
-export function framesOf({ stack, transition, leaving }: NavigatorState): Frame[] {
+export function framesOf({ stack, transition, removed }: NavigatorState): Frame[] {
   const top = stack.pages.length - 1;
   const frame = (page: Page, depth: number, isCovered: boolean): Frame => {
     const key = page.key;
@@ -29,7 +29,7 @@ export function framesOf({ stack, transition, leaving }: NavigatorState): Frame[
   const frames = [
     ...withBehind(stack.pages.map((page, depth) => frame(page, depth, depth !== top))),
     ...stack.tabs.map((page) => frame(page, 0, true)),
-    ...(leaving ? [frame(leaving.page, leaving.depth, true)] : []),
+    ...(removed ? [frame(removed.page, removed.depth, true)] : []),
   ];
   return frames
     .filter(({ page }) => page.mount === 'live')

@@ -24,7 +24,7 @@ export type Presenter = {
   /** A commit is in the document: runs its transition, moves the focus, and reports when it is at rest. */
   show(scene: Scene, frontBefore: string): void;
   /** Runs after every rendering: hides what must not be reached, and releases animations that are over. */
-  rest(scene: Scene): void;
+  rendered(scene: Scene): void;
   /** Ends all motion, because the app is hidden. */
   finish(): void;
   /** Runs after the current document is on the screen. Returns a function that cancels it. */
@@ -34,7 +34,7 @@ export type Presenter = {
    * `onReplaced` runs if another motion takes over.
    */
   drag(progress: number, onReplaced: () => void): void;
-  /** Moves the page the rest of the way out, before the commit that removes it. */
+  /** Moves the page out of sight, before the commit that removes it. */
   finishSwipe(): void;
   /** Moves the page back to its place. */
   cancelSwipe(onDone: () => void): void;
@@ -127,7 +127,7 @@ export function createPresenter({
     });
   };
 
-  const rest = (scene: Scene) => {
+  const onRendered = (scene: Scene) => {
     const { transition, frames, elements } = scene;
     rendered = scene;
     if (!transition) transitions.release();
@@ -153,7 +153,7 @@ export function createPresenter({
   return {
     tapGuard: createTapGuard(clock),
     show,
-    rest,
+    rendered: onRendered,
     finish: transitions.finish,
     whenDrawn,
     drag,

@@ -11,7 +11,7 @@ export type MotionParts = {
   readonly companions: readonly HTMLElement[];
 };
 
-type MotionStep = {
+type MotionWay = {
   readonly direction: Transition['direction'];
   readonly duration: number;
 };
@@ -21,7 +21,7 @@ export type Transitions = {
    * Without `onDone` the animation runs before its commit. Then the pages keep the last frame until the commit calls
    * `run` with the same direction.
    */
-  run(step: MotionStep, parts: MotionParts, onDone?: () => void): void;
+  run(way: MotionWay, parts: MotionParts, onDone?: () => void): void;
   /** The pages follow a finger. `progress` goes from 0 to 1. `onReplaced` runs if another motion takes over. */
   hold(parts: MotionParts, progress: number, onReplaced: () => void): void;
   /** Jumps to the end of the running motion. */
@@ -56,8 +56,8 @@ const SHEET_SHADE_OPACITY = 0.4;
 const MAX_HEAD_START = 34;
 
 /**
- * Page transitions on the Web Animations API. They animate only the transform and the opacity of frames. An opposite
- * step reverses the running animation where it is. `side` is 1, or -1 in right-to-left documents.
+ * Page transitions on the Web Animations API. They animate only the transform and the opacity of frames. The opposite
+ * way reverses the running animation where it is. `side` is 1, or -1 in right-to-left documents.
  */
 export function createTransitions(side: () => 1 | -1): Transitions {
   let current: Motion | null = null;
@@ -188,7 +188,7 @@ function isSamePair(before: MotionParts, now: MotionParts): boolean {
 }
 
 /**
- * Starts with the frame in which the step was requested. By default, browsers start only after they have drawn both
+ * Starts with the frame in which the motion was requested. By default, browsers start only after they have drawn both
  * pages. On a slow phone that is two more frames in which nothing moves.
  */
 function startNow(animations: readonly Animation[]): void {

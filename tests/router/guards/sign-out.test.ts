@@ -37,11 +37,11 @@ async function open(urls: readonly string[], { signIn }: { signIn?: string } = {
 const blockedOf = (app: TestApp) => [...app.nav.store.getState().blocked.values()];
 /** The URLs of pages whose content may be visible: they are mounted and not blocked. */
 const visibleUrlsOf = (app: TestApp) => {
-  const { stack, blocked, leaving } = app.nav.store.getState();
+  const { stack, blocked, removed } = app.nav.store.getState();
   const pages = [...stack.pages, ...stack.tabs].filter(
     ({ key, mount }) => mount === 'live' && !blocked.has(key),
   );
-  return [...pages, ...(leaving && !leaving.blocked ? [leaving.page] : [])].map(({ url }) => url);
+  return [...pages, ...(removed && !removed.blocked ? [removed.page] : [])].map(({ url }) => url);
 };
 
 describe('[S6.2] after signing out', () => {

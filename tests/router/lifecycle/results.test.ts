@@ -25,7 +25,7 @@ describe('a wait for a result', () => {
   it('resolves with undefined when the page leaves without a result', async () => {
     const results = createResults();
     const result = results.wait('pick');
-    results.leave('pick');
+    results.end('pick');
     expect(await valueOf(result)).toBeUndefined();
   });
 
@@ -33,7 +33,7 @@ describe('a wait for a result', () => {
     const results = createResults();
     const result = results.wait('pick');
     results.answer('pick', 'list', { route: '/pick', value: 'red' });
-    results.leave('pick');
+    results.end('pick');
     expect(await valueOf(result)).toBe('red');
   });
 
@@ -41,7 +41,7 @@ describe('a wait for a result', () => {
     const results = createResults();
     const result = results.wait('pick');
     results.pass('pick', 'pick2');
-    results.leave('pick');
+    results.end('pick');
     expect(await valueOf(result)).toBe('pending');
     results.answer('pick2', 'list', { route: '/pick', value: 'blue' });
     expect(await valueOf(result)).toBe('blue');
@@ -50,7 +50,7 @@ describe('a wait for a result', () => {
   it('is not required for a page that is replaced or leaves', () => {
     const results = createResults();
     expect(() => results.pass('a', 'b')).not.toThrow();
-    expect(() => results.leave('a')).not.toThrow();
+    expect(() => results.end('a')).not.toThrow();
   });
 });
 
@@ -71,7 +71,7 @@ describe('the opener', () => {
   it('loses the result when it leaves the stack', () => {
     const results = createResults();
     results.answer('pick', 'list', { route: '/pick', value: 'red' });
-    results.leave('list');
+    results.end('list');
     expect(results.take('list')).toBeUndefined();
   });
 

@@ -90,7 +90,7 @@ const checks: Readonly<Record<string, Check>> = {
     const { status } = app.doc.nav.resources.state(top);
     return status !== 'ready' && status !== 'failed' && `${top.url} is ${status}`;
   },
-  'no transition runs': (app) => stateOf(app).transition ?? stateOf(app).leaving,
+  'no transition runs': (app) => stateOf(app).transition ?? stateOf(app).removed,
   'only denied pages of the stack are blocked': (app) => {
     const keys = allPages(stackOf(app)).map(({ key }) => key);
     return [...stateOf(app).blocked].find(

@@ -23,7 +23,7 @@ function compare(world: World, app: TestApp): void {
       .join(' '),
     history: driver.entries.map(({ url }) => url).join(' '),
     at: driver.index,
-    motion: `${state.transition} ${state.leaving}`,
+    motion: `${state.transition} ${state.removed}`,
     reports: app.reports.join(),
   };
   const expected = {

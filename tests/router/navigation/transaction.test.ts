@@ -11,7 +11,7 @@ async function open(urls: readonly string[] = []) {
 
 const stackOf = (app: TestApp) => app.nav.store.getState().stack;
 const transitionOf = (app: TestApp) => {
-  const { transition, leaving } = app.nav.store.getState();
+  const { transition, removed: leaving } = app.nav.store.getState();
   return [transition?.direction ?? 'none', leaving?.page.url ?? 'nothing'];
 };
 

@@ -8,7 +8,7 @@ const stateOf = (stack: StackState, overrides: Partial<NavigatorState> = {}): Na
   stack,
   commit: 0,
   transition: null,
-  leaving: null,
+  removed: null,
   blocked: new Map(),
   ...overrides,
 });
@@ -46,7 +46,7 @@ describe('framesOf', () => {
   it('still returns the page that has left the stack in a transition back', () => {
     const transition = { direction: 'back', front: '2', back: '1' } as const;
     const leaving = { page: pageOf('/list', 1), depth: 1 };
-    const state = stateOf(stackOf('/'), { transition, leaving });
+    const state = stateOf(stackOf('/'), { transition, removed: leaving });
     expect(listFrames(state)).toEqual(['1 0 entering', '2 1 leaving']);
     expect(frontOf(framesOf(state))).toBe('1');
   });
