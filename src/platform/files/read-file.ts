@@ -3,6 +3,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError, type PlatformErrorDetails } from '@/platform/call/errors';
 import { withDeadline } from '@/platform/call/deadline';
 import { hostVoiceOf } from '@/platform/host/adapter';
+import { fromBase64 } from '@/shared/decode-value';
 import { attempt } from '@/shared/errors';
 import { fetchCode } from '@/shared/lost-code';
 import { isBlob, isSavedPath, type FileSource } from './file-source';
@@ -115,7 +116,7 @@ export function readDataUrl(url: string): Blob | null {
   const [, type = '', base64, data = ''] = parts;
   try {
     const bytes = unescapeBytes(data);
-    return new Blob([base64 ? decodeBase64(bytes) : bytes], {
+    return new Blob([base64 ? fromBase64(new TextDecoder().decode(bytes)) : bytes], {
       type: /^(;|$)/.test(type) ? `text/plain${type}` : type,
     });
   } catch {
@@ -139,11 +140,4 @@ function unescapeBytes(data: string): Uint8Array<ArrayBuffer> {
 function hexAt(source: Uint8Array, index: number): number | false {
   const digits = String.fromCharCode(source[index] ?? 0, source[index + 1] ?? 0);
   return /^[0-9a-f]{2}$/i.test(digits) && Number.parseInt(digits, 16);
-}
-
-function decodeBase64(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const binary = atob(new TextDecoder().decode(bytes));
-  const result = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index++) result[index] = binary.charCodeAt(index);
-  return result;
 }

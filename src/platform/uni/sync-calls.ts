@@ -47,10 +47,10 @@ export function createOffscreenCanvas({ env }: PlatformContext) {
 }
 
 export function base64ToArrayBuffer(base64: string): ArrayBuffer {
-  const buffer = typeof base64 === 'string' ? attempt(() => fromBase64(base64)) : undefined;
+  const bytes = typeof base64 === 'string' ? attempt(() => fromBase64(base64)) : undefined;
   const message = 'parameter.base64 should be a base64 string';
-  refuseUnless(buffer !== undefined, 'base64ToArrayBuffer', message, 'base64');
-  return buffer as ArrayBuffer;
+  refuseUnless(bytes !== undefined, 'base64ToArrayBuffer', message, 'base64');
+  return (bytes as Uint8Array<ArrayBuffer>).buffer;
 }
 
 export function arrayBufferToBase64(arrayBuffer: ArrayBuffer): string {

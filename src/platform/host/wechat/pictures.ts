@@ -7,6 +7,7 @@ import { createTempFiles, fileOwner } from '@/platform/files/temp-files';
 import { type HostCalls, type HostWork, hostVoiceOf } from '@/platform/host/adapter';
 import { pictureType } from '@/platform/media/picture-bytes';
 import { chosenFiles } from '@/platform/media/chooser';
+import { fromBase64 } from '@/shared/decode-value';
 import { attempt } from '@/shared/errors';
 import type { Client } from './client';
 
@@ -139,11 +140,8 @@ export function readLocalData(localData: unknown): LocalData | null {
   const [type = ''] = localData.slice('data:'.length, Math.max(comma, 0)).split(';', 1);
   const base64 = localData.slice(comma + 1);
   try {
-    const binary = atob(base64.trim());
-    if (binary === '') return null;
-    const bytes = new Uint8Array(binary.length);
-    for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index);
-    return { bytes, type: type.replace(/^image\/jgp$/, 'image/jpeg') };
+    const bytes = fromBase64(base64.trim());
+    return bytes.length > 0 ? { bytes, type: type.replace(/^image\/jgp$/, 'image/jpeg') } : null;
   } catch {
     return null;
   }
