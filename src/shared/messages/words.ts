@@ -36,13 +36,6 @@ type Kit = typeof calendar &
 export type WordKey = keyof typeof en;
 export type LateWordKey = keyof typeof enLate;
 type Keys<Words> = { [Name in keyof Words]: keyof Words[Name] }[keyof Words];
-type KitWordKey = Keys<Kit>;
-
-/** A file of its own for each language. */
-export type GestureWords = Readonly<Record<Keys<typeof gestures>, string>>;
-
-/** The words that only components use. Words that other code also has are left out. */
-export type KitWords = Readonly<Record<Exclude<KitWordKey, WordKey | LateWordKey>, string>>;
 
 /** All words of the kit in one language. A missing key is a compile error. */
-export type AllWords = Readonly<Record<WordKey | LateWordKey, string>> & KitWords;
+export type AllWords = Readonly<Record<WordKey | LateWordKey | Keys<Kit>, string>>;
