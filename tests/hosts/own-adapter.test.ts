@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { superApp } from '../../docs/platform/examples/super-app';
+import { superApp } from '../../docs/platform/super-app';
 import { fakePlatform } from '../helpers/fake-platform';
 import { platformOf } from '../helpers/platform-of';
 
@@ -37,5 +37,5 @@ it('[S1.2] outside its app the browser serves all calls', async () => {
 
 it('the guide shows the adapter of this test', () => {
   const guide = readFileSync('docs/platform/host.md', 'utf8');
-  expect(guide).toContain(readFileSync('docs/platform/examples/super-app.ts', 'utf8'));
+  expect(guide).toContain(readFileSync('docs/platform/super-app.ts', 'utf8'));
 });
