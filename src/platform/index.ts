@@ -26,7 +26,7 @@ export type {
   RequestParams,
   RequestProgress,
   RequestResult,
-} from './network/request';
+} from './network/request-params';
 export * from './account';
 export type {
   DownloadFileParams,
@@ -80,17 +80,21 @@ export type { NetworkStatus, NetworkType } from './device/network-type';
 export type { Heading, Vector } from './device/sensors';
 export type { AppBaseInfo, DeviceInfo, SystemInfo, WindowInfo } from './device/system-info';
 export { createEnv, type Env } from './call/env';
-export type { HostConfig, HostFailure, HostSignature } from './host/config';
+export type {
+  ConnectHost,
+  HostAdapter,
+  HostConfig,
+  HostFailure,
+  HostParts,
+  HostSignature,
+} from './host/config';
 export type { HostApp, HostEnv, HostOs, HostVia } from './host/detect';
 export type { HostLevel } from './host/levels';
 export {
-  type ConnectHost,
   type FullCard,
-  type HostAdapter,
   type HostCallName,
   type HostCalls,
   type HostConnection,
-  type HostParts,
   type HostWork,
   isAtLeast,
   type ShareOutcome,
@@ -100,7 +104,7 @@ export { stripCredentials, stripLaunch } from './host/address';
 export { fetchSignature } from './host/signature';
 export { hostStatus } from './host/status';
 export { inTime, timeOut } from './call/timers';
-export type { Theme } from './device/theme';
+export type { Theme, ThemeChoice } from './device/theme';
 export type { PageShare } from './host/share/page-shares';
 export type { ElementTarget } from './call/element';
 export {
@@ -117,7 +121,7 @@ export type { Client, ClientParams } from './network/client';
 export type { ClientOptions } from './network/client-options';
 export { codeFailure } from './call/load';
 export { isOffline } from './call/env';
-export { rememberedChoice, rememberedTheme, type ThemeChoice } from './app/remembered-choice';
+export { rememberedChoice, rememberedTheme } from './app/remembered-choice';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';
 export { distanceBetween, distanceText, pointOf } from './maps/places';
 export { MapFailure, type MapFailureReason } from './maps/provider';

@@ -1,9 +1,9 @@
 import { accountRows } from './account/rows';
 import { appRows } from './app/rows';
-import type { ThemeChoice } from './app/remembered-choice';
+import type { ThemeChoice } from './device/theme';
 import type { SetThemeParams } from './app/set-theme';
 import type { GetStorageParams, GetStorageResult } from './storage/storage';
-import type { RequestCall } from './network/request';
+import type { RequestCall } from './network/request-params';
 import type { Interceptor } from './call/interceptors';
 import type { CallsOf, CallTable, Row } from './call/rows';
 import type { Abortable, CallOptions } from './call/task';
@@ -139,7 +139,7 @@ export type Platform = CallsOf<NamedRows> &
   };
 
 /** The calls of an app: those of the tables that its configuration names, and those of the registry. */
-export function callTable(named: readonly CallTable[] = []): CallTable {
+export function callTable(named: readonly object[] = []): CallTable {
   return Object.assign({}, ...named, registry) as CallTable;
 }
 

@@ -5,6 +5,7 @@ import {
   type HostCallName,
   type HostCalls,
   inTime,
+  type PlatformContext,
   PlatformError,
 } from '@/platform';
 import { withoutHash } from '@/shared/url-hash';
@@ -30,7 +31,7 @@ const AUTH_CODE = 'runtime.permission.requestAuthCode';
  * browser's Back.
  */
 export const connectDingTalk =
-  ({ load }: DingTalkOptions): ConnectHost =>
+  ({ load }: DingTalkOptions): ConnectHost<PlatformContext> =>
   ({ context, config, env: detected }) => {
     const { env } = context;
     const canSign = config.sign !== undefined || config.endpoint !== undefined;

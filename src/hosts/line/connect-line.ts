@@ -2,6 +2,7 @@ import {
   type ConnectHost,
   type HostCalls,
   inTime,
+  type PlatformContext,
   PlatformError,
   stripCredentials,
 } from '@/platform';
@@ -13,7 +14,7 @@ const START_TIME_OUT = 15_000;
 
 /** LINE's own pages (LIFF), by the SDK that the product installs. Without the SDK they are plain web pages. */
 export const connectLine =
-  ({ id, load }: LineOptions): ConnectHost =>
+  ({ id, load }: LineOptions): ConnectHost<PlatformContext> =>
   ({ context, env: detected }) => {
     const { env, navigator, launch } = context;
     let sdk: LiffSdk | null = null;

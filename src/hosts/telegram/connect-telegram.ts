@@ -3,6 +3,7 @@ import {
   type HostCalls,
   isAtLeast,
   type ConnectHost,
+  type PlatformContext,
   stripLaunch,
 } from '@/platform';
 import { getLocationIn, openShareIn, scanCodeIn } from './calls';
@@ -19,7 +20,7 @@ const since: Partial<Record<HostCallName, string>> = {
 };
 
 /** Telegram's mini apps. They need no signature, so all calls work at once. */
-export const connectTelegram: ConnectHost = ({ context, env: detected }) => {
+export const connectTelegram: ConnectHost<PlatformContext> = ({ context, env: detected }) => {
   const { env } = context;
   const url = launchUrl(env.window);
   const { version, platform, initData, theme } = readLaunch(url);

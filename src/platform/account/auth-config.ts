@@ -1,4 +1,4 @@
-import type { RequestParams, RequestResult } from '@/platform/network/request';
+import type { RequestParams, RequestResult } from '@/platform/network/request-params';
 
 /** The user as a server or a product describes them. */
 export type UserFacts = {

@@ -1,7 +1,6 @@
 import { fromBase64 } from '@/shared/decode-value';
 import { attempt, callSafely, originOf, type Report } from '@/shared/errors';
 import { isPromise } from '@/shared/values';
-import type { Auth } from './auth';
 import type { Claims } from './auth-config';
 
 export type User = {
@@ -92,7 +91,7 @@ export type Rights = {
 };
 
 export function hasRights(
-  auth: Pick<Auth, 'hasRole' | 'hasPermission'>,
+  auth: { hasRole(role: string): boolean; hasPermission(permission: string): boolean },
   { roles = [], permissions = [] }: Rights,
 ): boolean {
   return (roles.length === 0 || roles.some(auth.hasRole)) && permissions.every(auth.hasPermission);

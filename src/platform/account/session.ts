@@ -1,4 +1,5 @@
-import { type RequestParams, type RequestResult, request } from '@/platform/network/request';
+import { request } from '@/platform/network/request';
+import type { RequestParams, RequestResult } from '@/platform/network/request-params';
 import type { NetworkParams } from '@/platform/network/fields';
 import { failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';

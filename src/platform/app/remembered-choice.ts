@@ -1,13 +1,10 @@
 import { appKey } from '@/platform/account/token-storage';
 import type { Env } from '@/platform/call/env';
-import type { Theme } from '@/platform/device/theme';
+import type { ThemeChoice } from '@/platform/device/theme';
 import { attempt } from '@/shared/errors';
 import type { Locale } from '@/shared/messages';
 
 // The first load reads the choices. The code that writes them comes later.
-
-/** `auto` is no choice: the app's configuration counts, or the system. */
-export type ThemeChoice = Theme | 'auto';
 
 /** The choices of a user: the theme by setTheme, the language by setLocale. */
 export type Choices = { readonly theme: ThemeChoice; readonly locale: Locale | 'auto' };

@@ -5,7 +5,7 @@ import { checkOne, checkParams, oneOf, required } from '@/platform/call/params';
 import { themeOf } from '@/platform/device/theme';
 import { hostStatus } from '@/platform/host/status';
 import { rememberChoice } from './choices';
-import type { ThemeChoice } from './remembered-choice';
+import type { ThemeChoice } from '@/platform/device/theme';
 
 export type SetThemeParams = {
   /** `auto` removes the choice. Then the theme of the app's configuration counts, or the system's. */

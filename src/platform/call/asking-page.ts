@@ -1,7 +1,27 @@
 import type { PageInfo } from '@/router';
 import type { PlatformContext } from './context';
-import type { Asker } from './page';
+import type { Asker, Caller } from './page';
 import type { Controls } from './task';
+
+/**
+ * The page that asks: the caller, else the page that was on top when the call was made, else the page on top. Undefined
+ * without a page.
+ */
+export function askerIn(
+  { navigator, pageLifetimes }: Pick<PlatformContext, 'navigator' | 'pageLifetimes'>,
+  {
+    caller,
+    begun,
+  }: { readonly caller?: Caller | undefined; readonly begun?: Asker | undefined } = {},
+): Asker | undefined {
+  if (caller) return { page: caller.page(), life: caller.life };
+  if (begun) return begun;
+  const page = navigator.activePage();
+  return page ? { page, life: pageLifetimes.of(page.id) } : undefined;
+}
+
+/** The row of a call about the page that it is made on. Another page may be on top when the call's code has loaded. */
+export const ofPage = { begin: (context: PlatformContext) => askerIn(context) };
 
 /** The controls of a call whose row is `ofPage`. */
 type AskerControls = Pick<Controls<never, Asker>, 'signal' | 'begun' | 'caller'>;

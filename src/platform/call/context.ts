@@ -1,12 +1,12 @@
 import type { Env } from './env';
 import { type Interceptors, createInterceptors } from './interceptors';
 import { type PageLifetimes, createPageLifetimes } from './page';
-import type { ThemeChoice } from '@/platform/app/remembered-choice';
-import type { AuthConfig, AuthStore } from '@/platform/account';
+import type { ThemeChoice } from '@/platform/device/theme';
+import type { AuthStore } from '@/platform/account/auth';
+import type { AuthConfig } from '@/platform/account/auth-config';
 import type { HostConfig } from '@/platform/host/config';
 import { type Chrome, type WindowSide, createChrome } from '@/platform/chrome/chrome';
 import type { MapConfig } from '@/platform/maps/provider';
-import type { CallTable } from './rows';
 import type { NavigatorPort } from '@/platform/navigation/navigator-port';
 import { type Overlays, createOverlays } from '@/platform/feedback/overlays';
 import type { PageInfo } from '@/router';
@@ -46,7 +46,7 @@ export type PlatformSettings = {
   readonly host?: HostConfig | undefined;
   readonly auth?: AuthConfig | undefined;
   /** Tables of further calls. */
-  readonly calls?: readonly CallTable[] | undefined;
+  readonly calls?: readonly object[] | undefined;
 };
 
 export type PlatformOptions = {

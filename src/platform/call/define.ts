@@ -3,7 +3,7 @@ import type { PlatformContext } from './context';
 import { type Checked, type Fail, failureOf } from './check';
 import { toPlatformError } from './errors';
 import { codeFailure } from './load';
-import { warnOfUnknown } from './params';
+import { warnOfUnknown } from './param-advice';
 import { take } from './take';
 import { type Call, type CallOptions, type Controls, signalIn } from './task';
 

@@ -1,6 +1,5 @@
 import type { NavigatorPort } from '@/platform/navigation/navigator-port';
 import type { PageInfo } from '@/router';
-import type { PlatformContext } from './context';
 
 /** The page that a call was made on. When the call's code has loaded, another page may be on top. */
 export type Asker = {
@@ -17,28 +16,15 @@ export type Caller = {
   readonly life: AbortSignal;
 };
 
+/** The page that a call is made for. */
+export type CallScope = {
+  /** Calls, listeners and objects end with it. */
+  readonly lifetime?: AbortSignal | undefined;
+  readonly caller?: Caller | undefined;
+};
+
 /** The key of the function that makes the platform of one page. It is a symbol, so that products do not see it. */
 export const OF_PAGE: unique symbol = Symbol('the platform of a page');
-
-/**
- * The page that asks: the caller, else the page that was on top when the call was made, else the page on top. Undefined
- * without a page.
- */
-export function askerIn(
-  { navigator, pageLifetimes }: Pick<PlatformContext, 'navigator' | 'pageLifetimes'>,
-  {
-    caller,
-    begun,
-  }: { readonly caller?: Caller | undefined; readonly begun?: Asker | undefined } = {},
-): Asker | undefined {
-  if (caller) return { page: caller.page(), life: caller.life };
-  if (begun) return begun;
-  const page = navigator.activePage();
-  return page ? { page, life: pageLifetimes.of(page.id) } : undefined;
-}
-
-/** The row of a call about the page that it is made on. Another page may be on top when the call's code has loaded. */
-export const ofPage = { begin: (context: PlatformContext) => askerIn(context) };
 
 export type PageLifetimes = {
   /** Aborted when the page leaves the stack. Its files, sockets and event channels outlive an eviction. */

@@ -1,3 +1,61 @@
+import { attempt } from '@/shared/errors';
+import type { PlatformContext } from './context';
+
+type Names = { readonly known: ReadonlySet<string>; readonly unknown: readonly string[] };
+
+/**
+ * Development only: warns of parameters that a call does not know, once for each call and name. The check is pure, so
+ * it runs a second time with a proxy that records the names that it reads.
+ */
+export function warnOfUnknown(
+  { env, shelf }: PlatformContext,
+  api: string,
+  input: unknown,
+  check: (input: unknown) => unknown,
+): void {
+  const names = attempt(() => readNames(input, check));
+  const { console } = env.window as { readonly console?: Console };
+  for (const name of names?.unknown ?? []) {
+    const key = `${api} ${name}`;
+    const warned = shelf(createWarned);
+    if (warned.has(key)) continue;
+    warned.add(key);
+    console?.warn(`${api}: ${adviceFor(name, names?.known ?? new Set())}`);
+  }
+}
+
+function createWarned(): Set<string> {
+  return new Set();
+}
+
+function readNames(input: unknown, check: (input: unknown) => unknown): Names | undefined {
+  // Every call knows it.
+  const known = new Set(['signal']);
+  if (!isPlain(input)) return undefined;
+  const names = Object.keys(input);
+  if (names.every((name) => known.has(name))) return undefined;
+  check(
+    new Proxy(input, {
+      get: (target, name) => {
+        if (typeof name === 'string') known.add(name);
+        return Reflect.get(target, name);
+      },
+      // A check that lists the names accepts any name.
+      ownKeys: (target) => {
+        for (const name of names) known.add(name);
+        return Reflect.ownKeys(target);
+      },
+    }),
+  );
+  return { known, unknown: names.filter((name) => !known.has(name)) };
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
 /** Names that developers know from other libraries. */
 const ALIASES: Readonly<Record<string, string>> = {
   headers: 'header',

@@ -3,7 +3,7 @@ import type { PlatformContext } from './context';
 import type { Api, ApiCall } from './define';
 import { type FactoryCall, type ObjectShape, objectFactory } from './lazy-object';
 import type { EventSource } from './listeners';
-import type { Caller } from './page';
+import type { CallScope } from './page';
 
 /** Whether the browser has what a call needs. `canIUse` asks it. */
 export type Need = (window: Window & typeof globalThis) => unknown;
@@ -63,13 +63,6 @@ export type SyncRow<F = unknown> = RowFacts & {
   readonly kind: 'sync';
   readonly create: (context: PlatformContext, scope: Scope) => F;
   readonly type?: F;
-};
-
-/** The page that a call is made for. */
-export type CallScope = {
-  /** Calls, listeners and objects end with it. */
-  readonly lifetime?: AbortSignal | undefined;
-  readonly caller?: Caller | undefined;
 };
 
 /** A synchronous call that is made for each page: it depends on the page, or its listeners or objects end with it. */

@@ -1,4 +1,4 @@
-import { ofPage } from '@/platform/call/page';
+import { ofPage } from '@/platform/call/asking-page';
 import { asyncCalls, joinRows } from '@/platform/call/rows';
 
 /** Pages call these as soon as they open, so their file is small and needs no other one. */

@@ -1,5 +1,4 @@
-import type { ScannedCode } from '@/platform/scan/detector';
-import type { Scanner } from '@/platform/scan/scanner';
+import type { ScannedCode, Scanner } from '@/platform/scan/formats';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 
 export type ToastIcon = 'success' | 'error' | 'loading' | 'none';

@@ -1,4 +1,4 @@
-import { ofPage } from '@/platform/call/page';
+import { ofPage } from '@/platform/call/asking-page';
 import { asyncCalls } from '@/platform/call/rows';
 
 const calls = () => import('./calls');

@@ -61,3 +61,20 @@ export function suffixOf(type: string): string {
   const [plain = ''] = type.split(';');
   return kind === undefined ? (documents[plain.trim()] ?? '') : `.${extensions[kind] ?? kind}`;
 }
+
+type ChosenFile = {
+  /** A blob URL. It ends with the page that chose the file. */
+  readonly path: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The MIME type. Empty if the browser does not know it. */
+  readonly type: string;
+  readonly file: File;
+};
+
+export type ChosenFiles = {
+  /** Blob URLs. They end with the page that chose the files. */
+  readonly tempFilePaths: readonly string[];
+  readonly tempFiles: readonly ChosenFile[];
+};

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { askerIn } from '@/platform/call/page';
+import { askerIn } from '@/platform/call/asking-page';
 import type { Controls } from '@/platform/call/task';
 
 export type TempFile = {

@@ -1,13 +1,11 @@
 import type { Asker, Caller } from '@/platform/call/page';
-import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
 import type { NetworkType } from '@/platform/device/network-type';
-import type { Location } from '@/platform/location/position';
+import type { Location } from '@/platform/location/point-fields';
 import type { CoordinateSystem, Point } from '@/platform/maps/provider';
-import type { ChosenFiles } from '@/platform/media/chooser';
+import type { ChosenFiles } from '@/platform/files/file-source';
 import type { ScanType } from '@/platform/scan/formats';
 import type { ShareCard } from '@/router';
-import type { AdapterConfig } from './config';
 import type { HostEnv } from './detect';
 
 /** How a call of the app reports a failure, and learns that it was aborted. */
@@ -72,22 +70,6 @@ export type FullCard = { readonly [N in keyof ShareCard]-?: string };
 /** How a share ended: sent, given to the app's dialog, the user saw a guide, or the link is in the clipboard. */
 export type ShareOutcome = 'shared' | 'opened' | 'guided' | 'copied';
 
-/** An app around the page, for `host.adapters` of `defineApp`. WeChat and WeCom need none. */
-export type HostAdapter = {
-  /** `host.env().via` in this app. */
-  readonly via: string;
-  /**
-   * Returns the facts about the app that `around` does not know, or null in a browser and in another app. It runs at the
-   * start of every app, so it is small and has no effects.
-   */
-  readonly detect: (around: HostEnv, window: Window) => Partial<HostEnv> | null;
-  /** Fetches the code that talks to the app. Only this app fetches it. */
-  readonly load: () => Promise<ConnectHost>;
-};
-
-/** Runs once, when the code has loaded. */
-export type ConnectHost = (parts: HostParts) => HostConnection;
-
 /** The calls of the app, and how it reports its state. */
 export type HostConnection = {
   /**
@@ -115,16 +97,6 @@ export type HostConnection = {
   readonly pageChanged?: () => void;
   /** Asks the app again after a refusal that may be temporary. `ready` reports the outcome. */
   readonly askAgain?: () => Promise<void>;
-};
-
-/** The surroundings of an adapter. */
-export type HostParts = {
-  readonly env: HostEnv;
-  readonly config: AdapterConfig;
-  /** Call it when `serves` or `env` has changed. */
-  readonly changed: () => void;
-  /** The inner state of the app, for the adapters of Portico. */
-  readonly context: PlatformContext;
 };
 
 /** A recording that the app keeps. The page gets a name and no bytes. */

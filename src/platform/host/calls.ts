@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
-import { askerIn } from '@/platform/call/page';
+import { askerIn } from '@/platform/call/asking-page';
 import {
   checkNothing,
   checkParams,

@@ -1,6 +1,6 @@
 import type { ShareCard } from '@/router';
-import type { HostAdapter } from './adapter';
-import type { HostVia } from './detect';
+import type { HostConnection } from './adapter';
+import type { HostEnv, HostVia } from './detect';
 
 /** The answer of the product's server that signs an address (docs/wechat-signature.md). */
 export type HostSignature = {
@@ -45,6 +45,32 @@ export type HostConfig = {
   readonly report?: (failure: HostFailure) => void;
   /** Apps beside WeChat and WeCom: those of `portico/hosts/...`, and your own. */
   readonly adapters?: readonly HostAdapter[];
+};
+
+/** An app around the page, for `host.adapters` of `defineApp`. WeChat and WeCom need none. */
+export type HostAdapter = {
+  /** `host.env().via` in this app. */
+  readonly via: string;
+  /**
+   * Returns the facts about the app that `around` does not know, or null in a browser and in another app. It runs at the
+   * start of every app, so it is small and has no effects.
+   */
+  readonly detect: (around: HostEnv, window: Window) => Partial<HostEnv> | null;
+  /** Fetches the code that talks to the app. Only this app fetches it. */
+  readonly load: () => Promise<ConnectHost>;
+};
+
+/** Runs once, when the code has loaded. */
+export type ConnectHost<Context = never> = (parts: HostParts<Context>) => HostConnection;
+
+/** The surroundings of an adapter. */
+export type HostParts<Context = never> = {
+  readonly env: HostEnv;
+  readonly config: AdapterConfig;
+  /** Call it when `serves` or `env` has changed. */
+  readonly changed: () => void;
+  /** The inner state of the app, for the adapters of Portico. */
+  readonly context: Context;
 };
 
 /** The configuration as an adapter gets it: with its own endpoint only. */

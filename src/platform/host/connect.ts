@@ -1,44 +1,16 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { PlatformError, toPlatformError } from '@/platform/call/errors';
+import { toPlatformError } from '@/platform/call/errors';
 import { fetchCode } from '@/shared/lost-code';
-import type { ConnectHost, HostCallName, HostConnection } from './adapter';
-import { hostStatus } from './status';
-import { configFor, type HostConfig } from './config';
+import type { HostCallName, HostConnection } from './adapter';
+import { type ConnectedHost, type Host, type HostState, hostStatus } from './status';
+import { configFor, type ConnectHost, type HostConfig } from './config';
 import type { HostEnv, HostVia } from './detect';
-
-/** A connection with the defaults filled in. */
-export type ConnectedHost = HostConnection &
-  Required<Pick<HostConnection, 'ready' | 'env' | 'serves'>>;
 
 export function withDefaults(connection: HostConnection, env: HostEnv): ConnectedHost {
   const { calls } = connection;
   const serves = (name: HostCallName) => calls[name] !== undefined;
   return { ready: async () => {}, env: () => env, serves, ...connection };
 }
-
-export type HostState =
-  /** A browser, or an app that offers pages no calls. */
-  | { readonly kind: 'web' }
-  | { readonly kind: 'connecting' }
-  | { readonly kind: 'connected'; readonly adapter: ConnectedHost }
-  /** The app refused the page, or the adapter failed to load. The browser and unsigned calls are left. */
-  | {
-      readonly kind: 'refused';
-      readonly adapter: ConnectedHost | null;
-      readonly error: PlatformError;
-    };
-
-export type Host = {
-  env(): HostEnv;
-  state(): HostState;
-  /** The adapter, as soon as its code has loaded. The app may not have answered yet. */
-  adapter(): ConnectedHost | null;
-  /** Resolves when the app has accepted the page. Rejects when it refused the page. */
-  ready(): Promise<void>;
-  /** Resolves when the app has accepted or refused the page. */
-  settled(): Promise<void>;
-  subscribe(change: () => void): () => void;
-};
 
 type Load = () => Promise<ConnectHost>;
 
@@ -102,7 +74,7 @@ export function createHost(context: PlatformContext, given?: Load): Host {
       if (life.signal.aborted) throw new Error('the app was unmounted');
       const changed = () => adapter && updateState(adapter);
       const config = configFor(via, settings.host ?? {});
-      const connection = makeAdapter({ context, config, env: detected, changed });
+      const connection = makeAdapter({ context: context as never, config, env: detected, changed });
       adapter = withDefaults(connection, detected);
       await updateState(adapter);
     } catch (cause) {

@@ -1,6 +1,5 @@
 import type { Env } from '@/platform/call/env';
 import { isAndroid, isIos } from '@/shared/browser';
-import type { HostAdapter } from './adapter';
 
 /** The server of the calls: WeChat, the browser, or an adapter that the product names. */
 export type HostVia = 'wechat' | 'wecom' | 'web' | (string & {});
@@ -83,23 +82,6 @@ export function detectHost(signs: HostSigns): HostEnv {
   }
   const app = TELEGRAM_GLOBALS.some(signs.has) ? 'telegram' : 'browser';
   return { app, os, version: '', miniProgram: false, via: 'web' };
-}
-
-/** The app around this window. The adapters know more of their apps than the user agent tells. */
-export function hostAround(
-  { window }: Pick<Env, 'window'>,
-  adapters: readonly HostAdapter[] = [],
-): HostEnv {
-  const around = detectHost({
-    navigator: window.navigator,
-    has: (global) => global in window,
-    wechatEnvironment: Reflect.get(window, '__wxjs_environment'),
-  });
-  for (const { via, detect } of adapters) {
-    const facts = detect(around, window);
-    if (facts) return { ...around, ...facts, via };
-  }
-  return around;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Scope, servesOnWeb } from '@/platform/call/rows';
 import { hasOwn } from '@/shared/values';
 import type { HostCallName } from './adapter';
 import { hostStatus } from './status';
-import type { HostState } from './connect';
+import type { HostState } from './status';
 import type { HostEnv } from './detect';
 
 /** Tells what serves a call: the messaging app, the browser, the user in the app's menus, or nothing. */

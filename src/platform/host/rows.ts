@@ -1,4 +1,4 @@
-import { ofPage } from '@/platform/call/page';
+import { ofPage } from '@/platform/call/asking-page';
 import { refuseUnless } from '@/platform/call/errors';
 import { asyncCalls, syncCall, joinRows } from '@/platform/call/rows';
 import { hostStatus } from './status';

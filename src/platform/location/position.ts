@@ -6,7 +6,8 @@ import { checkParams, flag, milliseconds, oneOf, optional } from '@/platform/cal
 import { timeOut } from '@/platform/call/timers';
 import { viaHost } from '@/platform/host/via-host';
 import { toGcj02 } from '@/platform/maps/coordinates';
-import type { CoordinateSystem, Point } from '@/platform/maps/provider';
+import type { CoordinateSystem } from '@/platform/maps/provider';
+import type { Location } from './point-fields';
 
 export type GetLocationParams = {
   /** @default 'wgs84' */
@@ -21,20 +22,6 @@ export type GetLocationParams = {
   readonly timeout?: number | undefined;
   /** The oldest position that is accepted, in milliseconds. @default 0 */
   readonly maximumAge?: number | undefined;
-};
-
-/** A position of the phone. Null means that the phone does not know the value. */
-export type Location = Point & {
-  /** The system of latitude and longitude. */
-  readonly coordinates: CoordinateSystem;
-  /** Metres around the point. */
-  readonly accuracy: number;
-  readonly horizontalAccuracy: number;
-  /** Metres. */
-  readonly altitude: number | null;
-  readonly verticalAccuracy: number | null;
-  /** Metres per second. */
-  readonly speed: number | null;
 };
 
 export type GetLocationResult = Location;

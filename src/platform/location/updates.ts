@@ -5,9 +5,9 @@ import type { PlatformError } from '@/platform/call/errors';
 import type { EventSource } from '@/platform/call/listeners';
 import { checkNothing, checkParams, oneOf, optional } from '@/platform/call/params';
 import type { CoordinateSystem } from '@/platform/maps/provider';
+import type { Location } from './point-fields';
 import {
   limitAnswer,
-  type Location,
   locationFailure,
   locationOf,
   locationTimeout,

@@ -3,7 +3,8 @@ import { checkParams, flag, number, oneOf, optional, where } from '@/platform/ca
 import { createTempFile, createTempFiles, fileOwner } from '@/platform/files/temp-files';
 import { VIDEO_DURATION } from '@/shared/defaults';
 import { enLate } from '@/shared/messages';
-import { chooseFiles, type ChosenFiles, chosenFiles } from './chooser';
+import type { ChosenFiles } from '@/platform/files/file-source';
+import { chooseFiles, chosenFiles } from './chooser';
 import { countOr, extensions, someOf } from './fields';
 import type { Picker } from './picker';
 import { readVideoFacts } from './video';

@@ -7,7 +7,8 @@ import { createHost } from '@/platform/host/connect';
 import { viaHost } from '@/platform/host/via-host';
 import { IMAGE_COUNT } from '@/shared/defaults';
 import { enLate } from '@/shared/messages';
-import { chooseFiles, type ChosenFiles, chosenFiles, fitsChoice } from './chooser';
+import type { ChosenFiles } from '@/platform/files/file-source';
+import { chooseFiles, chosenFiles, fitsChoice } from './chooser';
 import { countOr, extensions, someOf } from './fields';
 import { mayHostChoose, type Picker } from './picker';
 

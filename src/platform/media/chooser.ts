@@ -3,6 +3,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Controls } from '@/platform/call/task';
+import type { ChosenFiles } from '@/platform/files/file-source';
 import { createTempFile } from '@/platform/files/temp-files';
 import { enLate } from '@/shared/messages';
 import { type ChooserName, openPicker, type Picker } from './picker';
@@ -19,23 +20,6 @@ type Choice = {
 };
 
 export type ChooserControls = Pick<Controls<never, Picker | null>, 'signal' | 'begun'>;
-
-type ChosenFile = {
-  /** A blob URL. It ends with the page that chose the file. */
-  readonly path: string;
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  /** The MIME type. Empty if the browser does not know it. */
-  readonly type: string;
-  readonly file: File;
-};
-
-export type ChosenFiles = {
-  /** Blob URLs. They end with the page that chose the files. */
-  readonly tempFilePaths: readonly string[];
-  readonly tempFiles: readonly ChosenFile[];
-};
 
 /** Asks the user for files. If there are too many, the first ones are kept. Without a tap it fails at once [S8.6]. */
 export async function chooseFiles(

@@ -2,7 +2,7 @@ import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { isPlatformError } from '@/platform/call/errors';
-import { askerIn } from '@/platform/call/page';
+import { askerIn } from '@/platform/call/asking-page';
 import { checkParams, required } from '@/platform/call/params';
 import { type FileSource, fileName, fileSource, suffixOf } from '@/platform/files/file-source';
 import { readFile } from '@/platform/files/read-file';

@@ -16,7 +16,8 @@ import {
 } from '@/router';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Caller } from '@/platform/call/page';
-import type { CallScope, Scope } from '@/platform/call/rows';
+import type { CallScope } from '@/platform/call/page';
+import type { Scope } from '@/platform/call/rows';
 import { PlatformError, quietly, toPlatformError } from '@/platform/call/errors';
 
 /** A page of the stack, as calls return it. */

@@ -1,7 +1,18 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformError } from '@/platform/call/errors';
 import type { Headers } from './fields';
-import type { Answer } from './send';
+
+/** The answer, whatever its status. */
+export type Answer = {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Headers;
+  readonly data: unknown;
+  /** The final address after redirects, if the browser tells it. */
+  readonly url?: string;
+  /** Whether another origin has answered, also after a redirect. It may hide header fields. */
+  readonly isForeign?: boolean;
+};
 
 /** The form in which the caller wants the data. `auto`: JSON if it is JSON, else its text. */
 export type AnswerKind = 'auto' | 'json' | 'text' | 'arraybuffer' | 'blob';

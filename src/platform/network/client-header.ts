@@ -4,7 +4,7 @@ import { attempt } from '@/shared/errors';
 import { joinUrl } from './address';
 import type { MakeHeader, Settings } from './client-options';
 import { headerFields, type HeaderParams, mergeHeaders, type NetworkParams } from './fields';
-import type { RequestParams } from './request';
+import type { RequestParams } from './request-params';
 
 /** The names of header fields in which products send credentials. */
 const CREDENTIAL = /auth|token|cookie|session|secret|api-?key/i;

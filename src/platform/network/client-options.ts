@@ -10,7 +10,7 @@ import {
   type RequestRetryParams,
   whenOffline,
 } from './fields';
-import type { RequestParams, RequestResult } from './request';
+import type { RequestParams, RequestResult } from './request-params';
 
 /** A request of the client's that does not wait for a new token: for fetching one. */
 export type PlainRequest = (params: RequestParams) => Promise<RequestResult>;

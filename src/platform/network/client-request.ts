@@ -2,7 +2,7 @@ import { type Fail, failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { withDeadline } from '@/platform/call/deadline';
 import { type Api, defineApi, refusalOf } from '@/platform/call/define';
-import { warnOfUnknown } from '@/platform/call/params';
+import { warnOfUnknown } from '@/platform/call/param-advice';
 import type { Controls } from '@/platform/call/task';
 import { bearerOf } from '@/platform/account/bearer';
 import { createRenewals, type Renewals } from '@/platform/account/renewals';
@@ -14,7 +14,7 @@ import { checkOptions, type PlainRequest, type Settings } from './client-options
 import { tokensOf } from './client-tokens';
 import { byDownload, byRequest, byUpload, given, type Transport } from './client-transports';
 import { duration, type NetworkParams } from './fields';
-import type { RequestParams } from './request';
+import type { RequestParams } from './request-params';
 import { isOthers, ownerOf } from './send';
 
 export { followSession, refreshSession } from '@/platform/account/session';

@@ -7,7 +7,8 @@ import type { Settings } from './client-options';
 import type { DownloadFileParams, DownloadFileProgress, DownloadFileResult } from './download';
 import type { EarlyAnswer } from './early-request';
 import { type NetworkParams, newKey } from './fields';
-import { request, type RequestParams, type RequestProgress, type RequestResult } from './request';
+import { request } from './request';
+import type { RequestParams, RequestProgress, RequestResult } from './request-params';
 import type { UploadFileParams, UploadFileProgress, UploadFileResult } from './upload';
 
 /** One kind of call that a client sends: how it completes the parameters, and how it sends them. */

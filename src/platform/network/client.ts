@@ -2,7 +2,7 @@ import { attempt } from '@/shared/errors';
 import type { ApiCall } from '@/platform/call/define';
 import type { DownloadFileParams, DownloadFileProgress, DownloadFileResult } from './download';
 import type { UploadFileParams, UploadFileProgress, UploadFileResult } from './upload';
-import type { RequestCall, RequestParams, RequestProgress, RequestResult } from './request';
+import type { RequestCall, RequestParams, RequestProgress, RequestResult } from './request-params';
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@/platform/call/interceptors';
 import { createCodeLoader } from '@/platform/call/load';
 import { asyncCall } from '@/platform/call/make-calls';
-import type { CallScope } from '@/platform/call/rows';
+import type { CallScope } from '@/platform/call/page';
 import { takeData, takeOrRefuse } from '@/platform/call/take';
 import type { CallOptions, Task } from '@/platform/call/task';
 import type { ClientOptions } from './client-options';

@@ -1,9 +1,9 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError } from '@/platform/call/errors';
 import { headerIn, type Headers } from './fields';
-import { bodyLength, isHtmlType, isPlain, isSuccess, UnusableAnswer } from './answer';
+import { type Answer, bodyLength, isHtmlType, isPlain, isSuccess, UnusableAnswer } from './answer';
 import { collectParts, type PartCollector, readParts } from './read-parts';
-import { type Answer, type Order, send } from './send';
+import { type Order, send } from './send';
 import { type AttemptPlan, mayPass, type Moved, type Outcome, retry } from './retry';
 import { parseContentRange } from './download-headers';
 

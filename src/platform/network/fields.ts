@@ -11,7 +11,14 @@ import {
 } from '@/platform/call/params';
 import { LONGEST_TIMER } from '@/shared/clock';
 import type { Env } from '@/platform/call/env';
-import type { RetryPlan } from './retry';
+import type { Backoff } from '@/platform/call/backoff';
+
+export type RetryPlan = Backoff & {
+  /** New attempts in a row. */
+  readonly times: number;
+  /** Milliseconds without a byte that end an attempt; 0 for no limit. @default QUIET after the first byte */
+  readonly attemptTimeout?: number | undefined;
+};
 
 /** The parameters that request, uploadFile and downloadFile share. */
 export type NetworkParams = {

@@ -1,7 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
-import { bodyLength, isSuccess, requireWhole } from './answer';
-import type { Answer } from './send';
+import { type Answer, bodyLength, isSuccess, requireWhole } from './answer';
 
 export type Part = Uint8Array<ArrayBuffer>;
 

@@ -1,4 +1,4 @@
-import { type Backoff, backoff } from '@/platform/call/backoff';
+import { backoff } from '@/platform/call/backoff';
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isOffline } from '@/platform/call/env';
@@ -7,15 +7,8 @@ import { inTime, pause } from '@/platform/call/timers';
 import { attempt } from '@/shared/errors';
 import { isLostCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
-import { UnusableAnswer } from './answer';
-import type { Answer } from './send';
-
-export type RetryPlan = Backoff & {
-  /** New attempts in a row. */
-  readonly times: number;
-  /** Milliseconds without a byte that end an attempt; 0 for no limit. @default QUIET after the first byte */
-  readonly attemptTimeout?: number | undefined;
-};
+import { type Answer, UnusableAnswer } from './answer';
+import type { RetryPlan } from './fields';
 
 export type AttemptPlan = RetryPlan & { readonly whenOffline: 'wait' | 'fail' };
 

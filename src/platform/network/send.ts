@@ -4,11 +4,9 @@ import type { Controls } from '@/platform/call/task';
 import { createCodeLoaders } from '@/platform/call/load';
 import { attempt } from '@/shared/errors';
 import type { Body } from './body';
-import { bodyLength, requireWhole } from './answer';
+import { type Answer, bodyLength, requireWhole } from './answer';
 import type { EarlyAnswer } from './early-request';
 import { type Headers, headerIn } from './fields';
-
-export type { EarlyAnswer } from './early-request';
 
 const loadAxios = () => import('./axios-sender');
 
@@ -31,18 +29,6 @@ export type Order = {
   readonly owner?: string | null | undefined;
   /** The same request, if it has already left. */
   readonly early?: EarlyAnswer | undefined;
-};
-
-/** The answer, whatever its status. */
-export type Answer = {
-  readonly status: number;
-  /** Names in lower case. */
-  readonly headers: Headers;
-  readonly data: unknown;
-  /** The final address after redirects, if the browser tells it. */
-  readonly url?: string;
-  /** Whether another origin has answered, also after a redirect. It may hide header fields. */
-  readonly isForeign?: boolean;
 };
 
 /** Sends an order once. Rejects if no whole answer came; of a stream, if none began. */

@@ -7,7 +7,7 @@ import { isPlatformError, type PlatformError } from '@/platform/call/errors';
 import { createBus } from '@/platform/call/emitter';
 import type { EventSource } from '@/platform/call/listeners';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
-import { warnOfUnknown } from '@/platform/call/params';
+import { warnOfUnknown } from '@/platform/call/param-advice';
 import { enLate } from '@/shared/messages';
 import { pauseUntilOnline } from './retry';
 import {

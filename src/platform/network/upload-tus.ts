@@ -2,8 +2,8 @@ import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
 import { headerIn } from './fields';
-import { isSuccess, UnusableAnswer } from './answer';
-import { type Answer, type Order, send } from './send';
+import { type Answer, isSuccess, UnusableAnswer } from './answer';
+import { type Order, send } from './send';
 import { type AttemptPlan, type Moved, type Outcome, retry } from './retry';
 
 /** How to upload a file in parts. */

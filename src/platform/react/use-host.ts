@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { PlatformContext } from '@/platform/call/context';
-import { createHost, type HostState } from '@/platform/host/connect';
+import { createHost } from '@/platform/host/connect';
+import type { HostState } from '@/platform/host/status';
 import type { HostEnv } from '@/platform/host/detect';
 import type { HostLevel } from '@/platform/host/levels';
 import { createPageShares, type PageShare } from '@/platform/host/share/page-shares';

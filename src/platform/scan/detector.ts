@@ -1,8 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { fetchCode } from '@/shared/lost-code';
-import type { CodeFormat } from './formats';
-
-export type ScannedCode = { readonly text: string; readonly format: string };
+import type { CodeFormat, ScannedCode } from './formats';
 
 export type Detector = {
   /** Null if the picture contains no code. */

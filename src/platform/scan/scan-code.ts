@@ -1,5 +1,5 @@
 import { type Api, defineApi } from '@/platform/call/define';
-import { askerIn } from '@/platform/call/page';
+import { askerIn } from '@/platform/call/asking-page';
 import { checkParams, flag, listOf, oneOf, optional } from '@/platform/call/params';
 import { askOverlay } from '@/platform/feedback/open-overlay';
 import { viaHost } from '@/platform/host/via-host';

@@ -1,5 +1,5 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
-import type { ScannedCode } from './detector';
+import type { ScannedCode } from './formats';
 import type { ScanPicture, ScanReply, ScanSetup } from './worker-detector';
 
 self.addEventListener(

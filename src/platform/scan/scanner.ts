@@ -2,19 +2,8 @@ import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
 import { codeFailure } from '@/platform/call/load';
 import { type Camera, type CameraRefusal, openCamera } from './camera';
-import { createDetector, type ScannedCode } from './detector';
-import type { CodeFormat } from './formats';
-
-export type Scanner = {
-  /** Shows the camera's picture in the element and reports the first code. Rejects with a CameraRefusal. */
-  watch(video: HTMLVideoElement, onCode: (code: ScannedCode) => void): Promise<Camera>;
-  /** Null if the photo contains no code, or the file is not a picture. Rejects if there is no detector. */
-  readPhoto(photo: Blob): Promise<ScannedCode | null>;
-  /** Closes the camera, also one that is still opening. */
-  stop(): void;
-  /** Why the camera or the detector failed. */
-  refusal(): CameraRefusal | null;
-};
+import { createDetector } from './detector';
+import type { CodeFormat, ScannedCode, Scanner } from './formats';
 
 /** Milliseconds between two pictures: short enough for the hand, long enough for a slow phone. */
 const PAUSE = 120;

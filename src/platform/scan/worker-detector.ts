@@ -3,7 +3,8 @@
 import reader from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { PlatformContext } from '@/platform/call/context';
 import { startWorker } from '@/platform/call/worker';
-import type { Detector, ScannedCode } from './detector';
+import type { Detector } from './detector';
+import type { ScannedCode } from './formats';
 import type { CodeFormat } from './formats';
 
 export const wasmUrl: string = reader;

@@ -1,7 +1,8 @@
 import { fakePlatform } from '../../helpers/fake-platform';
 import { flush } from '../../helpers/flush';
 import { iphone } from '../../helpers/wechat-bridge';
-import type { HostConnection, ConnectHost } from '@/platform/host/adapter';
+import type { HostConnection } from '@/platform/host/adapter';
+import type { ConnectHost } from '@/platform/host/config';
 import { createHost } from '@/platform/host/connect';
 import { describe, expect, it, vi } from 'vitest';
 

@@ -1,7 +1,8 @@
 import { dingtalk } from '@/hosts/dingtalk';
 import { line } from '@/hosts/line';
 import { telegram } from '@/hosts/telegram';
-import { detectHost, hostAround, type HostSigns, inWeChatOnIos } from '@/platform/host/detect';
+import { detectHost, type HostSigns, inWeChatOnIos } from '@/platform/host/detect';
+import { hostAround } from '@/platform/host/status';
 import { profiles } from '@/testing/profiles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlatformError } from '@/platform';
 import type { HostCallName } from '@/platform/host/adapter';
-import type { ConnectedHost } from '@/platform/host/connect';
+import type { ConnectedHost } from '@/platform/host/status';
 import type { HostEnv } from '@/platform/host/detect';
 import { leaveFor, restrictionsOf } from '@/platform/host/guide';
 import { type LevelFacts, blocksDownloads, leavesByLink, levelOf } from '@/platform/host/levels';

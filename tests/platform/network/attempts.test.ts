@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { request, type RequestParams } from '@/platform/network/request';
+import { request } from '@/platform/network/request';
+import type { RequestParams } from '@/platform/network/request-params';
 import { drivenPhone } from '../../helpers/driven-phone';
 import { platformOf } from '../../helpers/platform-of';
 import { type FaultServer, serveFaults } from '../../helpers/serve-faults';

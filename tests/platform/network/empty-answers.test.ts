@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { downloadFile } from '@/platform/network/download';
-import { request, type RequestParams } from '@/platform/network/request';
+import { request } from '@/platform/network/request';
+import type { RequestParams } from '@/platform/network/request-params';
 import { platformOf } from '../../helpers/platform-of';
 import { type FaultServer, serveFaults } from '../../helpers/serve-faults';
 import { realPlatform, starterOf } from '../../helpers/start-call';

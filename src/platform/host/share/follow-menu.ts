@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import type { FullCard } from '@/platform/host/adapter';
-import type { Host } from '@/platform/host/connect';
+import type { Host } from '@/platform/host/status';
 import { createPageShares } from './page-shares';
 
 /** Milliseconds. A new page changes its title, its address and its card at about the same time. */

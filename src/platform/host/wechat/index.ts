@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
-import type { HostCallName, HostCalls, ConnectHost } from '@/platform/host/adapter';
+import type { HostCallName, HostCalls } from '@/platform/host/adapter';
+import type { ConnectHost } from '@/platform/host/config';
 import { unlockMedia } from '@/platform/media/media-unlock';
 import { attempt } from '@/shared/errors';
 import { bridgeOf, whenBridge } from './bridge';
@@ -11,7 +12,12 @@ import { openShareIn, prepareShareIn } from './share';
 import { openVoiceIn, startRecordIn } from './voice';
 
 /** WeChat on phones, on desktops and inside mini programs, and WeCom. */
-export const connectWeChat: ConnectHost = ({ context, config, env: detected, changed }) => {
+export const connectWeChat: ConnectHost<PlatformContext> = ({
+  context,
+  config,
+  env: detected,
+  changed,
+}) => {
   const { env } = context;
   const canSign = config.sign !== undefined || config.endpoint !== undefined;
   const names = allNames(detected.via, config.apis ?? []);
