@@ -134,6 +134,8 @@ export {
   FloatingButton,
   Form,
   FormItem,
+  FormDraft,
+  FormGuard,
   FormList,
   FormSteps,
   Input,

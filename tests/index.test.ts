@@ -45,6 +45,8 @@ it('the main entry of the package exports these values and no others', () => {
     'FloatingButton',
     'FloatingPanel',
     'Form',
+    'FormDraft',
+    'FormGuard',
     'FormItem',
     'FormList',
     'FormSteps',

@@ -1,7 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type ReactNode, useContext, useDeferredValue, useReducer, useRef, useState } from 'react';
 import { FieldLabelContext } from '@/components/kit/field-label';
-import { useFormValue } from '@/components/kit/form-control';
+import { useFormEntries, useFormValue } from '@/components/kit/form-control';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
@@ -53,9 +53,10 @@ export function Calendar(ownProps: CalendarProps) {
     disabled,
     fromForm: (entry) => datesOf(entry) ?? [],
     toForm: (dates) => formDates(mode, dates),
-    entries: mode === 'multiple' ? (dates) => dates : undefined,
     clear: forget,
   });
+  const { name, form } = props;
+  useFormEntries(field, { name, form, disabled, read: () => mode === 'multiple' && held });
   const [sought, setSought] = useState<string>();
   const [names, setNames] = useState<DayNames>();
   const [tries, retry] = useReducer((count: number) => count + 1, 1);

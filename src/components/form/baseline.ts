@@ -7,9 +7,9 @@ export type SafeValues = Readonly<Record<string, string>>;
  * Compares the values of the fields with their first values and with the values that are safe, because they were sent.
  * A form with a value that is not safe is dirty.
  */
-export function createBaseline(remembered: SafeValues = {}) {
-  const began = new Map(Object.entries(remembered));
-  const safe = new Map(began);
+export function createBaseline() {
+  const began = new Map<string, string>();
+  const safe = new Map<string, string>();
   const now = new Map<string, string>();
   const dirty = new Set<string>();
 
@@ -51,6 +51,14 @@ export function createBaseline(remembered: SafeValues = {}) {
     goBack: () => {
       for (const [key, digest] of began) safe.set(key, digest);
       for (const key of now.keys()) judge(key);
+    },
+    /** Takes what an earlier form has given with `safe`, before a reload. */
+    resume: (before: SafeValues) => {
+      for (const [key, digest] of Object.entries(before)) {
+        if (safe.has(key)) continue;
+        began.set(key, digest);
+        safe.set(key, digest);
+      }
     },
     safe: (): SafeValues => Object.fromEntries(safe),
   };

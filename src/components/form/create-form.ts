@@ -2,16 +2,22 @@ import { createBaseline } from './baseline';
 import { createChecks } from './create-checks';
 import { createSubmission } from './create-submission';
 import { createValidation } from './create-validation';
-import { createDraftKeeper, type DraftPlace, packDraft } from './draft';
 import { createErrorReport } from './error-report';
-import { isSecret, NATIVE } from './field-elements';
 import type { FormHandle } from './form-handle';
-import { createFormState, type FormMemory, type FormOptions } from './form-state';
+import { createFormState, type FormOptions } from './form-state';
 import { createItems, type Item } from './items';
 import { keyOfName } from './paths';
 import { createRegistry } from './registry';
 import type { FlatValues } from './rules';
 import { createWatchers } from './watchers';
+
+/** A draft, or what a question before leaving remembers. */
+export type FormPart = {
+  /** Called once the fields have their first values, before the first paint. */
+  readonly begin?: () => void;
+  /** Called after each change. */
+  readonly keep: () => void;
+};
 
 export type FormController = ReturnType<typeof createForm>;
 
@@ -19,17 +25,16 @@ export type FormController = ReturnType<typeof createForm>;
 export function createForm(
   formOf: () => HTMLFormElement | null,
   options: () => FormOptions,
-  memory: FormMemory | null,
   initialValues: object = {},
-  draft: DraftPlace | null = null,
 ) {
   const store = createFormState();
-  const baseline = createBaseline(memory?.read());
+  const baseline = createBaseline();
   const items = createItems(formOf);
   const fields = createRegistry({ formOf, items, initial: initialValues, onNews: () => flush() });
   const { values } = fields;
   const watchers = createWatchers(initialValues, fields.get);
-  const secrets = new Set<string>();
+  const parts = new Set<FormPart>();
+  let isBegun = false;
   const joined = new Set<Item>();
   /** Changes during a reset do not count as changes by the user. */
   let isResetting = false;
@@ -51,42 +56,19 @@ export function createForm(
       baseline.keep(sent);
       fields.calm();
       fields.late.forget();
-      if (!formOf()) draft?.write(undefined);
       flush();
+      // The form may be gone: its draft is no longer needed.
+      keep();
     },
-    onAttempt: () => keeper.keep(),
+    onAttempt: keep,
   });
 
   function judged(): FlatValues {
     return { ...fields.read(), ...fields.lengths() };
   }
 
-  const keeper = createDraftKeeper(draft, {
-    pack: () => ({
-      ...packDraft(
-        { ...(Object.fromEntries(fields.late.waiting()) as FlatValues), ...fields.filled() },
-        fields.ownLists(),
-        secretKeys(),
-      ),
-      attempt: submission.attempt(),
-      step: store.getState().step,
-    }),
-    isWorth: () => store.getState().dirty || fields.late.waiting().length > 0,
-    restore: ({ values: kept, attempt, step }) => {
-      submission.resume(attempt);
-      store.setState({ step });
-      fields.setValues(kept);
-    },
-    tellLost: (name, files) =>
-      report.notify(name, options().t('formFilesLost', { names: files.join(', ') })),
-  });
-
-  /** A password field can become a text field to show the password, so a name stays secret. */
-  function secretKeys(): ReadonlySet<string> {
-    const places = [formOf(), ...items.outside()];
-    for (const control of places.flatMap((place) => [...(place?.querySelectorAll(NATIVE) ?? [])]))
-      if (isSecret(control)) secrets.add(keyOfName(control.name));
-    return secrets;
+  function keep() {
+    for (const part of parts) part.keep();
   }
 
   /** Compares what may have changed, and tells the form's state, its items, the draft and the watchers. */
@@ -124,10 +106,9 @@ export function createForm(
   /** The state of the form after some values have changed. */
   function settle(changed: ReadonlySet<string>) {
     const dirty = baseline.isDirty() || fields.isSending();
-    if (memory) memory.write(dirty ? baseline.safe() : undefined);
     if (dirty !== store.getState().dirty) store.setState({ dirty });
     if (!formOf()) return;
-    keeper.keep();
+    keep();
     if (changed.size > 0) watchers.tell(changed);
   }
 
@@ -217,8 +198,12 @@ export function createForm(
   };
 
   return {
+    element: formOf,
+    name: () => options().name,
     store,
     handle,
+    baseline,
+    submission,
     items,
     fields,
     checks,
@@ -233,16 +218,23 @@ export function createForm(
     restore: () => {
       watchers.begin();
       flush();
-      keeper.restore();
+      isBegun = true;
+      for (const part of parts) part.begin?.();
     },
-    tellLost: keeper.tellLost,
+    /** A part stays after its unmount: a submission may still end then. */
+    use: (part: FormPart) => {
+      parts.add(part);
+      if (isBegun) part.begin?.();
+    },
+    tellLost: (name: string, files: readonly string[]) =>
+      report.notify(name, options().t('formFilesLost', { names: files.join(', ') })),
     join,
     leave,
     focusItem: report.focusItem,
     validateIn,
     setStep: (step: number) => {
       store.setState({ step });
-      keeper.keep();
+      keep();
     },
     resetDone,
     watched: watchers.watched,

@@ -2,7 +2,6 @@ import { isUsualRefusal } from '@/platform';
 import { callSafely } from '@/shared/errors';
 import { digestOf } from './baseline';
 import type { Registry } from './registry';
-import { type Attempt, newKey } from './draft';
 import { type createErrorReport, failureOf, isFailure } from './error-report';
 import type { FormOptions, FormStore } from './form-state';
 import type { FlatValues, FormValues } from './rules';
@@ -12,12 +11,15 @@ export type SubmitContext = {
   readonly data: FormData;
   readonly form: HTMLFormElement;
   /**
-   * The key stays the same while the user retries the same values, with a `draft` also after a reload. The server can
+   * The key stays the same while the user retries the same values, with a `FormDraft` also after a reload. The server can
    * use it to detect an order that it has already received. Changed values get a new key, and so does the next order
    * after a success.
    */
   readonly idempotencyKey: string;
 };
+
+/** The last submission: its idempotency key, and a digest of the values. */
+export type Attempt = { readonly key: string; readonly digest: string };
 
 type Needs = {
   readonly store: FormStore;
@@ -132,4 +134,10 @@ export function createSubmission({ store, formOf, options, fields, report, ...fo
       attempt = null;
     },
   };
+}
+
+/** A random key for one order, the same for each retry. `randomUUID` is missing on pages without HTTPS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

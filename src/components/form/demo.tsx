@@ -12,6 +12,7 @@ import { Stepper } from '@/components/stepper';
 import { Switch } from '@/components/switch';
 import { Upload } from '@/components/upload';
 import { Form, SubmitButton } from './form';
+import { FormDraft } from './form-draft';
 import { useWatch } from './form-context';
 import { FormItem } from './form-item';
 import { FormList } from './form-list';
@@ -184,7 +185,8 @@ async function order({ name }: FormValues) {
 
 function CoffeeOrder() {
   return (
-    <Form label="Coffee order" draft="coffee-order" initialValues={cart} onSubmit={order}>
+    <Form label="Coffee order" initialValues={cart} onSubmit={order}>
+      <FormDraft name="coffee-order" />
       <FormSteps items={orderSteps} submitText="Order" />
     </Form>
   );

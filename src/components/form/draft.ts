@@ -1,9 +1,13 @@
 import { attempt } from '@/shared/errors';
+import type { usePageMemory } from '@/router';
+import type { FormController } from './create-form';
+import type { Attempt } from './create-submission';
+import { isSecret, NATIVE } from './field-elements';
 import { keyOfName, nest } from './paths';
+import { isUnsent, type SentItem } from './registry';
 import { type FlatValues, isFile } from './rules';
 
-/** The place of a draft: the memory of its page, or sessionStorage outside a page. */
-export type DraftPlace = {
+type DraftPlace = {
   read(): unknown;
   write(text: string | undefined): void;
 };
@@ -18,12 +22,10 @@ type Draft = {
   readonly step: number;
 };
 
-export type Attempt = { readonly key: string; readonly digest: string };
-
 type Lists = readonly (readonly [name: string, items: readonly object[]])[];
 
 /** The part of the values that a draft keeps. Files that the server has already are kept by URL. */
-export function packDraft(
+function packDraft(
   flat: FlatValues,
   lists: Lists,
   secrets: ReadonlySet<string>,
@@ -54,17 +56,6 @@ export function packDraft(
     );
   }
   return { values: nest(kept), lost };
-}
-
-/** An item of an Upload. */
-export type SentItem = {
-  readonly status?: string | undefined;
-  readonly result?: unknown;
-  readonly url?: string | undefined;
-};
-
-export function isUnsent({ status = 'done' }: SentItem): boolean {
-  return status !== 'done';
 }
 
 /** True if the server has the file: there is a result, or a URL that survives a reload. */
@@ -101,30 +92,44 @@ function isLost(entry: unknown): boolean {
   return Array.isArray(entry) && typeof entry[0] === 'string' && Array.isArray(entry[1]);
 }
 
-type Form = {
-  readonly pack: () => Draft;
-  /** True if a reload would lose a change. */
-  readonly isWorth: () => boolean;
-  readonly restore: (draft: Draft) => void;
-  readonly tellLost: (name: string, files: readonly string[]) => void;
-};
-
 /** Writes the draft on each change, and restores it once. */
-export function createDraftKeeper(place: DraftPlace | null, form: Form) {
+export function createDraft(form: FormController, place: DraftPlace) {
+  const { fields, items, store, submission } = form;
+  const secrets = new Set<string>();
   let isRestored = false;
   let lost: Draft['lost'] = [];
+
+  /** A password field can become a text field to show the password, so a name stays secret. */
+  function secretKeys(): ReadonlySet<string> {
+    const places = [form.element(), ...items.outside()];
+    for (const control of places.flatMap((one) => [...(one?.querySelectorAll(NATIVE) ?? [])]))
+      if (isSecret(control)) secrets.add(keyOfName(control.name));
+    return secrets;
+  }
+
+  function pack(): Draft {
+    const waiting = Object.fromEntries(fields.late.waiting()) as FlatValues;
+    const flat = { ...waiting, ...fields.filled() };
+    const packed = packDraft(flat, fields.ownLists(), secretKeys());
+    return { ...packed, attempt: submission.attempt(), step: store.getState().step };
+  }
+
   return {
     keep: () => {
       // Before the restore, the form has only its initial values.
-      if (place && isRestored) place.write(form.isWorth() ? writeDraft(form.pack()) : undefined);
+      if (!isRestored) return;
+      const isWorth = store.getState().dirty || fields.late.waiting().length > 0;
+      place.write(isWorth ? writeDraft(pack()) : undefined);
     },
-    restore: () => {
+    begin: () => {
       if (isRestored) return;
       isRestored = true;
-      const draft = place ? readDraft(place.read()) : undefined;
+      const draft = readDraft(place.read());
       if (!draft) return;
       lost = draft.lost;
-      form.restore(draft);
+      submission.resume(draft.attempt);
+      store.setState({ step: draft.step });
+      fields.setValues(draft.values);
     },
     /** Call it once the fields can show a warning. */
     tellLost: () => {
@@ -133,21 +138,59 @@ export function createDraftKeeper(place: DraftPlace | null, form: Form) {
   };
 }
 
-/** sessionStorage may be blocked or full. */
-export function sessionPlace(name: string): DraftPlace {
+/** The memory of the page, or sessionStorage outside a page, which may be blocked or full. */
+export function placeOf(name: string, memory: ReturnType<typeof usePageMemory>): DraftPlace {
+  if (memory) {
+    const key = `form-draft:${name}`;
+    return {
+      read: () => memory.read(key),
+      write: (text) => {
+        if (text !== undefined || memory.has(key)) memory.write(key, text);
+      },
+    };
+  }
   const key = `portico:draft:${name}`;
   return {
     read: () => attempt(() => sessionStorage.getItem(key)),
-    write: (text) => {
-      attempt(() =>
+    write: (text) =>
+      void attempt(() =>
         text === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text),
-      );
-    },
+      ),
   };
 }
 
-/** A random key for one order, the same for each retry. `randomUUID` is missing on pages without HTTPS. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The name of each form, for the warning. */
+type Sharing = { readonly forms: Map<HTMLFormElement, string | undefined>; isReported: boolean };
+
+/** The drafts of mounted forms. Their owner is the memory of a page, or the document outside a page. */
+const draftsByOwner = new WeakMap<object, Map<string, Sharing>>();
+
+/** Development warns once of two mounted forms that write the same draft. Returns a function for the unmount. */
+export function warnOfSharedDraft(
+  form: HTMLFormElement,
+  name: string | undefined,
+  draft: string,
+  owner: object,
+): () => void {
+  const drafts = draftsByOwner.get(owner) ?? new Map<string, Sharing>();
+  draftsByOwner.set(owner, drafts);
+  const state = drafts.get(draft) ?? { forms: new Map(), isReported: false };
+  drafts.set(draft, state);
+  const [[other, otherName] = []] = state.forms;
+  if (other && !state.isReported) {
+    state.isReported = true;
+    const place = owner === document ? 'of this document' : 'of the same page';
+    window.console.warn(
+      `<FormDraft name="${draft}">: ${wordsOf(otherName)} and ${wordsOf(name)} ${place} have this draft, so each overwrites what the ` +
+        'other one has kept. Give each form a draft name of its own.',
+      other,
+      form,
+    );
+  }
+  state.forms.set(form, name);
+  return () => state.forms.delete(form);
+}
+
+function wordsOf(name: string | undefined): string {
+  return name ? `the form "${name}"` : 'a form without a label';
 }

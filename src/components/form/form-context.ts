@@ -30,7 +30,7 @@ export function useFormStatus(): { readonly submitting: boolean; readonly dirty:
  * for that.
  */
 export function useForm<V extends object = FormValues>(): FormHandle<V> {
-  return useScope('useForm').form.handle as unknown as FormHandle<V>;
+  return useFormScope('useForm').form.handle as unknown as FormHandle<V>;
 }
 
 /**
@@ -42,7 +42,7 @@ export function useWatch<T extends readonly unknown[] = readonly unknown[]>(
   names: readonly string[],
 ): T;
 export function useWatch(names: string | readonly string[]): unknown {
-  const { form } = useScope('useWatch');
+  const { form } = useFormScope('useWatch');
   const [last] = useState<{ values: unknown }>(() => ({ values: undefined }));
   const read = () => {
     if (typeof names === 'string') return form.watched(names);
@@ -52,8 +52,9 @@ export function useWatch(names: string | readonly string[]): unknown {
   return useSyncExternalStore(form.watch, read, read);
 }
 
-function useScope(hook: string): FormScope {
+/** The form around a part. Without one, development has a mistake to tell of. */
+export function useFormScope(part: string): FormScope {
   const scope = useContext(FormContext);
-  if (!scope) throw new Error(`${hook}: call it in a component inside a Form`);
+  if (!scope) throw new Error(`${part}: put it inside a Form`);
   return scope;
 }

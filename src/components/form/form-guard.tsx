@@ -1,16 +1,39 @@
-import { useContext, useInsertionEffect } from 'react';
+import { useInsertionEffect, useLayoutEffect } from 'react';
 import { askBeforeUnload, useLeaveQuestion } from '@/components/kit/leave-guard';
 import { useKitWords } from '@/platform';
+import { usePageId, usePageMemory } from '@/router';
 import { enForm } from '@/shared/messages/en-choice';
-import { FormContext, type FormScope } from './form-context';
-import type { FormState, FormStore } from './form-state';
+import type { SafeValues } from './baseline';
+import { useFormScope } from './form-context';
+import type { FormState } from './form-state';
 
-/** Makes the browser ask before a changed form is closed, reloaded or left for another document. */
-export function useUnloadGuard(store: FormStore, active: boolean): void {
+/** Asks before the user leaves what they have entered. Put it in a Form. */
+export function FormGuard() {
+  const { form } = useFormScope('FormGuard');
+  const memory = usePageMemory();
+
+  // Fields that keep drafts of their own have changed values after a reload.
+  useLayoutEffect(() => {
+    if (!memory) return;
+    const key = `form:${form.name()}`;
+    const before = memory.read(key) as SafeValues | undefined;
+    if (before) form.baseline.resume(before);
+    const keep = () => {
+      const { dirty } = form.store.getState();
+      if (dirty || memory.read(key)) memory.write(key, dirty ? form.baseline.safe() : undefined);
+    };
+    form.use({ keep });
+  }, [form, memory]);
+  return <LeaveGuard />;
+}
+
+/** The browser asks before a changed form is closed, reloaded or left, and the app before Back leaves its page. */
+export function LeaveGuard() {
+  const { form } = useFormScope('FormGuard');
+  const pageId = usePageId();
   // Insertion effects stay active while the page is hidden. The guard subscribes to the store directly, because
   // hidden pages do not render.
   useInsertionEffect(() => {
-    if (!active) return;
     let stopAsking: (() => void) | null = null;
     const follow = ({ dirty }: FormState) => {
       if (dirty) stopAsking ??= askBeforeUnload();
@@ -19,18 +42,18 @@ export function useUnloadGuard(store: FormStore, active: boolean): void {
         stopAsking = null;
       }
     };
-    follow(store.getState());
-    const unsubscribe = store.subscribe(follow);
+    follow(form.store.getState());
+    const unsubscribe = form.store.subscribe(follow);
     return () => {
       unsubscribe();
       stopAsking?.();
     };
-  }, [store, active]);
+  }, [form]);
+  return pageId === null ? null : <LeaveQuestion />;
 }
 
-/** Asks before Back leaves a page with a changed form. */
-export function FormLeaveQuestion() {
-  const { form } = useContext(FormContext) as FormScope;
+function LeaveQuestion() {
+  const { form } = useFormScope('FormGuard');
   const t = useKitWords(enForm);
   useLeaveQuestion(() => form.store.getState().dirty, {
     title: t('formLeaveTitle'),

@@ -1,11 +1,4 @@
-import {
-  type ReactNode,
-  useContext,
-  useInsertionEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormReset } from '@/components/kit/form-control';
 import { useDefaults } from '@/components/kit/use-defaults';
@@ -14,7 +7,7 @@ import { useKitWords } from '@/platform';
 import { enForm } from '@/shared/messages/en-choice';
 import { focusableIn } from './field-elements';
 import styles from './form.module.css';
-import { FormContext } from './form-context';
+import { useFormScope } from './form-context';
 import { keyOfName } from './paths';
 import type { Registry } from './registry';
 
@@ -58,9 +51,7 @@ type Focus = { readonly index: number; readonly isNew: boolean };
 /** Rows of fields that users add, remove and move. */
 export function FormList(ownProps: FormListProps) {
   const { name, label, min = 0, max = Infinity, children } = useDefaults('FormList', ownProps);
-  const scope = useContext(FormContext);
-  if (!scope) throw new Error('FormList: put it inside a Form');
-  const { form } = scope;
+  const { form } = useFormScope('FormList');
   const t = useKitWords(enForm);
   const root = useRef<HTMLDivElement>(null);
   const focus = useRef<Focus>(null);

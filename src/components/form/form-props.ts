@@ -42,15 +42,7 @@ export type FormProps<V extends object = FormValues> = Omit<
   layout?: 'above' | 'beside';
   /** Shows a list of the errors above the fields. @default true */
   summary?: boolean;
-  /**
-   * The name of a draft that keeps the user's input across a reload. The draft is in the memory of the page, or in
-   * sessionStorage outside a page. A successful submission deletes it. A draft cannot keep files that the server does
-   * not have; their field names them.
-   */
-  draft?: string;
   /** Disables all fields and buttons inside. Their values stay in `values()`. @default false */
   disabled?: boolean;
-  /** Asks before what was entered is left behind. In a page with several forms, give each an `id`. @default with a draft */
-  guardLeave?: boolean;
   handle?: Ref<FormHandle<V>>;
 };

@@ -1,12 +1,13 @@
 import type { FormSchema } from './schema';
 import { createStore } from 'zustand/vanilla';
 import type { Words } from './create-checks';
-import type { SafeValues } from './baseline';
 import type { SubmitContext } from './create-submission';
 import type { ValidateTrigger } from './items';
 import type { FormValues } from './rules';
 
 export type FormOptions = {
+  /** The id, the name or the label, which differ from those of other forms of the page. */
+  readonly name: string;
   readonly t: Words;
   readonly trigger: ValidateTrigger;
   readonly schema: FormSchema<object> | undefined;
@@ -16,12 +17,6 @@ export type FormOptions = {
   readonly onSuccess: ((answer: unknown) => unknown) | undefined;
   readonly onInvalid: ((errors: Readonly<Record<string, string>>) => void) | undefined;
   readonly onFailure: ((error: unknown) => void) | undefined;
-};
-
-/** Memory that survives a reload. */
-export type FormMemory = {
-  read(): SafeValues | undefined;
-  write(safe: SafeValues | undefined): void;
 };
 
 /** A line of the summary. Without an item, no mounted field has that name. */

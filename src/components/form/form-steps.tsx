@@ -1,7 +1,6 @@
 import {
   type ComponentProps,
   type ReactNode,
-  useContext,
   useEffect,
   useEffectEvent,
   useId,
@@ -23,7 +22,7 @@ import { useBackPress, usePageId } from '@/router';
 import { enForm } from '@/shared/messages/en-choice';
 import { SubmitButton } from './form';
 import type { FormController } from './create-form';
-import { FormContext } from './form-context';
+import { useFormScope } from './form-context';
 import styles from './form.module.css';
 
 export type FormStep = {
@@ -55,9 +54,7 @@ export function FormSteps(ownProps: FormStepsProps) {
     className,
     ...native
   } = useData('FormSteps', useDefaults('FormSteps', ownProps), readers);
-  const scope = useContext(FormContext);
-  if (!scope) throw new Error('FormSteps: put it inside a Form');
-  const { form } = scope;
+  const { form } = useFormScope('FormSteps');
   const t = useKitWords(enForm);
   const id = useId();
   const pageId = usePageId();

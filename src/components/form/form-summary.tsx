@@ -1,17 +1,17 @@
-import { type MouseEvent, useContext } from 'react';
+import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { WarningIcon } from '@/components/icon';
 import { useKitWords } from '@/platform';
 import { enForm } from '@/shared/messages/en-choice';
 import styles from './form.module.css';
-import { FormContext, type FormScope } from './form-context';
+import { useFormScope } from './form-context';
 
 /**
  * The list of errors above the fields. The empty alert is rendered too, because screen readers announce only changes
  * of an existing region.
  */
 export function FormSummary() {
-  const { form } = useContext(FormContext) as FormScope;
+  const { form } = useFormScope('FormSummary');
   const t = useKitWords(enForm);
   const { summary, failure } = useStore(form.store);
   const isShown = summary.length > 0 || failure !== null;

@@ -19,21 +19,16 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { useReport, useSafeCall } from '@/components/kit/use-safe-call';
 import { useKitWords } from '@/platform';
-import { usePageId, usePageMemory } from '@/router';
 import { enForm } from '@/shared/messages/en-choice';
 import { createForm } from './create-form';
 import { watchDocument } from './watch-document';
-import type { FormMemory, FormOptions } from './form-state';
-import type { SafeValues } from './baseline';
-import { type DraftPlace, sessionPlace } from './draft';
+import type { FormOptions } from './form-state';
 import styles from './form.module.css';
 import { FormContext, useFormStatus } from './form-context';
 import { FormSummary } from './form-summary';
-import { FormLeaveQuestion, useUnloadGuard } from './form-guard';
 import type { FormHandle } from './form-handle';
 import type { FormProps } from './form-props';
 import type { FormValues } from './rules';
-import { warnOfSharedDraft } from './shared-drafts';
 import { Button, type ButtonProps } from '@/components/button';
 
 /** A native form. Its values are those of its fields, with their types. */
@@ -50,9 +45,7 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
     validateTrigger = 'blur',
     layout = 'above',
     summary = true,
-    draft,
     disabled = false,
-    guardLeave = draft !== undefined,
     handle,
     id: givenId,
     ref,
@@ -64,9 +57,9 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
   const report = useReport();
   const ownId = useId();
   const id = givenId ?? ownId;
-  const pageId = usePageId();
   const element = useRef<HTMLFormElement>(null);
   const options: FormOptions = {
+    name: givenId ?? native.name ?? label ?? '',
     t,
     report,
     trigger: validateTrigger,
@@ -80,33 +73,11 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
   useLayoutEffect(() => {
     newest.current = options;
   });
-  const pageMemory = usePageMemory();
-  const name = `form:${givenId ?? native.name ?? label ?? ''}`;
-  const ownName = label ?? givenId ?? native.name;
-  const memory: FormMemory | null =
-    guardLeave && draft === undefined && pageMemory
-      ? {
-          read: () => pageMemory.read(name) as SafeValues | undefined,
-          write: (safe) => {
-            if (safe || pageMemory.read(name)) pageMemory.write(name, safe);
-          },
-        }
-      : null;
-  const draftName = `form-draft:${draft}`;
-  const ofPage: DraftPlace | null = pageMemory && {
-    read: () => pageMemory.read(draftName),
-    write: (text) => {
-      if (text !== undefined || pageMemory.has(draftName)) pageMemory.write(draftName, text);
-    },
-  };
-  const place = draft === undefined ? null : (ofPage ?? sessionPlace(draft));
   const [form] = useState(() =>
     createForm(
       () => element.current,
       () => newest.current,
-      memory,
       initialValues,
-      place,
     ),
   );
   const status = useStore(form.store, (state) => state.status);
@@ -119,14 +90,8 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
   useEffect(() => {
     const node = element.current;
     if (!node) return;
-    requestAnimationFrame(form.tellLost);
     return watchDocument(form, node);
   }, [form]);
-
-  useEffect(() => {
-    if (!import.meta.env.DEV || !element.current || draft === undefined) return undefined;
-    return warnOfSharedDraft(element.current, ownName, draft, pageMemory ?? document);
-  }, [draft, ownName, pageMemory]);
 
   const tellDirty = useEffectEvent((now: boolean) => void call(onDirtyChange, now));
   // Insertion effects stay active while the page is hidden, when a submission may still finish.
@@ -134,7 +99,6 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
     () => form.store.subscribe((now, before) => now.dirty !== before.dirty && tellDirty(now.dirty)),
     [form],
   );
-  useUnloadGuard(form.store, guardLeave);
   useSubmitCall(element, form.handle.submit);
 
   const scope = useMemo(() => ({ form, layout, id }), [form, layout, id]);
@@ -179,7 +143,6 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
             >
               {children}
             </fieldset>
-            {guardLeave && pageId !== null && <FormLeaveQuestion />}
           </form>
         </FieldItemContext>
       </FormFieldsContext>

@@ -32,7 +32,7 @@ export function findNatives(
   return found;
 }
 
-export const nameOf = (control: Element) => control.getAttribute('name') ?? '';
+const nameOf = (control: Element) => control.getAttribute('name') ?? '';
 
 const isCustom = (control: Element) => control.localName.includes('-');
 
@@ -81,9 +81,7 @@ export function createNativeField(touched: WeakSet<Element>): NativeField {
 /** The entries that the browser would send. */
 function entriesOf(control: Control): (string | File)[] {
   if (isCustom(control))
-    return control.form
-      ? new FormData(control.form).getAll(control.getAttribute('name') ?? '')
-      : [];
+    return control.form ? new FormData(control.form).getAll(nameOf(control)) : [];
   if (control instanceof HTMLSelectElement)
     return [...control.selectedOptions].map(({ value }) => value);
   if (isFile(control)) return [...(control.files ?? [])];

@@ -5,7 +5,6 @@ import {
   type FormFieldsScope,
 } from '@/components/kit/form-control';
 import { isControl } from './field-elements';
-import { isUnsent } from './draft';
 import { inOrder, type Item, type Items } from './items';
 import { createLateValues } from './late-values';
 import { createNativeField, findNatives, type NativeField, seedNative } from './native-fields';
@@ -131,11 +130,11 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
   function scan() {
     const form = formOf();
     if (!form) return;
-    const foreign = items.outside();
-    for (const place of [form, ...foreign]) observer?.observe(place, FOREIGN);
+    const inPortals = items.outside();
+    for (const place of [form, ...inPortals]) observer?.observe(place, FOREIGN);
     for (const field of fresh) if ((field.form() ?? form) !== form) leave(field);
     fresh.clear();
-    const found = findNatives(form, foreign);
+    const found = findNatives(form, inPortals);
     for (const [key, field] of natives) {
       if (found.has(key) && fields.get(key)?.size === 1) continue;
       natives.delete(key);
@@ -283,7 +282,7 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
     stir,
     outside,
     namesOf,
-    /** The controls of others come, go and change without a word. */
+    /** No event tells of controls of others that mount, unmount or get another value. */
     watch: () => {
       observer = new MutationObserver(stir);
       stir();
@@ -294,7 +293,7 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
       const one = readKey(keyOfName(name));
       return one ? one.value : getPath(values(), pathOf(name));
     },
-    /** The keys of fields that may have changed since the last call. Others' controls may change without a word. */
+    /** The keys of fields that may have changed since the last call. Controls of others count each time. */
     takeNews: () => {
       const news = reasons;
       for (const key of natives.keys()) if (!news.has(key)) news.set(key, new Set());
@@ -373,6 +372,17 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
     /** True if a file is not with the server yet. */
     isSending: () => [...places.keys()].some((field) => ownList(field).some(isUnsent)),
   };
+}
+
+/** An item of an Upload. */
+export type SentItem = {
+  readonly status?: string | undefined;
+  readonly result?: unknown;
+  readonly url?: string | undefined;
+};
+
+export function isUnsent({ status = 'done' }: SentItem): boolean {
+  return status !== 'done';
 }
 
 function ownList(field: FormField): readonly object[] {

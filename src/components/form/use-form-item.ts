@@ -2,7 +2,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type SyntheticEvent,
-  useContext,
   useEffect,
   useId,
   useLayoutEffect,
@@ -12,7 +11,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { focusableIn, targetIn } from './field-elements';
-import { FormContext } from './form-context';
+import { useFormScope } from './form-context';
 import type { FormItemProps } from './form-item';
 import { createItem, type ItemOptions } from './items';
 import type { Rule } from './rules';
@@ -26,9 +25,7 @@ type Target = {
 
 /** Finds the control, and connects it to its label and texts. */
 export function useFormItem(props: FormItemProps) {
-  const scope = useContext(FormContext);
-  if (!scope) throw new Error('FormItem: put it inside a Form');
-  const { form, layout } = scope;
+  const { form, layout } = useFormScope('FormItem');
   const ownId = useId();
   const id = props.id ?? ownId;
   const root = useRef<HTMLDivElement>(null);

@@ -20,11 +20,7 @@ export function useFormReset(
   onReset: () => void,
   form?: string,
 ): void {
-  // React clears the ref of hidden content, such as an inactive tab. A reset of the form includes hidden fields.
-  const known = useRef<Element>(null);
-  useLayoutEffect(() => {
-    known.current = element.current;
-  });
+  const known = useKnown(element);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const reset = useEffectEvent((event: Event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
@@ -38,6 +34,37 @@ export function useFormReset(
   useInsertionEffect(() => {
     document.addEventListener('reset', reset);
     return () => document.removeEventListener('reset', reset);
+  }, []);
+}
+
+/** The newest element. React clears the ref of hidden content, such as an inactive tab, but the form includes it. */
+function useKnown(element: RefObject<Element | null>): RefObject<Element | null> {
+  const known = useRef<Element>(null);
+  useLayoutEffect(() => {
+    known.current = element.current;
+  });
+  return known;
+}
+
+type Entries = {
+  readonly name: string | undefined;
+  readonly form: string | undefined;
+  readonly disabled: boolean | undefined;
+  readonly read: () => unknown;
+};
+
+/** Adds to FormData what no native control of the component sends. */
+export function useFormEntries(element: RefObject<Element | null>, entries: Entries): void {
+  const known = useKnown(element);
+  const add = useEffectEvent(({ target, formData }: FormDataEvent) => {
+    const { name, form, disabled, read } = entries;
+    const isOff = disabled || known.current?.closest('fieldset[disabled]');
+    if (name === undefined || isOff || formOf(known.current, form) !== target) return;
+    appendEntries(formData, name, read());
+  });
+  useInsertionEffect(() => {
+    document.addEventListener('formdata', add);
+    return () => document.removeEventListener('formdata', add);
   }, []);
 }
 
@@ -104,8 +131,6 @@ type FormValue<T> = {
   readonly typing?: { readonly value: (now: T) => T; readonly settle: () => void } | undefined;
   /** Runs before a form writes a value or resets it. Drops what the user was typing, for example. */
   readonly clear?: ((next: T) => void) | undefined;
-  /** The entries that FormData gets under the name, for a component whose native controls do not send them all. */
-  readonly entries?: ((value: T) => unknown) | undefined;
   /** The id of a form elsewhere in the document, for a component without native controls. */
   readonly form?: string | undefined;
 };
@@ -118,7 +143,7 @@ export function useFormValue<T>(
   element: RefObject<Element | null>,
   { name, value: given, initial, onChange, ...props }: FormValue<T>,
 ): [value: T, set: (next: T) => void, first: T] {
-  const { disabled = false, fromForm, toForm, typing, clear, entries } = props;
+  const { disabled = false, fromForm, toForm, typing, clear } = props;
   const form = useContext(FormFieldsContext);
   const item = useContext(FieldItemContext);
   const empty = fromForm(undefined) as T;
@@ -143,7 +168,6 @@ export function useFormValue<T>(
   };
 
   useFormReset(element, field.reset, props.form);
-  useEntries(field, live, name);
   useLayoutEffect(() => {
     field.element();
     if (name !== undefined) form?.changed(field);
@@ -159,7 +183,6 @@ export function useFormValue<T>(
       toForm,
       typing,
       clear,
-      entries,
       form: props.form,
     };
     if (isNews) form?.changed(field, value === undefined ? 'join' : 'owner');
@@ -168,24 +191,6 @@ export function useFormValue<T>(
     if (name !== undefined) return form?.join(name, field, item);
   }, [form, item, field, name]);
   return [now, change, start.first];
-}
-
-/** Adds what no native control of the component sends. */
-function useEntries<T>(field: FormField, live: RefObject<Live<T>>, name: string | undefined) {
-  const isOn = live.current.entries !== undefined && name !== undefined;
-  // Insertion effects stay active in a hidden tab, whose fields belong to the form too.
-  useInsertionEffect(() => {
-    if (!isOn) return;
-    const add = ({ target, formData }: FormDataEvent) => {
-      const { disabled, entries, form, now } = live.current;
-      const element = field.element();
-      const isOff = disabled || element?.closest('fieldset[disabled]');
-      if (isOff || formOf(element, form) !== target) return;
-      appendEntries(formData, name, entries?.(now));
-    };
-    document.addEventListener('formdata', add);
-    return () => document.removeEventListener('formdata', add);
-  }, [field, live, isOn, name]);
 }
 
 /** Adds the entries that a browser would send for a form value. */
@@ -210,7 +215,7 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value
 
 type Live<T> = Pick<
   FormValue<T>,
-  'disabled' | 'fromForm' | 'toForm' | 'typing' | 'clear' | 'entries' | 'form'
+  'disabled' | 'fromForm' | 'toForm' | 'typing' | 'clear' | 'form'
 > & {
   readonly now: T;
   readonly change: (next: T) => void;

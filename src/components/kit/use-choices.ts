@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useKitWords } from '@/platform';
 import { enCheckbox } from '@/shared/messages/en-choice';
-import { useFormValue, useRadioName } from './form-control';
+import { useFormEntries, useFormValue, useRadioName } from './form-control';
 import { textsOf } from './form-values';
 import { isPrevented } from './props';
 
@@ -91,9 +91,9 @@ export function useChoices(
     disabled,
     fromForm: textsOf,
     toForm: (values) => (multiple ? values : values[0]),
-    entries: awayOf,
     form,
   });
+  useFormEntries(root, { name, form, disabled, read: () => awayOf(chosen) });
 
   const isFull = multiple && max !== undefined && chosen.length >= max;
   const isMissing = required && !disabled && chosen.length === 0;

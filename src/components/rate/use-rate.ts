@@ -5,7 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useFormValue } from '@/components/kit/form-control';
+import { useFormEntries, useFormValue } from '@/components/kit/form-control';
 import { numberOf } from '@/components/kit/form-values';
 import { type Drag, useDrag } from '@/components/kit/gestures';
 import { keyValue, stepValue } from '@/components/slider';
@@ -33,11 +33,11 @@ export function useRate(props: Props, count: number, isRange: boolean) {
     disabled,
     fromForm: (stars) => numberOf(stars) ?? 0,
     toForm: (stars) => stepValue(stars, scale) || undefined,
-    entries: readOnly ? (stars) => stepValue(stars, scale) : undefined,
     form,
   });
 
   const shown = stepValue(value, scale);
+  useFormEntries(root, { name, form, disabled, read: () => readOnly && shown });
   const lowest = clamp(min || 0, 0, count);
   const part = half ? 0.5 : 1;
   // The limit of the range input. It must not exclude the value, and not move the steps.

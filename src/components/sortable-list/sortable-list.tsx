@@ -1,6 +1,6 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
-import { useFormValue } from '@/components/kit/form-control';
+import { useFormEntries, useFormValue } from '@/components/kit/form-control';
 import { textsOf } from '@/components/kit/form-values';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
@@ -108,10 +108,10 @@ export function SortableList<T>(ownProps: SortableListProps<T>) {
     disabled,
     fromForm: textsOf,
     toForm: (next) => orderOf([...byKey.keys()], next),
-    entries: (next) => orderOf([...byKey.keys()], next),
     form,
   });
   const order = orderOf([...byKey.keys()], wanted);
+  useFormEntries(root, { name, form, disabled, read: () => order });
 
   const remember = useRowMotion(list);
   const say = (what: keyof typeof WORDS, key: string, now: Order) =>

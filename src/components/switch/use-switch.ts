@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFormValue } from '@/components/kit/form-control';
+import { useFormEntries, useFormValue } from '@/components/kit/form-control';
 import { useAction } from '@/components/kit/use-action';
 import type { SwitchProps } from './switch';
 
@@ -19,11 +19,12 @@ export function useSwitch<V>(props: SwitchProps<V>) {
     disabled: props.disabled,
     fromForm: (given) => (String(given) === String(activeValue) ? activeValue : inactiveValue),
     clear: forget,
-    // A native checkbox that is off sends nothing.
-    entries: (next) => next !== activeValue && next,
   });
 
   const isOn = now === activeValue;
+  const { name, form, disabled } = props;
+  // A native checkbox that is off sends nothing.
+  useFormEntries(input, { name, form, disabled, read: () => !isOn && now });
   const busy = pending !== null || props.loading === true;
 
   const press = () => {

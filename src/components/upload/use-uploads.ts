@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFormValue } from '@/components/kit/form-control';
+import { useFormEntries, useFormValue } from '@/components/kit/form-control';
 import { useReport } from '@/components/kit/use-safe-call';
 import { useKitWords } from '@/platform';
 import { UPLOAD_COUNT } from '@/shared/defaults';
@@ -43,7 +43,6 @@ export function useUploads(
     disabled: props.disabled,
     fromForm: read,
     toForm: (held) => formValuesOf(props, held),
-    entries: (held) => formValuesOf(props, held),
     clear: (next) => {
       setRefusals([]);
       counts.current.resets += 1;
@@ -51,6 +50,9 @@ export function useUploads(
       live.current = next;
     },
   });
+  const { name, form } = props;
+  const entries = () => formValuesOf(props, items);
+  useFormEntries(field, { name, form, disabled: props.disabled, read: entries });
   const [refusals, setRefusals] = useState<readonly UploadRefusal[]>([]);
   const [adding, setAdding] = useState(0);
   const maxCount = Math.max(1, Math.floor(props.maxCount ?? UPLOAD_COUNT) || UPLOAD_COUNT);

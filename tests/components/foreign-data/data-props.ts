@@ -115,7 +115,7 @@ export const written: Readonly<Record<string, string>> = {
   'a word on a button':
     'confirmText confirmDisabledText cancelText loadingText startText endText nextText uploadText',
   'a name or a rule in a form':
-    'name form id draft schema dependencies rules validateTrigger debounce accept capture',
+    'name form id schema dependencies rules validateTrigger debounce accept capture',
   'how something looks':
     'className mode variant size direction layout shape iconPlacement labelPlacement align justify placement position ' +
     'side edge edges axis magnetic handlePosition objectFit colors preset theme indicator indicatorMode singleMode ' +

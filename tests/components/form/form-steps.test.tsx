@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Form, type FormHandle, FormItem, FormSteps } from '@/components/form';
+import { Form, FormDraft, type FormHandle, FormItem, FormSteps } from '@/components/form';
 import { Input } from '@/components/input';
 import { openApp, page } from '../../helpers/open-app';
 import { until } from '../../helpers/waiting';
@@ -39,7 +39,8 @@ function Order({ onSubmit = () => {}, onStepChange }: Props) {
     { value: 'pay', label: 'Pay', content: <Input label="Voucher" name="voucher" /> },
   ];
   return (
-    <Form label="Order" draft="steps" handle={handle} onSubmit={onSubmit}>
+    <Form label="Order" handle={handle} onSubmit={onSubmit}>
+      <FormDraft name="steps" />
       <FormSteps items={steps} submitText="Order" onStepChange={onStepChange} />
     </Form>
   );

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Form, type FormHandle, FormItem, SubmitButton } from '@/components/form';
+import { Form, FormDraft, type FormHandle, FormItem, SubmitButton } from '@/components/form';
 import { Textarea } from '@/components/textarea';
 import { Input } from '@/components/input';
 import { wait } from '../../helpers/waiting';
@@ -17,11 +17,11 @@ function Claim({ control }: { control: 'input' | 'textarea' }) {
   return (
     <Form
       label="Claim"
-      draft="claim"
       onSubmit={async () => {
         throw { fields: { text: 'Write a little more.' } };
       }}
     >
+      <FormDraft name="claim" />
       <FormItem label="What happened?" required>
         {control === 'input' ? <Input name="text" /> : <Textarea name="text" />}
       </FormItem>

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRef, type ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Form, type FormHandle, FormItem, SubmitButton } from '@/components/form';
+import { Form, FormDraft, type FormHandle, FormItem, SubmitButton } from '@/components/form';
 import { Input } from '@/components/input';
 import { Upload, type UploadHandle, type UploadProps } from '@/components/upload';
 import { createDeferred } from '../../helpers/deferred';
@@ -23,7 +23,8 @@ const errors = { message: 'Offline' };
 function order(props: UploadProps, wrap = true): ReactElement {
   const field = <Upload label="Photo" name="photo" handle={upload} {...props} />;
   return (
-    <Form label="Order" draft="order" handle={form} onSubmit={() => errors}>
+    <Form label="Order" handle={form} onSubmit={() => errors}>
+      <FormDraft name="order" />
       <Input label="Name" name="name" />
       {wrap ? <FormItem label="Photo">{field}</FormItem> : field}
       <SubmitButton>Send</SubmitButton>

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Form, type FormHandle, FormItem, FormList, useWatch } from '@/components/form';
+import { Form, FormDraft, type FormHandle, FormItem, FormList, useWatch } from '@/components/form';
 import { Input } from '@/components/input';
 import { Tabs } from '@/components/tabs';
 
@@ -34,7 +34,8 @@ const tabs = (native: boolean) => [
 
 function TabbedOrder({ native = false }: { native?: boolean }) {
   return (
-    <Form label="Order" draft="order" handle={form} onSubmit={() => {}}>
+    <Form label="Order" handle={form} onSubmit={() => {}}>
+      <FormDraft name="order" />
       <Tabs label="Order" items={tabs(native)} />
     </Form>
   );
@@ -63,7 +64,8 @@ it.each([false, true])(
 it('a submission deletes a draft with values that no field has taken', async () => {
   old({ name: 'Ada', colour: 'red' });
   render(
-    <Form label="Order" draft="order" handle={form} onSubmit={() => {}}>
+    <Form label="Order" handle={form} onSubmit={() => {}}>
+      <FormDraft name="order" />
       <Input label="Name" name="name" />
     </Form>,
   );
@@ -84,10 +86,10 @@ it('a draft of another version fills the fields that are still there', async () 
   render(
     <Form
       label="Order"
-      draft="order"
       handle={form}
       initialValues={{ name: 'Grace', place: { city: 'Rome' }, lines: [{ drink: 'Latte' }] }}
     >
+      <FormDraft name="order" />
       <Input label="Name" name="name" />
       <Input label="City" name="place.city" />
       <Input label="Street" name="city.street" />
@@ -116,7 +118,8 @@ it.each([
 ])('a broken draft (%s) does not break the form', async (text) => {
   sessionStorage.setItem(KEY, text);
   render(
-    <Form label="Order" draft="order" handle={form} initialValues={{ name: 'Grace' }}>
+    <Form label="Order" handle={form} initialValues={{ name: 'Grace' }}>
+      <FormDraft name="order" />
       <FormItem label="Name">
         <Input name="name" />
       </FormItem>
@@ -128,7 +131,8 @@ it.each([
 
 it('a draft does not keep passwords, also while they are visible', async () => {
   render(
-    <Form label="Account" draft="order" handle={form}>
+    <Form label="Account" handle={form}>
+      <FormDraft name="order" />
       <Input label="Name" name="name" />
       <Input label="Password" name="secret" type="password" />
       <Input label="Card" name="card" autoComplete="cc-number" />
@@ -170,7 +174,8 @@ function Line({ name }: { name: (field: string) => string }) {
 
 const lined = (
   <StrictMode>
-    <Form label="Order" draft="order" handle={form} initialValues={{ lines: [{ kind: 'latte' }] }}>
+    <Form label="Order" handle={form} initialValues={{ lines: [{ kind: 'latte' }] }}>
+      <FormDraft name="order" />
       <FormList name="lines">
         {(rows) => rows.map(({ key, name }) => <Line key={key} name={name} />)}
       </FormList>

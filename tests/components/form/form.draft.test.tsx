@@ -2,7 +2,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Form, type FormHandle, FormItem, FormList, SubmitButton } from '@/components/form';
+import {
+  Form,
+  FormDraft,
+  type FormHandle,
+  FormItem,
+  FormList,
+  SubmitButton,
+} from '@/components/form';
 import { Input } from '@/components/input';
 import { Picker } from '@/components/picker';
 import { Stepper } from '@/components/stepper';
@@ -25,7 +32,8 @@ function Order({
   onSubmit: (values: object, context: { idempotencyKey: string }) => unknown;
 }) {
   return (
-    <Form label="Order" draft="order" handle={form} initialValues={order} onSubmit={onSubmit}>
+    <Form label="Order" handle={form} initialValues={order} onSubmit={onSubmit}>
+      <FormDraft name="order" />
       <FormItem label="Customer" required>
         <Input name="customer" />
       </FormItem>

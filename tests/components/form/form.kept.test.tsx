@@ -3,7 +3,7 @@ import { createRef, type ReactElement, StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CheckboxGroup } from '@/components/checkbox';
-import { Form, type FormHandle, FormItem } from '@/components/form';
+import { Form, FormDraft, type FormHandle, FormItem } from '@/components/form';
 import { Input } from '@/components/input';
 import { Picker } from '@/components/picker';
 import { Slider } from '@/components/slider';
@@ -19,10 +19,11 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox');
 describe('a field that is hidden and shown again', () => {
   const order = (
     isShown: boolean,
-    more: Partial<{ initialValues: object; draft: string }> = {},
+    { draft, ...more }: Partial<{ initialValues: object; draft: string }> = {},
   ) => (
     <StrictMode>
       <Form label="Order" handle={form} {...more}>
+        {draft && <FormDraft name={draft} />}
         <Input label="Name" name="name" />
         {isShown && (
           <FormItem label="Note">

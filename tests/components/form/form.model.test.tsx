@@ -2,7 +2,14 @@ import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { createRef, StrictMode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { Form, type FormHandle, FormItem, FormList, type FormListActions } from '@/components/form';
+import {
+  Form,
+  FormDraft,
+  type FormHandle,
+  FormItem,
+  FormList,
+  type FormListActions,
+} from '@/components/form';
 import { Input } from '@/components/input';
 import { Stepper } from '@/components/stepper';
 import { frame } from '../../helpers/waiting';
@@ -31,11 +38,11 @@ const order = (
   <StrictMode>
     <Form
       label="Order"
-      draft="model"
       handle={form}
       initialValues={initial}
       onSubmit={() => (isAccepted ? undefined : { message: 'Closed' })}
     >
+      <FormDraft name="model" />
       <Input label="Name" name="name" />
       <FormList name="lines">
         {(rows, actions) => {

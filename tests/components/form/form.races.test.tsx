@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
   Form,
+  FormDraft,
   type FormHandle,
   FormItem,
   FormList,
@@ -161,13 +162,13 @@ it('a form that unmounts during its submission keeps its draft until the server 
   const order = (
     <Form
       label="Order"
-      draft="order"
       handle={form}
       onSubmit={(_values, { idempotencyKey }: SubmitContext) => {
         keys.push(idempotencyKey);
         return answers[keys.length - 1]?.promise;
       }}
     >
+      <FormDraft name="order" />
       <Input label="Name" name="name" />
     </Form>
   );

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Form } from '@/components/form';
+import { Form, FormDraft } from '@/components/form';
 import { openApp, page } from '../../helpers/open-app';
 
 beforeEach(() => {
@@ -18,12 +18,16 @@ describe('two mounted forms with the same draft', () => {
   it('get one warning that names the draft and both forms, and shows their elements', () => {
     const { container } = render(
       <StrictMode>
-        <Form label="Order" draft="order" />
-        <Form id="gift" draft="order" />
+        <Form label="Order">
+          <FormDraft name="order" />
+        </Form>
+        <Form id="gift">
+          <FormDraft name="order" />
+        </Form>
       </StrictMode>,
     );
     expect(texts()).toEqual([
-      '<Form draft="order">: the form "Order" and the form "gift" of this document have this draft, so each overwrites ' +
+      '<FormDraft name="order">: the form "Order" and the form "gift" of this document have this draft, so each overwrites ' +
         'what the other one has kept. Give each form a draft name of its own.',
     ]);
     expect(vi.mocked(console.warn).mock.lastCall?.slice(1)).toEqual([
@@ -32,11 +36,17 @@ describe('two mounted forms with the same draft', () => {
   });
 
   it('get a warning on one page of an app, but not on two pages', async () => {
-    const Order = () => <Form label="Order" draft="order" />;
+    const Order = () => (
+      <Form label="Order">
+        <FormDraft name="order" />
+      </Form>
+    );
     const Twice = () => (
       <>
         <Order />
-        <Form draft="order" />
+        <Form>
+          <FormDraft name="order" />
+        </Form>
       </>
     );
     const app = await openApp({
@@ -46,18 +56,30 @@ describe('two mounted forms with the same draft', () => {
     expect(texts()).toEqual([]);
     await app.go('navigate', '/twice');
     expect(texts()).toEqual([
-      '<Form draft="order">: the form "Order" and a form without a label of the same page have this draft, so each ' +
+      '<FormDraft name="order">: the form "Order" and a form without a label of the same page have this draft, so each ' +
         'overwrites what the other one has kept. Give each form a draft name of its own.',
     ]);
   });
 
   it('get no warning one after the other, with other names, or without drafts', () => {
-    const { rerender } = render(<Form key="one" label="Tea" draft="tea" />);
-    rerender(<Form key="two" label="Tea" draft="tea" />);
+    const { rerender } = render(
+      <Form key="one" label="Tea">
+        <FormDraft name="tea" />
+      </Form>,
+    );
+    rerender(
+      <Form key="two" label="Tea">
+        <FormDraft name="tea" />
+      </Form>,
+    );
     rerender(
       <>
-        <Form label="Cake" draft="cake" />
-        <Form label="Gift" draft="gift" />
+        <Form label="Cake">
+          <FormDraft name="cake" />
+        </Form>
+        <Form label="Gift">
+          <FormDraft name="gift" />
+        </Form>
         <Form label="Search" />
         <Form label="Newsletter" />
       </>,

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { PlatformError, usePlatform } from 'portico';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Form, FormItem, FormSteps, SubmitButton } from '@/components/form';
+import { Form, FormDraft, FormItem, FormSteps, SubmitButton } from '@/components/form';
 import { Input } from '@/components/input';
 import { createDeferred } from '../../helpers/deferred';
 import { openApp, page } from '../../helpers/open-app';
@@ -21,7 +21,8 @@ const name = (
 function Order() {
   const platform = usePlatform();
   return (
-    <Form label="Order" draft="order" onSubmit={() => 'A-7'} onSuccess={() => platform.back()}>
+    <Form label="Order" onSubmit={() => 'A-7'} onSuccess={() => platform.back()}>
+      <FormDraft name="order" />
       {name}
       <SubmitButton>Send</SubmitButton>
     </Form>
@@ -36,7 +37,8 @@ const steps = [
 function SteppedOrder() {
   const platform = usePlatform();
   return (
-    <Form label="Order" draft="order" onSubmit={() => {}} onSuccess={() => platform.back()}>
+    <Form label="Order" onSubmit={() => {}} onSuccess={() => platform.back()}>
+      <FormDraft name="order" />
       <FormSteps items={steps} submitText="Send" />
     </Form>
   );

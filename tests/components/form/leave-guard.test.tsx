@@ -3,7 +3,7 @@ import { defineApp, usePageDraft } from 'portico';
 import { Activity } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Form } from '@/components/form';
+import { Form, FormGuard } from '@/components/form';
 import { createDeferred } from '../../helpers/deferred';
 import { openApp, page } from '../../helpers/open-app';
 import { until } from '../../helpers/waiting';
@@ -18,7 +18,8 @@ const leaves = () => {
 
 function Order() {
   return (
-    <Form label="Order" guardLeave onSubmit={() => {}}>
+    <Form label="Order" onSubmit={() => {}}>
+      <FormGuard />
       <input name="stone" aria-label="Stone" />
       <button type="submit">Send</button>
     </Form>
@@ -54,7 +55,8 @@ it('a form that was sent while its page was hidden no longer blocks leaving, and
   const onDirtyChange = vi.fn();
   const inPage = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
-      <Form label="Order" guardLeave {...{ onDirtyChange }} onSubmit={() => sent.promise}>
+      <Form label="Order" {...{ onDirtyChange }} onSubmit={() => sent.promise}>
+        <FormGuard />
         <input name="stone" aria-label="Stone" />
         <button type="submit">Send</button>
       </Form>
@@ -78,7 +80,8 @@ it('a restored draft blocks leaving until it has its first value again', {
   function Drafted() {
     const [draft, setDraft] = usePageDraft('stone', '');
     return (
-      <Form label="Order" guardLeave>
+      <Form label="Order">
+        <FormGuard />
         <input
           name="stone"
           aria-label="Stone"

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Form, FormItem, FormSteps } from '@/components/form';
+import { Form, FormGuard, FormItem, FormSteps } from '@/components/form';
 import { Input } from '@/components/input';
 import { Upload } from '@/components/upload';
 import { createDeferred } from '../../helpers/deferred';
@@ -31,7 +31,8 @@ function Order() {
     { value: 'photo', label: 'Photo', content: <Upload guardLeave upload={upload} /> },
   ];
   return (
-    <Form label="Order" guardLeave onSubmit={() => {}}>
+    <Form label="Order" onSubmit={() => {}}>
+      <FormGuard />
       <FormSteps items={steps} />
     </Form>
   );

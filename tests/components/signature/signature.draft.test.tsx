@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Form, type FormHandle, FormItem } from '@/components/form';
+import { Form, FormDraft, type FormHandle, FormItem } from '@/components/form';
 import { Signature } from '@/components/signature';
 import { openApp, page } from '../../helpers/open-app';
 import { touch } from '../../helpers/touch';
@@ -16,7 +16,8 @@ function Contract() {
   if (isBroken) throw new Error('the page is broken');
   return (
     <main>
-      <Form label="Contract" draft="contract" handle={form}>
+      <Form label="Contract" handle={form}>
+        <FormDraft name="contract" />
         <FormItem label="Signed by">
           <Signature name="signed" />
         </FormItem>

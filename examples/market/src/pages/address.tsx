@@ -1,4 +1,4 @@
-import { Form, type FormValues, SubmitButton, usePage, usePlatform } from 'portico';
+import { Form, FormDraft, type FormValues, SubmitButton, usePage, usePlatform } from 'portico';
 import { PersonFields, PlaceFields, placeOf } from '../parts/place-fields.tsx';
 import { useAddresses } from '../parts/use-addresses.ts';
 import { useShopText } from '../parts/use-shop-text.ts';
@@ -20,10 +20,10 @@ export default function AddressPage() {
       className="page"
       label={t('address')}
       initialValues={known ? { ...known } : {}}
-      draft="address"
       onSubmit={send}
       onSuccess={() => void platform.back()}
     >
+      <FormDraft name="address" />
       <div className="panel">
         <PersonFields />
         <PlaceFields />

@@ -5,6 +5,7 @@ import {
   DatePicker,
   Empty,
   Form,
+  FormDraft,
   FormItem,
   type FormValues,
   Input,
@@ -72,7 +73,6 @@ export default function CheckoutPage() {
     <Form
       className="page"
       label={t('checkout')}
-      draft="checkout"
       initialValues={{
         way: 'bring',
         when: firstTime(now),
@@ -85,6 +85,7 @@ export default function CheckoutPage() {
       }}
       onSubmit={send}
     >
+      <FormDraft name="checkout" />
       <div className="panel">
         <FormItem label={t('way')}>
           <Selector

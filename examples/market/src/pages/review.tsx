@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   Empty,
   Form,
+  FormDraft,
   FormItem,
   type FormValues,
   Rate,
@@ -65,10 +66,10 @@ function ReviewForm({ id }: { id: string }) {
     <Form
       className="page"
       label={t('writeReview')}
-      draft="review"
       onSubmit={send}
       onSuccess={() => void platform.back()}
     >
+      <FormDraft name="review" />
       <div className="review-item">
         <img className="thumb" src={pictureOf(id)} alt="" />
         <h2>{item ? text(item.name) : t('item')}</h2>

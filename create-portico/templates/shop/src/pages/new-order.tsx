@@ -4,6 +4,7 @@ import {
   DatePicker,
   Empty,
   Form,
+  FormDraft,
   FormItem,
   Picker,
   type SubmitContext,
@@ -69,13 +70,8 @@ export default function CheckoutPage() {
     );
   }
   return (
-    <Form<Values>
-      className="page"
-      label={t('checkout')}
-      draft="checkout"
-      onSubmit={send}
-      onSuccess={showOrder}
-    >
+    <Form<Values> className="page" label={t('checkout')} onSubmit={send} onSuccess={showOrder}>
+      <FormDraft name="checkout" />
       <FormItem label={t('day')} required>
         <DatePicker label={t('day')} name="day" start={today()} />
       </FormItem>

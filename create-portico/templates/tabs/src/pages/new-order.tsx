@@ -3,6 +3,7 @@ import {
   Button,
   DatePicker,
   Form,
+  FormDraft,
   FormItem,
   FormList,
   Picker,
@@ -70,11 +71,11 @@ export default function NewOrderPage() {
     <Form<Values>
       className="page"
       label={t('newOrder')}
-      draft="order"
       initialValues={{ lines: [{ drink: first, cups: 1 }] }}
       onSubmit={send}
       onSuccess={showOrders}
     >
+      <FormDraft name="order" />
       <FormItem label={t('day')} required>
         <DatePicker label={t('day')} name="day" start={today()} />
       </FormItem>
