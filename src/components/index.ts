@@ -1,6 +1,6 @@
 export * from './action-bar';
 export type { Action } from './kit/action';
-export * from './action-sheet';
+export { ActionSheet, type ActionSheetAction, type ActionSheetProps } from './action-sheet';
 export { Album, type AlbumPicture, type AlbumProps } from './album';
 export { type AudioHandle, AudioPlayer, type AudioProps } from './audio';
 export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarProps } from './avatar';
