@@ -24,7 +24,7 @@ const escaped = (text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 const code = (text) => `\`${escaped(text)}\``;
 
 /** Rule ids are for the people who build Portico. */
-const prose = (text) => escaped(text.replaceAll(/\[S\d[\w., ]*\] ?/g, ''));
+const prose = (text) => escaped(text.replaceAll(/ ?\[S\d[\w., ]*\]/g, '').trim());
 
 const isLiteral = (text) => /^('[^']*'|-?[\d.]+|true|false|null|\[[^\]]*\]|\{[^}]*\})$/.test(text);
 
@@ -46,7 +46,7 @@ export function render(shape, placeOf) {
   const hasRef = props.some(({ name }) => name === 'ref');
   // A handle and an event have all of their members, so nothing is required of the reader.
   const hasDefaults = props.some(
-    ({ isRequired, fallbacks }) => !isRequired || fallbacks.length > 0,
+    ({ isRequired, fallbacks }) => native || !isRequired || fallbacks.length > 0,
   );
   const rows = [
     ...props.map((prop) => [
@@ -106,7 +106,10 @@ export function main(isCheck) {
     const places = new Map(
       readmes.flatMap(({ folder, text }) => tablesIn(text).map((name) => [name, folder])),
     );
-    const problems = [];
+    const missing = types.components.filter(({ name, folder }) => places.get(name) !== folder);
+    const problems = missing.map(
+      ({ name, folder }) => `src/components/${folder}/README.md has no table of ${name}`,
+    );
     for (const { folder, path, text } of readmes) {
       const tables = tablesIn(text);
       const placeOf = (name) => {

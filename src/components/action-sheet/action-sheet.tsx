@@ -14,7 +14,9 @@ export type ActionSheetAction = SheetAction & {
 };
 
 export type ActionSheetProps = SheetProps & {
+  /** At least 1, else the sheet stays closed. [S5.2] */
   actions: readonly ActionSheetAction[];
+  /** A heading, also the accessible name. */
   title?: string | undefined;
 };
 

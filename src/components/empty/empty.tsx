@@ -10,9 +10,9 @@ import { type EmptyPreset, Illustration } from './illustration';
 export type EmptyProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** The drawing and its title. @default 'data' */
   preset?: EmptyPreset;
-  /** Replaces the drawing; null removes it. */
+  /** Replaces the drawing; null removes it. @default the drawing */
   image?: ReactNode;
-  /** @default of the preset */
+  /** @default the preset's title */
   title?: ReactNode;
   /** One sentence that tells users what to do. */
   text?: ReactNode;

@@ -27,7 +27,7 @@ export type FormItemProps = Omit<ComponentProps<'div'>, 'title'> & {
   required?: boolean;
   /** Rules for the value. The first rule that fails gives the error. */
   rules?: Rule | readonly Rule[];
-  /** Names of other fields. When one of them changes, this field is validated again. */
+  /** Names of other fields. When one of them changes, this field is validated again. @default [] */
   dependencies?: readonly string[];
   /** Debounce of the validators while the user types, in milliseconds. @default 0 */
   debounce?: number;

@@ -38,8 +38,9 @@ export type FormListProps = {
   label?: string;
   /** The least number of rows. The list starts with at least so many. @default 0 */
   min?: number;
-  /** @default none */
+  /** @default no limit */
   max?: number;
+  /** Draws the rows. */
   children: (rows: readonly FormListRow[], actions: FormListActions) => ReactNode;
 };
 

@@ -33,6 +33,7 @@ export type FormStep = {
 };
 
 export type FormStepsProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** The fields of each step. All of them stay in the form. */
   items: readonly FormStep[];
   /** The text of the submit button, which the last step has. @default 'Done' */
   submitText?: ReactNode;

@@ -14,7 +14,7 @@ export type PickerGroupProps = OpenProps & {
   pickers: readonly PickerGroupItem[];
   /** The title of the sheet, and its accessible name. */
   title: string;
-  /** One value for each picker. Makes it controlled. */
+  /** One value for each picker, of the type of its mode. Makes it controlled. */
   value?: readonly unknown[];
   /** @default the first rows of each picker, and now for a date or a time */
   defaultValue?: readonly unknown[];
@@ -22,7 +22,7 @@ export type PickerGroupProps = OpenProps & {
   onConfirm?: (values: unknown[]) => void;
   /** Called when a wheel turns. The owner may then change the bounds of another picker. */
   onDraft?: (values: unknown[]) => void;
-  /** The key of the tab at each opening. @default the first */
+  /** The value of the tab at each opening. @default the first */
   defaultTab?: string;
   /** @default 'Next' */
   nextText?: string;

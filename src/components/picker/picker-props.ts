@@ -4,6 +4,7 @@ import type { PickerField } from './fields';
 import type { PickerItem } from './field-text';
 import type { Draft, PickerChoice, PickerColumn, PickerNode } from './model';
 
+/** `className`, `style` and `data-*` reach the root, all others the button of the field, so `<label for>` works. */
 type Native = Omit<
   ComponentProps<'button'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'title' | 'ref' | 'form' | 'children'
@@ -40,9 +41,9 @@ export type PickerBase = Native &
     readOnly?: boolean;
     /** Renders only the sheet, without a field. Open it with `open`. @default false */
     bare?: boolean;
-    /** Fires when a wheel turns, with the indices of the column and the row. */
+    /** Fires when a wheel turns, before Done, with the indices of the column and the row. */
     onColumnChange?: (change: { readonly column: number; readonly value: number }) => void;
-    /** Shows a search field above the wheels: for one list, or for the paths of a tree. @default false */
+    /** Shows a search field above the wheels: for one list, or for the full paths of a tree. @default false */
     searchable?: boolean;
     /**
      * Draws a row from its option and the index of its column. Search and screen readers use the option's text. Nothing
@@ -59,13 +60,14 @@ export type PickerBase = Native &
     visibleCount?: number;
     handle?: Ref<PickerHandle>;
     ref?: Ref<HTMLDivElement>;
-    /** Content of the field. Replaces label and value. */
+    /** Content of the field. @default label and value */
     children?: ReactNode;
   };
 
 export type SelectorProps = Valued<number> & {
   /** @default 'selector' */
   mode?: 'selector';
+  /** Texts, numbers or objects. With several columns, a list of ranges. */
   range: readonly PickerItem[];
   /** The property with the text of an item. @default 'label' */
   rangeKey?: string;
@@ -85,7 +87,8 @@ export type ColumnsProps = MultiSelector &
     columns: readonly PickerColumn[] | ((values: Draft) => readonly PickerColumn[]);
   };
 
-export type TreeProps = MultiSelector & Valued<Draft> & { data: readonly PickerNode[] };
+export type TreeProps = MultiSelector &
+  Valued<Draft> & { /** A tree. */ data: readonly PickerNode[] };
 
 export type RegionProps = Valued<Draft> & {
   mode: 'region';
@@ -106,9 +109,9 @@ export type TimeProps = Valued<string> & {
 
 export type DateProps = Valued<string> & {
   mode: 'date';
-  /** `YYYY[-MM[-DD]]`. @default 150 years before this one */
+  /** `YYYY[-MM[-DD]]`. @default 1 January 150 years before this one */
   start?: string;
-  /** @default 150 years after this one */
+  /** @default 31 December 150 years after this one */
   end?: string;
   /** The smallest field. @default 'day' */
   fields?: PickerField;
@@ -126,4 +129,4 @@ type PickerMode =
   | RegionProps
   | TimeProps
   | DateProps;
-export type PickerProps = PickerBase & PickerMode;
+export type PickerProps = PickerMode & PickerBase;

@@ -14,7 +14,7 @@ export type ResultProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
   title: ReactNode;
   /** One or two sentences below the title. */
   text?: ReactNode;
-  /** On the disc, in place of the icon of the status. Null removes both. */
+  /** On the disc, about 36 px, in place of the icon of the status. Null removes both. @default of the status */
   icon?: ReactNode;
   /** A picture in place of icon and disc. */
   image?: ReactNode;

@@ -30,24 +30,29 @@ import {
 } from './suggestions';
 
 type Replaced = 'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'maxLength' | 'type' | 'size';
+/** Native props reach the field, and `ref` too. */
 type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style'>;
 
 export type SearchBarProps = Native & {
-  /** The accessible name. */
+  /** The accessible name, and the default placeholder. */
   label: string;
+  /** Makes it controlled. */
   value?: string | undefined;
   /** @default '' */
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   /** Called at the search key, or when users choose a suggestion. */
   onConfirm?: ((value: string) => void) | undefined;
-  /** @default 140 */
+  /** -1 removes the limit. @default 140 */
   maxLength?: number | undefined;
-  /** The button that ends the search: during a search, always, or never. @default 'auto' */
+  /**
+   * A button that clears the field, blurs it and calls `onCancel`. 'auto' shows it with the focus or a text. @default
+   * 'auto'
+   */
   cancelButton?: 'auto' | 'always' | 'none' | undefined;
   onCancel?: (() => void) | undefined;
   onClear?: (() => void) | undefined;
-  /** Suggestions, shown below the field while it has the focus. */
+  /** Make it a combobox. The owner filters them. */
   suggestions?: readonly Suggestion[] | undefined;
   /** Called when the user chooses a suggestion. Its value is in the field already. */
   onSelect?: ((suggestion: Suggestion) => void) | undefined;

@@ -14,7 +14,7 @@ export type ShareAction = SheetAction & {
 };
 
 export type ShareSheetProps = SheetProps & {
-  /** In one row or in several: an array of arrays. */
+  /** One row, or several: an array of arrays. At least 1 action, else the sheet stays closed. */
   actions: readonly ShareAction[] | readonly (readonly ShareAction[])[];
   /** Null leaves the title out. @default 'Share' */
   title?: string | null | undefined;

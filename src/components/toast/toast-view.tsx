@@ -24,7 +24,10 @@ export type ToastLook = {
   icon?: ToastIcon;
   /** The URL of an image that replaces the icon. */
   image?: string | undefined;
-  /** @default 'center' */
+  /**
+   * At the bottom it stays above the on-screen keyboard. It moves up or down where it would cover a main button.
+   * @default 'center'
+   */
   position?: 'top' | 'center' | 'bottom';
   /** Blocks touches on the page, except on its back button. @default false */
   mask?: boolean;

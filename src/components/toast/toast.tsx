@@ -16,7 +16,7 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'children'> &
     duration?: number;
     /** A button beside the text. */
     action?: Pick<Action, 'label' | 'onClick'> | undefined;
-    /** The message. */
+    /** The message. It keeps its line breaks. */
     children?: ReactNode;
   };
 

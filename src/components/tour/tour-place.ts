@@ -13,8 +13,9 @@ export type TourTarget = RefObject<Element | null> | string;
 
 export type TourStep = {
   id: string;
-  /** While the step has no target, the panel is in the middle. */
+  /** The element to explain. While the step has none, the panel is in the middle. */
   target?: TourTarget | undefined;
+  /** Set `title`, `text` or both. */
   title?: ReactNode;
   text?: ReactNode;
   /** Without enough room the panel uses the opposite side, and then the space above or below. @default 'bottom' */

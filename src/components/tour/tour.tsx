@@ -25,16 +25,18 @@ import { clamp } from '@/shared/values';
 import styles from './tour.module.css';
 import { type TourStep, useTourPlace } from './tour-place';
 
+/** Native props reach the panel, and so does `ref`. */
 type Native = Omit<ComponentProps<'div'>, 'role' | 'title' | 'children' | 'onChange'>;
 
 export type TourProps = Native &
   OpenProps & {
     /** Without any step the tour is closed. */
     steps: readonly TourStep[];
-    /** The index of the step. */
+    /** The index of the step. Makes it controlled. */
     current?: number | undefined;
     /** Each opening starts at this step. @default 0 */
     defaultCurrent?: number;
+    /** Called when the user goes to another step. */
     onChange?: ((index: number) => void) | undefined;
     /** A tap beside the panel ends the tour. @default false */
     closeOnMask?: boolean;
