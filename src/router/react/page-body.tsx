@@ -18,8 +18,7 @@ import { originOf } from '@/shared/errors';
 import type { Page } from '../core/state';
 import type { LoadedPage } from '../data/resource-state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
-import { PageContext, type PageSlots, useNavigator, usePageScope } from './page-context';
-import { useLatest } from './use-latest';
+import { PageContext, type PageSlots, useNavigator, usePageScope, useLatest } from './page-context';
 
 type PageBodyProps = {
   readonly page: Page;

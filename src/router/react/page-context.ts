@@ -3,12 +3,15 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
+  useCallback,
   useContext,
+  useInsertionEffect,
+  useRef,
 } from 'react';
-import type { Page } from '../core/state';
+import type { Page, PageId } from '../core/state';
 import type { Failure } from '../data/failure';
+import { isInStack } from '../navigation/store';
 import type { Navigator } from '../view/navigator';
-import type { OwnMemory } from './own-memory';
 
 /** The return value of `usePage`. */
 export type PageInfo = {
@@ -104,3 +107,36 @@ export type PageSlots = {
   readonly NotFound: ComponentType<{ readonly page: Page }>;
   readonly Denied: ComponentType<{ readonly page: Page }>;
 };
+
+export type OwnMemory = {
+  read(name: string): unknown;
+  has(name: string): boolean;
+  write(name: string, value: unknown): void;
+};
+
+/**
+ * The memory of one page. It ends when the page leaves the stack. Later writes are ignored, because the page may scroll
+ * while it moves out of sight, and its requests may end even later.
+ */
+export function createOwnMemory(
+  { memory, store }: Pick<Navigator, 'memory' | 'store'>,
+  page: PageId,
+  pageKey: string,
+): OwnMemory {
+  return {
+    read: (name) => memory.read(page, name),
+    has: (name) => memory.has(page, name),
+    write: (name, value) => {
+      if (isInStack(store.getState(), pageKey)) memory.write(page, name, value);
+    },
+  };
+}
+
+/** Reads the value of the last render. */
+export function useLatest<T>(value: T): () => T {
+  const latest = useRef(value);
+  useInsertionEffect(() => {
+    latest.current = value;
+  });
+  return useCallback(() => latest.current, []);
+}

@@ -15,10 +15,8 @@ import type {
   ResultOf,
   RouteKey,
 } from '../routes/route-types';
-import { checkRoute } from './check-route';
 import { type PageInfo, useNavigator, usePageScope } from './page-context';
 import { type ReachState, reachBottom } from './page-scroll';
-import { refreshBy, usePullCheck } from './use-pull-check';
 
 /**
  * Listens to a page event. The listener is registered in an insertion effect, so that it stays while the page is hidden,
@@ -236,4 +234,37 @@ export function usePageDraft<T>(
     [memory, name, draft],
   );
   return [owner === draft ? (value as T) : draft.latest, set];
+}
+
+/** Development only: throws if a hook names another route than that of its page. */
+function checkRoute(hook: string, wanted: string | undefined, actual: string) {
+  if (wanted === undefined || wanted === actual) return;
+  throw new Error(
+    `${hook}('${wanted}'): this component is on the page '${actual}'. Pass '${actual}', or leave the argument out.`,
+  );
+}
+
+/** Development only: warns if the route of the page does not let users pull it down. */
+function usePullCheck() {
+  const { info } = usePageScope();
+  const navigator = useNavigator();
+  // Effects run again when the page is shown again.
+  const hasWarned = useRef(false);
+  useEffect(() => {
+    if (hasWarned.current || navigator.routeOf(info)?.pullDownRefresh === true) return;
+    hasWarned.current = true;
+    // oxlint-disable-next-line no-console -- in development only
+    console.warn(
+      `usePullDownRefresh: users cannot pull '${info.route}' down. Add \`pullDownRefresh: true\` to its route.`,
+    );
+  }, [navigator, info]);
+}
+
+/** A refresh that throws is like one that rejects: the user hears that it has failed. */
+function refreshBy(listener: PageEvents['pullDownRefresh']): void | Promise<unknown> {
+  try {
+    return listener();
+  } catch (error) {
+    return Promise.reject(error as Error);
+  }
 }

@@ -14,11 +14,15 @@ import { useHydrated } from '@/shared/use-hydrated';
 import type { Navigator } from '../view/navigator';
 import { type Frame, isFront, isVisible } from '../view/frames';
 import styles from './frame.module.css';
-import { createOwnMemory } from './own-memory';
 import { PageBody } from './page-body';
-import { PageContext, type PageSlots, useNavigator } from './page-context';
+import {
+  PageContext,
+  type PageSlots,
+  useNavigator,
+  createOwnMemory,
+  useLatest,
+} from './page-context';
 import { useScrollEvents, useScrollMemory } from './page-scroll';
-import { useLatest } from './use-latest';
 
 type PageHostProps = Omit<Frame, 'key'> & {
   readonly pageKey: string;

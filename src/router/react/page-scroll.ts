@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import { watchSizes } from '@/shared/browser';
 import { NETWORK_TIMEOUT } from '@/shared/defaults';
 import type { ScrollMetrics } from '../lifecycle/listeners';
-import type { OwnMemory } from './own-memory';
-import { useNavigator } from './page-context';
+import { useNavigator, type OwnMemory } from './page-context';
 
 /** The page memory keeps the scroll offset under this key. */
 export const SCROLL_KEY = 'scroll';
