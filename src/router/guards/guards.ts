@@ -85,18 +85,15 @@ export function createGuards({ table, access, login, lifecycle, report }: GuardP
     const question = new AbortController();
     const outcome = leave(page, true, question.signal);
     if (!(outcome instanceof Promise)) return outcome;
-    const answer = new Promise<GuardOutcome>((resolve) => {
-      const end = (final: GuardOutcome) => {
-        forget();
-        pendingAnswers.delete(key);
-        resolve(final);
-      };
+    const gone = new Promise<GuardOutcome>((resolve) => {
       const forget = lifecycle.onLeave(page, () => {
         question.abort();
-        end(GONE);
+        resolve(GONE);
       });
-      void outcome.then(end);
+      void outcome.then(forget);
     });
+    const answer = Promise.race([outcome, gone]);
+    void answer.then(() => pendingAnswers.delete(key));
     pendingAnswers.set(key, answer);
     return answer;
   };

@@ -26,8 +26,6 @@ export type HistoryQueue = {
   receive(entry: HistoryEntry): boolean;
   /** true, once: this popstate is the end of a travel that was given up. The app must leave this entry. */
   takeAbandoned(entry: HistoryEntry): boolean;
-  /** The next popstate is not the end of a travel that was given up. */
-  forgetAbandoned(): void;
   /**
    * Waits for the popstate of an interrupted travel, which is still to come. Travel is relative, so another travel
    * before it would end in the wrong place. false: the popstate did not come.
@@ -129,9 +127,6 @@ export function createHistoryQueue(driver: HistoryDriver, clock: Clock): History
       const isIt = isAt(abandoned, entry);
       abandoned = null;
       return isIt;
-    },
-    forgetAbandoned: () => {
-      abandoned = null;
     },
     untilQuiet,
   };

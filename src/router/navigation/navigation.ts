@@ -46,7 +46,6 @@ import { type AddressSteps, createAddressSteps } from './address-steps';
 import { createGoBack, type GoBack } from './go-back';
 import { createPopstateHandler } from './on-popstate';
 import { createOpenPage, openForResult, type Opening } from './open-page';
-import { createSignInKinds } from './open-request';
 import { createPendingNavigations } from './pending';
 import { createShownPages, type ShownPages } from './shown-pages';
 import { createSignIn, type SignIn } from './sign-in';
@@ -178,7 +177,7 @@ export function createNavigation(options: NavigatorOptions): Navigation {
   const results = createResults();
   const pending = createPendingNavigations();
   const guards = createGuards({ table, access, login, lifecycle, report });
-  const signInKinds = createSignInKinds(lifecycle);
+  const signInKinds = new Map();
   const layerCallbacks = createLayerCallbacks(report, timeline);
   const transaction = createTransaction({
     ...{ store, driver, queue, lifecycle, results, memory, resources, layerCallbacks, timeline },
@@ -191,18 +190,8 @@ export function createNavigation(options: NavigatorOptions): Navigation {
     resume: (...logins) => signIn.resume(...logins),
   });
   const shownPages: ShownPages = createShownPages({
-    ...{
-      table,
-      store,
-      login,
-      guards,
-      lifecycle,
-      memory,
-      resources,
-      transaction,
-      context,
-      openPage,
-    },
+    ...{ table, store, login, guards, lifecycle, memory, resources },
+    ...{ transaction, context, openPage },
   });
   const signIn: SignIn = createSignIn({
     ...{ table, login, guards, store, memory, pending, signInKinds, openPage, onRefused },

@@ -77,7 +77,7 @@ export function createPopstateHandler(parts: PopstateParts): PopstateHandler {
   const acceptForeignEntry = (entry: PopstateEntry) => {
     const wasReverting = revert.isActive;
     const plan = planArrival(revert.stateAtEntry(stack()), entry, context());
-    queue.forgetAbandoned();
+    queue.takeAbandoned(entry);
     if (wasReverting || leaveOrRevert(plan, entry)) accept(plan, isAnimated(entry));
   };
 

@@ -2,7 +2,6 @@ import type { NavigationKind } from '../core/plan';
 import type { Refusal } from '../core/refusal';
 import { type Page, type PageId, topPage } from '../core/state';
 import type { GuardRedirect } from '../guards/guards';
-import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { CompiledTable } from '../routes/match';
 import { type TargetInput, targetOfUrl } from '../routes/target';
 import type { Services } from './services';
@@ -49,23 +48,7 @@ export function replaceRequest(table: CompiledTable, redirect: GuardRedirect): O
  * The kind of call that the sign-in page has replaced, by the key of the sign-in page. After a reload only the URL knows the
  * target, and the kind is `navigate`.
  */
-export type SignInKinds = {
-  get(page: Page): NavigationKind;
-  set(page: Page, kind: NavigationKind): void;
-  delete(page: Page): void;
-};
-
-export function createSignInKinds(lifecycle: Pick<Lifecycle, 'onLeave'>): SignInKinds {
-  const kinds = new Map<string, NavigationKind>();
-  return {
-    get: (page) => kinds.get(page.key) ?? 'navigate',
-    set: (page, kind) => {
-      kinds.set(page.key, kind);
-      lifecycle.onLeave(page, () => kinds.delete(page.key));
-    },
-    delete: (page) => void kinds.delete(page.key),
-  };
-}
+export type SignInKinds = Map<string, NavigationKind>;
 
 type RedirectParts = Pick<Services, 'table' | 'store'> & {
   readonly signInKinds: SignInKinds;
@@ -94,7 +77,7 @@ function signInRequest(
   const { kind, ...next } = redirectRequest(table, redirect);
   const isOnTop = topPage(store.stack()).route === targetOfUrl(table, redirect.url).route;
   const onPage = (page: Page) => {
-    signInKinds.set(page, request.kind);
+    signInKinds.set(page.key, request.kind);
     request.onPage?.(page);
   };
   return { ...next, kind: isOnTop && kind === 'navigate' ? 'redirect' : kind, onPage };

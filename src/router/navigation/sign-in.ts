@@ -47,7 +47,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   const requestFor = (signInPage: Page): OpenRequest => {
     const { pages } = store.stack();
     const { tab, url } = targetOfUrl(table, targetOf(signInPage));
-    const kind = signInKinds.get(signInPage);
+    const kind = signInKinds.get(signInPage.key) ?? 'navigate';
     const request = { input: { to: { url } }, showsDenied: true } as const;
     // A sign-in tab stays, so it must not lead to the target a second time.
     const renamed = signInPage.tab && {
@@ -67,7 +67,7 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   const openTarget = async (signInPage: Page) => {
     const request = requestFor(signInPage);
-    signInKinds.delete(signInPage);
+    signInKinds.delete(signInPage.key);
     // A call for the same target locks it, and would open it above the sign-in page.
     pending.cancel('superseded');
     const onPage = ({ id }: Page) => memory.take(id, signInPage.id);
