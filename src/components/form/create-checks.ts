@@ -1,26 +1,15 @@
 import { judgedIn, nativeFault } from './field-elements';
-import type { Registry } from './registry';
-import type { FormOptions, FormStore } from './form-state';
 import type { Item } from './items';
-import { type Fault, faultOf, type FieldValue, type FormValues } from './rules';
-import type { Translate } from '@/shared/messages';
-import type { enForm } from '@/shared/messages/en-choice';
+import type { Core } from './types';
+import { type Fault, faultOf, type FieldValue } from './rules';
 import { isPromise } from '@/shared/values';
-
-type Needs = {
-  readonly store: FormStore;
-  readonly fields: Registry;
-  /** All values, nested by path. */
-  readonly values: () => FormValues;
-  readonly options: () => Pick<FormOptions, 't' | 'report'>;
-};
 
 export type Checks = ReturnType<typeof createChecks>;
 
-export type Words = Translate<keyof typeof enForm>;
-
 /** Validates single items. A newer check of an item replaces the running one. */
-export function createChecks({ store, fields, values, options }: Needs) {
+export function createChecks({ store, fields, options }: Core) {
+  const { values } = fields;
+
   function say(item: Item, message: string | null) {
     const judged = judgedIn(item);
     // Keep a custom validity that the component set: the component would not set it again.

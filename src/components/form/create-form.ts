@@ -1,14 +1,11 @@
 import { createBaseline } from './baseline';
 import { createChecks } from './create-checks';
 import { createSubmission } from './create-submission';
-import { createValidation } from './create-validation';
 import { createErrorReport } from './error-report';
-import type { FormHandle } from './form-handle';
-import { createFormState, type FormOptions } from './form-state';
 import { createItems, type Item } from './items';
 import { keyOfName } from './paths';
 import { createRegistry } from './registry';
-import type { FlatValues } from './rules';
+import { createFormState, type FormHandle, type FormOptions } from './types';
 import { createWatchers } from './watchers';
 
 /** A draft, or what a question before leaving remembers. */
@@ -31,7 +28,6 @@ export function createForm(
   const baseline = createBaseline();
   const items = createItems(formOf);
   const fields = createRegistry({ formOf, items, initial: initialValues, onNews: () => flush() });
-  const { values } = fields;
   const watchers = createWatchers(initialValues, fields.get);
   const parts = new Set<FormPart>();
   let isBegun = false;
@@ -39,18 +35,11 @@ export function createForm(
   /** Changes during a reset do not count as changes by the user. */
   let isResetting = false;
 
-  const checks = createChecks({ store, fields, values, options });
-  const report = createErrorReport({ store, checks, items, fields, formOf });
-  const { validate, validateIn } = createValidation({ formOf, items, checks, fields, report });
-  const submission = createSubmission({
-    store,
-    formOf,
-    options,
-    fields,
+  const core = { formOf, options, store, items, fields };
+  const checks = createChecks(core);
+  const report = createErrorReport(core, checks);
+  const submission = createSubmission(core, {
     report,
-    validate,
-    read: judged,
-    values,
     onSent: (sent) => {
       // Values that were sent count as clean. Values that changed during the submission do not.
       baseline.keep(sent);
@@ -62,10 +51,6 @@ export function createForm(
     },
     onAttempt: keep,
   });
-
-  function judged(): FlatValues {
-    return { ...fields.read(), ...fields.lengths() };
-  }
 
   function keep() {
     for (const part of parts) part.keep();
@@ -183,11 +168,11 @@ export function createForm(
   }
 
   const handle: FormHandle = {
-    validate,
+    validate: report.validate,
     submit: submission.submit,
     reset: () => formOf()?.reset(),
     setErrors: report.setErrors,
-    values,
+    values: fields.values,
     getFieldValue: fields.get,
     setFieldValue: fields.setFieldValue,
     setValues: fields.setValues,
@@ -231,7 +216,7 @@ export function createForm(
     join,
     leave,
     focusItem: report.focusItem,
-    validateIn,
+    validateIn: report.validateIn,
     setStep: (step: number) => {
       store.setState({ step });
       keep();

@@ -1,9 +1,8 @@
 import { isUsualRefusal } from '@/platform';
 import { callSafely } from '@/shared/errors';
 import { digestOf } from './baseline';
-import type { Registry } from './registry';
 import { type createErrorReport, failureOf, isFailure } from './error-report';
-import type { FormOptions, FormStore } from './form-state';
+import type { Core } from './types';
 import type { FlatValues, FormValues } from './rules';
 import { checkSchema } from './schema';
 
@@ -22,21 +21,17 @@ export type SubmitContext = {
 export type Attempt = { readonly key: string; readonly digest: string };
 
 type Needs = {
-  readonly store: FormStore;
-  readonly formOf: () => HTMLFormElement | null;
-  readonly options: () => FormOptions;
-  readonly fields: Registry;
   readonly report: ReturnType<typeof createErrorReport>;
-  readonly validate: () => Promise<boolean>;
-  readonly read: () => FlatValues;
-  readonly values: () => FormValues;
   readonly onSent: (sent: FlatValues) => void;
   /** Called before the request, so that a draft can store the key. */
   readonly onAttempt: () => void;
 };
 
 /** Runs one submission at a time: validates, sends, and shows the errors of the server. */
-export function createSubmission({ store, formOf, options, fields, report, ...form }: Needs) {
+export function createSubmission(
+  { store, formOf, options, fields }: Core,
+  { report, onSent, onAttempt }: Needs,
+) {
   /** Counts resets. A submission that started before a reset has no effect after it. */
   let epoch = 0;
   let attempt: Attempt | null = null;
@@ -48,7 +43,7 @@ export function createSubmission({ store, formOf, options, fields, report, ...fo
     store.setState({ status: 'submitting', failure: null });
     fields.settle();
     try {
-      const isValid = await form.validate();
+      const isValid = await report.validate();
       // The form was reset or has unmounted, so ignore the result.
       if (begun !== epoch || !formOf()) return false;
       if (!isValid) {
@@ -56,7 +51,7 @@ export function createSubmission({ store, formOf, options, fields, report, ...fo
         tell(() => options().onInvalid?.(report.byName()));
         return false;
       }
-      const answer = await checkSchema(options().schema, form.values());
+      const answer = await checkSchema(options().schema, fields.values());
       if (begun !== epoch || !formOf()) return false;
       if ('values' in answer) return await send(element, begun, answer.values as FormValues);
       store.setState({ failure: answer.message });
@@ -73,7 +68,7 @@ export function createSubmission({ store, formOf, options, fields, report, ...fo
     begun: number,
     values: FormValues,
   ): Promise<boolean> {
-    const sent = form.read();
+    const sent = fields.judged();
     const ids = report.idsByName();
     store.setState({ summary: [] });
     let failed: unknown;
@@ -81,7 +76,7 @@ export function createSubmission({ store, formOf, options, fields, report, ...fo
     const digest = digestOf(Object.entries(sent).sort(([a], [b]) => (a < b ? -1 : 1)));
     if (attempt?.digest !== digest) attempt = { key: newKey(), digest };
     const idempotencyKey = attempt.key;
-    form.onAttempt();
+    onAttempt();
     try {
       const data = new FormData(element);
       const context: SubmitContext = { data, form: element, idempotencyKey };
@@ -95,7 +90,7 @@ export function createSubmission({ store, formOf, options, fields, report, ...fo
     }
     if (failed === undefined) {
       if (attempt?.key === idempotencyKey) attempt = null;
-      form.onSent(begun === epoch ? sent : {});
+      onSent(begun === epoch ? sent : {});
       if (begun === epoch && formOf()) await succeed(answer);
       return true;
     }

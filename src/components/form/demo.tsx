@@ -17,7 +17,7 @@ import { useWatch } from './form-context';
 import { FormItem } from './form-item';
 import { FormList } from './form-list';
 import { FormSteps } from './form-steps';
-import type { FormProps } from './form-props';
+import type { FormProps } from './types';
 import type { FormValues, ValidatorContext } from './rules';
 
 const quiet = { color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' } as const;

@@ -1,23 +1,14 @@
-import { focusableIn } from './field-elements';
+import { focusableIn, invalidAmong } from './field-elements';
 import type { Checks } from './create-checks';
-import type { Registry } from './registry';
-import type { FormStore, SummaryLine } from './form-state';
-import type { FieldErrors } from './form-handle';
-import type { Item, Items } from './items';
-import { flatten, keyOfName } from './paths';
+import type { Core, FieldErrors, SummaryLine } from './types';
+import type { Item } from './items';
+import { flatten, isBelow, keyOfName } from './paths';
+import { callFields } from '@/components/kit/form-control';
 import { reasonOf } from '@/components/kit/reason-of';
 import { isMotionReduced } from '@/shared/browser';
 
-type Needs = {
-  readonly store: FormStore;
-  readonly checks: Checks;
-  readonly items: Items;
-  readonly fields: Registry;
-  readonly formOf: () => HTMLFormElement | null;
-};
-
-/** Lists the errors in the summary above the fields and focuses the first invalid field. */
-export function createErrorReport({ store, checks, items, fields, formOf }: Needs) {
+/** Validates many fields, lists their errors in the summary above the fields, and focuses the first invalid field. */
+export function createErrorReport({ store, items, fields, formOf }: Core, checks: Checks) {
   function lines(): SummaryLine[] {
     return items.present().flatMap((item) => {
       const message = item.store.getState().error;
@@ -95,9 +86,46 @@ export function createErrorReport({ store, checks, items, fields, formOf }: Need
     return Object.fromEntries(errors);
   }
 
+  async function judge(isMeant: (item: Item) => boolean): Promise<boolean> {
+    const chosen = items.present().filter(isMeant);
+    fields.scan();
+    for (const item of chosen) checks.check(item);
+    const verdicts = await Promise.all(chosen.map((item) => checks.settled(item)));
+    return !verdicts.includes(false);
+  }
+
+  /** A field outside of every FormItem has no place for an error, so the browser shows it. */
+  function judgeOthers(area?: HTMLElement): boolean {
+    const inPortals = fields.outside().flatMap(({ field }) => field.element() ?? []);
+    const all = [...(formOf()?.elements ?? []), ...inPortals];
+    const meant = all.filter((element) => !area || area.contains(element));
+    const invalid = invalidAmong(meant).find((control) => !items.around(control));
+    return invalid?.reportValidity() ?? true;
+  }
+
+  /** Validates all fields, or those with these names. */
+  async function validate(names?: readonly string[]): Promise<boolean> {
+    const keys = names?.map(keyOfName);
+    const isMeant = (item: Item) =>
+      !keys || fields.keysOf(item).some((one) => keys.some((key) => isBelow(one, key)));
+    if (!names || items.present().filter(isMeant).length < names.length) await callFields(formOf());
+    const isValid = await judge(isMeant);
+    return names || !isValid ? isValid : judgeOthers();
+  }
+
+  /** Validates the fields in a part of the form, shows the errors and leads to the first one. */
+  async function validateIn(area: HTMLElement): Promise<boolean> {
+    await callFields(formOf());
+    const isValid = await judge(({ element }) => area.contains(element));
+    if (isValid) store.setState({ summary: [] });
+    else show();
+    return isValid && judgeOthers(area);
+  }
+
   return {
     show,
-    clear: () => store.setState({ summary: [] }),
+    validate,
+    validateIn,
     notify,
     focusItem,
     idsByName,

@@ -1,8 +1,7 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { FormController } from './create-form';
-import type { FormHandle } from './form-handle';
-import { createFormState } from './form-state';
+import { createFormState, type FormHandle } from './types';
 import { share } from './paths';
 import type { FormValues } from './rules';
 

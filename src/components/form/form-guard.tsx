@@ -5,7 +5,7 @@ import { usePageId, usePageMemory } from '@/router';
 import { enForm } from '@/shared/messages/en-choice';
 import type { SafeValues } from './baseline';
 import { useFormScope } from './form-context';
-import type { FormState } from './form-state';
+import type { FormState } from './types';
 
 /** Asks before the user leaves what they have entered. Put it in a Form. */
 export function FormGuard() {

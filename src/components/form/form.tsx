@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { FieldItemContext, FormFieldsContext, useSubmitCall } from '@/components/kit/form-control';
+import { FieldItemContext, FormFieldsContext, ownNativeForm } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
@@ -22,12 +22,10 @@ import { useKitWords } from '@/platform';
 import { enForm } from '@/shared/messages/en-choice';
 import { createForm } from './create-form';
 import { watchDocument } from './watch-document';
-import type { FormOptions } from './form-state';
 import styles from './form.module.css';
 import { FormContext, useFormStatus } from './form-context';
 import { FormSummary } from './form-summary';
-import type { FormHandle } from './form-handle';
-import type { FormProps } from './form-props';
+import type { FormHandle, FormOptions, FormProps } from './types';
 import type { FormValues } from './rules';
 import { Button, type ButtonProps } from '@/components/button';
 
@@ -90,6 +88,7 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
   useEffect(() => {
     const node = element.current;
     if (!node) return;
+    ownNativeForm(node, form.handle.submit);
     return watchDocument(form, node);
   }, [form]);
 
@@ -99,7 +98,6 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
     () => form.store.subscribe((now, before) => now.dirty !== before.dirty && tellDirty(now.dirty)),
     [form],
   );
-  useSubmitCall(element, form.handle.submit);
 
   const scope = useMemo(() => ({ form, layout, id }), [form, layout, id]);
   const submit = (event: FormEvent) => {

@@ -2,10 +2,9 @@ export type { SubmitContext } from './create-submission';
 export type { FormFailure } from './error-report';
 export { Form } from './form';
 export { useForm, useFormStatus, useWatch } from './form-context';
-export type { FieldErrors, FormHandle } from './form-handle';
 export { FormDraft, type FormDraftProps } from './form-draft';
 export { FormGuard } from './form-guard';
-export type { FormProps } from './form-props';
+export type { FieldErrors, FormHandle, FormProps } from './types';
 export {
   FormList,
   type FormListActions,

@@ -15,6 +15,7 @@ export function createLateValues() {
 
   return {
     waiting,
+    left,
     /** `written` has the keys of the fields that have these values already. */
     keep: (values: unknown, written: readonly string[]) => {
       tree = merge(tree, values);
@@ -28,12 +29,6 @@ export function createLateValues() {
       if (value !== undefined) done.add(key);
       return value;
     },
-    leave: (key: string, value: unknown) => {
-      left.set(key, value);
-    },
-    hasLeft: (key: string) => left.has(key),
-    ofLeft: (key: string) => left.get(key),
-    comeBack: (key: string) => left.delete(key),
     forget: () => {
       tree = undefined;
       done.clear();

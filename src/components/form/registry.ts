@@ -89,7 +89,7 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
     fields.set(key, (fields.get(key) ?? new Set()).add(field));
     places.set(field, { name, key, item });
     item?.fields.add(field);
-    late.comeBack(key);
+    late.left.delete(key);
     arrived.add(key);
     note(key, 'join');
   }
@@ -103,7 +103,7 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
     if (others?.size === 0) {
       fields.delete(key);
       // The field keeps what was entered until it comes back. A row that comes back is another row.
-      if (field.isEdited && !listAbove(pathOf(key))) late.leave(key, field.read());
+      if (field.isEdited && !listAbove(pathOf(key))) late.left.set(key, field.read());
     }
     places.delete(field);
     item?.fields.delete(field);
@@ -113,7 +113,7 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
   const scope: FormFieldsScope = {
     start: (name) => {
       const key = keyOfName(name);
-      return { now: late.hasLeft(key) ? late.ofLeft(key) : first(name), first: first(name) };
+      return { now: late.left.has(key) ? late.left.get(key) : first(name), first: first(name) };
     },
     join: (name, field, item) => {
       join(name, field, (item as Item | null) ?? undefined);
@@ -272,7 +272,8 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
     late,
     scan,
     deliver,
-    read,
+    /** The values that decide whether the form is dirty. */
+    judged: () => ({ ...read(), ...lengths() }),
     filled,
     values,
     lengths,

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
   useId,
@@ -29,7 +30,7 @@ export function useFormItem(props: FormItemProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const root = useRef<HTMLDivElement>(null);
-  const marked = useRef<Element>(null);
+  const invalid = useRef<Element>(null);
   const asked = useRef<Element>(null);
   const [target, setTarget] = useState<Target>({ kind: 'field', required: true });
 
@@ -62,21 +63,23 @@ export function useFormItem(props: FormItemProps) {
     if (found.id === '' && found !== root.current) found.id = `${id}-control`;
     const label = root.current?.querySelector(`label[id="${id}-label"]`);
     if (label && isField) write(label, 'for', found.id);
-    describeTarget(found, {
-      labelId: props.label ? ids.label : undefined,
-      described: [
-        ...(props.help ? [ids.help] : []),
-        ...(error ? [ids.error] : []),
-        ...(warning ? [ids.warning] : []),
-      ],
-      known: [ids.help, ids.error, ids.warning],
-      invalid: error !== undefined,
-      wasInvalid: marked.current === found,
-      required: isRequired,
-      wasRequired: asked.current === found,
-    });
-    marked.current = error === undefined ? null : found;
-    asked.current = isRequired ? found : null;
+    const texts = new Map([
+      [ids.help, Boolean(props.help)],
+      [ids.error, Boolean(error)],
+      [ids.warning, Boolean(warning)],
+    ]);
+    const described = (found.getAttribute('aria-describedby') ?? '').split(/\s+/);
+    const others = described.filter((one) => one !== '' && !texts.has(one));
+    const shown = [...texts.keys()].filter((one) => texts.get(one));
+    write(found, 'aria-describedby', [...others, ...shown].join(' ') || null);
+    mark(found, 'aria-invalid', error !== undefined, invalid);
+    mark(found, 'aria-required', isRequired && canBeRequired(found), asked);
+    const hasName = found.hasAttribute('aria-label') || found.hasAttribute('aria-labelledby');
+    if (props.label && !hasName && !isField) {
+      // A button or a link that shows its value needs both in its name: label and value.
+      const isShown = found.matches('button, a') && found.id !== '';
+      write(found, 'aria-labelledby', isShown ? `${ids.label} ${found.id}` : ids.label);
+    }
     const kind = isField ? 'field' : isOnlySheet(found, root.current) ? 'sheet' : 'group';
     const required = canBeRequired(found);
     if (kind !== target.kind || required !== target.required) setTarget({ kind, required });
@@ -116,36 +119,11 @@ function isTextField(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && !others.test(target.type);
 }
 
-type Look = {
-  readonly labelId: string | undefined;
-  /** The ids of the texts that describe the field now. `known` has the ids of all texts that ever may. */
-  readonly described: readonly string[];
-  readonly known: readonly string[];
-  readonly invalid: boolean;
-  /** True if the form set `aria-invalid`. */
-  readonly wasInvalid: boolean;
-  readonly required: boolean;
-  readonly wasRequired: boolean;
-};
-
-/**
- * Connects a label, a help text and an error to the control of any component. Existing attributes stay. Unchanged
- * attributes are not written again, because a MutationObserver watches them.
- */
-function describeTarget(target: HTMLElement, look: Look): void {
-  const own = (target.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
-  const ids = [...own.filter((id) => !look.known.includes(id)), ...look.described];
-  write(target, 'aria-describedby', ids.join(' ') || null);
-  if (look.invalid) write(target, 'aria-invalid', 'true');
-  else if (look.wasInvalid) write(target, 'aria-invalid', null);
-  if (look.required && canBeRequired(target)) write(target, 'aria-required', 'true');
-  else if (look.wasRequired) write(target, 'aria-required', null);
-  const hasName = target.hasAttribute('aria-label') || target.hasAttribute('aria-labelledby');
-  if (look.labelId && !hasName && !isLabelable(target)) {
-    // A button or a link that shows its value needs both in its name: label and value.
-    const isShown = target.matches('button, a') && target.id !== '';
-    write(target, 'aria-labelledby', isShown ? `${look.labelId} ${target.id}` : look.labelId);
-  }
+/** Sets an attribute, and removes it later if it is this item's: components and owners set it too. */
+function mark(target: Element, name: string, isOn: boolean, last: RefObject<Element | null>): void {
+  if (isOn) write(target, name, 'true');
+  else if (last.current === target) write(target, name, null);
+  last.current = isOn ? target : null;
 }
 
 /** True if a `<label>` can name the element and focus it on a click. */

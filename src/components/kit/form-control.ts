@@ -340,31 +340,17 @@ export function useFormCall(element: RefObject<Element | null>, isLate: boolean)
   return isCalled;
 }
 
-const SUBMIT = 'portico:form-submit';
-
-type SubmitCall = CustomEvent<{ sent?: Promise<boolean> }>;
+/** How the kit's Forms submit their native forms. */
+const submits = new WeakMap<HTMLFormElement, () => Promise<boolean>>();
 
 /**
  * Submits the kit's Form that owns this native form, and resolves to whether the Form sent it. Returns undefined for any
  * other form, which the browser submits.
  */
 export function submitKitForm(form: HTMLFormElement): Promise<boolean> | undefined {
-  const detail: SubmitCall['detail'] = {};
-  form.dispatchEvent(new CustomEvent(SUBMIT, { detail }));
-  return detail.sent;
+  return submits.get(form)?.();
 }
 
-/** Lets the kit's Form handle `submitKitForm`. */
-export function useSubmitCall(
-  form: RefObject<HTMLFormElement | null>,
-  submit: () => Promise<boolean>,
-): void {
-  const answer = useEffectEvent((event: Event) => {
-    (event as SubmitCall).detail.sent = submit();
-  });
-  useEffect(() => {
-    const element = form.current;
-    element?.addEventListener(SUBMIT, answer);
-    return () => element?.removeEventListener(SUBMIT, answer);
-  }, [form]);
+export function ownNativeForm(form: HTMLFormElement, submit: () => Promise<boolean>): void {
+  submits.set(form, submit);
 }

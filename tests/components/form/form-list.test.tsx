@@ -14,6 +14,7 @@ import {
 } from '@/components/form';
 import { Input } from '@/components/input';
 import { Stepper } from '@/components/stepper';
+import { Upload } from '@/components/upload';
 
 afterEach(cleanup);
 
@@ -74,6 +75,28 @@ const drinks = (form: { current: FormHandle | null }) =>
   ]);
 
 describe('FormList', () => {
+  it('a new row gets the focus also if its only field has no native control with a name', async () => {
+    render(
+      <Form label="Claim">
+        <FormList name="damages">
+          {(rows, { add }) => (
+            <>
+              {rows.map(({ key, index, name }) => (
+                <div key={key}>
+                  <Upload label={`Photos ${index + 1}`} name={name('photos')} />
+                </div>
+              ))}
+              <Button onClick={() => add()}>Add</Button>
+            </>
+          )}
+        </FormList>
+      </Form>,
+    );
+    await press('Add');
+    await press('Add');
+    expect(document.activeElement).toBe(screen.getByLabelText(/Photos 2/, { selector: 'input' }));
+  });
+
   it('has a row for each initial value, and an added row has the values passed to add()', async () => {
     const form = show();
     expect(drinks(form)).toEqual([

@@ -119,7 +119,7 @@ describe('a field in a sheet of a form', () => {
   });
 
   it('may be a native control in a FormItem', async () => {
-    const { form } = show(
+    const { form, onSubmit } = show(
       <FormItem label="Note" required validateTrigger="change">
         <input name="note" />
       </FormItem>,
@@ -131,6 +131,9 @@ describe('a field in a sheet of a form', () => {
     await userEvent.fill(field('Note'), 'Hot');
     expect(form().values()).toEqual({ name: 'Ada', note: 'Hot' });
     expect(form().isDirty()).toBe(true);
+    await act(async () => form().submit());
+    const values = { name: 'Ada', note: 'Hot' };
+    expect(onSubmit.mock.calls).toEqual([[values, values]]);
   });
 
   it('keeps what was entered while the sheet is closed', async () => {
