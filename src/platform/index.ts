@@ -121,7 +121,7 @@ export type { Client, ClientParams } from './network/client';
 export type { ClientOptions } from './network/client-options';
 export { codeFailure } from './call/load';
 export { isOffline } from './call/env';
-export { rememberedChoice, rememberedTheme } from './app/remembered-choice';
+export { rememberedChoice, rememberedTheme } from './app/choices';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';
 export { distanceBetween, distanceText, pointOf } from './maps/places';
 export { MapFailure, type MapFailureReason } from './maps/provider';

@@ -1,8 +1,29 @@
 import { createStore } from 'zustand/vanilla';
 import { appKey } from '@/platform/account/token-storage';
 import type { PlatformContext } from '@/platform/call/context';
+import type { Env } from '@/platform/call/env';
+import type { ThemeChoice } from '@/platform/device/theme';
 import { attempt } from '@/shared/errors';
-import { type Choices, rememberedChoice, rememberedTheme } from './remembered-choice';
+import type { Locale } from '@/shared/messages';
+
+/** The choices of a user: the theme by setTheme, the language by setLocale. */
+export type Choices = { readonly theme: ThemeChoice; readonly locale: Locale | 'auto' };
+
+/** The choice that is stored for the app of this namespace. */
+export function rememberedChoice(
+  { storage }: Env,
+  name: keyof Choices,
+  namespace: string,
+): string | null {
+  // Reading throws where the browser blocks storage.
+  return attempt(() => storage().getItem(appKey(name, namespace))) ?? null;
+}
+
+/** The theme that setTheme stored for the app of this namespace. */
+export function rememberedTheme(env: Env, namespace: string): ThemeChoice {
+  const stored = rememberedChoice(env, 'theme', namespace);
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
+}
 
 /** Keeps the choices also where the browser blocks storage. `context.shelf(createChoices)` */
 export function createChoices({ env, settings: { namespace } }: PlatformContext) {

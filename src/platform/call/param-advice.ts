@@ -72,7 +72,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 const CALLBACKS = ['success', 'fail', 'complete'];
 
 /** The advice about a parameter that a call does not know. `known` are the names that it knows. */
-export function adviceFor(name: string, known: ReadonlySet<string>): string {
+function adviceFor(name: string, known: ReadonlySet<string>): string {
   if (CALLBACKS.includes(name)) {
     return `parameter.${name} is never called. Calls return promises: await the call, or use then() and catch().`;
   }

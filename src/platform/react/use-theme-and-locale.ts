@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { createChoices } from '@/platform/app/choices';
-import type { Choices } from '@/platform/app/remembered-choice';
+import { type Choices, createChoices } from '@/platform/app/choices';
 import { type Theme, themeOf } from '@/platform/device/theme';
 import { watchTheme } from '@/platform/device/watch-theme';
 import type { MessagesState } from '@/shared/messages';

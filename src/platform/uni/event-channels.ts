@@ -1,6 +1,8 @@
 import { createBus } from '@/platform/call/emitter';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
+import { usePlatformContext } from '@/platform/react/use-platform';
+import { usePage } from '@/router';
 
 type Listener = (...args: readonly never[]) => void;
 
@@ -87,4 +89,13 @@ function createInbox(env: Env) {
       else waiting.set(event, [...(waiting.get(event) ?? []), args]);
     },
   };
+}
+
+/**
+ * The event channel to the page that opened this one with navigateTo. It stays the same while another page covers this
+ * one. A page that replaces this one gets it. On a page that was opened in another way, the channel has no other end.
+ */
+export function useOpenerChannel(): EventChannel {
+  const context = usePlatformContext();
+  return context.shelf(createEventChannels).of(usePage().id).opened;
 }

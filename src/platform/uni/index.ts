@@ -12,9 +12,8 @@ export const uni: Uni = {
   ...uniRows,
 };
 
-export { useOpenerChannel } from './use-opener-channel';
 export type * from './calls';
-export type { EventChannel } from './event-channels';
+export { type EventChannel, useOpenerChannel } from './event-channels';
 export type { NavigateToParams, NavigateToResult } from './navigation';
 export type { Animation, AnimationData, AnimationOptions } from './record-animation';
 export type { CanvasSize } from './sync-calls';
