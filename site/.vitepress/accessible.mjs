@@ -45,20 +45,26 @@ export function accessibleTheme() {
   };
 }
 
-const roles = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell' };
+const roles = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
 
 /** The style sheet stacks the cells of these tables on a phone, so they need the roles that `display` takes away. */
 function markPropsTables({ tokens }) {
   let isProps = false;
-  for (const [index, { type }] of tokens.entries()) {
+  for (const [index, { type, tag }] of tokens.entries()) {
     if (type === 'table_open') {
-      const heads = tokens.slice(index, index + 12).filter(({ tag }) => tag === 'th');
+      const heads = tokens.slice(index, index + 12).filter((one) => one.tag === 'th');
       isProps = tokens[tokens.indexOf(heads[2]) + 1]?.content === 'type';
       if (isProps) tokens[index].attrJoin('class', 'props');
     }
-    if (!isProps || !type.endsWith('_open')) continue;
-    const role = type === 'th_open' ? 'columnheader' : roles[type.replace('_open', '')];
-    if (role) tokens[index].attrSet('role', role);
+    if (isProps && type.endsWith('_open') && tag in roles)
+      tokens[index].attrSet('role', roles[tag]);
   }
 }
 
