@@ -163,7 +163,7 @@ export { Switch, type SwitchProps } from './switch';
 export { type TabItem, Tabs, type TabsProps } from './tabs';
 export { Tag, type TagProps } from './tag';
 export { type LineChange, Textarea, type TextareaProps } from './textarea';
-export { Toast, type ToastIcon, type ToastProps } from './toast';
+export { Toast, toast, type ToastIcon, type ToastProps } from './toast';
 export {
   Tour,
   type TourProps,

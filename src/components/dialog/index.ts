@@ -7,3 +7,4 @@ export {
   PromptDialog,
   type PromptDialogProps,
 } from './presets';
+export { dialog } from './dialog-calls';

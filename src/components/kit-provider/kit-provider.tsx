@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useMemo,
 } from 'react';
+import { CallOutlet } from '@/components/kit/call-outlet';
 import {
   kitAttributes,
   KitContext,
@@ -98,6 +99,7 @@ export function KitProvider({
         <div {...kitAttributes(settings)} className={styles.provider}>
           {children}
         </div>
+        <CallOutlet />
       </KitContext>
     </MessagesContext>
   );
