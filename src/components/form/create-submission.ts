@@ -79,6 +79,7 @@ export function createSubmission(
     onAttempt();
     try {
       const data = new FormData(element);
+      fields.addOutside(data);
       const context: SubmitContext = { data, form: element, idempotencyKey };
       answer = await options().onSubmit?.(values, context);
       if (isFailure(answer)) failed = answer;

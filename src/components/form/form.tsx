@@ -122,14 +122,6 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
             data-dirty={dirty || undefined}
             aria-busy={status === 'submitting' || undefined}
             onSubmit={submit}
-            onInput={(event) => {
-              form.fields.heard(event.target);
-              native.onInput?.(event);
-            }}
-            onChange={(event) => {
-              form.fields.heard(event.target);
-              native.onChange?.(event);
-            }}
           >
             {summary && <FormSummary />}
             {/* Always there: a fieldset that comes and goes would remount the fields. */}

@@ -317,8 +317,9 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
     itemsOf: (key: string): Item[] =>
       [...(fields.get(key) ?? [])].flatMap((field) => places.get(field)?.item ?? []),
     /** An event of a native control. */
-    heard: (target: EventTarget) => {
-      if (!(target instanceof Element) || !isControl(target)) return;
+    heard: (target: Element) => {
+      if (!isControl(target) || (target.form ? target.form !== formOf() : !items.around(target)))
+        return;
       const key = keyOfName(target.name);
       if (fields.has(key) && !natives.has(key)) return;
       touched.add(target);
@@ -336,7 +337,7 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
     calm: () => {
       for (const field of places.keys()) field.isEdited = false;
     },
-    /** Adds the entries of fields in portals. */
+    /** Adds the entries of fields in portals, which the browser does not know. */
     addOutside: (data: FormData) => {
       const add = outside().filter(({ name, field }) => !field.isDisabled() && !data.has(name));
       for (const { name, field } of add) appendEntries(data, name, field.read());

@@ -2,7 +2,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
-  type SyntheticEvent,
   useEffect,
   useId,
   useLayoutEffect,
@@ -94,11 +93,7 @@ export function useFormItem(props: FormItemProps) {
 
   useEffect(() => (root.current ? form.join(item, root.current) : undefined), [form, item]);
 
-  // React calls these after the handlers of the control. In a sheet, the events do not reach the form.
-  const hear = ({ target: control }: SyntheticEvent) => form.fields.heard(control);
   const listeners = {
-    onInput: hear,
-    onChange: hear,
     // In a sheet, a field has no native form that Enter could submit.
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const isOfForm = !isTextField(event.target) || event.target.form !== null;

@@ -13,7 +13,10 @@ export function watchDocument(form: FormController, element: HTMLFormElement): (
     if (event.target === element && !event.defaultPrevented) form.resetDone();
   };
   document.addEventListener('reset', reset, { signal });
-  element.addEventListener('formdata', ({ formData }) => fields.addOutside(formData), { signal });
+  // Before the handlers of the product, which may render. A field in a sheet is not in the element of the form.
+  const hear = ({ target }: Event) => fields.heard(target as Element);
+  for (const kind of ['input', 'change'])
+    document.addEventListener(kind, hear, { capture: true, signal });
 
   const blur = ({ target, relatedTarget }: FocusEvent) => {
     const item = items.owner(target);
