@@ -1,7 +1,7 @@
 import { judgedIn, nativeFault } from './field-elements';
 import type { Item } from './items';
 import type { Core } from './types';
-import { type Fault, faultOf, type FieldValue } from './rules';
+import { type Fault, faultOf, type FieldValue, type Rule } from './rules';
 import { isPromise } from '@/shared/values';
 
 export type Checks = ReturnType<typeof createChecks>;
@@ -60,8 +60,8 @@ export function createChecks({ store, fields, options }: Core) {
       try {
         const verdict = rule.validator?.(value, { values: values(), signal });
         if (isPromise(verdict)) verdict.then(undefined, report);
-        if (typeof verdict === 'string' && verdict !== '') return verdict;
-        if (verdict === false) return rule.message ?? t('formInvalid');
+        const text = textOf(verdict, rule);
+        if (text !== undefined) return text;
       } catch (error) {
         report(error);
       }
@@ -69,17 +69,23 @@ export function createChecks({ store, fields, options }: Core) {
     return undefined;
   }
 
+  /** The text of a validator's verdict, if it is an error. */
+  function textOf(verdict: unknown, { message }: Rule): string | undefined {
+    if (verdict === false) return message ?? options().t('formInvalid');
+    return (typeof verdict === 'string' && verdict) || undefined;
+  }
+
   /** Runs the validators in order and returns the first error. */
   async function slowMessage(item: Item, signal: AbortSignal): Promise<string | null> {
     const { t, report } = options();
-    for (const { validator, message, warning } of item.options().rules) {
-      if (!validator || warning || signal.aborted) continue;
+    for (const rule of item.options().rules) {
+      if (!rule.validator || rule.warning || signal.aborted) continue;
       try {
-        const answer = validator(fields.valueIn(item).value, { values: values(), signal });
+        const answer = rule.validator(fields.valueIn(item).value, { values: values(), signal });
         // Do not wait for a validator that ignores the abort signal.
         const verdict = isPromise(answer) ? await Promise.race([answer, gone(signal)]) : answer;
-        if (typeof verdict === 'string' && verdict !== '') return verdict;
-        if (verdict === false) return message ?? t('formInvalid');
+        const text = textOf(verdict, rule);
+        if (text !== undefined) return text;
       } catch (error) {
         if (typeof error === 'string') return error;
         report(error);
@@ -153,15 +159,9 @@ function warnOfName(item: Item) {
   );
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const stop = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
+/** Ends early when the signal aborts. */
+function pause(ms: number, signal: AbortSignal): Promise<unknown> {
+  return Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), gone(signal)]);
 }
 
 /** The words for an empty field. Nobody fills in a choice or a Signature, which names itself by `data-ask`. */

@@ -22,41 +22,32 @@ type Draft = {
   readonly step: number;
 };
 
-type Lists = readonly (readonly [name: string, items: readonly object[]])[];
+type Lists = readonly (readonly [name: string, items: readonly SentItem[]])[];
 
 /** The part of the values that a draft keeps. Files that the server has already are kept by URL. */
-function packDraft(
-  flat: FlatValues,
-  lists: Lists,
-  secrets: ReadonlySet<string>,
-): Pick<Draft, 'values' | 'lost'> {
+function packDraft(flat: FlatValues, lists: Lists, secrets: ReadonlySet<string>) {
   const kept: Record<string, unknown> = {};
-  const lost: [string, string[]][] = [];
-  const lose = (name: string, files: string[]) => files.length > 0 && lost.push([name, files]);
+  const lost = new Map<string, readonly string[]>();
   for (const [name, value] of Object.entries(flat)) {
-    if (secrets.has(name)) continue;
-    const entries = [value].flat();
-    if (!entries.some(isFile)) kept[keyOfName(name)] = value;
-    else
-      lose(
-        keyOfName(name),
-        entries.flatMap((one) => (isFile(one) ? [one.name] : [])),
-      );
+    const key = keyOfName(name);
+    if (secrets.has(key)) continue;
+    const files = [value].flat().filter(isFile);
+    if (files.length > 0) lost.set(key, namesOf(files));
+    // JSON drops undefined, so write null: an empty field is a value too.
+    else kept[key] = value ?? null;
   }
   for (const [name, items] of lists) {
-    const known = lost.findIndex(([other]) => other === name);
-    if (known >= 0) lost.splice(known, 1);
-    kept[name] = items.filter(isSafe).map((item, at) => {
-      const facts = { ...item, file: undefined, id: `draft-${at}`, url: lastingUrl(item) };
-      return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
-    });
-    lose(
-      name,
-      items.filter((item) => !isSafe(item)).map((item) => (item as { name?: string }).name ?? ''),
-    );
+    lost.set(name, namesOf(items.filter((item) => !isSafe(item))));
+    kept[name] = items.filter(isSafe).map((item, at) => ({
+      ...item,
+      ...{ file: undefined, id: `draft-${at}`, url: lastingUrl(item) },
+    }));
   }
-  return { values: nest(kept), lost };
+  return { values: nest(kept), lost: [...lost].filter(([, files]) => files.length > 0) };
 }
+
+const namesOf = (files: readonly { readonly name?: string }[]) =>
+  files.map(({ name = '' }) => name);
 
 /** True if the server has the file: there is a result, or a URL that survives a reload. */
 function isSafe(item: SentItem): boolean {
@@ -71,25 +62,20 @@ function lastingUrl({ url, result }: SentItem): string | undefined {
   return typeof answer === 'string' && /^(https?:|\/)/.test(answer) ? answer : undefined;
 }
 
-/** JSON drops undefined, so write null: an empty field is a value too. */
-function writeDraft(draft: Draft): string {
-  return JSON.stringify(draft, (_key, value: unknown) => value ?? null);
-}
-
+/** Another version of the app may have written it. */
 function readDraft(text: unknown): Draft | undefined {
   const draft = attempt(() => JSON.parse(String(text)) as Partial<Draft> | null);
-  return draft?.values && Array.isArray(draft.lost)
-    ? ({
-        ...draft,
-        // Another version of the app may have written it.
-        lost: draft.lost.filter(isLost),
-        step: Number(draft.step) || 0,
-      } as Draft)
-    : undefined;
-}
-
-function isLost(entry: unknown): boolean {
-  return Array.isArray(entry) && typeof entry[0] === 'string' && Array.isArray(entry[1]);
+  if (!draft?.values || !Array.isArray(draft.lost)) return undefined;
+  const lost = draft.lost.filter(
+    (one?: Partial<Draft['lost'][0]>) => typeof one?.[0] === 'string' && Array.isArray(one[1]),
+  );
+  return {
+    ...draft,
+    values: draft.values,
+    attempt: draft.attempt ?? null,
+    lost,
+    step: Number(draft.step) || 0,
+  };
 }
 
 /** Writes the draft on each change, and restores it once. */
@@ -119,7 +105,7 @@ export function createDraft(form: FormController, place: DraftPlace) {
       // Before the restore, the form has only its initial values.
       if (!isRestored) return;
       const isWorth = store.getState().dirty || fields.late.waiting().length > 0;
-      place.write(isWorth ? writeDraft(pack()) : undefined);
+      place.write(isWorth ? JSON.stringify(pack()) : undefined);
     },
     begin: () => {
       if (isRestored) return;

@@ -32,7 +32,7 @@ export function findNatives(
   return found;
 }
 
-const nameOf = (control: Element) => control.getAttribute('name') ?? '';
+export const nameOf = (control: Element) => control.getAttribute('name') ?? '';
 
 const isCustom = (control: Element) => control.localName.includes('-');
 
@@ -41,7 +41,10 @@ const isCustom = (control: Element) => control.localName.includes('-');
  * boolean. Checkboxes that share a name give a list, even when only one or none is checked. The browser sends nothing
  * for a form that is disabled as a whole, but its values are still read.
  */
-export function createNativeField(touched: WeakSet<Element>): NativeField {
+export function createNativeField(
+  formOf: () => HTMLFormElement | null,
+  touched: WeakSet<Element>,
+): NativeField {
   const free = () =>
     field.controls.filter(
       (control) => !control.disabled && !control.closest('fieldset[disabled]:not([data-form])'),
@@ -50,7 +53,11 @@ export function createNativeField(touched: WeakSet<Element>): NativeField {
     controls: [],
     read: () => {
       const all = free();
-      return valueOf(all, all.flatMap(entriesOf));
+      const data = () => new FormData(formOf() ?? undefined);
+      return valueOf(
+        all,
+        all.flatMap((one) => entriesOf(one, data)),
+      );
     },
     write: (value) => {
       // A draft of another version may have an object where a text field is now.
@@ -79,9 +86,9 @@ export function createNativeField(touched: WeakSet<Element>): NativeField {
 }
 
 /** The entries that the browser would send. */
-function entriesOf(control: Control): (string | File)[] {
-  if (isCustom(control))
-    return control.form ? new FormData(control.form).getAll(nameOf(control)) : [];
+function entriesOf(control: Control, data: () => FormData): (string | File)[] {
+  // Its element has no value and no form that a script could read.
+  if (isCustom(control)) return data().getAll(nameOf(control));
   if (control instanceof HTMLSelectElement)
     return [...control.selectedOptions].map(({ value }) => value);
   if (isFile(control)) return [...(control.files ?? [])];

@@ -7,7 +7,13 @@ import {
 import { isControl } from './field-elements';
 import { inOrder, type Item, type Items } from './items';
 import { createLateValues } from './late-values';
-import { createNativeField, findNatives, type NativeField, seedNative } from './native-fields';
+import {
+  createNativeField,
+  findNatives,
+  nameOf,
+  type NativeField,
+  seedNative,
+} from './native-fields';
 import { getPath, hasPath, isBelow, isIndex, keyOfName, nest, type Path, pathOf } from './paths';
 import type { FieldValue, FlatValues, FormValues } from './rules';
 
@@ -144,17 +150,17 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
     for (const [key, controls] of found) {
       const known = natives.get(key);
       if (!known && fields.has(key)) continue;
-      const field = known ?? createNativeField(touched);
+      const field = known ?? createNativeField(formOf, touched);
       field.controls = controls;
-      const [{ name }] = controls as [HTMLInputElement];
-      const item = items.around(controls[0] as Element);
+      const control = controls[0] as Element;
+      const [name, item] = [nameOf(control), items.around(control)];
       if (places.get(field)?.item !== item) places.get(field)?.item?.fields.delete(field);
       if (!known) join(name, field, item);
       natives.set(key, field);
       places.set(field, { name, key, item });
       item?.fields.add(field);
       if (controls.every((one) => seeded.has(one))) continue;
-      for (const control of controls) seeded.add(control);
+      for (const one of controls) seeded.add(one);
       arrived.add(key);
       const value = first(key);
       if (value !== undefined && value !== null) given.push([field, value]);
@@ -196,20 +202,16 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
 
   /** All values, including lists without rows. */
   function filled(): FlatValues {
-    const empty = counts().flatMap(([name, count]) => (count === 0 ? [[name, []]] : []));
-    return { ...read(), ...(Object.fromEntries(empty) as FlatValues) };
+    const empty = [...lists].filter(([, list]) => list.rows().length === 0);
+    return { ...read(), ...Object.fromEntries(empty.map(([key]) => [key, []])) };
   }
 
   const values = (): FormValues => nest(filled());
 
-  /** The number of rows of each list, by name. */
-  function counts(): [name: string, count: number][] {
-    return [...lists].map(([name, list]) => [name, list.rows().length]);
-  }
-
   /** A list without rows has no field that could differ, so its length is compared too. */
   function lengths(): FlatValues {
-    return Object.fromEntries(counts().map(([name, count]) => [`${name}.length`, count]));
+    const all = [...lists].map(([key, list]) => [`${key}.length`, list.rows().length] as const);
+    return Object.fromEntries(all);
   }
 
   /** Returns false if the field is not mounted yet. */
@@ -366,11 +368,10 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
       ][];
     },
     /** Lists of a component that hold more than it submits, such as the files of an upload. */
-    ownLists: (): [name: string, items: readonly object[]][] =>
-      [...places].flatMap(([field, { key }]) => {
-        const list = ownList(field);
-        return list.length > 0 ? [[key, list] as [string, readonly object[]]] : [];
-      }),
+    ownLists: () =>
+      [...places]
+        .map(([field, { key }]) => [key, ownList(field)] as const)
+        .filter(([, list]) => list.length > 0),
     /** True if a file is not with the server yet. */
     isSending: () => [...places.keys()].some((field) => ownList(field).some(isUnsent)),
   };
@@ -378,6 +379,7 @@ export function createRegistry({ formOf, items, initial, onNews }: Needs) {
 
 /** An item of an Upload. */
 export type SentItem = {
+  readonly name?: string;
   readonly status?: string | undefined;
   readonly result?: unknown;
   readonly url?: string | undefined;
@@ -387,11 +389,10 @@ export function isUnsent({ status = 'done' }: SentItem): boolean {
   return status !== 'done';
 }
 
-function ownList(field: FormField): readonly object[] {
+function ownList(field: FormField): readonly SentItem[] {
   const own = field.own();
-  return Array.isArray(own) && own.some((one) => typeof one === 'object' && one !== null)
-    ? (own as readonly object[])
-    : [];
+  const isOne = Array.isArray(own) && own.some((one) => typeof one === 'object' && one !== null);
+  return isOne ? (own as readonly SentItem[]) : [];
 }
 
 function treeOf(path: Path, value: unknown): unknown {

@@ -75,7 +75,7 @@ export type FieldErrors = {
   readonly [name: string]: string | FieldErrors | readonly FieldErrors[];
 };
 
-export type PartialValues<V> = V extends readonly unknown[] | File | Date
+type PartialValues<V> = V extends readonly unknown[] | File | Date
   ? V
   : V extends object
     ? { readonly [K in keyof V]?: PartialValues<V[K]> }
@@ -122,7 +122,7 @@ export const createFormState = () =>
     step: 0,
   }));
 
-export type FormStore = ReturnType<typeof createFormState>;
+type FormStore = ReturnType<typeof createFormState>;
 
 /** The things that the parts of a form share. */
 export type Core = {

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { Activity, createRef } from 'react';
+import { Activity, createElement, createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '@/components/kit/tokens.css';
@@ -50,4 +50,23 @@ it('a field of a part that was never shown does not block the submission', async
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+});
+
+it('an element of a library with its own form value counts like a native field', () => {
+  class Stars extends HTMLElement {
+    static formAssociated = true;
+    readonly internals = this.attachInternals();
+    connectedCallback() {
+      this.internals.setFormValue('4');
+    }
+  }
+  customElements.define('library-stars', Stars);
+  const handle = createRef<FormHandle>();
+  render(
+    <Form label="Review" handle={handle} initialValues={{ name: 'Ada' }}>
+      <Input label="Name" name="name" />
+      {createElement('library-stars', { name: 'stars' })}
+    </Form>,
+  );
+  expect(handle.current?.values()).toEqual({ name: 'Ada', stars: '4' });
 });
