@@ -21,14 +21,11 @@ const hosts = ['telegram', 'line', 'dingtalk'].map((host) => [
   `src/hosts/${host}/index.ts`,
 ]);
 
-/** A file with the words of a language is an entry too, which keeps the name of its export for `import()`. */
-const locales = languages.flatMap((locale) => {
-  const name = locale.toLowerCase();
-  return [
-    [`locales/${locale}`, `src/locales/${name}.ts`],
-    [name, `src/shared/messages/${name}.ts`],
-  ];
-});
+/** As an entry, the words of a language keep the name of their export for `import()`. */
+const locales = languages.map((locale) => [
+  `locales/${locale}`,
+  `src/shared/messages/${locale.toLowerCase()}.ts`,
+]);
 
 const entries = {
   index: 'src/index.ts',

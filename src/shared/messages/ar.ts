@@ -1,6 +1,7 @@
+import type { Language } from './locales';
 import type { AllWords } from './words';
 
-export const ar: AllWords = {
+const words: AllWords = {
   back: 'رجوع',
   home: 'الرئيسية',
   tabs: 'القائمة الرئيسية',
@@ -383,3 +384,6 @@ export const ar: AllWords = {
 
   tourSkip: 'تخطي',
 };
+
+/** For `<KitProvider locale={ar}>`. */
+export const ar: Language = { locale: 'ar', words };

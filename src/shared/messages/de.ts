@@ -1,6 +1,7 @@
+import type { Language } from './locales';
 import type { AllWords } from './words';
 
-export const de: AllWords = {
+const words: AllWords = {
   back: 'Zurück',
   home: 'Startseite',
   tabs: 'Hauptmenü',
@@ -386,3 +387,6 @@ export const de: AllWords = {
 
   tourSkip: 'Überspringen',
 };
+
+/** For `<KitProvider locale={de}>`. */
+export const de: Language = { locale: 'de', words };

@@ -1,6 +1,7 @@
+import type { Language } from './locales';
 import type { AllWords } from './words';
 
-export const es: AllWords = {
+const words: AllWords = {
   back: 'Atrás',
   home: 'Inicio',
   tabs: 'Principal',
@@ -383,3 +384,6 @@ export const es: AllWords = {
 
   tourSkip: 'Omitir',
 };
+
+/** For `<KitProvider locale={es}>`. */
+export const es: Language = { locale: 'es', words };

@@ -1,6 +1,7 @@
+import type { Language } from './locales';
 import type { AllWords } from './words';
 
-export const fr: AllWords = {
+const words: AllWords = {
   back: 'Retour',
   home: 'Accueil',
   tabs: 'Principal',
@@ -383,3 +384,6 @@ export const fr: AllWords = {
 
   tourSkip: 'Passer',
 };
+
+/** For `<KitProvider locale={fr}>`. */
+export const fr: Language = { locale: 'fr', words };

@@ -1,6 +1,7 @@
+import type { Language } from './locales';
 import type { AllWords } from './words';
 
-export const ja: AllWords = {
+const words: AllWords = {
   back: '戻る',
   home: 'ホーム',
   tabs: 'メイン',
@@ -383,3 +384,6 @@ export const ja: AllWords = {
 
   tourSkip: 'スキップ',
 };
+
+/** For `<KitProvider locale={ja}>`. */
+export const ja: Language = { locale: 'ja', words };

@@ -1,6 +1,7 @@
+import type { Language } from './locales';
 import type { AllWords } from './words';
 
-export const ko: AllWords = {
+const words: AllWords = {
   back: '뒤로',
   home: '홈',
   tabs: '주 메뉴',
@@ -383,3 +384,6 @@ export const ko: AllWords = {
 
   tourSkip: '건너뛰기',
 };
+
+/** For `<KitProvider locale={ko}>`. */
+export const ko: Language = { locale: 'ko', words };

@@ -21,7 +21,10 @@ export type Locale = BuiltInLocale | (string & {});
 
 export type LoadWords = (locale: Locale) => Promise<Partial<AllWords>>;
 
-/** A language with its words, so that the first render has them. `portico/locales/de` and its peers export one each. */
+/** A built-in language. `portico/locales/de` and its peers export one each. */
+export type Language = { readonly locale: BuiltInLocale; readonly words: AllWords };
+
+/** A language with its words, so that the first render has them. */
 export type KitLocale = {
   readonly locale: Locale;
   /** A missing word is English. */

@@ -1,6 +1,7 @@
+import type { Language } from './locales';
 import type { AllWords } from './words';
 
-export const pt: AllWords = {
+const words: AllWords = {
   back: 'Voltar',
   home: 'Início',
   tabs: 'Principal',
@@ -383,3 +384,6 @@ export const pt: AllWords = {
 
   tourSkip: 'Pular',
 };
+
+/** For `<KitProvider locale={pt}>`. */
+export const pt: Language = { locale: 'pt', words };

@@ -1,6 +1,7 @@
+import type { Language } from './locales';
 import type { AllWords } from './words';
 
-export const zhHans: AllWords = {
+const words: AllWords = {
   back: '返回',
   home: '首页',
   tabs: '主导航',
@@ -383,3 +384,6 @@ export const zhHans: AllWords = {
 
   tourSkip: '跳过',
 };
+
+/** For `<KitProvider locale={zhHans}>`. */
+export const zhHans: Language = { locale: 'zh-Hans', words };

@@ -1,6 +1,7 @@
+import type { Language } from './locales';
 import type { AllWords } from './words';
 
-export const zhHant: AllWords = {
+const words: AllWords = {
   back: '返回',
   home: '首頁',
   tabs: '主導覽',
@@ -383,3 +384,6 @@ export const zhHant: AllWords = {
 
   tourSkip: '略過',
 };
+
+/** For `<KitProvider locale={zhHant}>`. */
+export const zhHant: Language = { locale: 'zh-Hant', words };

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Cell } from '@/components/cell';
 import { KitProvider, type KitProviderProps } from '@/components/kit-provider';
 import { useWords } from '@/platform';
-import { de } from '@/locales/de';
-import { zhHans } from '@/locales/zh-hans';
+import { de } from '@/shared/messages/de';
+import { zhHans } from '@/shared/messages/zh-hans';
 import { setMarkup } from '../../helpers/markup';
 
 afterEach(cleanup);

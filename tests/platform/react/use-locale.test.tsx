@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { KitProvider, useLocale } from 'portico/components';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ar } from '@/locales/ar';
+import { ar } from '@/shared/messages/ar';
 import { openApp, page } from '../../helpers/open-app';
 
 afterEach(cleanup);
