@@ -1,6 +1,7 @@
 // Writes the tables of props into the components' READMEs: between `<!-- props Button -->` and `<!-- end -->` is the table
-// of a component or of a type in its folder. The exported types and their comments say it all. With --check it fails if
-// a README is stale, or if a component has no table.
+// of a component or of a type in its folder. The exported types and their comments say it all. `<!-- props Radio flat -->`
+// gives each prop that another component has too a row of its own. With --check it fails if a README is stale or has a
+// table of props that a person wrote, or if a component has no table.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isMain } from './is-main.mjs';
 import { readFlags } from './read-flags.mjs';
@@ -19,6 +20,8 @@ const mark = /^<!-- props (\w+)( flat)? -->\n[\s\S]*?^<!-- end -->$/gm;
 
 /** The names of the tables in a README. */
 export const tablesIn = (readme) => [...readme.matchAll(mark)].map(([, name]) => name);
+
+export const hasWrittenTable = (readme) => /^\| (prop|props|field) \| type \|/m.test(readme);
 
 const escaped = (text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 const code = (text) => `\`${escaped(text)}\``;
@@ -110,6 +113,10 @@ export function main(isCheck) {
     const problems = missing.map(
       ({ name, folder }) => `src/components/${folder}/README.md has no table of ${name}`,
     );
+    for (const { path } of readmes.filter(({ text }) => hasWrittenTable(text)))
+      problems.push(
+        `${path} has a table of props that a person wrote: use \`<!-- props Name -->\``,
+      );
     for (const { folder, path, text } of readmes) {
       const tables = tablesIn(text);
       const placeOf = (name) => {

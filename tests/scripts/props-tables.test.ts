@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { render, tablesIn } from '../../scripts/props-tables.mjs';
+import { hasWrittenTable, render, tablesIn } from '../../scripts/props-tables.mjs';
 import { openTypes } from '../../scripts/read-props.mjs';
 import { joinTypes } from '../../scripts/type-texts.mjs';
 
@@ -17,6 +17,11 @@ it('a README says which tables it has', () => {
   const readme =
     '<!-- props Radio flat -->\nold\n<!-- end -->\n\n<!-- props Group -->\n<!-- end -->\n';
   expect(tablesIn(readme)).toEqual(['Radio', 'Group']);
+});
+
+it('a table of props that a person wrote is found', () => {
+  expect(hasWrittenTable('# A\n\n| prop | type | default | |\n|---|---|---|---|\n')).toBe(true);
+  expect(hasWrittenTable('# A\n\n| Button | type | default | |\n|---|---|---|---|\n')).toBe(false);
 });
 
 it('a row has the name, the type, the default and the comment of a prop', () => {
