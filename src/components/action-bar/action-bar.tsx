@@ -168,7 +168,10 @@ export function ActionBarIcon(ownProps: ActionBarIconProps) {
   );
 }
 
-export type ActionBarButtonProps = Omit<ButtonProps, 'size' | 'block'>;
+export type ActionBarButtonProps = Omit<ButtonProps, 'size' | 'block' | 'shape'> & {
+  /** @default 'pill' */
+  shape?: ButtonProps['shape'];
+};
 
 /** A main action of the bar: a Button that shares the room with the other one. With `type="submit"` it waits for its form. */
 export function ActionBarButton(ownProps: ActionBarButtonProps) {

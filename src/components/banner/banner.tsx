@@ -24,10 +24,11 @@ export type BannerItem = {
 };
 
 type Own =
-  | ('children' | 'count' | 'renderItem' | 'vertical')
-  | ('indicatorDots' | 'indicatorMode' | 'indicator');
+  | ('children' | 'count' | 'renderItem' | 'vertical' | 'displayMultipleItems' | 'peekScale')
+  | ('indicatorDots' | 'indicatorMode' | 'indicator')
+  | ('autoplay' | 'circular' | 'interval' | 'duration');
 
-export type BannerProps = Omit<SwiperProps, Own | 'displayMultipleItems' | 'peekScale'> & {
+export type BannerProps = Omit<SwiperProps, Own> & {
   items: readonly BannerItem[];
   /** @default 'line' */
   indicator?: SwiperIndicator | 'none';
@@ -35,6 +36,14 @@ export type BannerProps = Omit<SwiperProps, Own | 'displayMultipleItems' | 'peek
   showTitle?: boolean;
   /** Shows a spinner instead of the pictures. @default false */
   loading?: boolean;
+  /** @default true */
+  autoplay?: boolean;
+  /** A seamless loop. @default true */
+  circular?: boolean;
+  /** Time between pictures in milliseconds. @default 3000 */
+  interval?: number;
+  /** Duration of the animation in milliseconds. @default 300 */
+  duration?: number;
 };
 
 /** The visible neighbours are slightly smaller. */

@@ -123,7 +123,12 @@ type Value<M extends CalendarMode, V, C> = {
    * takes the choice back.
    */
   onChange?: ((value: C) => void) | undefined;
-} & (M extends 'single' ? { mode?: M | undefined } : { mode: M });
+} & (M extends 'single'
+  ? {
+      /** One day, several days or a period. @default 'single' */
+      mode?: M | undefined;
+    }
+  : { mode: M });
 
 export type CalendarProps = (
   | Value<'single', string, string | null>

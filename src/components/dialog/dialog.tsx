@@ -32,7 +32,7 @@ export type DialogAction = Action & {
 
 type Shared = Omit<
   PopupProps,
-  'side' | 'title' | 'snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange'
+  ('side' | 'title' | 'closeOnMask') | ('snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange')
 >;
 
 export type DialogProps = Shared & {
@@ -41,6 +41,8 @@ export type DialogProps = Shared & {
   actions: readonly DialogAction[];
   /** A press closes the dialog, after its promise has resolved. @default true */
   closeOnAction?: boolean;
+  /** A tap beside the panel closes it. @default false */
+  closeOnMask?: boolean;
   /** Side by side if the texts fit, or always in a column. More than two are always in a column. @default 'auto' */
   layout?: 'auto' | 'column';
 };

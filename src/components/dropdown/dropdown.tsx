@@ -118,7 +118,10 @@ type Valued<V> = {
 };
 
 type Choice =
-  | (Valued<string> & { multiple?: false | undefined })
+  | (Valued<string> & {
+      /** @default false */
+      multiple?: false | undefined;
+    })
   | (Valued<readonly string[]> & {
       /** Users can choose several options. The panel stays open until Done. */
       multiple: true;
