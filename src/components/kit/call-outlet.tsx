@@ -59,7 +59,7 @@ export function CallOutlet({ isLast = false }: { isLast?: boolean }): ReactNode 
 
 type Call = { readonly ui: ReactNode; readonly onLost: () => void; readonly mount: () => void };
 
-/** Shows something, after `mount` if there is no outlet. Returns functions that draw it anew, and that remove it. */
+/** Shows something, after `mount` if there is no outlet. Returns `draw` for its next state, and `remove`. */
 export function showInOutlet(document: Document, { ui, onLost, mount }: Call) {
   const outlets = find(document);
   const id = (outlets.lastId += 1);

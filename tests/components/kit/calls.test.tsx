@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { dialog } from '@/components/dialog';
 import { toast } from '@/components/toast';
 import { KitProvider } from '@/components/kit-provider';
-import { de } from '@/locales/de';
+import { de } from '@/shared/messages/de';
 import '@/components/kit/tokens.css';
 import { createDeferred } from '../../helpers/deferred';
 
