@@ -123,31 +123,36 @@ const routerLayers = [
   ['core'],
 ];
 
-const importsOf = (text) =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target]) => target);
+/** The files, without their endings, that a file imports, also for types. A lazy chunk may know who loads it. */
+const importsOf = ({ path, text }) =>
+  [...text.matchAll(/(?:from|import)\s+'(@\/|\.)([^']*)'/g)].map(([, start, rest]) =>
+    start === '.' ? join(dirname(path), `.${rest}`) : join('src', rest),
+  );
 
 export function checkRouterLayers(files) {
   const folderOf = (path) => /^src\/router\/([^/]+)\//.exec(path)?.[1];
   const rowOf = (path) => routerLayers.findIndex((row) => row.includes(folderOf(path)));
   return files
     .filter(({ path }) => isCode(path) && folderOf(path) !== undefined)
-    .flatMap(({ path, text }) => {
+    .flatMap((file) => {
+      const { path } = file;
       if (rowOf(path) < 0) return [`${path}: the router has no such folder`];
-      return importsOf(text)
-        .map((target) => join(dirname(path), target))
+      return importsOf(file)
+        .filter((target) => `${target}/`.startsWith('src/router/'))
         .filter((target) => folderOf(target) !== folderOf(path) && rowOf(target) <= rowOf(path))
         .map((target) => `${path}: a folder of the router imports only those below it (${target})`);
     });
 }
 
 /** Also imports of types: a file that can be read alone needs no file that needs it. */
-export function checkRouterCircles(files) {
+export function checkCircles(files) {
   const known = new Set(files.map(({ path }) => path));
   const nextOf = new Map(
-    files.filter(under('src/router')).map(({ path, text }) => {
-      const targets = importsOf(text).map((target) => join(dirname(path), target));
-      const found = targets.flatMap((target) => [`${target}.ts`, `${target}.tsx`]);
-      return [path, found.filter((target) => known.has(target))];
+    files.filter(under('src')).map((file) => {
+      const found = importsOf(file).flatMap((target) =>
+        ['.ts', '.tsx', '/index.ts'].map((ending) => target + ending),
+      );
+      return [file.path, found.filter((target) => known.has(target))];
     }),
   );
   const done = new Set();
@@ -164,7 +169,7 @@ export function checkRouterCircles(files) {
 
 export const checks = [
   ...[checkLength, checkFileNames, checkComponents, checkTimers, checkModuleState],
-  ...[checkNoSkips, checkPagesApart, checkRouterLayers, checkRouterCircles, ...oldBrowserChecks],
+  ...[checkNoSkips, checkPagesApart, checkRouterLayers, checkCircles, ...oldBrowserChecks],
 ];
 
 function filesBelow(folder) {

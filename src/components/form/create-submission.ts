@@ -2,20 +2,9 @@ import { isUsualRefusal } from '@/platform';
 import { callSafely } from '@/shared/errors';
 import { digestOf } from './baseline';
 import { type createErrorReport, failureOf, isFailure } from './error-report';
-import type { Core } from './types';
+import type { Core, SubmitContext } from './types';
 import type { FlatValues, FormValues } from './rules';
 import { checkSchema } from './schema';
-
-export type SubmitContext = {
-  readonly data: FormData;
-  readonly form: HTMLFormElement;
-  /**
-   * The key stays the same while the user retries the same values, with a `FormDraft` also after a reload. The server can
-   * use it to detect an order that it has already received. Changed values get a new key, and so does the next order
-   * after a success.
-   */
-  readonly idempotencyKey: string;
-};
 
 /** The last submission: its idempotency key, and a digest of the values. */
 export type Attempt = { readonly key: string; readonly digest: string };

@@ -1,4 +1,4 @@
-export type { SubmitContext } from './create-submission';
+export type { SubmitContext } from './types';
 export type { FormFailure } from './error-report';
 export { Form } from './form';
 export { useForm, useFormStatus, useWatch } from './form-context';

@@ -2,11 +2,21 @@ import type { ComponentProps, Ref } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Translate } from '@/shared/messages';
 import type { enForm } from '@/shared/messages/en-choice';
-import type { SubmitContext } from './create-submission';
 import type { Items, ValidateTrigger } from './items';
 import type { Registry } from './registry';
 import type { FormValues } from './rules';
 import type { FormSchema } from './schema';
+
+export type SubmitContext = {
+  readonly data: FormData;
+  readonly form: HTMLFormElement;
+  /**
+   * The key stays the same while the user retries the same values, with a `FormDraft` also after a reload. The server can
+   * use it to detect an order that it has already received. Changed values get a new key, and so does the next order
+   * after a success.
+   */
+  readonly idempotencyKey: string;
+};
 
 export type FormProps<V extends object = FormValues> = Omit<
   ComponentProps<'form'>,

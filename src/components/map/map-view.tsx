@@ -19,7 +19,8 @@ import styles from './map-view.module.css';
 import { OwnLocation } from './own-location';
 import { createTiles, type TileOptions } from './create-tiles';
 import { createMarkerMoves } from './marker-moves';
-import { createFrame, createMapHandle, type Frame } from './map-frame';
+import { createFrame, type Frame } from './map-frame';
+import { createMapHandle } from './map-handle';
 import { omit } from '@/shared/lazy-values';
 import { clamp } from '@/shared/values';
 

@@ -1,2 +1,1 @@
-export { PickerGroup, type PickerGroupProps } from './picker-group';
-export type { PickerGroupItem } from './picker-group-sheet';
+export { PickerGroup, type PickerGroupItem, type PickerGroupProps } from './picker-group';

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PULL_REFRESH_HEIGHT, PULL_REFRESH_RANGE } from '@/shared/defaults';
-import type { PullEvent, PullState } from './use-pull';
 import { scrollSource } from '@/components/kit/scrolling';
 import {
   type Contender,
@@ -10,6 +9,21 @@ import {
   stretch,
   type Verdict,
 } from '@/components/kit/gestures';
+
+/** `aborting`: released too early, moving back. `restoring`: refreshed, moving out. */
+export type PullState = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring';
+
+/** Sent by the finger (pull, reach, release, cancel), by callers (start, stop, fail) or by timers (expire, settle). */
+export type PullEvent =
+  | 'pull'
+  | 'reach'
+  | 'release'
+  | 'cancel'
+  | 'start'
+  | 'stop'
+  | 'fail'
+  | 'expire'
+  | 'settle';
 
 /** The scroller, and optionally the part of it where a pull may begin. */
 type Pulled = { readonly scroller: HTMLElement; readonly area?: HTMLElement };

@@ -4,7 +4,8 @@ import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enPullToRefresh } from '@/shared/messages/en-lists';
-import type { PullNews, PullState } from './use-pull';
+import type { PullState } from './pull-finger';
+import type { PullNews } from './use-pull';
 import styles from './pull-to-refresh.module.css';
 
 export type PullLabels = {

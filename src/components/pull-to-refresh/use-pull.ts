@@ -1,4 +1,9 @@
-import { type PullFingerOptions, usePullFinger } from './pull-finger';
+import {
+  type PullEvent,
+  type PullFingerOptions,
+  type PullState,
+  usePullFinger,
+} from './pull-finger';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useReport } from '@/components/kit/use-safe-call';
 import { LONGEST_TIMER } from '@/shared/clock';
@@ -93,21 +98,6 @@ function usePullState(options: PullStateOptions) {
 
   return { state, news, send, current: () => latest.current };
 }
-
-/** `aborting`: released too early, moving back. `restoring`: refreshed, moving out. */
-export type PullState = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring';
-
-/** Sent by the finger (pull, reach, release, cancel), by callers (start, stop, fail) or by timers (expire, settle). */
-export type PullEvent =
-  | 'pull'
-  | 'reach'
-  | 'release'
-  | 'cancel'
-  | 'start'
-  | 'stop'
-  | 'fail'
-  | 'expire'
-  | 'settle';
 
 const TABLE: Record<PullState, Partial<Record<PullEvent, PullState>>> = {
   idle: { pull: 'pulling', reach: 'reached', start: 'refreshing' },

@@ -7,7 +7,7 @@ import {
   type ScrollTarget,
 } from '@/components/kit/scrolling';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
-import { nativeLeft } from './extents';
+import { nativeLeft } from './use-scroll-report';
 
 /** Closer than this counts as the same position. */
 const NEAR = 1;

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { SCROLL_THRESHOLD } from '@/shared/defaults';
-import { type Extents, extentsOf } from './extents';
 
 export type ScrollDetail = {
   readonly scrollTop: number;
@@ -125,4 +124,29 @@ export function enterZones(
   // A list that restarts is shorter, so its old length no longer matters.
   const size = Math.min(before.size, now.size);
   return { zones: stays ? { ...now, size } : now, entered };
+}
+
+export type Extents = {
+  readonly x: Extent;
+  readonly y: Extent;
+  readonly isRtl: boolean;
+};
+
+/** Distances from the start edge. In RTL, browsers count `scrollLeft` from 0 down to negative numbers. */
+export function extentsOf(element: HTMLElement): Extents {
+  const isRtl = getComputedStyle(element).direction === 'rtl';
+  const { scrollLeft, scrollTop } = element;
+  return {
+    x: {
+      offset: isRtl ? -scrollLeft : scrollLeft,
+      view: element.clientWidth,
+      size: element.scrollWidth,
+    },
+    y: { offset: scrollTop, view: element.clientHeight, size: element.scrollHeight },
+    isRtl,
+  };
+}
+
+export function nativeLeft(element: HTMLElement, fromStart: number): number {
+  return getComputedStyle(element).direction === 'rtl' ? -fromStart : fromStart;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { definePlayground } from '@/components/kit/playground';
-import { Slider, type SliderProps, type SliderRange } from './slider';
+import { Slider } from './slider';
+import type { SliderProps, SliderRange } from './slider-props';
 
 const heading = { margin: 0, fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
 const quiet = { color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' } as const;

@@ -1,2 +1,3 @@
 export { decimalsOf, keyValue, stepValue } from '@/components/kit/step-value';
-export { Slider, type SliderProps, type SliderRange } from './slider';
+export { Slider } from './slider';
+export type { SliderProps, SliderRange } from './slider-props';

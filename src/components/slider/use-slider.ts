@@ -22,7 +22,7 @@ import {
   type Thumbs,
   thumbsOf,
 } from './thumbs';
-import type { SliderProps, SliderRange } from './slider';
+import type { SliderProps, SliderRange } from './slider-props';
 
 /** The state of a drag: the values, and the offset of the finger from the middle of the thumb. */
 type Held = {

@@ -1,2 +1,2 @@
-export { endOf, neighbour } from './tab-list';
-export { type TabItem, Tabs, type TabsProps } from './tabs';
+export { endOf, neighbour, type TabItem } from './tab-list';
+export { Tabs, type TabsProps } from './tabs';

@@ -1,7 +1,17 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isMotionReduced, watchSizes } from '@/shared/browser';
-import type { TabItem } from './tabs';
 import styles from './tabs.module.css';
+
+export type TabItem = {
+  value: string;
+  label: ReactNode;
+  /** Shown after the label. Part of the accessible name. */
+  badge?: ReactNode;
+  /** @default false */
+  disabled?: boolean;
+  /** The content of the tab. If no item has a content, only the row of tabs is rendered. */
+  content?: ReactNode;
+};
 
 export type TabRow = {
   /** The prefix of the ids that link tabs and panels. */

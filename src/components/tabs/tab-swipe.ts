@@ -2,8 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Drag, useDrag } from '@/components/kit/gestures';
 import { isMotionReduced } from '@/shared/browser';
 import { clamp } from '@/shared/values';
-import { neighbour } from './tab-list';
-import type { TabItem } from './tabs';
+import { neighbour, type TabItem } from './tab-list';
 
 /** The chosen panel and, during a swipe, the panel beside it. */
 export type Shown = { readonly chosen: string; readonly beside: string | null };

@@ -2,7 +2,6 @@ import '@/components/kit/tokens-extra.css';
 import {
   Activity,
   type ComponentProps,
-  type ReactNode,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -13,23 +12,12 @@ import {
 import { hasTabStop } from '@/components/kit/overlays';
 import { joinClasses } from '@/components/kit/props';
 import { useValue } from '@/components/kit/use-value';
-import { endOf, panelId, tabId, TabList, type TabRow } from './tab-list';
+import { endOf, panelId, tabId, type TabItem, TabList, type TabRow } from './tab-list';
 import styles from './tabs.module.css';
 import { useFormCall } from '@/components/kit/form-control';
 import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { type Shown, TabSwipe } from './tab-swipe';
-
-export type TabItem = {
-  value: string;
-  label: ReactNode;
-  /** Shown after the label. Part of the accessible name. */
-  badge?: ReactNode;
-  /** @default false */
-  disabled?: boolean;
-  /** The content of the tab. If no item has a content, only the row of tabs is rendered. */
-  content?: ReactNode;
-};
 
 export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children'> & {
   /** The accessible name of the row of tabs. */

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  nextPullState,
-  type PullEvent,
-  type PullState,
-} from '@/components/pull-to-refresh/use-pull';
+import type { PullEvent, PullState } from '@/components/pull-to-refresh/pull-finger';
+import { nextPullState } from '@/components/pull-to-refresh/use-pull';
 
 const run = (...events: PullEvent[]) => events.reduce(nextPullState, 'idle' as PullState);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitValue, litOf, rateAt, rateValue } from '@/components/rate/use-rate';
+import { digitValue, litOf, rateAt, rateValue } from '@/components/rate/rate';
 
 describe('rateAt', () => {
   /** Stars of 40 by 44 px, with `perLine` of them on a line. */

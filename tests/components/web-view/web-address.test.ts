@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { webAddress } from '@/components/web-view/use-web-view';
+import { webAddress } from '@/components/web-view/web-view';
 
 const base = 'https://quarry.test/shop/';
 

@@ -1,4 +1,4 @@
-import type { Axis } from './drag';
+export type Axis = 'x' | 'y' | 'both';
 
 type Finger = {
   /** The pointer is on the element and may start a drag. */

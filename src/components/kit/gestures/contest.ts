@@ -1,5 +1,7 @@
-import type { Verdict } from './drag';
 import { addPoint, type TimedPoint } from './movement';
+
+/** `wait`: the pointer has not moved enough. `leave`: it moves in another direction. */
+export type Verdict = 'wait' | 'take' | 'leave';
 
 /** The position of a pointer, and its distance from pointerdown. */
 export type PointerMove = {

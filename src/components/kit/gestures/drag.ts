@@ -2,13 +2,20 @@ import { type RefCallback, useMemo } from 'react';
 import { useSafeCall, useSafeCallbacks } from '@/components/kit/use-safe-call';
 import { scrollsInside } from '@/components/kit/scrolling';
 import { type Attach, attachNothing, useAttached } from './attach';
-import { dropSelection, holdBrowser, restrictTouch, touchActionFor } from './browser-gestures';
+import {
+  type Axis,
+  dropSelection,
+  holdBrowser,
+  restrictTouch,
+  touchActionFor,
+} from './browser-gestures';
 import {
   type Contender,
   type Contest,
   contestOf,
   type EndCause,
   type PointerMove,
+  type Verdict,
 } from './contest';
 import { speedOf, type TimedPoint } from './movement';
 
@@ -137,11 +144,6 @@ function attachDrag(axis: Axis, hold: number, immediate: boolean): Attach<DragOp
     };
   };
 }
-
-export type Axis = 'x' | 'y' | 'both';
-
-/** `wait`: the pointer has not moved enough. `leave`: it moves in another direction. */
-export type Verdict = 'wait' | 'take' | 'leave';
 
 /** Shorter moves do not count, in pixels. */
 const SLOP = 8;

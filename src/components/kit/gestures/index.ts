@@ -1,12 +1,11 @@
 export { mergeRefs, useMergedRefs } from '@/shared/merge-refs';
-export { type Contender, type Contest, contestOf, type EndCause } from './contest';
+export type { Axis } from './browser-gestures';
+export { type Contender, type Contest, contestOf, type EndCause, type Verdict } from './contest';
 export {
-  type Axis,
   type Drag,
   type DragEnd,
   type DragOptions,
   useDrag,
-  type Verdict,
 } from './drag';
 export { addPoint, rubberBand, speedOf, stretch, type TimedPoint } from './movement';
 export { type Pinch, type PinchEnd, type PinchOptions, usePinch } from './pinch';
