@@ -1,4 +1,4 @@
-import { flatten, getPath, hasPath, isBelow, keyOfName, merge, pathOf } from './paths';
+import { flatten, getPath, hasPath, merge, type Path, pathOf } from './paths';
 
 /** Values for fields that are not mounted yet, for example in a tab, and of fields that have left the page. */
 export function createLateValues() {
@@ -8,10 +8,10 @@ export function createLateValues() {
   const left = new Map<string, unknown>();
 
   /** The values that no field has taken, by name. */
-  const waiting = () => [
-    ...flatten(tree).filter(([name]) => ![...done].some((key) => isBelow(keyOfName(name), key))),
-    ...left,
-  ];
+  const waiting = () => [...flatten(tree).filter(([name]) => !isTaken(pathOf(name))), ...left];
+
+  const isTaken = (path: Path) =>
+    path.some((_step, at) => done.has(path.slice(0, at + 1).join('.')));
 
   return {
     waiting,

@@ -6,7 +6,7 @@ import { Cascader } from '@/components/cascader';
 import { Cell } from '@/components/cell';
 import { CheckList } from '@/components/check-list';
 import { Checkbox, CheckboxGroup } from '@/components/checkbox';
-import { Form, type FormHandle, FormItem } from '@/components/form';
+import { Form, FormDraft, type FormHandle, FormItem } from '@/components/form';
 import { Input } from '@/components/input';
 import { VirtualList } from '@/components/virtual-list';
 import { frame } from '../../helpers/waiting';
@@ -55,23 +55,34 @@ async function expectLinear(ui: Ui, count: number, change: () => unknown) {
   expect(tooLong(), `${small} and ${large}`).toEqual([]);
 }
 
-it('a form mounts, changes and unmounts 400 fields in linear time', async () => {
-  const order = (count: number) => (
-    <Form label="Order" handle={form}>
-      {Array.from({ length: count }, (_, at) => (
-        <FormItem key={at} label={`Field ${at}`} required>
-          <Input name={`field${at}`} />
-        </FormItem>
-      ))}
-    </Form>
-  );
-  const change = async () => {
-    const names = Object.keys(form.current?.values() ?? {});
-    form.current?.setValues(Object.fromEntries(names.map((name) => [name, 'x'])));
-    await form.current?.validate();
-  };
-  await expectLinear(order, 400, change);
-});
+const forms = [
+  ['a form', null],
+  ['a form with a draft', <FormDraft key="draft" name="long" />],
+] as const;
+
+it.each(forms)(
+  '%s mounts, changes and unmounts 400 fields in linear time',
+  async (_kind, draft) => {
+    const order = (count: number) => (
+      <Form label="Order" handle={form}>
+        {draft}
+        {Array.from({ length: count }, (_, at) => (
+          <FormItem key={at} label={`Field ${at}`} required>
+            <Input name={`field${at}`} />
+          </FormItem>
+        ))}
+      </Form>
+    );
+    const change = async () => {
+      const names = Object.keys(form.current?.values() ?? {});
+      form.current?.setValues(Object.fromEntries(names.map((name) => [name, 'x'])));
+      await form.current?.validate();
+      // The next form has other fields.
+      sessionStorage.clear();
+    };
+    await expectLinear(order, 400, change);
+  },
+);
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const options = (count: number) =>
