@@ -147,7 +147,7 @@ type Target = {
 };
 
 /** Finds the control, and connects it to its label and texts. */
-export function useFormItem(props: FormItemProps) {
+function useFormItem(props: FormItemProps) {
   const { form, layout } = useFormScope('FormItem');
   const ownId = useId();
   const id = props.id ?? ownId;

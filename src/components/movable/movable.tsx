@@ -161,7 +161,7 @@ type Now = {
 const zero: Vector = { x: 0, y: 0 };
 
 /** Keeps place and scale in a ref. Gestures and animations write them to the element, without a render. */
-export function useMovable(view: RefObject<HTMLElement | null>, props: MovableViewProps) {
+function useMovable(view: RefObject<HTMLElement | null>, props: MovableViewProps) {
   const { x = 0, y = 0, scaleValue = 1, scaleMin = 0.1, scaleMax = 10 } = props;
   const { direction = 'none', damping = 20, friction = 2, disabled = false } = props;
   const { inertia = false, outOfBounds = false, scale: scales = false, animation = true } = props;

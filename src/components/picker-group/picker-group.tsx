@@ -114,7 +114,7 @@ type PickerGroupSheetProps = Pick<PickerGroupProps, Texts | 'pickers' | 'onDraft
 type Drafts = Readonly<Record<string, { readonly value: unknown; readonly isWhole: boolean }>>;
 
 /** The bar, the tabs and the wheels. Each opening mounts a new sheet. */
-export function PickerGroupSheet({
+function PickerGroupSheet({
   pickers,
   parts,
   values,

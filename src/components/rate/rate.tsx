@@ -182,7 +182,7 @@ type OwnProps = Omit<RateProps, 'name' | 'form'> & {
 };
 
 /** The value of a Rate, and its pointer and key handlers. A preview during a drag or on hover does not render. */
-export function useRate(props: OwnProps, count: number, isRange: boolean) {
+function useRate(props: OwnProps, count: number, isRange: boolean) {
   const { half = false, min = 0, clearable = false, readOnly = false, ...own } = props;
   const { name, form, disabled = false, value: given, defaultValue, onChange, ...native } = own;
   const root = useRef<HTMLDivElement>(null);

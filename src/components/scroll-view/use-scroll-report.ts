@@ -133,7 +133,7 @@ export type Extents = {
 };
 
 /** Distances from the start edge. In RTL, browsers count `scrollLeft` from 0 down to negative numbers. */
-export function extentsOf(element: HTMLElement): Extents {
+function extentsOf(element: HTMLElement): Extents {
   const isRtl = getComputedStyle(element).direction === 'rtl';
   const { scrollLeft, scrollTop } = element;
   return {

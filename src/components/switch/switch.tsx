@@ -106,7 +106,7 @@ export function Switch<V = boolean>(ownProps: SwitchProps<V>) {
 }
 
 /** The state of a switch, and the handler of its presses. */
-export function useSwitch<V>(props: SwitchProps<V>) {
+function useSwitch<V>(props: SwitchProps<V>) {
   // With a custom V, the owner gives both values, so the casts apply only to booleans.
   const { activeValue = true as V, inactiveValue = false as V, beforeChange } = props;
   const { value, defaultValue = inactiveValue, onChange } = props;

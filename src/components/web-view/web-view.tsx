@@ -117,7 +117,7 @@ type Given<M> = {
   [K in 'timeout' | 'handle' | 'onLoad' | 'onError' | 'onMessage']: WebViewProps<M>[K];
 };
 
-export function useWebView<M>(
+function useWebView<M>(
   frame: RefObject<HTMLIFrameElement | null>,
   address: WebAddress | null,
   isOpaque: boolean,
