@@ -1,7 +1,8 @@
 // Writes the tables of props into the components' READMEs: between `<!-- props Button -->` and `<!-- end -->` is the table
 // of a component or of a type in its folder. The exported types and their comments say it all. `<!-- props Radio flat -->`
-// gives each prop that another component has too a row of its own. With --check it fails if a README is stale or has a
-// table of props that a person wrote, or if a component has no table.
+// gives each prop that another component has too a row of its own. Between `<!-- parts -->` and `<!-- end -->` are the parts
+// of the folder's components, from `data-part` in their code. With --check it fails if a README is stale or has a
+// table of props that a person wrote, or if a component has no table or its parts have no line.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isMain } from './is-main.mjs';
 import { readFlags } from './read-flags.mjs';
@@ -17,6 +18,21 @@ const EXPLAINED = {
 const OF_ROOT = { ref: 'The root.', className: 'Of the root.', style: 'Of the root.' };
 
 const mark = /^<!-- props (\w+)( flat)? -->\n[\s\S]*?^<!-- end -->$/gm;
+
+const partsMark = /^<!-- parts -->\n[\s\S]*?^<!-- end -->$/m;
+
+/** The parts of a folder's components, in the order of the alphabet. */
+export function partsIn(codes) {
+  const parts = codes.flatMap((text) =>
+    [...text.matchAll(/data-part="([\w-]+)"/g)].map(([, part]) => part),
+  );
+  return [...new Set(parts)].sort();
+}
+
+const codesOf = (folder) =>
+  readdirSync(`src/components/${folder}`)
+    .filter((name) => name.endsWith('.tsx') && name !== 'demo.tsx')
+    .map((name) => read(`src/components/${folder}/${name}`));
 
 /** The names of the tables in a README. */
 export const tablesIn = (readme) => [...readme.matchAll(mark)].map(([, name]) => name);
@@ -129,8 +145,13 @@ export function main(isCheck) {
         const table = shape ? render(shape, placeOf) : '';
         return `<!-- props ${name}${flat} -->\n\n${table}\n\n<!-- end -->`;
       });
-      if (!isCheck) writeFileSync(path, next);
-      else if (next !== text) problems.push(`${path} is stale: run \`npm run props-tables\``);
+      const parts = partsIn(codesOf(folder));
+      if (parts.length > 0 !== partsMark.test(next))
+        problems.push(`${path}: needs \`<!-- parts -->\` if there are parts, and only then`);
+      const line = `\`data-part\` of its parts: ${codes(parts)}.`;
+      const whole = next.replace(partsMark, `<!-- parts -->\n\n${line}\n\n<!-- end -->`);
+      if (!isCheck) writeFileSync(path, whole);
+      else if (whole !== text) problems.push(`${path} is stale: run \`npm run props-tables\``);
     }
     return problems;
   } finally {

@@ -1,10 +1,17 @@
 /** @module-tag long */
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
+import { partsIn } from '../../scripts/props-tables.mjs';
 import { readProps, type Prop } from '../helpers/read-callbacks';
 
 // docs/vocabulary.md is the rule, and this file reads the exported types.
 
 let props: readonly Prop[] = [];
+
+const page = readFileSync('docs/vocabulary.md', 'utf8');
+const codes = readdirSync('src/components', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => readFileSync(`src/components/${name}`, 'utf8'));
 
 beforeAll(() => {
   props = readProps();
@@ -78,3 +85,9 @@ it('an action has a label and an onClick', () => {
 const indexed = ['Banner', 'Swiper', 'SortableList', 'VirtualList', 'InfiniteList'];
 
 const isChange = ({ name }: Prop) => name === 'onChange';
+
+it('the page has every name of a part, and no other', () => {
+  const [, table = ''] = page.split('## Parts');
+  const names = [...table.matchAll(/`([a-z]+)`/g)].map(([, name]) => name as string);
+  expect(names.toSorted()).toEqual(partsIn(codes));
+});

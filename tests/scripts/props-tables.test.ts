@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { hasWrittenTable, render, tablesIn } from '../../scripts/props-tables.mjs';
+import { hasWrittenTable, partsIn, render, tablesIn } from '../../scripts/props-tables.mjs';
 import { openTypes } from '../../scripts/read-props.mjs';
 import { joinTypes } from '../../scripts/type-texts.mjs';
 
@@ -17,6 +17,11 @@ it('a README says which tables it has', () => {
   const readme =
     '<!-- props Radio flat -->\nold\n<!-- end -->\n\n<!-- props Group -->\n<!-- end -->\n';
   expect(tablesIn(readme)).toEqual(['Radio', 'Group']);
+});
+
+it('the parts of a folder are named once, in the order of the alphabet', () => {
+  const code = '<p data-part="title">A</p>; <p data-part="text">B</p>';
+  expect(partsIn([code, code])).toEqual(['text', 'title']);
 });
 
 it('a table of props that a person wrote is found', () => {

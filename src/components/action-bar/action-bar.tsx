@@ -140,7 +140,9 @@ export function ActionBarIcon(ownProps: ActionBarIconProps) {
   const hasMark = dot || (badge !== undefined && badge !== '');
   const content = (
     <>
-      <span className={styles.text}>{label}</span>
+      <span data-part="text" className={styles.text}>
+        {label}
+      </span>
       <span className={styles.sign}>
         {icon}
         {hasMark && <Badge corner dot={dot} label={badgeLabel} {...mark} />}

@@ -45,16 +45,23 @@ export function ActionSheet(ownProps: ActionSheetProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: actions have no other identity
               key={index}
               {...button}
+              data-part="item"
               className={styles.item}
               data-row
               data-tone={action.tone}
               style={{ color: action.color }}
             >
-              {action.icon && <span className={styles.icon}>{action.icon}</span>}
-              <span className={styles.label}>
+              {action.icon && (
+                <span data-part="icon" className={styles.icon}>
+                  {action.icon}
+                </span>
+              )}
+              <span data-part="label" className={styles.label}>
                 {action.label}
                 {action.description && (
-                  <span className={styles.description}>{action.description}</span>
+                  <span data-part="description" className={styles.description}>
+                    {action.description}
+                  </span>
                 )}
               </span>
               {isBusy && <Spinner size="1.25rem" label={t('loading')} />}

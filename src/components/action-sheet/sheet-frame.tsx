@@ -116,24 +116,29 @@ export function SheetFrame({
       describedBy={describedBy ?? (description ? `${id}-text` : undefined)}
     >
       {(title || description) && (
-        <div className={styles.header}>
+        <div data-part="header" className={styles.header}>
           {title && (
-            <h2 id={`${id}-title`} className={styles.title}>
+            <h2 id={`${id}-title`} data-part="title" className={styles.title}>
               {title}
             </h2>
           )}
           {description && (
-            <p id={`${id}-text`} className={styles.text}>
+            <p id={`${id}-text`} data-part="text" className={styles.text}>
               {description}
             </p>
           )}
         </div>
       )}
-      <div className={styles.list} onKeyDown={moveFocus} role="presentation">
+      <div data-part="list" className={styles.list} onKeyDown={moveFocus} role="presentation">
         {children(partOf)}
       </div>
       {cancel !== null && (
-        <button type="button" className={styles.cancel} onClick={() => close('cancel')}>
+        <button
+          type="button"
+          data-part="cancel"
+          className={styles.cancel}
+          onClick={() => close('cancel')}
+        >
           {cancel}
         </button>
       )}

@@ -106,12 +106,14 @@ export function Album(ownProps: AlbumProps) {
             // The same picture may occur twice, so the URL alone is not a unique key.
             // oxlint-disable-next-line react/no-array-index-key
             key={`${index} ${picture.url}`}
+            data-part="item"
             className={styles.item}
             data-single={count === 1 ? '' : undefined}
             data-break={index === breakAfter ? '' : undefined}
           >
             <button
               type="button"
+              data-part="tile"
               className={styles.tile}
               aria-label={nameOf(index, picture.alt)}
               onClick={() => press(index)}
@@ -120,6 +122,7 @@ export function Album(ownProps: AlbumProps) {
                 <SinglePicture picture={picture} size={singleSize} mode={singleMode} />
               ) : (
                 <ImageView
+                  data-part="picture"
                   className={styles.picture}
                   src={picture.url}
                   alt=""
@@ -157,6 +160,7 @@ function SinglePicture({ picture, size, mode }: Props) {
   const side = size > 0 ? size : 180;
   return (
     <ImageView
+      data-part="picture"
       className={styles.picture}
       src={url}
       alt=""

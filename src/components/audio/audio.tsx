@@ -138,14 +138,14 @@ export function AudioPlayer(ownProps: AudioProps) {
       {controls && (
         <>
           <button type="button" className={styles.play} aria-label={action} onClick={press}>
-            {poster && <img className={styles.cover} src={poster} alt="" />}
-            <span className={styles.icon}>
+            {poster && <img data-part="cover" className={styles.cover} src={poster} alt="" />}
+            <span data-part="icon" className={styles.icon}>
               {paused || failed ? <PlayIcon filled /> : <PauseIcon />}
             </span>
           </button>
-          <div className={styles.text}>
+          <div data-part="text" className={styles.text}>
             {name && (
-              <span className={styles.name} dir="auto">
+              <span data-part="name" className={styles.name} dir="auto">
                 {name}
               </span>
             )}
@@ -192,7 +192,11 @@ function AudioSeek({ audio, duration, seek }: SeekProps) {
           seek(value);
         }}
       />
-      <span className={styles.time} dir="ltr">{`${mediaTime(draft ?? now)} / ${whole}`}</span>
+      <span
+        data-part="time"
+        className={styles.time}
+        dir="ltr"
+      >{`${mediaTime(draft ?? now)} / ${whole}`}</span>
     </div>
   );
 }

@@ -40,7 +40,13 @@ export function AvatarGroup(ownProps: AvatarGroupProps) {
           data-shape="circle"
           data-tone="neutral"
         >
-          <span className={styles.initials} data-length={`+${more}`.length} aria-hidden dir="ltr">
+          <span
+            data-part="initials"
+            className={styles.initials}
+            data-length={`+${more}`.length}
+            aria-hidden
+            dir="ltr"
+          >
             +{more}
           </span>
         </span>

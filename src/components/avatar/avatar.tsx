@@ -59,12 +59,18 @@ export function Avatar(ownProps: AvatarProps) {
       data-tone={tone}
       data-state={hasPicture && loaded === src ? 'picture' : 'initials'}
     >
-      <span className={styles.initials} data-length={Array.from(initials).length} aria-hidden>
+      <span
+        data-part="initials"
+        className={styles.initials}
+        data-length={Array.from(initials).length}
+        aria-hidden
+      >
         {fallback ?? (initials || figure)}
       </span>
       {hasPicture && (
         <img
           key={src}
+          data-part="picture"
           className={styles.picture}
           src={src}
           alt=""

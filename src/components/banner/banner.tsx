@@ -93,12 +93,13 @@ export function Banner(ownProps: BannerProps) {
               <img
                 src={item.image}
                 alt={showTitle ? '' : item.title}
+                data-part="picture"
                 className={styles.picture}
                 loading={index < 2 ? 'eager' : 'lazy'}
                 decoding="async"
               />
               {showTitle && (
-                <span className={styles.title}>
+                <span data-part="title" className={styles.title}>
                   <span className={styles.words}>{item.title}</span>
                 </span>
               )}
@@ -119,14 +120,19 @@ function BannerLink({ item, children }: BannerLinkProps) {
   const link = useLink(item.href, press);
   if (link.href !== undefined) {
     return (
-      <a {...link} className={styles.slide}>
+      <a {...link} data-part="slide" className={styles.slide}>
         {children}
       </a>
     );
   }
-  if (!item.onClick) return <div className={styles.slide}>{children}</div>;
+  if (!item.onClick)
+    return (
+      <div data-part="slide" className={styles.slide}>
+        {children}
+      </div>
+    );
   return (
-    <button type="button" className={styles.slide} onClick={press}>
+    <button type="button" data-part="slide" className={styles.slide} onClick={press}>
       {children}
     </button>
   );

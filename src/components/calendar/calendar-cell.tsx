@@ -55,6 +55,7 @@ export function CalendarCell({ view, day, column, isTabStop }: CalendarCellProps
       aria-disabled={isDisabled || undefined}
       aria-current={day === view.today ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
+      data-part="cell"
       className={styles.cell}
       // The first day has the offset, and the other days follow.
       style={
@@ -75,7 +76,7 @@ export function CalendarCell({ view, day, column, isTabStop }: CalendarCellProps
           {facts.top && <span className={styles.top}>{facts.top}</span>}
           {number}
           {note && <span className={styles.bottom}>{note}</span>}
-          {facts.dot && <span className={styles.dot} />}
+          {facts.dot && <span data-part="dot" className={styles.dot} />}
         </>
       )}
     </div>

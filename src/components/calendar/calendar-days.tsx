@@ -112,7 +112,7 @@ function CalendarPanel({ grid, sought, hadFocus, onDone, ...panel }: PanelProps)
         onMonthShow={props.onMonthShow}
         onJump={setJumped}
       />
-      <div className={styles.foot} data-confirms={confirms ? '' : undefined}>
+      <div data-part="footer" className={styles.foot} data-confirms={confirms ? '' : undefined}>
         <p role="status" className={styles.news} data-refused={picked.refused ? '' : undefined}>
           {news && (
             // A new node for each refusal, so that screen readers read the same words again.

@@ -28,12 +28,19 @@ export const CalendarMonth = memo(function CalendarMonth({
   return (
     <div
       role="rowgroup"
+      data-part="month"
       className={styles.month}
       style={{ insetBlockStart: top }}
       data-month={formatMonth(month)}
       data-watermark={view.showMark ? view.names.number((month % 12) + 1) : undefined}
     >
-      <div role="row" aria-rowindex={rowIndex} className={styles.head} data-head="">
+      <div
+        role="row"
+        aria-rowindex={rowIndex}
+        data-part="header"
+        className={styles.head}
+        data-head=""
+      >
         <div role="rowheader" aria-colspan={7}>
           {view.names.month(month)}
         </div>
@@ -64,7 +71,14 @@ export function CalendarWeeks({ view, month, weekStart, tabDay, firstRow }: Cale
   const first = firstOf(month);
   const weeks = Array.from({ length: weeksOf(month, weekStart) }, (_, week) => week);
   return weeks.map((week) => (
-    <div key={week} role="row" aria-rowindex={firstRow + week} className={styles.week} data-week="">
+    <div
+      key={week}
+      role="row"
+      aria-rowindex={firstRow + week}
+      data-part="week"
+      className={styles.week}
+      data-week=""
+    >
       {daysIn(week, lead, lengthOf(month)).map((at) => (
         <CalendarCell
           key={at}

@@ -62,20 +62,40 @@ export function Card(ownProps: CardProps) {
       data-disabled={disabled || undefined}
     >
       {pressable && (label !== undefined || !hasTitle) && reach}
-      {isShown(cover) && <div className={styles.cover}>{cover}</div>}
+      {isShown(cover) && (
+        <div data-part="cover" className={styles.cover}>
+          {cover}
+        </div>
+      )}
       {(hasTitle || isShown(icon) || isShown(extra)) && (
-        <div className={styles.header}>
-          {isShown(icon) && <div className={styles.icon}>{icon}</div>}
+        <div data-part="header" className={styles.header}>
+          {isShown(icon) && (
+            <div data-part="icon" className={styles.icon}>
+              {icon}
+            </div>
+          )}
           {hasTitle && (
-            <Heading className={styles.title}>
+            <Heading data-part="title" className={styles.title}>
               {pressable && label === undefined ? reach : title}
             </Heading>
           )}
-          {isShown(extra) && <div className={styles.extra}>{extra}</div>}
+          {isShown(extra) && (
+            <div data-part="extra" className={styles.extra}>
+              {extra}
+            </div>
+          )}
         </div>
       )}
-      {isShown(children) && <div className={styles.body}>{children}</div>}
-      {isShown(footer) && <div className={styles.footer}>{footer}</div>}
+      {isShown(children) && (
+        <div data-part="body" className={styles.body}>
+          {children}
+        </div>
+      )}
+      {isShown(footer) && (
+        <div data-part="footer" className={styles.footer}>
+          {footer}
+        </div>
+      )}
     </div>
   );
 }

@@ -115,9 +115,9 @@ export function CascaderPanel({ tree, branches, value, anyLevel, onDone, ...prop
 
   const found = searchable && query.trim() !== '' ? findPaths(tree, query, anyLevel) : null;
   return (
-    <div className={styles.panel}>
+    <div data-part="panel" className={styles.panel}>
       {searchable && (
-        <div className={styles.search}>
+        <div data-part="search" className={styles.search}>
           <SearchBar label={t('pickerSearch')} value={query} onChange={setQuery} />
         </div>
       )}
@@ -127,13 +127,14 @@ export function CascaderPanel({ tree, branches, value, anyLevel, onDone, ...prop
             <button
               key={keyOf(path)}
               type="button"
+              data-part="row"
               className={styles.row}
               onClick={() => onDone(path)}
             >
               <bdi>{text}</bdi>
             </button>
           ))}
-          <p role="status" className={styles.note}>
+          <p role="status" data-part="note" className={styles.note}>
             {found.length === 0 && t('pickerNothing')}
           </p>
         </div>
@@ -160,7 +161,7 @@ export function CascaderPanel({ tree, branches, value, anyLevel, onDone, ...prop
         />
       )}
       {anyLevel && !found && (
-        <div className={styles.bar}>
+        <div data-part="bar" className={styles.bar}>
           <Button block disabled={chosen.length === 0} onClick={() => onDone(draft)}>
             {t('pickerDone')}
           </Button>

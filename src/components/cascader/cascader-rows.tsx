@@ -60,7 +60,14 @@ export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls
     <>
       {/* The focus is on its options. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div ref={list} role="listbox" aria-label={label} className={styles.rows} onKeyDown={press}>
+      <div
+        ref={list}
+        role="listbox"
+        aria-label={label}
+        data-part="rows"
+        className={styles.rows}
+        onKeyDown={press}
+      >
         {shown.map((option, index) => (
           // The list box handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -73,6 +80,7 @@ export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls
             aria-disabled={option.disabled || undefined}
             tabIndex={index === stop ? 0 : -1}
             data-autofocus={index === stop && isFocused ? '' : undefined}
+            data-part="row"
             className={styles.row}
             onClick={() => {
               if (option.disabled) return;
@@ -80,13 +88,17 @@ export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls
               onChoose(option);
             }}
           >
-            <span className={styles.text}>
+            <span data-part="text" className={styles.text}>
               <span>
                 <bdi>{option.label}</bdi>{' '}
               </span>
-              {option.note && <span className={styles.note}>{option.note}</span>}
+              {option.note && (
+                <span data-part="note" className={styles.note}>
+                  {option.note}
+                </span>
+              )}
             </span>
-            <span className={styles.mark} aria-hidden>
+            <span data-part="mark" className={styles.mark} aria-hidden>
               {option.value === chosen ? (
                 <KitIcon name="check" icon={CheckIcon} size="1.25rem" weight={2.5} />
               ) : (

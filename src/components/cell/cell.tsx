@@ -63,26 +63,34 @@ export function Cell(ownProps: CellProps) {
   };
   const content = (
     <>
-      {icon && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.body}>
+      {icon && (
+        <span data-part="icon" className={styles.icon}>
+          {icon}
+        </span>
+      )}
+      <span data-part="body" className={styles.body}>
         <span className={styles.main}>
-          <span className={styles.text}>
+          <span data-part="text" className={styles.text}>
             <span>
               {title}
               {required && ' '}
               {required && <RequiredMark />}
             </span>
-            {note && <span className={styles.note}>{note}</span>}
+            {note && (
+              <span data-part="note" className={styles.note}>
+                {note}
+              </span>
+            )}
           </span>
           {extra !== undefined && (
-            <span className={styles.extra}>
+            <span data-part="extra" className={styles.extra}>
               {/* Only around text: a `bdi` would set a control's direction by its first letter. */}
               {typeof extra === 'string' || typeof extra === 'number' ? <bdi>{extra}</bdi> : extra}
             </span>
           )}
         </span>
         {arrow && (
-          <span className={styles.arrow}>
+          <span data-part="arrow" className={styles.arrow}>
             <KitIcon name="forward" icon={ForwardIcon} size="1.125rem" />
           </span>
         )}

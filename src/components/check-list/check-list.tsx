@@ -94,12 +94,17 @@ export function CheckList(ownProps: CheckListProps) {
       className={joinClasses(styles.list, className)}
       data-variant={variant}
     >
-      {search !== undefined && <div className={styles.search}>{search}</div>}
-      <div className={styles.rows}>
+      {search !== undefined && (
+        <div data-part="search" className={styles.search}>
+          {search}
+        </div>
+      )}
+      <div data-part="rows" className={styles.rows}>
         {shown.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input {...choice.inputProps(option)} className={styles.input} />
+          <label key={option.value} data-part="option" className={styles.option}>
+            <input {...choice.inputProps(option)} data-part="input" className={styles.input} />
             <Cell
+              data-part="row"
               className={styles.row}
               title={option.label}
               note={option.note}

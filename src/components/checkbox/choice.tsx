@@ -88,6 +88,7 @@ export function Choice(props: Props) {
           {...handlers}
           ref={inputRef}
           type={kind}
+          data-part="input"
           className={styles.input}
           checked={state === 'checked'}
           disabled={disabled}
@@ -96,11 +97,15 @@ export function Choice(props: Props) {
             if (!isPrevented(event)) onPick(event.target.checked);
           }}
         />
-        <span className={styles.mark} data-own={own ? '' : undefined} aria-hidden>
+        <span data-part="mark" className={styles.mark} data-own={own ? '' : undefined} aria-hidden>
           {own ?? mark}
         </span>
       </span>
-      {children !== undefined && <span className={styles.text}>{children}</span>}
+      {children !== undefined && (
+        <span data-part="text" className={styles.text}>
+          {children}
+        </span>
+      )}
     </Root>
   );
 }

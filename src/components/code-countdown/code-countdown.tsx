@@ -160,6 +160,7 @@ export function CodeCountdown(ownProps: CodeCountdownProps) {
     >
       <Button
         variant={variant}
+        data-part="button"
         className={styles.button}
         disabled={disabled}
         loading={phase === 'sending'}
@@ -175,7 +176,7 @@ export function CodeCountdown(ownProps: CodeCountdownProps) {
           {isWaiting ? waitText : ''}
         </span>
       </VisuallyHidden>
-      <span role="status" className={styles.message} data-phase={phase}>
+      <span role="status" data-part="message" className={styles.message} data-phase={phase}>
         {phase === 'failed' ? message : message && <VisuallyHidden>{message}</VisuallyHidden>}
       </span>
     </span>

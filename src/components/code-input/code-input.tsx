@@ -156,7 +156,7 @@ export function CodeInput(ownProps: CodeInputProps) {
       data-state={disabled ? 'disabled' : isWrong ? 'wrong' : 'normal'}
     >
       {/* A code is read from left to right in every script. */}
-      <div className={styles.row} dir="ltr">
+      <div data-part="row" className={styles.row} dir="ltr">
         <CodeCells
           code={code}
           length={rules.length}
@@ -176,6 +176,7 @@ export function CodeInput(ownProps: CodeInputProps) {
           {...native}
           {...handlers}
           ref={refs}
+          data-part="input"
           className={styles.input}
           data-mask={mask ? '' : undefined}
           type="text"
@@ -187,7 +188,7 @@ export function CodeInput(ownProps: CodeInputProps) {
           onChange={(event) => entry.read(event.nativeEvent as InputEvent)}
         />
       </div>
-      <div id={errorId} className={styles.error} aria-live="polite">
+      <div id={errorId} data-part="error" className={styles.error} aria-live="polite">
         {isWrong && error !== true && error}
       </div>
       {customKeyboard && (
@@ -223,13 +224,14 @@ function CodeCells({ code, length, mask, selection }: CodeCellsProps) {
         return (
           <span
             key={place}
+            data-part="cell"
             className={styles.cell}
             data-state={isActive ? 'active' : character === undefined ? 'empty' : 'filled'}
           >
             {character === undefined ? (
               isActive && <span className={styles.caret} />
             ) : mask ? (
-              <span className={styles.dot} />
+              <span data-part="dot" className={styles.dot} />
             ) : (
               character
             )}

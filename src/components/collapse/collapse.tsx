@@ -112,20 +112,31 @@ export function CollapseItem(ownProps: CollapseItemProps) {
       className={joinClasses(styles.item, className)}
       data-state={open ? 'open' : 'closed'}
     >
-      <Heading className={styles.heading}>
+      <Heading data-part="heading" className={styles.heading}>
         <button
           type="button"
           id={`${id}button`}
+          data-part="button"
           className={styles.button}
           aria-expanded={open}
           aria-controls={`${id}panel`}
           disabled={disabled}
           onClick={() => toggle(value)}
         >
-          {icon && <span className={styles.icon}>{icon}</span>}
+          {icon && (
+            <span data-part="icon" className={styles.icon}>
+              {icon}
+            </span>
+          )}
           <span className={styles.words}>
-            <span className={styles.title}>{title}</span>
-            {extra !== undefined && <span className={styles.extra}>{extra}</span>}
+            <span data-part="title" className={styles.title}>
+              {title}
+            </span>
+            {extra !== undefined && (
+              <span data-part="extra" className={styles.extra}>
+                {extra}
+              </span>
+            )}
           </span>
           <Chevron />
         </button>
@@ -137,11 +148,16 @@ export function CollapseItem(ownProps: CollapseItemProps) {
           role={open ? 'group' : undefined}
           id={`${id}panel`}
           aria-labelledby={open ? `${id}button` : undefined}
+          data-part="panel"
           className={styles.panel}
           hidden={isShut}
           inert={!open && !isShut}
         >
-          {(!lazy || wasOpen) && <div className={styles.content}>{children}</div>}
+          {(!lazy || wasOpen) && (
+            <div data-part="content" className={styles.content}>
+              {children}
+            </div>
+          )}
         </div>
       </div>
     </div>

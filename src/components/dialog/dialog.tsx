@@ -95,19 +95,23 @@ export function Dialog(ownProps: DialogProps) {
       labelledBy={title ? `${id}-title` : popup.labelledBy}
       describedBy={popup.describedBy ?? (describes ? `${id}-content` : undefined)}
     >
-      <div ref={content} className={styles.content}>
+      <div ref={content} data-part="content" className={styles.content}>
         {title && (
-          <h2 id={`${id}-title`} className={styles.title}>
+          <h2 id={`${id}-title`} data-part="title" className={styles.title}>
             {title}
           </h2>
         )}
         {children && (
-          <div id={`${id}-content`} className={styles.text}>
+          <div id={`${id}-content`} data-part="text" className={styles.text}>
             {children}
           </div>
         )}
       </div>
-      <div className={styles.actions} data-layout={actions.length > 2 ? 'column' : layout}>
+      <div
+        data-part="actions"
+        className={styles.actions}
+        data-layout={actions.length > 2 ? 'column' : layout}
+      >
         {actions.map((action, index) => (
           <ActionButton
             // biome-ignore lint/suspicious/noArrayIndexKey: actions have no other identity
@@ -138,6 +142,7 @@ function ActionButton({ action, isPending, isDisabled, busyText, onClick }: Butt
     <button
       type={form ? 'submit' : 'button'}
       form={form}
+      data-part="action"
       className={styles.action}
       data-tone={color ? 'plain' : tone}
       style={{ color: isPending ? undefined : color }}

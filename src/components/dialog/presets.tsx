@@ -138,6 +138,7 @@ export function PromptDialog(ownProps: PromptDialogProps) {
           data-autofocus
           {...field}
           id={`${id}-field`}
+          data-part="field"
           className={styles.field}
           value={value}
           aria-invalid={wrong ? true : undefined}

@@ -46,6 +46,7 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
   return (
     <div
       ref={list}
+      data-part="options"
       className={styles.options}
       role="listbox"
       aria-label={label}
@@ -60,6 +61,7 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
             key={option.value}
             type="button"
             role="option"
+            data-part="option"
             className={styles.option}
             tabIndex={index === stop ? 0 : -1}
             aria-selected={isChosen}
@@ -72,7 +74,9 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
             }}
           >
             {option.icon}
-            <span className={styles.text}>{option.label}</span>
+            <span data-part="text" className={styles.text}>
+              {option.label}
+            </span>
             {isChosen && <KitIcon name="check" icon={CheckIcon} size="1.25rem" />}
           </button>
         );

@@ -241,7 +241,7 @@ export function DropdownItem(ownProps: DropdownItemProps) {
         data-active={(active ?? chosen.length > 0) ? '' : undefined}
       >
         <span className={styles.words}>{words + count}</span>
-        <span className={styles.arrow}>
+        <span data-part="arrow" className={styles.arrow}>
           <KitIcon name="chevron" icon={ChevronDownIcon} size="1rem" />
         </span>
       </button>
@@ -255,10 +255,16 @@ export function DropdownItem(ownProps: DropdownItemProps) {
             data-state={state}
             inert={state === 'leaving'}
           >
-            <div className={styles.mask} onClick={() => close('outside')} aria-hidden />
+            <div
+              data-part="mask"
+              className={styles.mask}
+              onClick={() => close('outside')}
+              aria-hidden
+            />
             <div
               ref={panel}
               id={`${id}-panel`}
+              data-part="panel"
               className={styles.panel}
               role="dialog"
               aria-label={title ?? words}
@@ -281,7 +287,7 @@ export function DropdownItem(ownProps: DropdownItemProps) {
                   />
                 )}
                 {!children && multiple && (
-                  <div className={styles.footer}>
+                  <div data-part="footer" className={styles.footer}>
                     <Button variant="tonal" onClick={() => setValue(first)}>
                       {t('dropdownReset')}
                     </Button>

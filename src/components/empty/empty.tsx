@@ -49,10 +49,24 @@ export function Empty(ownProps: EmptyProps) {
       data-preset={preset}
       data-size={size}
     >
-      {image === undefined ? <Illustration of={preset} className={styles.drawing} /> : image}
-      <p className={styles.title}>{title ?? t(titles[preset])}</p>
-      {text && <p className={styles.text}>{text}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {image === undefined ? (
+        <Illustration of={preset} data-part="drawing" className={styles.drawing} />
+      ) : (
+        image
+      )}
+      <p data-part="title" className={styles.title}>
+        {title ?? t(titles[preset])}
+      </p>
+      {text && (
+        <p data-part="text" className={styles.text}>
+          {text}
+        </p>
+      )}
+      {children && (
+        <div data-part="actions" className={styles.actions}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

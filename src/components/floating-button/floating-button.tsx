@@ -119,6 +119,7 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
       <button
         ref={buttonRef}
         type="button"
+        data-part="button"
         className={styles.button}
         aria-label={label}
         aria-expanded={actions ? isOpen : undefined}
@@ -142,6 +143,7 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul
           id={`${id}-actions`}
+          data-part="actions"
           className={styles.actions}
           aria-label={label}
           role="list"
@@ -152,6 +154,7 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
             <li key={index}>
               <button
                 type="button"
+                data-part="action"
                 className={styles.action}
                 data-tone={action.tone}
                 // Not `disabled`: screen readers read it, and the arrow keys reach it.

@@ -103,9 +103,10 @@ export function FloatingPanel(ownProps: FloatingPanelProps) {
         aria-label={label}
         data-state={isFull ? 'full' : 'partial'}
       >
-        <div className={styles.header} data-panel-header>
+        <div data-part="header" className={styles.header} data-panel-header>
           <button
             type="button"
+            data-part="handle"
             className={styles.handle}
             aria-label={t('popupResize')}
             aria-expanded={isFull}
@@ -114,7 +115,9 @@ export function FloatingPanel(ownProps: FloatingPanelProps) {
           />
           {header}
         </div>
-        <div className={styles.content}>{children}</div>
+        <div data-part="content" className={styles.content}>
+          {children}
+        </div>
       </section>
     </div>
   );

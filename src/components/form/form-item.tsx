@@ -86,9 +86,9 @@ export function FormItem(ownProps: FormItemProps) {
       data-state={error ? 'invalid' : checking ? 'checking' : 'open'}
     >
       {(label || extra) && (
-        <div className={styles.head}>
+        <div data-part="header" className={styles.head}>
           {label && (
-            <span className={styles.label}>
+            <span data-part="label" className={styles.label}>
               <Label id={ids.label}>
                 {label}
                 {item.isRequired && !target.required && (
@@ -97,29 +97,33 @@ export function FormItem(ownProps: FormItemProps) {
               </Label>
               {/* Outside of the label: tests find a field by the text of its label. */}
               {item.isRequired && (
-                <span className={styles.mark} aria-hidden>
+                <span data-part="required" className={styles.mark} aria-hidden>
                   *
                 </span>
               )}
             </span>
           )}
-          {extra && <div className={styles.extra}>{extra}</div>}
+          {extra && (
+            <div data-part="extra" className={styles.extra}>
+              {extra}
+            </div>
+          )}
         </div>
       )}
-      <div className={styles.body} data-field>
+      <div data-part="body" className={styles.body} data-field>
         <OverlayOwnerContext value={ids.item}>
           <FieldLabelContext value={fieldLabel}>
             <FieldItemContext value={item.item}>{children}</FieldItemContext>
           </FieldLabelContext>
         </OverlayOwnerContext>
         {help && (
-          <p id={ids.help} className={styles.help}>
+          <p id={ids.help} data-part="help" className={styles.help}>
             {help}
           </p>
         )}
         <div aria-live="polite" className={styles.live}>
           {error && (
-            <p id={ids.error} className={styles.error}>
+            <p id={ids.error} data-part="error" className={styles.error}>
               {error}
             </p>
           )}
@@ -129,7 +133,7 @@ export function FormItem(ownProps: FormItemProps) {
             </p>
           )}
           {checking && (
-            <p className={styles.help}>
+            <p data-part="help" className={styles.help}>
               <Spinner size="0.875rem" /> {t('formChecking')}
             </p>
           )}

@@ -149,7 +149,7 @@ export function FormList(ownProps: FormListProps) {
   }));
   const actions = { add, remove, move, canAdd: rows.length < max, canRemove: rows.length > min };
   return (
-    <div ref={root} className={styles.list}>
+    <div ref={root} data-part="list" className={styles.list}>
       {children(shown, actions)}
       <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
     </div>

@@ -139,6 +139,7 @@ export function FormSteps(ownProps: FormStepsProps) {
           role="group"
           aria-labelledby={`${id}-${index}`}
           tabIndex={-1}
+          data-part="step"
           className={styles.step}
           hidden={index !== step}
           data-step={index}

@@ -27,6 +27,7 @@ export function FormSummary() {
       role="alert"
       // Gets the focus if the first invalid field cannot get it.
       tabIndex={-1}
+      data-part="summary"
       className={styles.summary}
       data-state={isShown ? 'shown' : 'empty'}
     >
@@ -45,6 +46,7 @@ export function FormSummary() {
                   ) : (
                     <a
                       href={`#${item}`}
+                      data-part="link"
                       className={styles.link}
                       onClick={(event) => follow(event, item)}
                     >

@@ -39,12 +39,20 @@ export function GridItem(ownProps: GridItemProps) {
   const content = children ?? (
     <>
       {icon && (
-        <span className={styles.icon}>
+        <span data-part="icon" className={styles.icon}>
           {icon}
-          {badge && <span className={styles.badge}>{badge}</span>}
+          {badge && (
+            <span data-part="badge" className={styles.badge}>
+              {badge}
+            </span>
+          )}
         </span>
       )}
-      {label && <span className={styles.label}>{label}</span>}
+      {label && (
+        <span data-part="label" className={styles.label}>
+          {label}
+        </span>
+      )}
     </>
   );
   const own = { ...native, className: joinClasses(styles.item, className) };

@@ -148,6 +148,7 @@ export function ImageCropper(ownProps: ImageCropperProps) {
           <img
             key={picture.url}
             ref={image}
+            data-part="picture"
             className={styles.picture}
             src={picture.url}
             alt=""

@@ -35,6 +35,7 @@ export function TopBar({ labels, number, isZoomed, onZoom, onSave, onClose }: To
     <div className={styles.top}>
       <button
         type="button"
+        data-part="button"
         className={styles.button}
         aria-label={labels.close}
         data-autofocus
@@ -43,11 +44,12 @@ export function TopBar({ labels, number, isZoomed, onZoom, onSave, onClose }: To
         <KitIcon name="close" icon={CloseIcon} />
       </button>
       {/* Hidden, because the dialog's name has the number. */}
-      <span className={styles.number} aria-hidden>
+      <span data-part="number" className={styles.number} aria-hidden>
         <bdi dir="ltr">{number}</bdi>
       </span>
       <button
         type="button"
+        data-part="button"
         className={styles.button}
         aria-label={isZoomed ? labels.zoomOut : labels.zoomIn}
         onClick={onZoom}
@@ -57,6 +59,7 @@ export function TopBar({ labels, number, isZoomed, onZoom, onSave, onClose }: To
       {onSave && (
         <button
           type="button"
+          data-part="button"
           className={styles.button}
           aria-label={labels.save}
           aria-busy={saving || undefined}
@@ -86,6 +89,7 @@ export function BottomBar({ labels, index, count, hasDots, loop, onTurn }: Botto
     <div className={styles.bottom}>
       <button
         type="button"
+        data-part="button"
         className={styles.button}
         aria-label={labels.previous}
         aria-disabled={isFirst || undefined}
@@ -97,11 +101,17 @@ export function BottomBar({ labels, index, count, hasDots, loop, onTurn }: Botto
         {hasDots &&
           Array.from({ length: count }, (_, dot) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other identity
-            <i key={dot} className={styles.dot} data-current={dot === index || undefined} />
+            <i
+              key={dot}
+              data-part="dot"
+              className={styles.dot}
+              data-current={dot === index || undefined}
+            />
           ))}
       </span>
       <button
         type="button"
+        data-part="button"
         className={styles.button}
         aria-label={labels.next}
         aria-disabled={isLast || undefined}

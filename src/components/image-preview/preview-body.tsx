@@ -100,7 +100,7 @@ export function PreviewBody({
     >
       <div className={styles.backdrop} />
       <div ref={stageRef} className={styles.stage}>
-        <div ref={track} className={styles.track}>
+        <div ref={track} data-part="track" className={styles.track}>
           {around.map((at) => {
             const picture = pictures[indexOf(at)];
             // The owner removed the last picture.
@@ -167,9 +167,10 @@ function PreviewPage({ url, alt, position, isFront, labels, attach, onSize }: Pr
       inert={!isFront}
       aria-hidden={!isFront || undefined}
     >
-      <div ref={picture} className={styles.picture}>
+      <div ref={picture} data-part="picture" className={styles.picture}>
         {status !== 'failed' && (
           <img
+            data-part="image"
             className={styles.image}
             src={url}
             alt={alt}

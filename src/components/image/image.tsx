@@ -125,6 +125,7 @@ export function ImageView(ownProps: ImageProps) {
     <img
       key={picture.key}
       ref={image}
+      data-part="image"
       className={styles.image}
       alt={alt}
       loading={lazy ? 'lazy' : 'eager'}
@@ -152,7 +153,7 @@ export function ImageView(ownProps: ImageProps) {
       data-round={round ? '' : undefined}
     >
       {state === 'loading' && (
-        <span className={styles.cover} aria-hidden>
+        <span data-part="cover" className={styles.cover} aria-hidden>
           {placeholder}
         </span>
       )}
@@ -164,6 +165,7 @@ export function ImageView(ownProps: ImageProps) {
       {previewable && img ? (
         <button
           type="button"
+          data-part="button"
           className={styles.button}
           aria-label={t(alt ? 'imageViewOf' : 'imageView', { alt })}
           onClick={() => preview({ urls: [picture.src], current: 0, alts: [alt] })}
@@ -193,12 +195,14 @@ function Failed({ alt, retry, again, children }: FailedProps) {
     </>
   );
   return retry && children === undefined ? (
-    <button type="button" className={styles.cover} onClick={retry}>
+    <button type="button" data-part="cover" className={styles.cover} onClick={retry}>
       {what}
       <VisuallyHidden>{again}</VisuallyHidden>
     </button>
   ) : (
-    <span className={styles.cover}>{what}</span>
+    <span data-part="cover" className={styles.cover}>
+      {what}
+    </span>
   );
 }
 

@@ -125,7 +125,7 @@ export function IndexSection(ownProps: IndexSectionProps) {
       className={joinClasses(styles.section, className)}
       data-index={index}
     >
-      <Heading id={id} className={styles.title}>
+      <Heading id={id} data-part="title" className={styles.title}>
         {title}
       </Heading>
       {children}

@@ -63,6 +63,7 @@ export function IndexRail({ label, letters, current, height, onSelect }: IndexRa
           aria-valuemax={letters.length - 1}
           aria-valuenow={now}
           aria-valuetext={letters[now]}
+          data-part="bar"
           className={styles.bar}
           data-state={isDragged ? 'dragged' : 'still'}
           onClick={(event: MouseEvent) => chooseAt(event.clientY)}

@@ -218,10 +218,17 @@ type LoadRowProps = {
 function LoadRow({ side, mark, threshold, phase, hasMore, rest, onLoad }: LoadRowProps) {
   const t = useKitWords(enInfiniteList);
   const isLoading = phase === 'loading';
-  if (!hasMore && !isLoading) return rest && <div className={styles.row}>{rest}</div>;
+  if (!hasMore && !isLoading)
+    return (
+      rest && (
+        <div data-part="row" className={styles.row}>
+          {rest}
+        </div>
+      )
+    );
   const more = t(side === 'end' ? 'listMore' : 'listEarlier');
   return (
-    <div className={styles.row} data-state={phase}>
+    <div data-part="row" className={styles.row} data-state={phase}>
       <span
         ref={mark}
         className={styles.mark}
@@ -232,6 +239,7 @@ function LoadRow({ side, mark, threshold, phase, hasMore, rest, onLoad }: LoadRo
       {phase === 'failed' && <span>{t('listFailed')}</span>}
       <button
         type="button"
+        data-part="button"
         className={styles.button}
         // Not `disabled`, which would lose the focus.
         aria-disabled={isLoading || undefined}

@@ -15,6 +15,7 @@ export function ClearButton({ label, onClick }: ClearButtonProps) {
   return (
     <button
       type="button"
+      data-part="button"
       className={styles.button}
       aria-label={typeof label === 'string' ? t('inputClear', { label }) : t('inputClearText')}
       // The field keeps the focus, so the phone's keyboard stays open.
@@ -49,6 +50,7 @@ export function RevealButton({ field, pressed, disabled, onChange }: RevealButto
   return (
     <button
       type="button"
+      data-part="button"
       className={styles.button}
       aria-label={t('inputReveal')}
       aria-pressed={pressed}

@@ -34,7 +34,7 @@ function redraw({ shown, draws: [first, ...others] }: Outlets): void {
 
 /**
  * Shows what `dialog.confirm` and its peers have opened, with the settings of the provider around. `isLast` is for the
- * outlet that stands in while there is no provider.
+ * outlet of a document without a provider.
  */
 export function CallOutlet({ isLast = false }: { isLast?: boolean }): ReactNode {
   const [shown, setShown] = useState<readonly Shown[]>([]);

@@ -47,24 +47,29 @@ export function List(ownProps: ListProps) {
   return (
     <section {...native} className={joinClasses(styles.list, className)} data-variant={variant}>
       {title && (
-        <Heading id={id} className={styles.title}>
+        <Heading id={id} data-part="title" className={styles.title}>
           {title}
         </Heading>
       )}
       {/* Safari drops the list role of a list without bullets. */}
       <ul
         role="list"
+        data-part="rows"
         className={styles.rows}
         aria-labelledby={title && id}
         aria-label={title ? undefined : label}
       >
         {rowsOf(children).map(({ key, row }) => (
-          <li key={key} className={styles.row}>
+          <li key={key} data-part="row" className={styles.row}>
             {row}
           </li>
         ))}
       </ul>
-      {footer && <p className={styles.footer}>{footer}</p>}
+      {footer && (
+        <p data-part="footer" className={styles.footer}>
+          {footer}
+        </p>
+      )}
     </section>
   );
 }

@@ -66,6 +66,7 @@ export function NavBar({ leading, buttons = [], ...props }: NavBarProps) {
   return (
     <header
       ref={props.ref}
+      data-part="bar"
       className={styles.bar}
       data-variant={variant}
       data-solid={progress !== undefined && progress > 0.5 ? '' : undefined}
@@ -84,7 +85,13 @@ export function NavBar({ leading, buttons = [], ...props }: NavBarProps) {
         {side('start')}
       </div>
       <div className={styles.centre}>
-        <h1 ref={props.headingRef} id={props.titleId} tabIndex={-1} className={styles.title}>
+        <h1
+          ref={props.headingRef}
+          id={props.titleId}
+          tabIndex={-1}
+          data-part="title"
+          className={styles.title}
+        >
           {props.title}
         </h1>
         {loading && <Spinner size={16} />}
@@ -128,9 +135,9 @@ type NavBarButtonProps = {
 
 function NavBarButton({ label, icon, text, badge, dot, badgeLabel, onClick }: NavBarButtonProps) {
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
+    <button type="button" data-part="button" className={styles.button} onClick={onClick}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <span className={styles.icon}>
+      <span data-part="icon" className={styles.icon}>
         {icon ?? <span aria-hidden>{text}</span>}
         {(badge || dot) && <LazyBadge corner text={badge} label={badgeLabel ?? badge} />}
       </span>

@@ -86,19 +86,27 @@ export function NoticeBar(ownProps: NoticeBarProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={runs && !isAction ? 0 : undefined}
     >
-      <span className={styles.text}>{children}</span>
+      <span data-part="text" className={styles.text}>
+        {children}
+      </span>
     </span>
   );
   const inside = (
     <>
       {icon && (
-        <span className={styles.icon} aria-hidden>
+        <span data-part="icon" className={styles.icon} aria-hidden>
           {icon}
         </span>
       )}
       {text}
       {isAction && (
-        <KitIcon name="forward" icon={ForwardIcon} size="1rem" className={styles.arrow} />
+        <KitIcon
+          name="forward"
+          icon={ForwardIcon}
+          size="1rem"
+          data-part="arrow"
+          className={styles.arrow}
+        />
       )}
     </>
   );
@@ -114,19 +122,22 @@ export function NoticeBar(ownProps: NoticeBarProps) {
       data-runs={scrollable && !wrapable ? '' : undefined}
     >
       {href !== undefined ? (
-        <a className={styles.body} {...link}>
+        <a data-part="body" className={styles.body} {...link}>
           {inside}
         </a>
       ) : onClick ? (
-        <button type="button" className={styles.body} onClick={onClick}>
+        <button type="button" data-part="body" className={styles.body} onClick={onClick}>
           {inside}
         </button>
       ) : (
-        <span className={styles.body}>{inside}</span>
+        <span data-part="body" className={styles.body}>
+          {inside}
+        </span>
       )}
       {closable && (
         <button
           type="button"
+          data-part="close"
           className={styles.close}
           onClick={() => change(false, 'close-button')}
         >

@@ -131,7 +131,11 @@ export function Notify(ownProps: NotifyProps) {
       data-placement={placement}
       style={{ ...root.style, color, background, ...style }}
     >
-      {icon && <span className={styles.icon}>{icon}</span>}
+      {icon && (
+        <span data-part="icon" className={styles.icon}>
+          {icon}
+        </span>
+      )}
       {onClick ? (
         // Ignores the second of two quick taps, which arrives while the banner leaves.
         <button type="button" className={styles.words} onClick={isMine ? onClick : undefined}>
@@ -143,6 +147,7 @@ export function Notify(ownProps: NotifyProps) {
       {closable && (
         <button
           type="button"
+          data-part="close"
           className={styles.close}
           aria-label={t('close')}
           onClick={() => isMine && close('close-button')}

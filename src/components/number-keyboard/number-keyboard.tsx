@@ -121,11 +121,14 @@ function Board({
       data-placement={isLayer ? 'bottom' : 'inline'}
     >
       {(title || isLayer) && (
-        <div className={styles.head}>
-          <span className={styles.title}>{title}</span>
+        <div data-part="header" className={styles.head}>
+          <span data-part="title" className={styles.title}>
+            {title}
+          </span>
           {isLayer && (
             <button
               type="button"
+              data-part="close"
               className={styles.close}
               aria-label={t('numberKeyboardClose')}
               onMouseDown={(event) => event.preventDefault()}

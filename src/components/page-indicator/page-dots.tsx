@@ -49,6 +49,7 @@ export function PageDots({ total, current, mode, vertical, format, ...props }: P
           <Dot
             // biome-ignore lint/suspicious/noArrayIndexKey: they are numbers.
             key={page}
+            data-part="dot"
             className={styles.dot}
             aria-current={page === current}
             {...(onChange && {

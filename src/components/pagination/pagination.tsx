@@ -101,6 +101,7 @@ export function Pagination(ownProps: PaginationProps) {
               ) : (
                 <button
                   type="button"
+                  data-part="button"
                   className={styles.button}
                   aria-label={t('paginationPage', { page: format(item) })}
                   aria-current={item === page ? 'page' : undefined}

@@ -114,13 +114,7 @@ type PickerGroupSheetProps = Pick<PickerGroupProps, Texts | 'pickers' | 'onDraft
 type Drafts = Readonly<Record<string, { readonly value: unknown; readonly isWhole: boolean }>>;
 
 /** The bar, the tabs and the wheels. Each opening mounts a new sheet. */
-function PickerGroupSheet({
-  pickers,
-  parts,
-  values,
-  onDraft,
-  ...props
-}: PickerGroupSheetProps) {
+function PickerGroupSheet({ pickers, parts, values, onDraft, ...props }: PickerGroupSheetProps) {
   const { PickerFrame, PickerWheels } = parts;
   const t = useKitWords(enPickerGroup);
   const panels = useRef<HTMLDivElement>(null);

@@ -74,6 +74,7 @@ export function Wheel({
         id={`${id}${row}`}
         role="option"
         tabIndex={-1}
+        data-part="row"
         className={styles.row}
         style={{ top: `calc(var(--portico-picker-row, 44px) * ${row})` }}
         aria-label={rows.label?.(row)}
@@ -82,7 +83,9 @@ export function Wheel({
         aria-setsize={rows.count}
         aria-posinset={row + 1}
       >
-        <span className={styles.text}>{rows.content(row)}</span>
+        <span data-part="text" className={styles.text}>
+          {rows.content(row)}
+        </span>
       </div>,
     );
   }

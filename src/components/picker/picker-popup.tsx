@@ -120,7 +120,7 @@ function PickerSheet({ model, loading, renderLabel, ...props }: PickerSheetProps
       onDone={done}
     >
       {props.searchable && model.find && (
-        <div className={styles.search}>
+        <div data-part="search" className={styles.search}>
           <SearchBar
             label={t('pickerSearch')}
             cancelButton="none"
@@ -180,11 +180,13 @@ export function PickerFrame({ sheet, children, onCancel, onDone, ...props }: Pic
   };
   return (
     <div ref={sheet} className={styles.sheet} role="presentation" onKeyDown={press}>
-      <div className={styles.bar} data-line={props.hasLine || undefined}>
-        <button type="button" className={styles.cancel} onClick={onCancel}>
+      <div data-part="bar" className={styles.bar} data-line={props.hasLine || undefined}>
+        <button type="button" data-part="cancel" className={styles.cancel} onClick={onCancel}>
           {props.cancelText ?? t('pickerCancel')}
         </button>
-        <strong className={styles.title}>{props.title}</strong>
+        <strong data-part="title" className={styles.title}>
+          {props.title}
+        </strong>
         <button type="button" className={styles.done} disabled={!props.isWhole} onClick={onDone}>
           {props.doneText}
         </button>

@@ -67,6 +67,7 @@ export function SheetField({
         type="button"
         {...control}
         {...handlers}
+        data-part="field"
         className={styles.field}
         disabled={disabled}
         aria-haspopup="dialog"
@@ -80,14 +81,16 @@ export function SheetField({
         {children ? (
           <VisuallyHidden>{label} </VisuallyHidden>
         ) : (
-          <span className={styles.label}>{label} </span>
+          <span data-part="label" className={styles.label}>
+            {label}{' '}
+          </span>
         )}
         {children ?? (
           <>
-            <span className={styles.value}>
+            <span data-part="value" className={styles.value}>
               <bdi>{text || placeholder || t('pickerPlaceholder')}</bdi>
             </span>
-            <span className={styles.arrow}>
+            <span data-part="arrow" className={styles.arrow}>
               <KitIcon name="forward" icon={ForwardIcon} size="1.125rem" />
             </span>
           </>

@@ -197,6 +197,7 @@ function MenuItems({ actions, onSelect }: MenuItemsProps) {
       key={index}
       type="button"
       role="menuitem"
+      data-part="action"
       className={styles.action}
       tabIndex={index === 0 ? 0 : -1}
       data-tone={action.tone}

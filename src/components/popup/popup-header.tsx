@@ -13,14 +13,25 @@ type Props = {
 
 export function PopupHeader({ titleId, title, closeLabel, closeIcon, onClose }: Props) {
   return (
-    <div className={styles.header} data-popup-handle data-bare={title ? undefined : ''}>
+    <div
+      data-part="header"
+      className={styles.header}
+      data-popup-handle
+      data-bare={title ? undefined : ''}
+    >
       {title && (
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} data-part="title" className={styles.title}>
           {title}
         </h2>
       )}
       {onClose && (
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <button
+          type="button"
+          data-part="close"
+          className={styles.close}
+          aria-label={closeLabel}
+          onClick={onClose}
+        >
           {closeIcon ?? <KitIcon name="close" icon={CloseIcon} size="1.25rem" />}
         </button>
       )}
@@ -39,11 +50,20 @@ type HandleProps = {
 /** The drag handle. If the panel has several heights, it is a button that switches between them. */
 export function PopupHandle({ side, label, count, snap, onSnap }: HandleProps) {
   if (count < 2)
-    return <div className={styles.handle} data-popup-handle data-side={side} aria-hidden />;
+    return (
+      <div
+        data-part="handle"
+        className={styles.handle}
+        data-popup-handle
+        data-side={side}
+        aria-hidden
+      />
+    );
   const byKey: Record<string, number> = { ArrowUp: snap + 1, ArrowDown: snap - 1 };
   return (
     <button
       type="button"
+      data-part="handle"
       className={styles.handle}
       data-popup-handle
       data-side={side}

@@ -165,6 +165,7 @@ export function Popup(ownProps: PopupProps) {
           >
             {/* Needs no role: Esc, Back and the buttons in the panel also close it. */}
             <div
+              data-part="mask"
               className={styles.mask}
               data-popup-mask
               data-clear={mask ? undefined : ''}

@@ -115,9 +115,10 @@ export function Progress(ownProps: ProgressProps) {
         </>
       ) : (
         <>
-          <span className={styles.track}>
+          <span data-part="track" className={styles.track}>
             <span
               ref={bar}
+              data-part="bar"
               className={styles.bar}
               style={indeterminate ? undefined : { transform: lineAt(percent) }}
             />

@@ -51,6 +51,7 @@ export function PullAids({ state, news, labels, onAction }: PartProps) {
       {onAction && (
         <button
           type="button"
+          data-part="action"
           className={styles.action}
           aria-disabled={state === 'refreshing' || undefined}
           onClick={onAction}
@@ -88,6 +89,7 @@ export function PullBody({ ref, rest, head, enabled, children, ...props }: PullB
       {enabled && <PullAids {...props} />}
       <div
         ref={ref}
+        data-part="body"
         className={styles.body}
         data-pull={enabled || state !== 'idle' ? state : 'off'}
         // Outside the live region: screen readers may hold back changes inside a busy element.
@@ -95,6 +97,7 @@ export function PullBody({ ref, rest, head, enabled, children, ...props }: PullB
         style={variables}
       >
         <div
+          data-part="header"
           className={styles.head}
           style={props.headStyle}
           data-tone={props.headTone}

@@ -126,7 +126,14 @@ export function PullToRefresh(ownProps: PullToRefreshProps) {
 
 function TurningArrow() {
   return (
-    <svg className={styles.arrow} viewBox="0 0 24 24" width="24" height="24" fill="none">
+    <svg
+      data-part="arrow"
+      className={styles.arrow}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+    >
       <path d="M19.5 12a7.5 7.5 0 1 1-2.6-5.7l2.1 1.9" />
       <path d="M19.25 3.75v4.5h-4.5" />
     </svg>

@@ -27,7 +27,7 @@ export function Radio(ownProps: RadioProps) {
       disabled={disabled || group.disabled}
       value={value}
       state={group.value === value ? 'checked' : 'unchecked'}
-      mark={<span className={styles.dot} />}
+      mark={<span data-part="dot" className={styles.dot} />}
       onPick={() => group.pick(value)}
     />
   );

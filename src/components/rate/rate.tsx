@@ -142,6 +142,7 @@ function RateStar({ index, value, character, inactiveCharacter, children }: Star
   const dim = look(inactiveCharacter ?? character) ?? <StarIcon />;
   return (
     <span
+      data-part="star"
       className={styles.star}
       style={{ '--portico-own-lit': litOf(value, index) } as CSSProperties}
       data-star

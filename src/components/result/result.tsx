@@ -62,13 +62,32 @@ export function Result(ownProps: ResultProps) {
       data-status={status}
       data-fill={fill || undefined}
     >
-      {image ?? (icon !== null && <div className={styles.icon}>{icon ?? icons[status]}</div>)}
+      {image ??
+        (icon !== null && (
+          <div data-part="icon" className={styles.icon}>
+            {icon ?? icons[status]}
+          </div>
+        ))}
       <div role={role} className={styles.words}>
-        <Heading className={styles.title}>{title}</Heading>
-        {text && <p className={styles.text}>{text}</p>}
+        <Heading data-part="title" className={styles.title}>
+          {title}
+        </Heading>
+        {text && (
+          <p data-part="text" className={styles.text}>
+            {text}
+          </p>
+        )}
       </div>
-      {children && <div className={styles.details}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {children && (
+        <div data-part="details" className={styles.details}>
+          {children}
+        </div>
+      )}
+      {actions && (
+        <div data-part="actions" className={styles.actions}>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -92,7 +92,7 @@ export function RichText(ownProps: RichTextProps) {
           </button>
         </p>
       )}
-      <div ref={content} className={styles.content} />
+      <div ref={content} data-part="content" className={styles.content} />
       {slot}
     </div>
   );

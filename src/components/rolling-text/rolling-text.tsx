@@ -53,10 +53,10 @@ export function RollingText(ownProps: RollingTextProps) {
     >
       <VisuallyHidden>{numbers.format(value)}</VisuallyHidden>
       {/* The marks of the format decide where a currency is. A symbol such as $ has no direction of its own. */}
-      <span className={styles.text} dir="auto" aria-hidden>
+      <span data-part="text" className={styles.text} dir="auto" aria-hidden>
         {inRuns(parts).map((run, index) =>
           run.isNumber ? (
-            <span key={index} className={styles.number} dir="ltr">
+            <span key={index} data-part="number" className={styles.number} dir="ltr">
               {run.parts.map((part, at) => (
                 <Part key={keyOf(part, at)} part={part} glyphs={glyphs} rollKey={keyOfRoll(roll)} />
               ))}
@@ -76,11 +76,16 @@ type PartProps = { part: RollPart; glyphs: readonly string[]; rollKey: string };
 
 function Part({ part, glyphs, rollKey }: PartProps) {
   // A box, because Arabic separators in a text between boxes would reverse the order.
-  if (part.kind === 'text') return <span className={styles.mark}>{part.text}</span>;
+  if (part.kind === 'text')
+    return (
+      <span data-part="mark" className={styles.mark}>
+        {part.text}
+      </span>
+    );
   const passed = part.glyphs.slice(0, -1);
   const turns = (part.isUp ? 1 : -1) * passed.length;
   return (
-    <span className={styles.digit}>
+    <span data-part="digit" className={styles.digit}>
       {/* As wide as the widest digit, because not every font has digits of one width. */}
       <span className={styles.widest}>{glyphs.join('\n')}</span>
       {/* The key starts the animation again. */}

@@ -177,6 +177,7 @@ export function SearchBar(ownProps: SearchBarProps) {
           {...handlers}
           ref={refs}
           type="search"
+          data-part="input"
           className={styles.input}
           aria-label={label}
           {...(suggestions && {
@@ -201,6 +202,7 @@ export function SearchBar(ownProps: SearchBarProps) {
         {text !== '' && canEdit && (
           <button
             type="button"
+            data-part="clear"
             className={styles.clear}
             aria-label={t('searchBarClear')}
             onMouseDown={keepFocus}
@@ -213,6 +215,7 @@ export function SearchBar(ownProps: SearchBarProps) {
       {canCancel && (
         <button
           type="button"
+          data-part="cancel"
           className={styles.cancel}
           disabled={disabled}
           onMouseDown={keepFocus}

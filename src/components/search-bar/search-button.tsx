@@ -20,7 +20,7 @@ export function SearchButton(ownProps: SearchButtonProps) {
       className={joinClasses(joinClasses(styles.box, styles.button), className)}
     >
       <KitIcon name="search" icon={SearchIcon} size="1.125rem" />
-      <span className={styles.label} dir="auto">
+      <span data-part="label" className={styles.label} dir="auto">
         {label}
       </span>
     </button>

@@ -30,6 +30,7 @@ export function SuggestionList({
       id={id}
       role="listbox"
       aria-label={label}
+      data-part="list"
       className={styles.list}
       // The field keeps the focus, so the screen keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
@@ -43,13 +44,18 @@ export function SuggestionList({
           role="option"
           tabIndex={-1}
           aria-selected={index === place}
+          data-part="option"
           className={styles.option}
           onClick={() => onPick(suggestion)}
         >
           <KitIcon name="search" icon={SearchIcon} size="1.125rem" />
           <span className={styles.words}>
             <Marked text={textOf(suggestion.label ?? suggestion.value) ?? ''} query={query} />
-            {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
+            {suggestion.note && (
+              <span data-part="note" className={styles.note}>
+                {suggestion.note}
+              </span>
+            )}
           </span>
         </button>
       ))}

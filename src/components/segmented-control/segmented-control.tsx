@@ -54,7 +54,7 @@ export function SegmentedControl<V extends string>(ownProps: SegmentedControlPro
       className={joinClasses(styles.group, className)}
     >
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label key={option.value} data-part="option" className={styles.option}>
           <input
             type="radio"
             className={styles.radio}
@@ -66,7 +66,7 @@ export function SegmentedControl<V extends string>(ownProps: SegmentedControlPro
               if (!isPrevented(event)) choose(option.value);
             }}
           />
-          <span className={styles.text}>
+          <span data-part="text" className={styles.text}>
             <span className={styles.word}>{option.label}</span>
           </span>
         </label>

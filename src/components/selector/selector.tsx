@@ -74,11 +74,17 @@ export function Selector(ownProps: SelectorProps) {
       data-columns={columns}
     >
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
-          <input {...inputProps(option)} className={styles.input} />
+        <label key={option.value} data-part="option" className={styles.option}>
+          <input {...inputProps(option)} data-part="input" className={styles.input} />
           <span className={styles.chip}>
-            <span className={styles.text}>{option.label} </span>
-            {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+            <span data-part="text" className={styles.text}>
+              {option.label}{' '}
+            </span>
+            {option.note !== undefined && (
+              <span data-part="note" className={styles.note}>
+                {option.note}
+              </span>
+            )}
             {checkMark && <CheckMark />}
           </span>
         </label>
@@ -90,7 +96,7 @@ export function Selector(ownProps: SelectorProps) {
 /** The corner with a check; CSS shows it while the input is checked. */
 function CheckMark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 18 14" aria-hidden focusable="false">
+    <svg data-part="mark" className={styles.mark} viewBox="0 0 18 14" aria-hidden focusable="false">
       <path className={styles.corner} d="M9 0h9v14H0V9a9 9 0 0 1 9-9Z" />
       <path className={styles.check} d="m6 7.4 2.4 2.4 4.4-5" />
     </svg>

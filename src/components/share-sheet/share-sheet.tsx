@@ -47,19 +47,25 @@ export function ShareSheet(ownProps: ShareSheetProps) {
       {(partOf) =>
         rows.map((row, y) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
-          <ul key={y} role="list" className={styles.row} data-row>
+          <ul key={y} role="list" data-part="row" className={styles.row} data-row>
             {row.map((action, x) => {
               const { button, isBusy } = partOf(`${y} ${x}`, action);
               const { label, icon, description, color, background } = action;
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: actions have no other identity
                 <li key={x} className={styles.place}>
-                  <button {...button} className={styles.option}>
-                    <span className={styles.icon} style={{ color, background }}>
+                  <button {...button} data-part="option" className={styles.option}>
+                    <span data-part="icon" className={styles.icon} style={{ color, background }}>
                       {isBusy ? <Spinner size="1.5rem" label={t('loading')} /> : icon}
                     </span>
-                    <span className={styles.text}>{label}</span>
-                    {description && <span className={styles.note}>{description}</span>}
+                    <span data-part="text" className={styles.text}>
+                      {label}
+                    </span>
+                    {description && (
+                      <span data-part="note" className={styles.note}>
+                        {description}
+                      </span>
+                    )}
                   </button>
                 </li>
               );

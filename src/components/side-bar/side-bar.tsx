@@ -105,6 +105,7 @@ function Bar({ id, label, items, current, spy, hasContents, onChoose }: BarProps
       role={spy ? 'navigation' : 'tablist'}
       aria-orientation={spy ? undefined : 'vertical'}
       aria-label={label}
+      data-part="bar"
       className={styles.bar}
       onKeyDown={press}
     >
@@ -124,14 +125,19 @@ function Bar({ id, label, items, current, spy, hasContents, onChoose }: BarProps
             type="button"
             id={tabId(id, value)}
             {...state}
+            data-part="item"
             className={styles.item}
             data-current={isCurrent || undefined}
             disabled={disabled && !isCurrent}
             onClick={() => onChoose(value)}
           >
-            <span className={styles.title}>
+            <span data-part="title" className={styles.title}>
               {words}
-              {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+              {badge !== undefined && (
+                <span data-part="badge" className={styles.badge}>
+                  {badge}
+                </span>
+              )}
             </span>
           </button>
         );

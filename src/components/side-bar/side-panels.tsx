@@ -41,6 +41,7 @@ export function Panels({ id, items, current }: Props) {
             role="tabpanel"
             id={panelId(id, value)}
             aria-labelledby={tabId(id, value)}
+            data-part="panel"
             className={styles.panel}
             hidden={value !== current}
           >

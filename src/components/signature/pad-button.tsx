@@ -8,6 +8,7 @@ export function PadButton({ text, disabled, isIdle = false, onClick }: ButtonPro
   return (
     <button
       type="button"
+      data-part="button"
       className={styles.button}
       disabled={disabled}
       aria-disabled={isIdle || undefined}

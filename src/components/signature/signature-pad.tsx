@@ -30,7 +30,7 @@ export function SignaturePad({ label, placeholder, ...props }: Props) {
   return (
     <>
       {isBlank && (
-        <span className={styles.placeholder} aria-hidden>
+        <span data-part="placeholder" className={styles.placeholder} aria-hidden>
           {placeholder}
         </span>
       )}

@@ -174,6 +174,7 @@ export function Signature(ownProps: SignatureProps) {
         <span className={styles.line} />
         {isTyped ? (
           <input
+            data-part="text"
             className={styles.text}
             data-text
             aria-label={t('signatureName')}
@@ -199,6 +200,7 @@ export function Signature(ownProps: SignatureProps) {
         )}
       </div>
       <input
+        data-part="field"
         className={styles.field}
         tabIndex={-1}
         // oxlint-disable-next-line jsx-a11y/no-aria-hidden-on-focusable -- only the browser's validation focuses it
@@ -210,7 +212,7 @@ export function Signature(ownProps: SignatureProps) {
         onFocus={() => root.current?.querySelector<HTMLElement>('[data-text], button')?.focus()}
       />
       {!readOnly && (
-        <div className={styles.buttons}>
+        <div data-part="actions" className={styles.buttons}>
           {typing && (
             <PadButton
               text={t(isTyped ? 'signatureDraw' : 'signatureType')}

@@ -57,7 +57,7 @@ export function Skeleton(ownProps: SkeletonProps) {
             <>
               {picture !== undefined && picture > 0 && <SkeletonBlock ratio={picture} />}
               {(avatar || title || count > 0) && (
-                <div className={styles.row}>
+                <div data-part="row" className={styles.row}>
                   {avatar && <SkeletonBlock shape="circle" width={44} />}
                   <div className={styles.lines}>
                     {title && <SkeletonBlock width="45%" height="1.25rem" />}

@@ -56,7 +56,7 @@ export function Slider(ownProps: SliderProps) {
           ))}
         </div>
       </div>
-      {showValue && <span ref={output} className={styles.value} aria-hidden />}
+      {showValue && <span ref={output} data-part="value" className={styles.value} aria-hidden />}
     </div>
   );
 }
@@ -81,11 +81,12 @@ type SliderThumbProps = {
 function SliderThumb(props: SliderThumbProps & { readonly tooltip: boolean }) {
   const { index, label, text, readOnly, vertical, tooltip, ...input } = props;
   return (
-    <span className={styles.thumb} data-index={index}>
+    <span data-part="thumb" className={styles.thumb} data-index={index}>
       <input
         aria-label={label}
         {...input}
         type="range"
+        data-part="input"
         className={styles.input}
         aria-valuetext={text}
         aria-orientation={vertical ? 'vertical' : undefined}

@@ -151,7 +151,7 @@ export function SortableList<T>(ownProps: SortableListProps<T>) {
       data-handle={handlePosition ?? 'end'}
       data-disabled={disabled || undefined}
     >
-      <ul ref={list} role="list" className={styles.rows}>
+      <ul ref={list} role="list" data-part="rows" className={styles.rows}>
         {itemsOf(shown).map((item, index) => {
           const key = itemKey(item);
           const { place, count } = placeOf(shown, isFixed, key);

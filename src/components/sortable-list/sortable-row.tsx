@@ -61,12 +61,15 @@ export function SortableRow({ name, hintId, isFixed, isTaken, drag, children, ..
   return (
     <li
       ref={byRow}
+      data-part="row"
       className={styles.row}
       data-taken={isTaken || undefined}
       data-fixed={isFixed || undefined}
       data-hold={(!isOff && props.holdToDrag) || undefined}
     >
-      <div className={styles.content}>{children}</div>
+      <div data-part="content" className={styles.content}>
+        {children}
+      </div>
       {!isFixed && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the buttons in it
         <span className={styles.controls} onKeyDown={props.onKeyDown}>
@@ -79,6 +82,7 @@ export function SortableRow({ name, hintId, isFixed, isTaken, drag, children, ..
           <button
             ref={handleRef}
             type="button"
+            data-part="handle"
             className={styles.handle}
             disabled={props.disabled}
             aria-label={t('sortableListMove', { name })}

@@ -113,6 +113,7 @@ export function Stepper(ownProps: StepperProps) {
         {...rest}
         {...handlers}
         ref={refs}
+        data-part="input"
         className={styles.input}
         type="text"
         role="spinbutton"
@@ -191,6 +192,7 @@ function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
     <button
       type="button"
       {...useRepeatPress({ onPress, disabled })}
+      data-part="button"
       className={styles.button}
       aria-label={label}
       // The arrow keys in the field do the same.

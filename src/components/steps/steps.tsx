@@ -74,12 +74,18 @@ export function Steps(ownProps: StepsProps) {
         const state = step.status ?? stepStatus(index, current, status);
         const body = (
           <>
-            <span className={styles.mark} aria-hidden>
+            <span data-part="mark" className={styles.mark} aria-hidden>
               {step.icon ?? <Mark state={state} number={index + 1} />}
             </span>
             <span className={styles.words}>
-              <span className={styles.label}>{step.label}</span>
-              {step.note && <span className={styles.note}>{step.note}</span>}
+              <span data-part="label" className={styles.label}>
+                {step.label}
+              </span>
+              {step.note && (
+                <span data-part="note" className={styles.note}>
+                  {step.note}
+                </span>
+              )}
               {said[state] && <VisuallyHidden> {said[state]}</VisuallyHidden>}
             </span>
           </>
@@ -87,16 +93,24 @@ export function Steps(ownProps: StepsProps) {
         return (
           <li
             key={step.value}
+            data-part="step"
             className={styles.step}
             data-state={state}
             aria-current={state === 'current' ? 'step' : undefined}
           >
             {onChange ? (
-              <button type="button" className={styles.body} onClick={() => choose(step.value)}>
+              <button
+                type="button"
+                data-part="body"
+                className={styles.body}
+                onClick={() => choose(step.value)}
+              >
                 {body}
               </button>
             ) : (
-              <div className={styles.body}>{body}</div>
+              <div data-part="body" className={styles.body}>
+                {body}
+              </div>
             )}
           </li>
         );

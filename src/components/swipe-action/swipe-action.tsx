@@ -117,6 +117,7 @@ export function SwipeAction(ownProps: SwipeActionProps) {
       {buttons('start', startActions)}
       <div
         ref={row.content}
+        data-part="content"
         className={styles.content}
         // A tap on an open row only closes it.
         onClickCapture={(event) => {
@@ -162,6 +163,7 @@ function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: actions have no other identity
           key={index}
           type="button"
+          data-part="action"
           className={styles.action}
           data-tone={action.tone ?? 'plain'}
           // Not `disabled`, because a disabled button loses the focus.

@@ -23,6 +23,7 @@ export function SwiperArrows({ when, canBack, canForward, onStep }: SwiperArrows
   ) => (
     <button
       type="button"
+      data-part="arrow"
       className={styles.arrow}
       data-when={when}
       data-to={to}

@@ -47,6 +47,7 @@ export function SwiperSlides({ line, focused, slides, track, index, nameOf }: Sw
             role="group"
             aria-roledescription={t('swiperSlide')}
             aria-label={nameOf(slide)}
+            data-part="cell"
             className={styles.cell}
             data-cell={cell}
             data-state={isAway ? 'away' : 'shown'}

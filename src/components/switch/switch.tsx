@@ -78,7 +78,11 @@ export function Switch<V = boolean>(ownProps: SwitchProps<V>) {
       data-disabled={disabled || undefined}
       data-loading={busy || undefined}
     >
-      {children !== undefined && <span className={styles.text}>{children}</span>}
+      {children !== undefined && (
+        <span data-part="text" className={styles.text}>
+          {children}
+        </span>
+      )}
       <span className={styles.box}>
         <input
           aria-label={label}
@@ -88,6 +92,7 @@ export function Switch<V = boolean>(ownProps: SwitchProps<V>) {
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says it
           role="switch"
+          data-part="input"
           className={styles.input}
           checked={isOn}
           value={sent.on}
@@ -97,8 +102,10 @@ export function Switch<V = boolean>(ownProps: SwitchProps<V>) {
             if (!isPrevented(event)) press();
           }}
         />
-        <span className={styles.track} aria-hidden>
-          <span className={styles.thumb}>{busy && <Spinner size={16} />}</span>
+        <span data-part="track" className={styles.track} aria-hidden>
+          <span data-part="thumb" className={styles.thumb}>
+            {busy && <Spinner size={16} />}
+          </span>
         </span>
       </span>
     </Root>

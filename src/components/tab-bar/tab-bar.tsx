@@ -46,7 +46,7 @@ export function TabBar({
   const tabs = items
     .filter((item) => item.visible ?? true)
     .map((item) => (
-      <li key={item.key} className={styles.item}>
+      <li key={item.key} data-part="item" className={styles.item}>
         <TabLink
           item={item}
           current={item.key === props.current}
@@ -59,7 +59,7 @@ export function TabBar({
     tabs.splice(
       tabs.length / 2,
       0,
-      <li key="middle" className={styles.item}>
+      <li key="middle" data-part="item" className={styles.item}>
         <MidButton {...midButton} />
       </li>,
     );
@@ -68,6 +68,7 @@ export function TabBar({
   return (
     <nav
       ref={props.ref}
+      data-part="bar"
       className={styles.bar}
       aria-label={label}
       hidden={hidden && !slides}
@@ -75,7 +76,9 @@ export function TabBar({
       data-away={hidden || undefined}
       style={barStyle(props)}
     >
-      <ul className={styles.list}>{tabs}</ul>
+      <ul data-part="list" className={styles.list}>
+        {tabs}
+      </ul>
     </nav>
   );
 }
@@ -127,6 +130,7 @@ function TabLink({ item, current, dotLabel, onSelect }: Props) {
 
   return (
     <a
+      data-part="link"
       className={styles.link}
       href={href}
       aria-current={current ? 'page' : undefined}
@@ -134,10 +138,10 @@ function TabLink({ item, current, dotLabel, onSelect }: Props) {
       onClick={handleClick}
     >
       {/* `dir="auto"` truncates a long text at its own end, also an English text on an Arabic page. */}
-      <span className={styles.text} dir="auto">
+      <span data-part="text" className={styles.text} dir="auto">
         {text}
       </span>
-      <span className={styles.icon}>
+      <span data-part="icon" className={styles.icon}>
         {current ? activeIcon : icon}
         {(badge || dot) && (
           <LazyBadge corner text={badge} label={badgeLabel ?? badge ?? dotLabel} />
@@ -157,7 +161,7 @@ type MidButtonProps = {
 /** The 50 px button in the middle of a tab bar. */
 function MidButton({ label, icon, onClick }: MidButtonProps) {
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
+    <button type="button" data-part="button" className={styles.button} onClick={onClick}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <span className={styles.disc} aria-hidden>
         {icon}

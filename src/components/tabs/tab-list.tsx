@@ -61,16 +61,24 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
   };
 
   return (
-    <div className={styles.bar}>
+    <div data-part="bar" className={styles.bar}>
       {/* The tabs take the focus, not the list. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        data-part="list"
+        className={styles.list}
+        onKeyDown={press}
+      >
         {items.map(({ value, label: words, badge, disabled = false }) => (
           <button
             key={value}
             type="button"
             role="tab"
             id={tabId(id, value)}
+            data-part="tab"
             className={styles.tab}
             aria-selected={value === chosen}
             aria-controls={hasPanels && value === chosen ? panelId(id, value) : undefined}
@@ -79,13 +87,13 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
             disabled={disabled && value !== chosen}
             onClick={() => onChoose(value)}
           >
-            <span className={styles.title}>
+            <span data-part="title" className={styles.title}>
               {words}
               {badge}
             </span>
           </button>
         ))}
-        <span className={styles.mark} aria-hidden />
+        <span data-part="mark" className={styles.mark} aria-hidden />
       </div>
     </div>
   );

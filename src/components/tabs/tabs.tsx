@@ -141,6 +141,7 @@ function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }: Props
               role="tabpanel"
               id={panelId(id, value)}
               aria-labelledby={tabId(id, value)}
+              data-part="panel"
               className={styles.panel}
               data-state={isChosen ? 'active' : isBeside ? 'beside' : 'hidden'}
               hidden={!isChosen && !isBeside}

@@ -90,12 +90,13 @@ function PlainTag({
       data-round={round ? '' : undefined}
     >
       {icon}
-      <span id={`${id}-text`} className={styles.text}>
+      <span id={`${id}-text`} data-part="text" className={styles.text}>
         {children}
       </span>
       {removable && (
         <button
           type="button"
+          data-part="close"
           className={styles.close}
           disabled={disabled}
           // Children that are elements have their text only in the document.
@@ -164,6 +165,7 @@ function CheckableTag({
         {...handlers}
         ref={input}
         type="checkbox"
+        data-part="input"
         className={styles.input}
         name={name}
         form={form}
@@ -175,11 +177,20 @@ function CheckableTag({
         }}
       />
       {isOn ? (
-        <KitIcon name="check" icon={CheckIcon} size="1em" weight={2.25} className={styles.mark} />
+        <KitIcon
+          name="check"
+          icon={CheckIcon}
+          size="1em"
+          weight={2.25}
+          data-part="mark"
+          className={styles.mark}
+        />
       ) : (
         icon
       )}
-      <span className={styles.text}>{children}</span>
+      <span data-part="text" className={styles.text}>
+        {children}
+      </span>
       <span className={styles.ring} aria-hidden />
     </label>
   );

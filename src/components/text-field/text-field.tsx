@@ -86,10 +86,10 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
       data-multiline={props.multiline ? '' : undefined}
     >
       {label && (
-        <div className={styles.label}>
+        <div data-part="label" className={styles.label}>
           <label htmlFor={id}>{label}</label>
           {required && (
-            <span className={styles.star} aria-hidden>
+            <span data-part="required" className={styles.star} aria-hidden>
               {' *'}
             </span>
           )}
@@ -109,11 +109,11 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
         <div className={styles.notes}>
           <div className={styles.words}>
             {/* A live region must exist before its text changes, so it also renders without an error. */}
-            <div id={errorId} className={styles.error} aria-live="polite">
+            <div id={errorId} data-part="error" className={styles.error} aria-live="polite">
               {isWrong && error}
             </div>
             {help && (
-              <div id={helpId} className={styles.help}>
+              <div id={helpId} data-part="help" className={styles.help}>
                 {help}
               </div>
             )}
@@ -150,7 +150,7 @@ function CharacterCount({ id, text, limit, isNews = false }: CharacterCountProps
   const count = countCharacters(text);
   if (limit === Number.POSITIVE_INFINITY) {
     return (
-      <span id={id} className={styles.count}>
+      <span id={id} data-part="count" className={styles.count}>
         {number(count)}
       </span>
     );
@@ -162,7 +162,11 @@ function CharacterCount({ id, text, limit, isNews = false }: CharacterCountProps
     limit: number(limit),
   };
   return (
-    <div className={styles.count} data-state={left < 0 ? 'over' : left === 0 ? 'full' : 'free'}>
+    <div
+      data-part="count"
+      className={styles.count}
+      data-state={left < 0 ? 'over' : left === 0 ? 'full' : 'free'}
+    >
       <span aria-hidden>{`${spoken.count}/${spoken.limit}`}</span>
       <VisuallyHidden>
         <span id={id}>{t('textFieldCount', spoken)}</span>

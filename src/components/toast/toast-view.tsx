@@ -104,7 +104,10 @@ export function ToastView({
     <>
       {mask &&
         isMine &&
-        createPortal(<div {...maskRoot} className={styles.mask} aria-hidden />, document.body)}
+        createPortal(
+          <div {...maskRoot} data-part="mask" className={styles.mask} aria-hidden />,
+          document.body,
+        )}
       {region &&
         state !== 'closed' &&
         createPortal(
@@ -118,11 +121,16 @@ export function ToastView({
             data-action={action ? '' : undefined}
             data-timed={duration > 0 || undefined}
           >
-            {image ? <img className={styles.image} src={image} alt="" /> : icons[icon]}
+            {image ? (
+              <img data-part="image" className={styles.image} src={image} alt="" />
+            ) : (
+              icons[icon]
+            )}
             {children || (icon === 'loading' && <VisuallyHidden>{t('loading')}</VisuallyHidden>)}
             {action && (
               <button
                 type="button"
+                data-part="action"
                 className={styles.action}
                 // Ignores the second of two quick taps, which arrives while the toast leaves.
                 onClick={() => isMine && action.press()}

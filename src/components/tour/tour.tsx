@@ -117,6 +117,7 @@ export function Tour(ownProps: TourProps) {
     >
       {/* Needs no role: Esc, Back and the buttons in the panel also end the tour. */}
       <div
+        data-part="mask"
         className={styles.mask}
         data-tour-mask
         onClick={() => closeOnMask && close('outside')}
@@ -138,7 +139,7 @@ export function Tour(ownProps: TourProps) {
         aria-describedby={step?.title && step.text ? `${id}-text` : undefined}
       >
         <LayerContext value={scope}>
-          <div className={styles.content}>
+          <div data-part="content" className={styles.content}>
             <div className={styles.top}>
               <span className={styles.place}>
                 {t('swiperPlace', { number: index + 1, count: steps.length })}
@@ -152,17 +153,17 @@ export function Tour(ownProps: TourProps) {
             {/* The focus stays on a button, so screen readers get the new step from here. */}
             <div aria-live="polite" aria-atomic>
               {step?.title && (
-                <h2 id={`${id}-title`} className={styles.title}>
+                <h2 id={`${id}-title`} data-part="title" className={styles.title}>
                   {step.title}
                 </h2>
               )}
               {step?.text && (
-                <div id={`${id}-text`} className={styles.text}>
+                <div id={`${id}-text`} data-part="text" className={styles.text}>
                   {step.text}
                 </div>
               )}
             </div>
-            <div className={styles.actions}>
+            <div data-part="actions" className={styles.actions}>
               {index > 0 && (
                 <Button key="back" variant="outline" onClick={() => goTo(index - 1)}>
                   {t('formPrevious')}

@@ -105,6 +105,7 @@ export function TreeSelect(ownProps: TreeSelectProps) {
     <div {...native} className={joinClasses(styles.root, className)}>
       <SideBar
         label={label}
+        data-part="bar"
         className={styles.bar}
         items={options.map((option) => ({
           value: option.value,
@@ -119,6 +120,7 @@ export function TreeSelect(ownProps: TreeSelectProps) {
         <CheckList
           {...(choices as object)}
           label={label}
+          data-part="list"
           className={styles.list}
           variant="full"
           options={options.flatMap(itemsOf)}

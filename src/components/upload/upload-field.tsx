@@ -37,6 +37,7 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
       ref={ref}
       id={id}
       type="file"
+      data-part="input"
       className={styles.input}
       aria-labelledby={rest.labelledBy}
       aria-describedby={rest.describedBy}

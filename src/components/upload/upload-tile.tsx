@@ -70,7 +70,9 @@ export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...pr
       <Face item={item} address={props.address} />
       {props.layout === 'list' && (
         <span className={styles.facts}>
-          <span className={styles.name}>{name}</span>
+          <span data-part="name" className={styles.name}>
+            {name}
+          </span>
           <span className={styles.size}>
             {status === 'done' && item.size !== undefined ? sizeText(item.size, locale) : note}
           </span>
@@ -82,6 +84,7 @@ export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...pr
   return (
     <li
       ref={drag}
+      data-part="tile"
       className={styles.tile}
       data-upload={item.id}
       data-layout={props.layout}
@@ -107,7 +110,7 @@ export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...pr
           {face}
         </span>
       )}
-      <span id={noteId} className={styles.note}>
+      <span id={noteId} data-part="note" className={styles.note}>
         {note}
       </span>
       {isPending(item) && (
@@ -137,7 +140,16 @@ function Face({ item, address: url }: Pick<Props, 'item' | 'address'>) {
   const [missing, setMissing] = useState<string>();
   if (url && url !== missing && isPicture(item)) {
     const onError = () => setMissing(url);
-    return <img className={styles.picture} src={url} alt="" draggable={false} onError={onError} />;
+    return (
+      <img
+        data-part="picture"
+        className={styles.picture}
+        src={url}
+        alt=""
+        draggable={false}
+        onError={onError}
+      />
+    );
   }
   return (
     <span className={styles.kind}>

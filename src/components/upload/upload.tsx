@@ -196,7 +196,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
         isFull={isFull}
         onFiles={list.add}
       />
-      <ul role="list" className={styles.list} aria-busy={pending || undefined}>
+      <ul role="list" data-part="list" className={styles.list} aria-busy={pending || undefined}>
         {items.map((item, index) => (
           <UploadTile
             key={item.id}

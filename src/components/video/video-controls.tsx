@@ -211,7 +211,9 @@ function SeekBar({ video, duration, label, textOf, setDragging }: SeekBarProps) 
   const buffered = duration > 0 ? Math.min(1, loaded / duration) : 0;
   return (
     <div className={styles.seek}>
-      <span className={styles.time}>{mediaTime(draft ?? now)}</span>
+      <span data-part="time" className={styles.time}>
+        {mediaTime(draft ?? now)}
+      </span>
       <Slider
         className={styles.slider}
         style={{ '--portico-own-loaded': `${buffered * 100}%` } as CSSProperties}
@@ -233,7 +235,9 @@ function SeekBar({ video, duration, label, textOf, setDragging }: SeekBarProps) 
           seekTo(video.current, value);
         }}
       />
-      <span className={styles.time}>{mediaTime(duration)}</span>
+      <span data-part="time" className={styles.time}>
+        {mediaTime(duration)}
+      </span>
     </div>
   );
 }
@@ -244,6 +248,13 @@ type VideoButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-label'> & 
 
 function VideoButton({ label, ...native }: VideoButtonProps) {
   return (
-    <button type="button" className={styles.button} aria-label={label} title={label} {...native} />
+    <button
+      type="button"
+      data-part="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      {...native}
+    />
   );
 }

@@ -119,6 +119,7 @@ export function Video(ownProps: VideoProps) {
       <video
         {...inline}
         ref={video}
+        data-part="picture"
         className={styles.picture}
         src={src === undefined || isHls(src) ? undefined : src}
         poster={poster}
@@ -159,7 +160,12 @@ export function Video(ownProps: VideoProps) {
       />
       <div ref={hud} className={styles.hud} aria-hidden />
       {media.waiting && !hasFailed && (
-        <Spinner className={styles.spinner} size={40} label={t('videoWaiting')} />
+        <Spinner
+          data-part="spinner"
+          className={styles.spinner}
+          size={40}
+          label={t('videoWaiting')}
+        />
       )}
       {hasCentre && (
         <button
@@ -180,7 +186,7 @@ export function Video(ownProps: VideoProps) {
         </div>
       )}
       {hasControls && (
-        <div className={styles.bar} data-bar>
+        <div data-part="bar" className={styles.bar} data-bar>
           <VideoControls
             {...{ video, media, props, hasVolume, setDragging }}
             danmu={danmu.isOn}

@@ -41,6 +41,7 @@ export function Rows({ style, children, ref }: CustomContainerComponentProps) {
       role={scope?.role}
       aria-label={scope?.label}
       aria-busy={scope?.busy || undefined}
+      data-part="rows"
       className={styles.rows}
       style={{ ...style, pointerEvents: undefined }}
       onFocus={({ target }) => scope?.onFocus(indexOf(target))}

@@ -53,6 +53,7 @@ export function SideWindow({ side, label, closeLabel, state, onClose, children }
       {open && (
         <button
           type="button"
+          data-part="mask"
           className={styles.mask}
           aria-label={closeLabel}
           onClick={() => onClose('outside')}
