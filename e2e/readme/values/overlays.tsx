@@ -5,8 +5,6 @@ export const overlays = {
   'dialog-1': { open: true },
   'dialog-2': { name: 'Groceries' },
   'dialog-3': { open: true },
-  'guide-2': { number: 2041 },
-  'guide-3': { id: 'g1' },
   'notice-bar-2': { order: 2041 },
   'notice-bar-3': {
     notice: { id: 1, text: 'The market closes at noon because of the storm.', isUrgent: true },

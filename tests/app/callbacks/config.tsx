@@ -8,6 +8,8 @@ import { type AppDriver, type AppDrivers, Empty, routes, share } from './driver'
 
 /** Callbacks that no test here can call, with the reason. */
 export const undriven: Readonly<Record<string, string>> = {
+  'defineApp(0).calls[].':
+    'the rows of an entry of Portico are no product code: tests/platform/uni',
   'defineApp(0).host.': 'only a messaging app leads to it: tests/platform/host',
   'defineApp(0).map.provider.': 'only a map or a search leads to it: tests/platform/maps',
   'defineApp(0).onError': 'it hears the errors itself: tests/app/errors',

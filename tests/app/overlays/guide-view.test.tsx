@@ -1,4 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -15,6 +16,7 @@ afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
   document.documentElement.removeAttribute('dir');
+  delete document.documentElement.dataset.theme;
   document.documentElement.style.fontSize = '';
   await page.viewport(390, 844);
 });
@@ -146,6 +148,15 @@ describe('[S1.2] the guide', () => {
     await dialog('Share this page');
     for (const step of screen.getAllByRole('listitem')) expect(isInView(step)).toBe(true);
     expect(isInView(screen.getByRole('button', { name: 'Got it' }))).toBe(true);
+  });
+
+  it.each(['light', 'dark'])('axe finds nothing in it in the %s theme', async (theme) => {
+    document.documentElement.dataset.theme = theme;
+    open('open-in-browser', { href: `x-safari-${url}` });
+    const guide = await dialog('Open in your browser');
+    await waitFor(() => expect(guide.parentElement?.dataset.state).toBe('open'));
+    const { violations } = await axe.run(guide);
+    expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
   it('scrolls when large text does not fit, and cuts nothing off', async () => {

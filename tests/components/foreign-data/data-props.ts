@@ -2,7 +2,7 @@ const both = ['value', 'defaultValue'];
 
 /** The props that hold data. React itself refuses an object where the type is ReactNode, such as the title of a Cell. */
 export const props: Readonly<Record<string, readonly string[]>> = {
-  ActionSheet: ['actions', 'title', 'cancelText'],
+  ActionSheet: ['actions', 'title', 'description', 'cancelText'],
   Album: ['urls', 'label'],
   AlertDialog: ['confirmText', 'title'],
   AudioPlayer: ['src', 'name', 'author', 'poster', 'label'],
