@@ -139,7 +139,9 @@ export function Input(ownProps: InputProps) {
           {...(isSecret && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
           {...(type === 'idcard' && { autoCapitalize: 'characters' })}
           inputMode={kind.inputMode}
-          dir={/numeric|decimal|tel/.test(native.inputMode ?? kind.inputMode) ? 'ltr' : undefined}
+          dir={
+            /numeric|decimal|tel/.test(native.inputMode ?? kind.inputMode ?? '') ? 'ltr' : undefined
+          }
           autoComplete={textContentType}
           enterKeyHint={confirmType}
           {...native}
@@ -195,11 +197,15 @@ export type InputType =
   | 'tel'
   | 'password'
   | 'email'
-  | 'url';
+  | 'url'
+  | NativeType;
+
+/** The browser shows its own field for these. The value is a text as in HTML, such as `2026-05-03`. */
+type NativeType = 'search' | 'date' | 'time' | 'datetime-local' | 'month' | 'week' | 'color';
 
 export type FieldKind = {
-  readonly type: 'text' | 'tel' | 'password' | 'search' | 'email' | 'url';
-  readonly inputMode: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+  readonly type: 'text' | 'tel' | 'password' | 'email' | 'url' | NativeType;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
 };
 
 const TEXT: FieldKind = { type: 'text', inputMode: 'text' };
@@ -214,8 +220,12 @@ const KINDS: ReadonlyMap<string, FieldKind> = new Map([
   ['password', { type: 'password', inputMode: 'text' }],
 ]);
 
+const NATIVE = ['search', 'date', 'time', 'datetime-local', 'month', 'week', 'color'];
+const isNative = (type: string): type is NativeType => NATIVE.includes(type);
+
 /** The native field for a type. An unknown type is text. */
 function fieldKind(type: string, isSearch: boolean): FieldKind {
+  if (isNative(type)) return { type };
   // Some keyboards show a search key only for type `search`.
   return KINDS.get(type) ?? (isSearch ? { ...TEXT, type: 'search' } : TEXT);
 }

@@ -76,6 +76,27 @@ describe('[S5.6] a text that is too long', () => {
 });
 
 describe('the type of the field', () => {
+  it.each([
+    ['search', 'slate'],
+    ['date', '2026-05-03'],
+    ['time', '08:30'],
+    ['datetime-local', '2026-05-03T08:30'],
+    ['month', '2026-05'],
+    ['week', '2026-W18'],
+    ['color', '#336699'],
+  ] as const)(
+    'type="%s" is the field of the browser, and its value is a text',
+    async (type, text) => {
+      const onChange = vi.fn();
+      const { container } = render(<Input type={type} aria-label="Field" onChange={onChange} />);
+      const field = container.querySelector('input') as HTMLInputElement;
+      expect(field.type).toBe(type);
+      await userEvent.fill(field, text);
+      expect(onChange).toHaveBeenLastCalledWith(text);
+      expect(field.value).toBe(text);
+    },
+  );
+
   it.each(['email', 'url'] as const)('%s is a native field of this type', async (type) => {
     const onChange = vi.fn();
     render(<Input label="It" type={type} onChange={onChange} cursor={0} />);
