@@ -19,6 +19,7 @@ import {
 import { joinClasses } from '@/components/kit/props';
 import { MessagesContext } from '@/platform';
 import { NavigatorContext } from '@/router';
+import { NavigateContext } from '@/shared/navigate-context';
 import { directionOf, type KitLocale, type Locale, type OwnWords } from '@/shared/messages';
 import { brand } from './brand';
 import type { KitDefaults } from './kit-defaults';
@@ -54,6 +55,11 @@ export type KitProviderProps = Settings & {
   size?: 'normal' | 'large';
   /** Components that take `size` and other SVG props. They replace the icons of the kit. @default the kit's */
   icons?: KitIcons;
+  /**
+   * Opens an address when a user presses a link of a component. It is for a product with another router, such as `push`
+   * of Next.js. It gets the path of an address of the same origin. @default the router of the app, or else the browser
+   */
+  navigate?: (href: string) => void;
   /** Props by component, for those inside that do not set them: `{ Button: { shape: 'pill' } }`. */
   defaults?: KitDefaults;
   children?: ReactNode;
@@ -72,10 +78,12 @@ export function KitProvider({
   size,
   icons,
   defaults,
+  navigate,
   children,
 }: KitProviderProps) {
   const outer = useContext(KitContext);
   const outerMessages = useContext(MessagesContext);
+  const outerNavigate = useContext(NavigateContext);
   const own = useMessages(locale, words);
   const spoken = own?.locale;
   const isInApp = useContext(NavigatorContext) !== null;
@@ -96,10 +104,12 @@ export function KitProvider({
   return (
     <MessagesContext value={own?.messages ?? outerMessages}>
       <KitContext value={settings}>
-        <div {...kitAttributes(settings)} className={styles.provider}>
-          {children}
-        </div>
-        <CallOutlet />
+        <NavigateContext value={navigate ?? outerNavigate}>
+          <div {...kitAttributes(settings)} className={styles.provider}>
+            {children}
+          </div>
+          <CallOutlet />
+        </NavigateContext>
       </KitContext>
     </MessagesContext>
   );
