@@ -8,7 +8,7 @@ import { phone, watch } from './stage';
 
 const examples = readExamples();
 /** The only function without a component. Other functions return an app, which is shown. */
-const isCode = ({ name }: Example) => name === 'kit-provider-7';
+const isCode = ({ name }: Example) => name === 'kit-provider-8';
 const shown = examples.filter((example) => example.kind !== 'imports' && !isCode(example));
 const origin = `http://localhost:${variantNamed('readme').port}`;
 

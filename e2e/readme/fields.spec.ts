@@ -8,7 +8,7 @@ import { phone, watch } from './stage';
 const origin = `http://localhost:${variantNamed('readme').port}`;
 const guides = readGuideExamples();
 const shown = [...readExamples(), ...guides].filter(
-  ({ kind, name }) => kind !== 'imports' && name !== 'kit-provider-7',
+  ({ kind, name }) => kind !== 'imports' && name !== 'kit-provider-8',
 );
 
 /** Parts that run at the same time. */
