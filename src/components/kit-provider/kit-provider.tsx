@@ -17,6 +17,7 @@ import {
   noSettings,
 } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
+import { useSafeCall } from '@/components/kit/use-safe-call';
 import { MessagesContext } from '@/platform';
 import { NavigatorContext } from '@/router';
 import { NavigateContext } from '@/shared/navigate-context';
@@ -84,6 +85,8 @@ export function KitProvider({
   const outer = useContext(KitContext);
   const outerMessages = useContext(MessagesContext);
   const outerNavigate = useContext(NavigateContext);
+  const call = useSafeCall();
+  const go = navigate && ((href: string) => void call(navigate, href));
   const own = useMessages(locale, words);
   const spoken = own?.locale;
   const isInApp = useContext(NavigatorContext) !== null;
@@ -104,7 +107,7 @@ export function KitProvider({
   return (
     <MessagesContext value={own?.messages ?? outerMessages}>
       <KitContext value={settings}>
-        <NavigateContext value={navigate ?? outerNavigate}>
+        <NavigateContext value={go ?? outerNavigate}>
           <div {...kitAttributes(settings)} className={styles.provider}>
             {children}
           </div>

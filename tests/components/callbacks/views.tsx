@@ -170,6 +170,14 @@ export const views: Entries = {
     hasMore: false,
   })),
   'KitProvider.messages.*': DRAWN,
+  'KitProvider.navigate': {
+    ui: (callback) => (
+      <kit.KitProvider navigate={callback}>
+        <kit.Cell title="Slate" href="/slate" />
+      </kit.KitProvider>
+    ),
+    act: press('Slate'),
+  },
   ...Object.fromEntries(
     ['back', 'check', 'chevron', 'clear', 'close', 'forward', 'plus', 'search'].map((name) => [
       `KitProvider.icons.${name}`,
