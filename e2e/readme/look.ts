@@ -32,7 +32,13 @@ export function layoutProblems(page: Page): Promise<string[]> {
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
     };
     // The content of the page, and the overlays, which are outside of it.
-    const places = ['main', 'header [role=search]', 'nav', '[data-portico-layer]', '[data-portico-live]'];
+    const places = [
+      'main',
+      'header [role=search]',
+      'nav',
+      '[data-portico-layer]',
+      '[data-portico-live]',
+    ];
     const inside = [...document.querySelectorAll(places.map((place) => `${place} *`).join())];
     const problems: string[] = [];
     if (!inside.some((element) => isInk(element) && isVisible(element))) {
