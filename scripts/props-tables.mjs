@@ -1,6 +1,6 @@
 // Writes the tables of props into the components' READMEs: between `<!-- props Button -->` and `<!-- end -->` is the table
 // of a component or of a type in its folder. The exported types and their comments say it all. `<!-- props Radio flat -->`
-// gives each prop that another component has too a row of its own. Between `<!-- parts -->` and `<!-- end -->` are the parts
+// gives a row to each prop that another component has too. Between `<!-- parts -->` and `<!-- end -->` are the parts
 // of the folder's components, from `data-part` in their code. With --check it fails if a README is stale or has a
 // table of props that a person wrote. It also fails if a table or a line of parts is missing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

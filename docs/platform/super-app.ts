@@ -11,7 +11,7 @@ export const superApp: HostAdapter = {
     const [, version] = /SuperApp\/([\d.]+)/.exec(navigator.userAgent) ?? [];
     return version === undefined ? null : { app: 'super-app', version };
   },
-  // The code in here may be a file of its own: `load: async () => (await import('./bridge')).connect`.
+  // The code in here may have its own file: `load: async () => (await import('./bridge')).connect`.
   load: async () => () => ({
     calls: {
       closeWindow: async () => bridge().close(),

@@ -23,7 +23,7 @@ export function GuideView({ overlay, open, onExited }: OverlayViewProps<'guide'>
   const id = useId();
   const [mustCopyByHand, setMustCopyByHand] = useState(false);
   const close = () => overlay.close();
-  const link = useLink(href ?? undefined, close);
+  const link = useLink(href ?? undefined);
 
   useEffect(onShown, [onShown]);
 

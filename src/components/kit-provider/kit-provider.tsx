@@ -86,7 +86,10 @@ export function KitProvider({
   const outerMessages = useContext(MessagesContext);
   const outerNavigate = useContext(NavigateContext);
   const call = useSafeCall();
-  const go = navigate && ((href: string) => void call(navigate, href));
+  const go = useMemo(
+    () => navigate && ((href: string) => void call(navigate, href)),
+    [call, navigate],
+  );
   const own = useMessages(locale, words);
   const spoken = own?.locale;
   const isInApp = useContext(NavigatorContext) !== null;

@@ -11,7 +11,7 @@ export type CallState = {
 };
 
 /**
- * Shows a component of its own until it closes, and calls `onClose` once with the reason. Returns a function that
+ * Shows a component until it closes, and calls `onClose` once with the reason. Returns a function that
  * closes it. Its settings are those of the KitProvider on the page, if there is one.
  */
 export function showCall(

@@ -71,7 +71,7 @@ export type PopupProps = Native &
     describedBy?: string | undefined;
     /** Called when the user presses Enter while the panel itself has the focus. */
     onEnter?: (() => void) | undefined;
-    /** It has no padding of its own. On opening, an element with `data-autofocus` gets the focus, or else the panel. */
+    /** It has no padding. On opening, an element with `data-autofocus` gets the focus, or else the panel. */
     children?: ReactNode;
   };
 

@@ -14,11 +14,7 @@ export type SearchButtonProps = Omit<ComponentProps<'button'>, 'children' | 'typ
 export function SearchButton(ownProps: SearchButtonProps) {
   const { label, className, ...native } = useDefaults('SearchButton', ownProps);
   return (
-    <button
-      {...native}
-      type="button"
-      className={joinClasses(joinClasses(styles.box, styles.button), className)}
-    >
+    <button {...native} type="button" className={joinClasses(styles.box, styles.button, className)}>
       <KitIcon name="search" icon={SearchIcon} size="1.125rem" />
       <span data-part="label" className={styles.label} dir="auto">
         {label}
