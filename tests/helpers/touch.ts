@@ -104,11 +104,21 @@ export async function pinch(from: readonly [Spot, Spot], to: readonly [Spot, Spo
   await send('touchEnd', []);
 }
 
-/** Sends both events at once, see `scripts/tap-command.mjs`. */
+/**
+ * Sends both events at once, see `scripts/tap-command.mjs`. The browser sends the click later, so this waits for it. A tap
+ * that a gesture has taken has no click.
+ */
 export async function tap(where: Element | Spot) {
   if (!isDrawn) await drawn();
   const { x, y } = onScreen(where instanceof Element ? centreOf(where) : where);
+  let isClicked = false;
+  const note = () => {
+    isClicked = true;
+  };
+  window.addEventListener('click', note, { capture: true, once: true });
   await commands.tapAt(x, y);
+  for (let frames = 0; !isClicked && frames < 10; frames += 1) await frame();
+  window.removeEventListener('click', note, { capture: true });
 }
 
 type MouseType = 'mousePressed' | 'mouseMoved' | 'mouseReleased';
