@@ -104,6 +104,10 @@ export async function pinch(from: readonly [Spot, Spot], to: readonly [Spot, Spo
   await send('touchEnd', []);
 }
 
+async function frames(count: number) {
+  for (let left = count; left > 0; left -= 1) await frame();
+}
+
 /**
  * Sends both events at once, see `scripts/tap-command.mjs`. The browser sends the click later, so this waits for it. A tap
  * that a gesture has taken has no click.
@@ -111,14 +115,13 @@ export async function pinch(from: readonly [Spot, Spot], to: readonly [Spot, Spo
 export async function tap(where: Element | Spot) {
   if (!isDrawn) await drawn();
   const { x, y } = onScreen(where instanceof Element ? centreOf(where) : where);
-  let isClicked = false;
-  const note = () => {
-    isClicked = true;
-  };
-  window.addEventListener('click', note, { capture: true, once: true });
+  const stop = new AbortController();
+  const clicked = new Promise((resolve) => {
+    window.addEventListener('click', resolve, { capture: true, signal: stop.signal });
+  });
   await commands.tapAt(x, y);
-  for (let frames = 0; !isClicked && frames < 10; frames += 1) await frame();
-  window.removeEventListener('click', note, { capture: true });
+  await Promise.race([clicked, frames(10)]);
+  stop.abort();
 }
 
 type MouseType = 'mousePressed' | 'mouseMoved' | 'mouseReleased';

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
 import type { OpenChangeReason, OpenProps } from '@/components/kit/overlays';
 import { type CallState, showCall } from '@/components/kit/show-call';
+import { NavigatorContext } from '@/router';
 import {
   AlertDialog,
   type AlertDialogProps,
@@ -45,10 +46,30 @@ export const dialog = {
 function ask(call: string, signal: AbortSignal | undefined, draw: (state: CallState) => ReactNode) {
   return new Promise<OpenChangeReason>((resolve) => {
     if (signal?.aborted) return resolve('code');
-    const close = showCall(call, draw, (reason) => {
+    const ui = (state: CallState) => (
+      <>
+        <CloseOnBack {...state} />
+        {draw(state)}
+      </>
+    );
+    const close = showCall(call, ui, (reason) => {
       signal?.removeEventListener('abort', close);
       resolve(reason);
     });
     signal?.addEventListener('abort', close);
   });
+}
+
+/** No page owns the dialog, so it would stay over the page that another router shows after Back. */
+function CloseOnBack({ open, onOpenChange }: CallState) {
+  const isInApp = useContext(NavigatorContext) !== null;
+  const back = useEffectEvent(() => void onOpenChange(false, 'back'));
+  useEffect(() => {
+    // The navigator of an app has a layer for the dialog.
+    if (!open || isInApp) return;
+    const stop = new AbortController();
+    window.addEventListener('popstate', back, { signal: stop.signal });
+    return () => stop.abort();
+  }, [open, isInApp]);
+  return null;
 }

@@ -1,11 +1,13 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { ActionSheet } from '@/components/action-sheet';
 import { dialog } from '@/components/dialog';
 import { toast } from '@/components/toast';
 import { KitProvider } from '@/components/kit-provider';
 import { de } from '@/shared/messages/de';
+import { openApp, page } from '../../helpers/open-app';
 import '@/components/kit/tokens.css';
 import { createDeferred } from '../../helpers/deferred';
 
@@ -67,6 +69,19 @@ describe('without a provider', () => {
     await gone();
   });
 
+  it('Back of another router closes the dialog, which is then not confirmed, and no toast', async () => {
+    const answer = dialog.confirm({ title: 'Delete?' });
+    await screen.findByRole('alertdialog');
+    const close = toast.show('Saved', { duration: 0 });
+    await screen.findByText('Saved');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(await answer).toBe(false);
+    await gone();
+    expect(screen.getByText('Saved')).toBeTruthy();
+    close();
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  });
+
   it('an abort closes the dialog, which is then not confirmed', async () => {
     const stop = new AbortController();
     const answer = dialog.confirm({ title: 'Delete?', signal: stop.signal });
@@ -89,6 +104,36 @@ describe('without a provider', () => {
     toast.show('Gone soon', { duration: 10 });
     await screen.findByText('Gone soon');
     await waitFor(() => expect(screen.queryByText('Gone soon')).toBeNull());
+  });
+});
+
+describe('in an app', () => {
+  it('Back closes the dialog of a sheet, then the sheet, and the page stays', async () => {
+    const answers: boolean[] = [];
+    function Shop() {
+      const ask = async () => {
+        answers.push(await dialog.confirm({ title: 'Sure?' }));
+        return false;
+      };
+      return <ActionSheet defaultOpen title="Photo" actions={[{ label: 'Ask', onClick: ask }]} />;
+    }
+    const Providers = ({ children }: { children: ReactNode }) => (
+      <KitProvider>{children}</KitProvider>
+    );
+    const app = await openApp({
+      providers: Providers,
+      routes: { '/': page(() => null), '/shop': page(Shop) },
+    });
+    await app.go('navigate', '/shop');
+    await userEvent.click(await button('Ask'));
+    await screen.findByRole('alertdialog', { name: 'Sure?' });
+    app.history.travel(-1);
+    await waitFor(() => expect(answers).toEqual([false]));
+    await waitFor(() => expect(screen.queryByText('Sure?')).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Photo' })).toBeTruthy();
+    app.history.travel(-1);
+    await gone();
+    expect(app.stack()).toBe('/ > /shop');
   });
 });
 
