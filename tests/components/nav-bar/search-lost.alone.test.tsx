@@ -10,7 +10,7 @@ vi.mock('@/shared/lost-code', async (importOriginal) => {
 });
 
 beforeEach(() => {
-  // The function that loads any late part, with its style sheets. The bar has no other late part here.
+  // The function that loads every lazy chunk with its style sheets. This bar has no badge, so the search is the only one.
   Object.assign(losses, { file: 'missingStyles', left: 9, loads: 0 });
 });
 afterEach(cleanup);
