@@ -30,6 +30,8 @@ export function centreOf(element: Element): Spot {
 const down = new Map<number, Spot>();
 /** Whether this test has touched something. */
 let isDrawn = false;
+/** Whether this test has moved a finger. */
+let isMoved = false;
 
 const fingers = (): Points => [...down].map(([id, spot]) => ({ id, ...spot }));
 
@@ -53,6 +55,7 @@ export async function touch(where: Element | Spot, id = 0) {
 
   return {
     move: async ({ x = 0, y = 0 }: Partial<Spot>, steps = 5) => {
+      isMoved = true;
       const from = at;
       for (let step = 1; step <= steps; step += 1) {
         at = { x: from.x + (x * step) / steps, y: from.y + (y * step) / steps };
@@ -79,12 +82,17 @@ export async function drawn() {
   await cdp().send('Page.captureScreenshot', { format: 'jpeg', quality: 1 });
 }
 
-/** Lifts the fingers of a test that failed, so that the next test starts without them. */
+/**
+ * Ends the touches of a test, so that the next one starts without them. A finger that left while it moved may have started a
+ * scroll that goes on alone, also where nothing can scroll. The next touch only stops it, as on a phone: its tap has no click.
+ */
 export async function liftFingers() {
   isDrawn = false;
-  if (down.size === 0) return;
+  const isLeft = down.size > 0;
   down.clear();
-  await send('touchCancel', []);
+  if (isMoved && !isLeft) await send('touchStart', [{ x: 1, y: 1, id: 0 }]);
+  if (isMoved || isLeft) await send('touchCancel', []);
+  isMoved = false;
 }
 
 /** Moves two fingers at the same time. */
@@ -95,6 +103,7 @@ export async function pinch(from: readonly [Spot, Spot], to: readonly [Spot, Spo
       return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part, id };
     });
   if (!isDrawn) await drawn();
+  isMoved = true;
   await send('touchStart', at(0).slice(0, 1));
   await send('touchStart', at(0));
   for (let step = 1; step <= steps; step += 1) {
