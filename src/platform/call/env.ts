@@ -19,6 +19,9 @@ export type Env = {
   readonly isServer?: true;
 };
 
+/** Milliseconds. On a busy phone the browser is never idle. */
+const IDLE_TIMEOUT = 1000;
+
 /** Only a "no" is reliable: a browser that says yes may be behind a dead router. */
 export function isOffline({ env }: { readonly env: Pick<Env, 'window'> }): boolean {
   return env.window.navigator?.onLine === false;
@@ -44,8 +47,8 @@ export function createEnv(window: Window & typeof globalThis): Env {
     },
     idle: (run) => {
       // WebKit has no requestIdleCallback.
-      if (!window.requestIdleCallback) return after(1000, run);
-      const id = window.requestIdleCallback(run, { timeout: 5000 });
+      if (!window.requestIdleCallback) return after(IDLE_TIMEOUT, run);
+      const id = window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
       return () => window.cancelIdleCallback(id);
     },
   };
