@@ -1,4 +1,3 @@
-import { breakChunk } from '../support/chunks';
 import { settle } from './demo-faults';
 import { drag } from './finger';
 import { expect, test } from './showcase';
@@ -82,31 +81,6 @@ test.describe('components under a finger', () => {
     await page.goBack();
     await expect(showcase.dialog).toHaveCount(0);
     await expect(page).toHaveURL(/component\/popup$/);
-  });
-
-  test('a calendar whose days fail to load offers to load them again', async ({
-    page,
-    traps,
-    showcase,
-  }) => {
-    const days = await breakChunk(page, traps, 'calendar-days');
-    await showcase.open('/component/calendar');
-    const again = { name: 'Could not load. Try again' };
-    await expect(showcase.main.getByRole('button', again)).toHaveCount(4);
-    await showcase.main.getByRole('button', { name: 'Choose the delivery days' }).tap();
-    await showcase.dialog.getByRole('button', again).tap();
-    await expect(showcase.dialog.getByRole('button', again)).toBeVisible();
-    days.heal();
-    await showcase.dialog.getByRole('button', again).tap();
-    const grid = showcase.dialog.getByRole('grid', { name: 'Choose a period' });
-    await expect(grid).toBeVisible();
-    // The user continues in the days.
-    await expect(grid.locator('[role=gridcell]:focus')).toHaveCount(1);
-    await showcase.dialog.getByRole('button', { name: 'Close' }).tap();
-    await expect(showcase.dialog).toHaveCount(0);
-    // The calendars in the page load when the network is back.
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(showcase.main.getByRole('grid')).toHaveCount(4);
   });
 
   test('keys alone choose a period of days', async ({ page, showcase }) => {

@@ -1,12 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './calendar.module.css';
 import type { CalendarMode } from './pick-day';
-import { Button } from '@/components/button';
-import { Spinner } from '@/components/spinner';
-import { useKitWords } from '@/platform';
-import { CALENDAR_MONTHS } from '@/shared/defaults';
-import { enCalendar } from '@/shared/messages/en-calendar';
+import { JUMP_FROM, monthSpan } from './month-layout';
 import type { CalendarProps } from './types';
+import { useToday } from './use-months';
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>;
@@ -43,26 +40,19 @@ export function CalendarField({ ref, mode, dates, name, form, disabled, ...props
 }
 
 type CalendarWaitProps = {
-  span: Pick<CalendarProps, 'minDate' | 'maxDate' | 'monthNum' | 'paged'>;
+  props: CalendarProps;
   confirms: boolean;
   hadFocus: RefObject<boolean>;
-  /** Set if the chunk of the days failed to load. */
-  onRetry: (() => void) | undefined;
 };
 
-/** A calendar with more months than this has a bar to jump between them. */
-export const JUMP_FROM = 6;
-
 /** A placeholder with the height of the days. */
-export function CalendarWait({ span, confirms, hadFocus, onRetry }: CalendarWaitProps) {
-  const t = useKitWords(enCalendar);
+export function CalendarWait({ props, confirms, hadFocus }: CalendarWaitProps) {
   const box = useRef<HTMLDivElement>(null);
+  const { count } = monthSpan(props, useToday());
 
-  // Keeps the focus: if it is here or on the sheet, it moves to the days when they have loaded.
+  // Keeps the focus: if it is on the sheet, it moves to the days.
   useLayoutEffect(() => {
     const root = box.current?.parentElement;
-    // The retry button had the focus and is gone.
-    if (hadFocus.current) box.current?.focus();
     return () => {
       const { activeElement: at } = document;
       hadFocus.current = root?.contains(at) || at === root?.closest('[role=dialog]');
@@ -72,28 +62,9 @@ export function CalendarWait({ span, confirms, hadFocus, onRetry }: CalendarWait
   return (
     <div
       ref={box}
-      tabIndex={-1}
       className={styles.wait}
-      data-jump={span.paged || countMonths(span) > JUMP_FROM ? '' : undefined}
+      data-jump={props.paged || count > JUMP_FROM ? '' : undefined}
       data-confirms={confirms ? '' : undefined}
-    >
-      {onRetry ? (
-        <Button variant="tonal" onClick={onRetry}>
-          {t('calendarRetry')}
-        </Button>
-      ) : (
-        <Spinner label={t('calendarLoading')} />
-      )}
-    </div>
+    />
   );
-}
-
-function countMonths({ minDate, maxDate, monthNum }: CalendarWaitProps['span']): number {
-  const wanted = monthNum ?? (maxDate ? Infinity : CALENDAR_MONTHS);
-  const start = minDate ?? new Date().toISOString();
-  return Math.min(wanted, maxDate ? monthAt(maxDate) - monthAt(start) + 1 : Infinity);
-}
-
-function monthAt(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 }

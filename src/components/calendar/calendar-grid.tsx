@@ -4,8 +4,8 @@ import styles from './calendar-grid.module.css';
 import type { CalendarView } from './calendar-cell';
 import { CalendarMonth, Weekdays } from './calendar-month';
 import { CalendarJump } from './calendar-jump';
-import { JUMP_FROM } from './calendar-field';
 import { firstOf, monthOf } from './day-number';
+import { JUMP_FROM } from './month-layout';
 import { type CursorProps, useCursor, useMonthShow } from './use-cursor';
 import { useMonths } from './use-months';
 

@@ -1,7 +1,7 @@
 import { useKitWords } from '@/platform';
 import { BackIcon, ChevronDownIcon, ForwardIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
-import { enCalendarDays } from '@/shared/messages/en-calendar-days';
+import { enCalendar } from '@/shared/messages/en-calendar';
 import { clamp } from '@/shared/values';
 import styles from './calendar-jump.module.css';
 import type { DayNames } from './day-names';
@@ -20,7 +20,7 @@ type Props = {
 
 /** Jumps to any month with native selects of months and years. */
 export function CalendarJump({ layout, names, index, paged = false, onJump }: Props) {
-  const t = useKitWords(enCalendarDays);
+  const t = useKitWords(enCalendar);
   const { first, count } = layout;
   const month = first + index;
   const lastMonth = first + count - 1;

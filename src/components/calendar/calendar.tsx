@@ -7,18 +7,17 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { type OpenChangeReason, useContentWarning, useOpen } from '@/components/kit/overlays';
 import { Popup } from '@/components/popup';
-import { useKitWords } from '@/platform';
-import { late, useLate } from '@/shared/late-part';
+import { useKitLocale, useKitWords } from '@/platform';
+import { useHydrated } from '@/shared/use-hydrated';
 import { enCalendar } from '@/shared/messages/en-calendar';
 import styles from './calendar.module.css';
 import { CalendarField, CalendarWait } from './calendar-field';
 import { dateOf, datesOf, faultIn, formDates, readDate, tellDates } from './dates';
-import type { DayNames } from './day-names';
+import { CalendarPanel } from './calendar-panel';
+import { type DayNames, ReadyNames } from './day-names';
 import type { CalendarProps } from './types';
 import type { GridHandle } from './use-cursor';
 import { omit } from '@/shared/lazy-values';
-
-const lateDays = late(() => import('./calendar-days').then((file) => file.CalendarDays));
 
 const titles = {
   single: 'calendarSingle',
@@ -32,6 +31,7 @@ export function Calendar(ownProps: CalendarProps) {
   const props = { ...given, minDate: dateOf(given.minDate), maxDate: dateOf(given.maxDate) };
   const { mode = 'single', disabled = false } = props;
   const t = useKitWords(enCalendar);
+  const locale = useKitLocale();
   const grid = useRef<GridHandle>(null);
   const field = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
@@ -59,10 +59,7 @@ export function Calendar(ownProps: CalendarProps) {
   useFormEntries(field, { name, form, disabled, read: () => mode === 'multiple' && held });
   const [sought, setSought] = useState<string>();
   const [names, setNames] = useState<DayNames>();
-  const [tries, retry] = useReducer((count: number) => count + 1, 1);
-  const [failedTry, setFailedTry] = useState(0);
-  const isFailed = failedTry === tries;
-  const [Days] = useLate(lateDays, tries, () => setFailedTry(tries));
+  const isHydrated = useHydrated();
 
   useHandle(props.handle, {
     scrollToDate: (date) => {
@@ -79,30 +76,16 @@ export function Calendar(ownProps: CalendarProps) {
   };
   const close = (_: boolean, reason: OpenChangeReason) => {
     forget();
-    if (isFailed) retry();
     leave(reason);
   };
-  const wait = (
-    <CalendarWait
-      // A new key remounts it, which keeps the focus when the retry button appears or disappears.
-      key={isFailed ? 'failed' : 'loading'}
-      span={props}
-      confirms={confirms}
-      hadFocus={hadFocus}
-      onRetry={isFailed ? retry : undefined}
+  const wait = <CalendarWait {...{ props, confirms, hadFocus }} />;
+  const days = (
+    <CalendarPanel
+      {...{ props, label, held, round, confirms, names, grid, sought, hadFocus }}
+      onHold={setHeld}
+      onDone={() => leave('choice')}
     />
   );
-  const days = (isShown: boolean) =>
-    Days ? (
-      <Days
-        {...{ isShown, props, label, held, round, confirms, names, grid, sought, hadFocus }}
-        onNames={setNames}
-        onHold={setHeld}
-        onDone={() => leave('choice')}
-      />
-    ) : (
-      isShown && wait
-    );
   const control = (
     <CalendarField
       ref={field}
@@ -127,7 +110,9 @@ export function Calendar(ownProps: CalendarProps) {
       data-paged={props.paged ? '' : undefined}
       data-state={disabled ? 'disabled' : props.readOnly ? 'readonly' : 'ready'}
     >
-      {isPopup ? <Deferred instead={wait}>{days(true)}</Deferred> : days(true)}
+      {isPopup && <Deferred instead={wait}>{days}</Deferred>}
+      {/* A server does not know the day of the user. */}
+      {!isPopup && (isHydrated ? days : wait)}
       {!isPopup && control}
     </div>
   );
@@ -136,7 +121,7 @@ export function Calendar(ownProps: CalendarProps) {
   return (
     <>
       <span className={styles.place}>{control}</span>
-      {!open && days(false)}
+      {!open && <ReadyNames locale={locale} onNames={setNames} />}
       <Popup
         open={open}
         title={props.title ?? label}

@@ -118,6 +118,9 @@ type Wish = {
   readonly monthNum?: number | undefined;
 };
 
+/** A calendar with more months than this has a bar to jump between them. */
+export const JUMP_FROM = 6;
+
 /**
  * The months of the calendar [S9.22]. `monthNum` includes the first month, and the last month is complete. `maxDate`
  * without `monthNum` is the end. With both, the earlier end applies. There is at least one month.

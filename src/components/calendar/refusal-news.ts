@@ -1,5 +1,5 @@
 import type { Translate } from '@/shared/messages';
-import type { enCalendarDays } from '@/shared/messages/en-calendar-days';
+import type { enCalendar } from '@/shared/messages/en-calendar';
 import type { DayNames } from './day-names';
 import type { Refused } from './use-picked';
 import type { MonthSpan } from './month-layout';
@@ -11,7 +11,7 @@ export function refusalNews(
   rules: PickRules,
   span: MonthSpan,
   names: DayNames,
-  t: Translate<keyof typeof enCalendarDays>,
+  t: Translate<keyof typeof enCalendar>,
 ): string | null {
   switch (refused?.refusal) {
     case 'disabled':

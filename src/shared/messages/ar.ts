@@ -119,8 +119,6 @@ const words: AllWords = {
   calendarSingle: 'اختر يومًا',
   calendarMultiple: 'اختر أيامًا',
   calendarRange: 'اختر فترة',
-  calendarLoading: 'جارٍ التحميل',
-  calendarRetry: 'تعذّر التحميل. إعادة المحاولة',
   calendarStart: 'البداية',
   calendarEnd: 'النهاية',
   calendarBoth: 'البداية والنهاية',

@@ -121,8 +121,6 @@ const words: AllWords = {
   calendarSingle: 'Tag auswählen',
   calendarMultiple: 'Tage auswählen',
   calendarRange: 'Zeitraum auswählen',
-  calendarLoading: 'Wird geladen',
-  calendarRetry: 'Laden fehlgeschlagen. Erneut versuchen',
   calendarStart: 'Beginn',
   calendarEnd: 'Ende',
   calendarBoth: 'Beginn und Ende',

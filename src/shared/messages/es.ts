@@ -119,8 +119,6 @@ const words: AllWords = {
   calendarSingle: 'Elige un día',
   calendarMultiple: 'Elige varios días',
   calendarRange: 'Elige un periodo',
-  calendarLoading: 'Cargando',
-  calendarRetry: 'No se ha podido cargar. Reintentar',
   calendarStart: 'Inicio',
   calendarEnd: 'Fin',
   calendarBoth: 'Inicio y fin',

@@ -119,8 +119,6 @@ const words: AllWords = {
   calendarSingle: 'Choisissez un jour',
   calendarMultiple: 'Choisissez des jours',
   calendarRange: 'Choisissez une période',
-  calendarLoading: 'Chargement',
-  calendarRetry: 'Échec du chargement. Réessayer',
   calendarStart: 'Début',
   calendarEnd: 'Fin',
   calendarBoth: 'Début et fin',

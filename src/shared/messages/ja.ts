@@ -119,8 +119,6 @@ const words: AllWords = {
   calendarSingle: '日付を選択',
   calendarMultiple: '日付を複数選択',
   calendarRange: '期間を選択',
-  calendarLoading: '読み込み中',
-  calendarRetry: '読み込めませんでした。再試行',
   calendarStart: '開始',
   calendarEnd: '終了',
   calendarBoth: '開始・終了',

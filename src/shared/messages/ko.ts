@@ -119,8 +119,6 @@ const words: AllWords = {
   calendarSingle: '날짜 선택',
   calendarMultiple: '여러 날짜 선택',
   calendarRange: '기간 선택',
-  calendarLoading: '불러오는 중',
-  calendarRetry: '불러오지 못했습니다. 다시 시도',
   calendarStart: '시작',
   calendarEnd: '종료',
   calendarBoth: '시작/종료',

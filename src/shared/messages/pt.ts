@@ -119,8 +119,6 @@ const words: AllWords = {
   calendarSingle: 'Escolha um dia',
   calendarMultiple: 'Escolha os dias',
   calendarRange: 'Escolha um período',
-  calendarLoading: 'Carregando',
-  calendarRetry: 'Não foi possível carregar. Tentar de novo',
   calendarStart: 'Início',
   calendarEnd: 'Fim',
   calendarBoth: 'Início e fim',

@@ -1,6 +1,5 @@
 import type { en } from './en';
 import type * as calendar from './en-calendar';
-import type * as calendarDays from './en-calendar-days';
 import type * as choice from './en-choice';
 import type * as content from './en-content';
 import type { enLate } from './en-late';
@@ -18,7 +17,6 @@ import type * as upload from './en-upload';
 
 /** The words of the components: one constant a component, several in a file. */
 type Kit = typeof calendar &
-  typeof calendarDays &
   typeof choice &
   typeof content &
   typeof gestures &

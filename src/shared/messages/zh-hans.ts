@@ -119,8 +119,6 @@ const words: AllWords = {
   calendarSingle: '选择日期',
   calendarMultiple: '选择多个日期',
   calendarRange: '选择日期区间',
-  calendarLoading: '加载中',
-  calendarRetry: '加载失败，点击重试',
   calendarStart: '开始',
   calendarEnd: '结束',
   calendarBoth: '开始和结束',

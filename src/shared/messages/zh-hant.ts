@@ -119,8 +119,6 @@ const words: AllWords = {
   calendarSingle: '選擇日期',
   calendarMultiple: '選擇多個日期',
   calendarRange: '選擇日期區間',
-  calendarLoading: '載入中',
-  calendarRetry: '載入失敗，點擊重試',
   calendarStart: '開始',
   calendarEnd: '結束',
   calendarBoth: '開始和結束',

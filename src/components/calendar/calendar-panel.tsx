@@ -3,7 +3,7 @@ import { useKitLocale, useKitWords } from '@/platform';
 import { type CalendarView, dayFor } from './calendar-cell';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarPages } from './calendar-pages';
-import { type DayNames, dayNames, ReadyNames } from './day-names';
+import { type DayNames, dayNames } from './day-names';
 import { parseDay } from './day-number';
 import { layoutMonths, monthSpan } from './month-layout';
 import { usePicked } from './use-picked';
@@ -13,7 +13,7 @@ import type { GridHandle } from './use-cursor';
 import { useToday } from './use-months';
 import { Button } from '@/components/button';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { enCalendarDays } from '@/shared/messages/en-calendar-days';
+import { enCalendar } from '@/shared/messages/en-calendar';
 import { clamp } from '@/shared/values';
 import styles from './calendar-panel.module.css';
 import { refusalNews } from './refusal-news';
@@ -34,24 +34,11 @@ type PanelProps = {
   onDone: () => void;
 };
 
-type CalendarDaysProps = PanelProps & {
-  /** False in a closed popup. */
-  isShown: boolean;
-  onNames: (names: DayNames) => void;
-};
-
-/** The lazy chunk of the calendar. */
-export function CalendarDays({ isShown, onNames, ...panel }: CalendarDaysProps) {
-  const locale = useKitLocale();
-  if (!isShown) return <ReadyNames locale={locale} onNames={onNames} />;
-  return <CalendarPanel {...panel} />;
-}
-
 /** The days, and below them the news and the button that confirms. */
-function CalendarPanel({ grid, sought, hadFocus, onDone, ...panel }: PanelProps) {
+export function CalendarPanel({ grid, sought, hadFocus, onDone, ...panel }: PanelProps) {
   const { props, label, confirms } = panel;
   const { mode = 'single', disabled = false, readOnly = false } = props;
-  const t = useKitWords(enCalendarDays);
+  const t = useKitWords(enCalendar);
   const locale = useKitLocale();
   const today = useToday();
   const ready = panel.names?.locale === locale ? panel.names : undefined;
