@@ -11,6 +11,7 @@ import type { VirtualizerHandle } from 'virtua';
 import { lastAtMost } from './rows';
 import { findScroller, placeInScroller } from '@/components/kit/scrolling';
 import { watchSizes } from '@/shared/browser';
+import styles from './virtual-list.module.css';
 
 type Options<T> = {
   items: readonly T[];
@@ -103,36 +104,52 @@ export function useStartMargin(
   return { margin, measure };
 }
 
-/** `window`: the list is its own scroller, as tall as the window at most. */
-export type ScrollerKind = 'nearest' | 'own' | 'window';
-
 /**
- * The element that scrolls the list: its root, or the nearest scroller around it. A document is as tall as its content,
- * so it would have all rows. There the list is its own scroller.
+ * The element that scrolls the list: its root, the nearest scroller around it, or the document. Beside a document there is
+ * nothing to scroll sideways, so a horizontal list is its own scroller there.
  */
 export function useScroller(
   root: RefObject<HTMLElement | null>,
   wanted: 'nearest' | 'own',
   horizontal: boolean,
-): { scroller: RefObject<HTMLElement | null>; kind: ScrollerKind } {
+): { scroller: RefObject<HTMLElement | null>; isOwn: boolean } {
   const scroller = useRef<HTMLElement>(null);
   const [isAlone, setIsAlone] = useState(false);
-  const kind = wanted === 'nearest' && isAlone ? 'window' : wanted;
+  const isOwn = wanted === 'own' || isAlone;
 
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    const found = kind === 'nearest' ? findScroller(element, horizontal ? 'x' : 'y') : element;
-    scroller.current = found === document.scrollingElement ? element : found;
+    const found = isOwn ? element : findScroller(element, horizontal ? 'x' : 'y');
+    scroller.current = found;
     if (found !== document.scrollingElement) return;
     // oxlint-disable-next-line react/set-state-in-effect -- only the document tells what scrolls
-    setIsAlone(true);
-    if (import.meta.env.DEV) {
-      window.console.warn(
-        'VirtualList: nothing around it scrolls, so it is as tall as the window. Set scroller="own" and a height.',
-      );
-    }
-  }, [root, kind, horizontal]);
+    if (horizontal) return setIsAlone(true);
+    const stand = documentScroller(found);
+    scroller.current = stand;
+    return () => stand.remove();
+  }, [root, isOwn, horizontal]);
 
-  return { scroller, kind };
+  return { scroller, isOwn };
+}
+
+/**
+ * Stands for the document: an element as tall as the window, which scrolls the document. virtua has a list for the window,
+ * but that one cannot keep a row that is out of sight, such as the focused one or a heading that sticks.
+ */
+function documentScroller(root: HTMLElement): HTMLElement {
+  const element = document.createElement('div');
+  element.className = styles.document ?? '';
+  Object.defineProperties(element, {
+    scrollTop: { get: () => root.scrollTop },
+    scrollHeight: { get: () => root.scrollHeight },
+  });
+  Object.assign(element, {
+    scrollTo: root.scrollTo.bind(root),
+    scrollBy: root.scrollBy.bind(root),
+    addEventListener: document.addEventListener.bind(document),
+    removeEventListener: document.removeEventListener.bind(document),
+  });
+  document.body.append(element);
+  return element;
 }

@@ -57,7 +57,7 @@ export type VirtualListProps<T> = Native<T> & {
   label?: string | undefined;
   /** @default 'list' */
   role?: 'list' | 'feed';
-  /** `nearest`: a scroller around it, such as a page. `own`: the root, which needs a height. @default 'nearest' */
+  /** `nearest`: a scroller around it, such as a page or the document. `own`: the root, which needs a height. @default 'nearest' */
   scroller?: 'nearest' | 'own';
   /** The estimated size in pixels of a row that is not measured yet. @default taken from the first rows */
   estimate?: number;
@@ -124,8 +124,7 @@ export function VirtualList<T>(ownProps: VirtualListProps<T>) {
   const container = useRef<HTMLElement>(null);
   const virtual = useRef<VirtualizerHandle>(null);
   const merged = useMergedRefs(root, ref);
-  const { scroller, kind } = useScroller(root, whose, horizontal);
-  const isOwn = kind !== 'nearest';
+  const { scroller, isOwn } = useScroller(root, whose, horizontal);
   useKeptOffset(scroller, isOwn);
   const { margin, measure } = useStartMargin(container, scroller, horizontal);
   const change = useShownItems(items, itemKey);
@@ -200,7 +199,7 @@ export function VirtualList<T>(ownProps: VirtualListProps<T>) {
         {...native}
         ref={merged}
         className={joinClasses(styles.root, className)}
-        data-own={isOwn ? kind : undefined}
+        data-own={isOwn ? '' : undefined}
         data-axis={horizontal ? 'x' : 'y'}
       >
         {header}

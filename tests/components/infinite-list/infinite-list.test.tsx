@@ -20,9 +20,11 @@ const frames = async (count = 5) => {
 
 type Props = Partial<InfiniteListProps<number>>;
 
-function Box({ height = 300, ...props }: Props & { height?: number }) {
+/** Without a height the document scrolls. */
+function Box({ height = 300, ...props }: Props & { height?: number | 'auto' }) {
+  const style = height === 'auto' ? {} : { height, overflow: 'auto' };
   return (
-    <div data-testid="scroller" style={{ height, overflow: 'auto' }}>
+    <div data-testid="scroller" style={style}>
       <InfiniteList
         label="Orders"
         items={numbers(0, 20)}
@@ -37,7 +39,7 @@ function Box({ height = 300, ...props }: Props & { height?: number }) {
 }
 
 /** A list that gets ten more rows with each load that the test resolves. */
-function openList(props: Props = {}, first = 20) {
+function openList(props: Props & { height?: 'auto' } = {}, first = 20) {
   const loads: Deferred<void>[] = [];
   function Owner() {
     const [range, setRange] = useState({ from: 100, to: 100 + first });
@@ -60,7 +62,10 @@ function openList(props: Props = {}, first = 20) {
   return loads;
 }
 
-const scroller = () => screen.getByTestId('scroller');
+const scroller = () => {
+  const box = screen.getByTestId('scroller');
+  return box.style.overflow ? box : document.documentElement;
+};
 const feed = () => screen.getByRole('feed', { name: 'Orders' });
 const count = () => screen.getAllByRole('article').length;
 const news = () => document.querySelector('[aria-live]')?.textContent;
@@ -204,27 +209,33 @@ describe('[S9.15] InfiniteList', () => {
     expect(loads).toHaveLength(1);
   });
 
-  it('loads in both directions, one load at a time, and keeps the scroll position', async () => {
-    const loads = openList({ hasPrevious: true });
-    await until(() => expect(loads).toHaveLength(1));
-    const top = () => Math.round(screen.getByText('Order 100').getBoundingClientRect().top);
-    const before = top();
-    toEnd();
-    await frames();
-    expect(loads).toHaveLength(1);
-    scroller().scrollTop = 0;
-    await frames(2);
-    loads[0]?.resolve();
-    await until(() => expect(count()).toBe(30));
-    await until(() => expect(top()).toBe(before));
-    expect(screen.getAllByRole('article')[0]?.textContent).toBe('Order 90');
-    await frames();
-    expect(loads).toHaveLength(1);
-    toEnd();
-    await until(() => expect(loads).toHaveLength(2));
-    loads[1]?.resolve();
-    await until(() => expect(screen.getByText('Order 129')).toBeTruthy());
-  });
+  it.each([
+    ['a scroller', {}],
+    ['the document', { height: 'auto' } as const],
+  ])(
+    'in %s it loads in both directions, one load at a time, and keeps its place',
+    async (_, box) => {
+      const loads = openList({ ...box, hasPrevious: true }, 40);
+      await until(() => expect(loads).toHaveLength(1));
+      const top = () => Math.round(screen.getByText('Order 100').getBoundingClientRect().top);
+      toEnd();
+      await frames();
+      expect(loads).toHaveLength(1);
+      scroller().scrollTop = 20;
+      await frames(2);
+      const before = top();
+      loads[0]?.resolve();
+      await until(() => expect(count()).toBe(50));
+      await until(() => expect(top()).toBe(before));
+      expect(screen.getAllByRole('article')[0]?.textContent).toBe('Order 90');
+      await frames();
+      expect(loads).toHaveLength(1);
+      toEnd();
+      await until(() => expect(loads).toHaveLength(2));
+      loads[1]?.resolve();
+      await until(() => expect(screen.getByText('Order 149')).toBeTruthy());
+    },
+  );
 
   it('accepts children, and each of them is an article', () => {
     render(
@@ -238,10 +249,13 @@ describe('[S9.15] InfiniteList', () => {
     expect(articles[1]?.getAttribute('aria-posinset')).toBe('2');
   });
 
-  it('works with a VirtualList', async () => {
-    const loads = openList({ list: VirtualList }, 500);
+  it.each([
+    ['a scroller', {}],
+    ['the document', { height: 'auto' } as const],
+  ])('in %s it works with a VirtualList', async (_, box) => {
+    const loads = openList({ ...box, list: VirtualList }, 500);
     await until(() => expect(count()).toBeGreaterThan(5));
-    expect(count()).toBeLessThan(30);
+    expect(count()).toBeLessThan(45);
     expect(screen.getAllByRole('article')[0]?.getAttribute('aria-setsize')).toBe('-1');
     await frames();
     expect(loads).toHaveLength(0);

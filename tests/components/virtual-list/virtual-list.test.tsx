@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Activity, createRef, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
   VirtualList,
@@ -227,17 +227,66 @@ describe('VirtualList', () => {
     expect(shown()).toBeLessThan(40);
   });
 
-  it('is a scroller as tall as the window where only the document scrolls', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    show({ scroller: 'nearest', style: { height: undefined } });
-    await until(() => expect(row(5)).toBeTruthy());
-    expect(list().clientHeight).toBe(window.innerHeight);
+  it('scrolls with the document where nothing else scrolls', async () => {
+    const { unmount } = render(
+      <>
+        <p style={{ height: 200, margin: 0 }}>Before</p>
+        <List items={many} scroller="nearest" style={{ height: 'auto' }} />
+      </>,
+      { wrapper: StrictMode },
+    );
+    const top = (number: number) => Math.round(row(number)!.getBoundingClientRect().top);
+    await until(() => expect(top(0)).toBe(200));
     expect(shown()).toBeLessThan(60);
+    // A row that is not measured yet takes no focus.
+    await until(() => {
+      act(() => row(3)!.focus());
+      expect(document.activeElement).toBe(row(3));
+    });
     act(() => handle.current?.scrollToIndex(90_000));
-    await until(() => expect(topOf(90_000)).toBe(0));
-    expect(warn.mock.calls[0]).toEqual([
-      'VirtualList: nothing around it scrolls, so it is as tall as the window. Set scroller="own" and a height.',
-    ]);
+    await until(() => expect(top(90_000)).toBe(0));
+    await until(() => expect(shown()).toBeLessThan(60));
+    // The focused row stays, so that the focus is not lost.
+    expect(document.activeElement).toBe(row(3));
+    // The list corrects its position once in each of the next two frames.
+    for (let drawn = 0; drawn < 3; drawn += 1) await frame();
+    scrollTo(0, scrollY + 30);
+    await frame();
+    expect(top(90_000)).toBe(-30);
+    act(() => handle.current?.scrollToIndex(0));
+    await until(() => expect(top(0)).toBe(0));
+    unmount();
+    expect(document.body.querySelectorAll('div:not(:empty)').length).toBe(0);
+  });
+
+  it('a chat starts at its end in a document, and stays there with a new message', async () => {
+    const chat = (to: number) => (
+      <List items={numbers(0, to)} scroller="nearest" reverse style={{ height: 'auto' }} />
+    );
+    const { rerender } = render(chat(500));
+    const bottom = (number: number) => Math.round(row(number)!.getBoundingClientRect().bottom);
+    await until(() => expect(bottom(499)).toBe(window.innerHeight));
+    rerender(chat(501));
+    await until(() => expect(bottom(500)).toBe(window.innerHeight));
+  });
+
+  it('a horizontal list is its own scroller in a document', async () => {
+    show({ horizontal: true, scroller: 'nearest', items: numbers(0, 500) });
+    await until(() => expect(row(0)).toBeTruthy());
+    act(() => handle.current?.scrollToIndex(200));
+    await until(() =>
+      expect(row(200)?.getBoundingClientRect().left).toBe(list().getBoundingClientRect().left),
+    );
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
+  it('a heading sticks to the top of the window', async () => {
+    const isSticky = (number: number) => number % 100 === 0;
+    render(<List items={many} scroller="nearest" isSticky={isSticky} style={{ height: 'auto' }} />);
+    await until(() => expect(row(5)).toBeTruthy());
+    act(() => handle.current?.scrollToIndex(250));
+    await until(() => expect(row(250)?.getBoundingClientRect().top).toBe(0));
+    await until(() => expect(row(200)?.getBoundingClientRect().top).toBe(0));
   });
 
   it('starts at a row, and keeps its position while its page is hidden', async () => {

@@ -1,4 +1,5 @@
 import { watchSizes } from '@/shared/browser';
+import { scrollSource } from './scrollers';
 
 /** Whether the browser has scroll anchoring: content added above does not move the visible rows. Safari has none. */
 export function browserAnchors(): boolean {
@@ -15,10 +16,12 @@ export function holdAnchor(scroller: HTMLElement, rows: HTMLElement): () => void
   const before = scroller.style.overflowAnchor;
   scroller.style.overflowAnchor = 'none';
 
-  const topOf = (row: Element) =>
-    row.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+  const isRoot = scroller === document.scrollingElement;
+  // The box of a document moves when it scrolls.
+  const edge = () => (isRoot ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop);
+  const topOf = (row: Element) => row.getBoundingClientRect().top - edge() + scroller.scrollTop;
   const choose = () => {
-    const row = firstInSight(rows, scroller.getBoundingClientRect().top + scroller.clientTop);
+    const row = firstInSight(rows, edge());
     anchor = row && { row, top: topOf(row) };
   };
   const keep = () => {
@@ -34,12 +37,13 @@ export function holdAnchor(scroller: HTMLElement, rows: HTMLElement): () => void
   // Images above may load later and change the size.
   const sizes = watchSizes(keep);
   sizes.observe(rows);
-  scroller.addEventListener('scroll', choose, { passive: true });
+  const source = scrollSource(scroller);
+  source.addEventListener('scroll', choose, { passive: true });
   choose();
   return () => {
     changes.disconnect();
     sizes.disconnect();
-    scroller.removeEventListener('scroll', choose);
+    source.removeEventListener('scroll', choose);
     scroller.style.overflowAnchor = before;
   };
 }
