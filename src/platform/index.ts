@@ -1,14 +1,10 @@
 export type { PageNotFound, UnhandledRejection } from './app/app-events';
 export type { PageEvent } from './navigation/page-events';
 export type { SetThemeParams } from './app/set-theme';
-export type * from './chrome/navigation-bar';
-export type * from './chrome/page';
-export type * from './chrome/scroll';
-export type * from './chrome/tab-bar';
+export type * from './chrome/bars';
+export type * from './chrome/calls';
 export type * from './device/calls';
-export type * from './feedback/dialogs';
-export type * from './feedback/messages';
-export type { PreviewImageParams } from './feedback/preview';
+export type * from './feedback/calls';
 export type * from './files/calls';
 export type * from './host/calls';
 export type { ShareOpenResult } from './host/share/calls';
@@ -77,7 +73,6 @@ export { type AppPlatform, callsAhead, createPlatform } from './create-platform'
 export { type Api, type ApiCall, defineApi, type NoParams, type ParamsArgsOf } from './call/define';
 export { type Checked, type Fail, failureOf } from './call/check';
 export type { NetworkStatus, NetworkType } from './device/network-type';
-export type { Heading, Vector } from './device/sensors';
 export type { AppBaseInfo, DeviceInfo, SystemInfo, WindowInfo } from './device/system-info';
 export { createEnv, type Env } from './call/env';
 export type {

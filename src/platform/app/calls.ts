@@ -1,10 +1,3 @@
-export {
-  onAppHide,
-  onAppShow,
-  onError,
-  onPageNotFound,
-  onTabBarMidButtonTap,
-  onUnhandledRejection,
-} from './app-events';
+export * from './app-events';
 export { rememberSplashWords, setLocale } from './set-locale';
-export { followThemeColours, setTheme, type SetThemeParams } from './set-theme';
+export * from './set-theme';

@@ -1,16 +1,2 @@
-export {
-  hideNavigationBarLoading,
-  setNavigationBarColor,
-  setNavigationBarTitle,
-  showNavigationBarLoading,
-} from './navigation-bar';
-export {
-  hideTabBar,
-  hideTabBarRedDot,
-  removeTabBarBadge,
-  setTabBarBadge,
-  setTabBarItem,
-  setTabBarStyle,
-  showTabBar,
-  showTabBarRedDot,
-} from './tab-bar';
+export * from './navigation-bar';
+export * from './tab-bar';

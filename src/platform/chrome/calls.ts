@@ -1,16 +1,3 @@
-export { setPageMeta, startPullDownRefresh, stopPullDownRefresh } from './page';
-export { pageScrollTo } from './scroll';
-export {
-  getLeftWindowStyle,
-  getRightWindowStyle,
-  getTopWindowStyle,
-  hideLeftWindow,
-  hideRightWindow,
-  hideTopWindow,
-  setLeftWindowStyle,
-  setRightWindowStyle,
-  setTopWindowStyle,
-  showLeftWindow,
-  showRightWindow,
-  showTopWindow,
-} from './side-windows';
+export * from './page';
+export { pageScrollTo, type PageScrollToParams } from './scroll';
+export * from './side-windows';

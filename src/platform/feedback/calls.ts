@@ -1,10 +1,3 @@
-export { showActionSheet, showModal } from './dialogs';
-export {
-  hideLoading,
-  hideNotify,
-  hideToast,
-  showLoading,
-  showNotify,
-  showToast,
-} from './messages';
-export { closePreviewImage, previewImage } from './preview';
+export * from './dialogs';
+export * from './messages';
+export * from './preview';

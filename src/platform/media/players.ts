@@ -1,14 +1,5 @@
-export { type Audio, createAudio, createAudio as createInnerAudioContext } from './audio';
-export {
-  createRecorder,
-  createRecorder as getRecorderManager,
-  type Recorder,
-  type RecorderResult,
-  type RecorderStartParams,
-} from './recorder';
-export {
-  createVideoContext,
-  DANMU_EVENT,
-  type SendDanmuParams,
-  type VideoContext,
-} from './video-player';
+export * from './audio';
+export { createAudio as createInnerAudioContext } from './audio';
+export * from './recorder';
+export { createRecorder as getRecorderManager } from './recorder';
+export * from './video-player';

@@ -1,4 +1,4 @@
-export { loadFontFace, type LoadFontFaceParams } from './load-font-face';
+export * from './load-font-face';
 export {
   createIntersectionObserver,
   createMediaQueryObserver,
@@ -8,16 +8,6 @@ export {
   type IntersectionWatch,
   type MediaWatch,
 } from './observers';
-export {
-  getProvider,
-  type GetProviderParams,
-  type GetProviderResult,
-  getPushClientId,
-  type GetPushClientIdResult,
-  invokePushCallback,
-  type InvokePushCallbackParams,
-  onPushMessage,
-  type PushMessage,
-} from './providers';
 export { playAnimation, type PlayAnimationParams } from './play-animation';
-export { createSelectorQuery, type NodeAnswer, type SelectorQuery } from './selector-query';
+export * from './providers';
+export * from './selector-query';
