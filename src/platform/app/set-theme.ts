@@ -21,7 +21,7 @@ function checkTheme(input: unknown) {
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
   if (!isObject) return checkChoice(input);
   const checked = checkObject(input);
-  return checked.ok ? ({ ok: true, params: checked.params.theme } as const) : checked;
+  return 'refused' in checked ? checked : { value: checked.value.theme };
 }
 
 export const setTheme: Api<SetThemeParams, boolean> = defineApi('setTheme', {

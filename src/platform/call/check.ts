@@ -1,15 +1,17 @@
 import { PlatformError, type PlatformErrorCode, type PlatformErrorDetails } from './errors';
 
 /** The parameters with all defaults applied, or the reason why the call is refused. */
-export type Checked<P> =
-  | { readonly ok: true; readonly params: P }
-  | {
-      readonly ok: false;
-      readonly code: PlatformErrorCode;
-      readonly message: string;
-      /** The parameter's name, for example `header.accept`. */
-      readonly parameter?: string | undefined;
-    };
+export type Checked<P> = { readonly value: P } | Refusal;
+
+export type Refusal = {
+  /** The message of the error. */
+  readonly refused: string;
+  /** The parameter's name, for example `header.accept`. */
+  readonly parameter?: string | undefined;
+};
+
+/** What a check gives when it accepts. */
+export type CheckedBy<C> = C extends (input: unknown) => Checked<infer P> ? P : never;
 
 /** Makes the error of a call that is refused or fails while it runs. */
 export type Fail = (

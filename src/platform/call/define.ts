@@ -1,9 +1,10 @@
 import { isLostCode } from '@/shared/lost-code';
 import type { PlatformContext } from './context';
-import { type Checked, type Fail, failureOf } from './check';
+import { type Checked, type Fail, failureOf, type Refusal } from './check';
 import { toPlatformError } from './errors';
 import { codeFailure } from './load';
 import { warnOfUnknown } from './param-advice';
+import { checkNothing } from './params';
 import { take } from './take';
 import { type Call, type CallOptions, type Controls, signalIn } from './task';
 
@@ -25,8 +26,8 @@ export type Api<Input, Result, Progress = never, Begun = unknown> = (
 ) => (...args: [...ParamsArgsOf<Input>, controls?: Controls<Progress, Begun>]) => Promise<Result>;
 
 type Definition<Params, Result, Progress, Begun> = {
-  /** Pure. It applies every default and bound, and refuses with the first mistake. */
-  readonly check: (input: unknown) => Checked<Params>;
+  /** Pure. It applies every default and bound, and refuses with the first mistake. @default no parameters */
+  readonly check?: (input: unknown) => Checked<Params>;
   /** Trusts its parameters and reaches the browser only through the context. Long calls obey `controls.signal`. */
   readonly run: (
     context: PlatformContext,
@@ -39,7 +40,7 @@ type Definition<Params, Result, Progress, Begun> = {
 /** Defines an asynchronous call. It never throws: every failure is a rejection with a PlatformError. */
 export function defineApi<Input, Params, Result, Progress = never, Begun = unknown>(
   name: string,
-  { check, run }: Definition<Params, Result, Progress, Begun>,
+  { check = checkNothing as never, run }: Definition<Params, Result, Progress, Begun>,
 ): Api<Input, Result, Progress, Begun> {
   const fail = failureOf(name);
   return (context) =>
@@ -49,7 +50,7 @@ export function defineApi<Input, Params, Result, Progress = never, Begun = unkno
       try {
         const checked = check(input);
         if (import.meta.env.DEV) warnOfUnknown(context, name, input, check);
-        if (!checked.ok) throw refusalOf(fail, checked);
+        if ('refused' in checked) throw refusalOf(fail, checked);
         if (signalIn(input) === null) {
           const parameter = 'signal';
           throw fail('invalid', 'parameter.signal should be an AbortSignal', undefined, {
@@ -58,7 +59,7 @@ export function defineApi<Input, Params, Result, Progress = never, Begun = unkno
         }
         // An aborted call still runs if the tap opened something for it, because `run` has to close that.
         if (controls.signal.aborted && controls.begun === undefined) throw fail('abort', 'aborted');
-        return await run(context, checked.params, fail, controls);
+        return await run(context, checked.value, fail, controls);
       } catch (error) {
         throw isLostCode(error) ? codeFailure(context, name, error) : toPlatformError(name, error);
       }
@@ -66,7 +67,7 @@ export function defineApi<Input, Params, Result, Progress = never, Begun = unkno
 }
 
 type MethodDefinition<Params, Result> = {
-  readonly check: (input: unknown) => Checked<Params>;
+  readonly check?: (input: unknown) => Checked<Params>;
   readonly run: (params: Params, fail: Fail) => Result | Promise<Result>;
 };
 
@@ -74,10 +75,10 @@ type MethodDefinition<Params, Result> = {
 export function defineMethod<Input, Params, Result>(
   context: PlatformContext,
   name: string,
-  { check, run }: MethodDefinition<Params, Result>,
+  { run, ...rest }: MethodDefinition<Params, Result>,
 ): (input: Input) => Promise<Result> {
   const method = defineApi<object, Params, Result>(name, {
-    check,
+    ...rest,
     run: (_context, params, fail) => run(params, fail),
   })(context);
   return (input) => method(take(input) as object);
@@ -89,7 +90,6 @@ function noControls(): Controls<never, never> {
 }
 
 /** The error of parameters that a check has refused. */
-export function refusalOf(fail: Fail, refusal: Extract<Checked<unknown>, { readonly ok: false }>) {
-  const { code, message, parameter } = refusal;
-  return fail(code, message, undefined, parameter === undefined ? {} : { parameter });
+export function refusalOf(fail: Fail, { refused, parameter }: Refusal) {
+  return fail('invalid', refused, undefined, parameter === undefined ? {} : { parameter });
 }

@@ -1,21 +1,12 @@
 import { LONGEST_TIMER } from '@/shared/clock';
 import { clamp } from '@/shared/values';
-import type { Checked } from './check';
+import type { Checked, Refusal } from './check';
 
 /**
  * Checks one parameter of a call. A field is pure: it answers with the value to use, or with a refusal. `name` is the
  * parameter's name for the message, for example `animation.duration`.
  */
-export type Field<T> = (value: unknown, name: string) => Answer<T>;
-
-type Answer<T> = { readonly value: T } | Refusal;
-
-type Refusal = {
-  /** The message of the error. */
-  readonly refused: string;
-  /** The parameter's name, if it is another one than the field was called with. */
-  readonly parameter?: string | undefined;
-};
+export type Field<T> = (value: unknown, name: string) => Checked<T>;
 
 type Fields = { readonly [name: string]: Field<unknown> };
 
@@ -25,12 +16,10 @@ type ParamsOf<F extends Fields> = {
 
 /** The check of a call that takes an object: a table with one field for each parameter. */
 export function checkParams<F extends Fields>(fields: F): (input: unknown) => Checked<ParamsOf<F>> {
-  return (input = {}) => {
-    if (!isRecord(input)) {
-      return { ok: false, code: 'invalid', message: 'the parameter should be an object' };
-    }
-    return checkedOf(readFields(fields, input, ''));
-  };
+  return (input = {}) =>
+    isRecord(input)
+      ? readFields(fields, input, '')
+      : { refused: 'the parameter should be an object' };
 }
 
 /** The check of a call that takes no parameters. */
@@ -38,7 +27,7 @@ export const checkNothing = checkParams({});
 
 /** The check of a method that takes one value instead of an object. */
 export function checkOne<T>(name: string, field: Field<T>): (input: unknown) => Checked<T> {
-  return (input) => checkedOf(named(required(field)(input, name), name));
+  return (input) => named(required(field)(input, name), name);
 }
 
 export function required<T>(field: Field<T>): Field<T> {
@@ -132,7 +121,7 @@ function readFields<F extends Fields>(
   fields: F,
   input: Readonly<Record<string, unknown>>,
   prefix: string,
-): Answer<ParamsOf<F>> {
+): Checked<ParamsOf<F>> {
   // Read all values before the first refusal: the names that a check reads are the names that the call knows.
   const entries = Object.entries(fields).map(([key, field]) => ({
     key,
@@ -150,14 +139,8 @@ function readFields<F extends Fields>(
 }
 
 /** A refusal that says which parameter it is about. */
-function named<T>(answer: Answer<T>, name: string): Answer<T> {
+function named<T>(answer: Checked<T>, name: string): Checked<T> {
   return 'refused' in answer ? { ...answer, parameter: answer.parameter ?? name } : answer;
-}
-
-function checkedOf<T>(answer: Answer<T>): Checked<T> {
-  if ('value' in answer) return { ok: true, params: answer.value };
-  const { refused, parameter } = answer;
-  return { ok: false, code: 'invalid', message: refused, parameter };
 }
 
 function shouldBe(name: string, expected: string): Refusal {

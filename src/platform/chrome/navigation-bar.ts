@@ -1,7 +1,6 @@
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import type { Asker } from '@/platform/call/page';
 import {
-  checkNothing,
   checkParams,
   type Field,
   fieldFor,
@@ -79,7 +78,6 @@ export const hideNavigationBarLoading = defineLoading('hideNavigationBarLoading'
 
 function defineLoading(name: string, loading: boolean): Api<NoParams, void, never, Asker> {
   return defineApi(name, {
-    check: checkNothing,
     run: (context, _params, fail, controls) => changePage(context, { loading }, fail, controls),
   });
 }

@@ -1,7 +1,7 @@
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { askingPage } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
-import { checkNothing, checkParams, optional, text } from '@/platform/call/params';
+import { checkParams, optional, text } from '@/platform/call/params';
 import { changePage } from './requirements';
 
 export type SetPageMetaParams = {
@@ -28,7 +28,6 @@ export const setPageMeta: Api<SetPageMetaParams, void, never, Asker> = defineApi
 export const startPullDownRefresh: Api<NoParams, void, never, Asker> = defineApi(
   'startPullDownRefresh',
   {
-    check: checkNothing,
     run: (context, _params, fail, controls) =>
       changePage(context, { refreshing: true }, fail, controls),
   },
@@ -37,7 +36,6 @@ export const startPullDownRefresh: Api<NoParams, void, never, Asker> = defineApi
 export const stopPullDownRefresh: Api<NoParams, void, never, Asker> = defineApi(
   'stopPullDownRefresh',
   {
-    check: checkNothing,
     run: (context, _params, fail, controls) => {
       const { chrome } = context;
       const asker = askingPage(context, controls);

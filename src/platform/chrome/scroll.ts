@@ -46,17 +46,12 @@ export const pageScrollTo: Api<PageScrollToParams, void, never, Asker> = defineA
 
 function checkTarget(input: unknown): Checked<Params> {
   const fields = checkFields(input);
-  if (!fields.ok) return fields;
-  const { scrollTop, selector, duration } = fields.params;
-  if (scrollTop !== undefined)
-    return { ok: true, params: { target: { top: scrollTop }, duration } };
-  if (selector !== undefined) return { ok: true, params: { target: { selector }, duration } };
-  return {
-    ok: false,
-    code: 'invalid',
-    message: 'Missing required parameter `scrollTop` or `selector`',
-    parameter: 'scrollTop',
-  };
+  if ('refused' in fields) return fields;
+  const { scrollTop, selector, duration } = fields.value;
+  if (scrollTop !== undefined) return { value: { target: { top: scrollTop }, duration } };
+  if (selector !== undefined) return { value: { target: { selector }, duration } };
+  const refused = 'Missing required parameter `scrollTop` or `selector`';
+  return { refused, parameter: 'scrollTop' };
 }
 
 function scrollerOf({ document, window }: Env, pageId: string): Element | null {

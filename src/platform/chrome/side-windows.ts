@@ -1,7 +1,6 @@
 import type { Checked, Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
-import { checkNothing } from '@/platform/call/params';
 import { matchesMedia } from '@/shared/browser';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
 import type { WindowSide, WindowStyle } from './chrome';
@@ -29,7 +28,6 @@ function defineVisibility(
   state: 'shown' | 'hidden',
 ): Api<NoParams, void> {
   return defineApi(name, {
-    check: checkNothing,
     run: (context, _params, fail) => {
       requireWindow(context, side, fail);
       const { env, layout, chrome } = context;
@@ -44,7 +42,6 @@ function defineVisibility(
 
 function defineGetStyle(name: string, side: WindowSide): Api<NoParams, WindowStyle> {
   return defineApi(name, {
-    check: checkNothing,
     run: (context, _params, fail) => {
       requireWindow(context, side, fail);
       return context.chrome.getState().windowStyles[side] ?? {};
@@ -65,18 +62,18 @@ function defineSetStyle(name: string, side: WindowSide): Api<WindowStyle, void> 
 
 function checkStyle(input: unknown = {}): Checked<WindowStyle> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return { ok: false, code: 'invalid', message: 'the parameter should be an object' };
+    return { refused: 'the parameter should be an object' };
   }
   const style: { [property: string]: string | number } = {};
   for (const [name, value] of Object.entries(input)) {
     if (name === 'signal') continue;
     if (typeof value !== 'string' && !isNumber(value)) {
-      const message = `parameter.${name} should be a string or a number`;
-      return { ok: false, code: 'invalid', message, parameter: name };
+      const refused = `parameter.${name} should be a string or a number`;
+      return { refused, parameter: name };
     }
     style[name] = value;
   }
-  return { ok: true, params: style };
+  return { value: style };
 }
 
 function isNumber(value: unknown): value is number {

@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import type { Env } from '@/platform/call/env';
-import { checkNothing, checkParams, flag, optional, required, text } from '@/platform/call/params';
+import { checkParams, flag, optional, required, text } from '@/platform/call/params';
 import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
 import { copyText } from './copy-text';
@@ -39,7 +39,6 @@ export const getClipboardData: Api<
   never,
   Promise<string>
 > = defineApi('getClipboardData', {
-  check: checkNothing,
   run: async ({ env }, _params, fail, { begun }) => {
     const { clipboard } = env.window.navigator as { readonly clipboard?: Partial<Clipboard> };
     let denial: unknown;

@@ -1,13 +1,11 @@
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import type { EventSource } from '@/platform/call/listeners';
-import { checkNothing } from '@/platform/call/params';
 import { watchKeyboard } from './watch-keyboard';
 
 export type GetSelectedTextRangeResult = { readonly start: number; readonly end: number };
 
 /** Closes the keyboard: removes the focus from the focused field. Does nothing if no field is focused. */
 export const hideKeyboard: Api<NoParams, void> = defineApi('hideKeyboard', {
-  check: checkNothing,
   run: ({ env: { document } }) => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement) activeElement.blur();
@@ -18,7 +16,6 @@ export const hideKeyboard: Api<NoParams, void> = defineApi('hideKeyboard', {
 export const getSelectedTextRange: Api<NoParams, GetSelectedTextRangeResult> = defineApi(
   'getSelectedTextRange',
   {
-    check: checkNothing,
     run: ({ env: { document } }, _params, fail) => {
       const field = document.activeElement;
       const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;

@@ -1,6 +1,5 @@
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import type { EventSource } from '@/platform/call/listeners';
-import { checkNothing } from '@/platform/call/params';
 import { viaHost } from '@/platform/host/via-host';
 import {
   type NetworkStatus,
@@ -17,7 +16,6 @@ export type GetNetworkTypeResult = { readonly networkType: NetworkType };
  * Browsers on iPhones never know more. `unknown` if neither knows.
  */
 export const getNetworkType: Api<NoParams, GetNetworkTypeResult> = defineApi('getNetworkType', {
-  check: checkNothing,
   run: async (context, _params, fail, { signal }) => {
     const known = { networkType: networkTypeOf(context.env) };
     if (known.networkType !== 'unknown') return known;

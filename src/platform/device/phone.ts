@@ -1,7 +1,7 @@
 import type { Checked, Fail } from '@/platform/call/check';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import type { Env } from '@/platform/call/env';
-import { checkNothing, checkParams, required, text } from '@/platform/call/params';
+import { checkParams, required, text } from '@/platform/call/params';
 import { type SystemInfo, systemInfo } from './system-info';
 
 export type MakePhoneCallParams = { readonly phoneNumber: string };
@@ -19,7 +19,6 @@ const checkPhoneNumber = checkParams({ phoneNumber: required(text) });
 
 /** The window, the device and the app in one object, like getSystemInfoSync. */
 export const getSystemInfo: Api<NoParams, SystemInfo> = defineApi('getSystemInfo', {
-  check: checkNothing,
   run: (context) => systemInfo(context),
 });
 
@@ -27,13 +26,13 @@ export const getSystemInfo: Api<NoParams, SystemInfo> = defineApi('getSystemInfo
 export const makePhoneCall: Api<MakePhoneCallParams, void> = defineApi('makePhoneCall', {
   check: (input): Checked<{ readonly address: string }> => {
     const fields = checkPhoneNumber(input);
-    if (!fields.ok) return fields;
-    const { phoneNumber } = fields.params;
+    if ('refused' in fields) return fields;
+    const { phoneNumber } = fields.value;
     if (phoneNumber.trim() === '') return refuse('should not be empty String');
     if (!PHONE_NUMBER.test(phoneNumber) || !/[\d*#]/.test(phoneNumber))
       return refuse('should be a phone number');
     const digits = phoneNumber.replace(SEPARATORS, '').replaceAll('#', '%23');
-    return { ok: true, params: { address: `tel:${digits}` } };
+    return { value: { address: `tel:${digits}` } };
   },
   run: ({ env }, { address }) => {
     env.window.location.assign(address);
@@ -42,13 +41,11 @@ export const makePhoneCall: Api<MakePhoneCallParams, void> = defineApi('makePhon
 
 /** Vibrates for 15 ms. */
 export const vibrateShort: Api<NoParams, void> = defineApi('vibrateShort', {
-  check: checkNothing,
   run: ({ env }, _params, fail) => vibrate(env, SHORT_VIBRATION, fail),
 });
 
 /** Vibrates for 400 ms. */
 export const vibrateLong: Api<NoParams, void> = defineApi('vibrateLong', {
-  check: checkNothing,
   run: ({ env }, _params, fail) => vibrate(env, LONG_VIBRATION, fail),
 });
 
@@ -60,5 +57,5 @@ function vibrate({ window: { navigator } }: Env, ms: number, fail: Fail): void {
 }
 
 function refuse(rule: string): Checked<never> {
-  return { ok: false, code: 'invalid', message: `parameter.phoneNumber ${rule}` };
+  return { refused: `parameter.phoneNumber ${rule}` };
 }

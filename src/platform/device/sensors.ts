@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import type { EventSource } from '@/platform/call/listeners';
-import { checkNothing, checkParams, oneOf, optional } from '@/platform/call/params';
+import { checkParams, oneOf, optional } from '@/platform/call/params';
 import type { SensorPermission } from './begin-in-tap';
 import { createSensor, type Sensor, type SensorFacts, startSensor } from './sensor';
 
@@ -94,7 +94,7 @@ function defineStart<Reading>(api: string, { create, ...facts }: SensorKind<Read
 }
 
 function defineStop<Reading>(api: string, { create }: SensorKind<Reading>): Api<NoParams, void> {
-  return defineApi(api, { check: checkNothing, run: ({ shelf }) => shelf(create).stop() });
+  return defineApi(api, { run: ({ shelf }) => shelf(create).stop() });
 }
 
 function readingsOf<Reading>({ create }: SensorKind<Reading>): EventSource<Reading> {

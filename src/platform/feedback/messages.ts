@@ -3,7 +3,6 @@ import { askingPage } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
 import {
   action,
-  checkNothing,
   checkParams,
   flag,
   milliseconds,
@@ -82,7 +81,6 @@ export const showToast: Api<ShowToastParams, void> = defineApi('showToast', {
 });
 
 export const hideToast: Api<NoParams, void> = defineApi('hideToast', {
-  check: checkNothing,
   run: (context) => hideOverlays(context, 'toast'),
 });
 
@@ -96,7 +94,6 @@ export const showLoading: Api<ShowLoadingParams, void, never, Asker> = defineApi
 });
 
 export const hideLoading: Api<NoParams, void> = defineApi('hideLoading', {
-  check: checkNothing,
   // A page that has left has no sign: its signs closed with it. Without a caller, any page may have shown the sign.
   run: (context, _params, _fail, { caller }) => {
     if (!caller?.life.aborted) hideNewest(context, 'loading', caller?.page());
@@ -118,6 +115,5 @@ export const showNotify: Api<ShowNotifyParams, void, never, Asker> = defineApi('
 });
 
 export const hideNotify: Api<NoParams, void> = defineApi('hideNotify', {
-  check: checkNothing,
   run: (context) => hideOverlays(context, 'notify'),
 });

@@ -3,7 +3,6 @@ import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { mayAsk } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
 import {
-  checkNothing,
   checkParams,
   type Field,
   flag,
@@ -72,7 +71,6 @@ export const previewImage: Api<PreviewImageParams, void, never, Asker> = defineA
 });
 
 export const closePreviewImage: Api<NoParams, void> = defineApi('closePreviewImage', {
-  check: checkNothing,
   run: (context, _params, fail) => {
     const { open } = context.overlays.getState();
     if (!open.some(({ kind }) => kind === 'preview')) throw fail('failed', 'no preview is open');

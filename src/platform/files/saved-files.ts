@@ -3,7 +3,7 @@ import type { Checked, Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { toPlatformError } from '@/platform/call/errors';
-import { checkNothing, checkParams, optional, required, text } from '@/platform/call/params';
+import { checkParams, optional, required, text } from '@/platform/call/params';
 import { isQuotaError, newId, openDatabase, timeOfId } from '@/platform/storage/database';
 import { enLate } from '@/shared/messages';
 import { fileName, type FileSource, fileSource, isSavedPath, SAVED } from './file-source';
@@ -64,7 +64,6 @@ export const saveFile: Api<SaveFileParams, SaveFileResult> = defineApi('saveFile
 export const getSavedFileList: Api<NoParams, GetSavedFileListResult> = defineApi(
   'getSavedFileList',
   {
-    check: checkNothing,
     run: async ({ shelf }, _params, fail) => ({
       fileList: await shelf(createSavedFiles).list(fail),
     }),
@@ -107,13 +106,13 @@ const saveFields = checkParams({
 
 function checkSave(input: unknown): Checked<CheckedSave> {
   const fields = saveFields(input);
-  if (!fields.ok) return fields;
-  const { filePath, tempFilePath, fileName: name } = fields.params;
+  if ('refused' in fields) return fields;
+  const { filePath, tempFilePath, fileName: name } = fields.value;
   const source = tempFilePath ?? filePath;
   const parameter = tempFilePath === undefined ? 'filePath' : 'tempFilePath';
   return source === undefined
-    ? { ok: false, code: 'invalid', message: 'Missing required parameter `filePath`' }
-    : { ok: true, params: { source, parameter, fileName: name } };
+    ? { refused: 'Missing required parameter `filePath`' }
+    : { value: { source, parameter, fileName: name } };
 }
 
 /** The file that saveFile keeps under a path. Rejects if the path is unknown. */

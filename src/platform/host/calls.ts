@@ -1,3 +1,4 @@
+import type { Checked } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { askerIn } from '@/platform/call/asking-page';
@@ -10,15 +11,15 @@ import {
   text,
 } from '@/platform/call/params';
 import { isRefusal } from '@/router';
+import type { HostCallName, HostCalls } from './adapter';
 import { webAddress } from './address';
 import { createHost } from './connect';
 import { leaveFor, showGuide } from './guide';
-import { onlyByHost, viaHost } from './via-host';
+import { viaHost } from './via-host';
 
 /** The calls of `platform.host`. */
 
 export const ready: Api<NoParams, void> = defineApi('host.ready', {
-  check: checkNothing,
   run: ({ shelf }) => shelf(createHost).ready(),
 });
 
@@ -29,7 +30,6 @@ export type CredentialResult = {
 
 /** The messaging app's proof of the user's identity, unread: only the product's server can check it. */
 export const credential: Api<NoParams, CredentialResult> = defineApi('host.credential', {
-  check: checkNothing,
   run: async (context) => {
     const adapter = await connectedAdapter(context);
     return { credential: (await adapter?.credential?.()) ?? null };
@@ -38,9 +38,8 @@ export const credential: Api<NoParams, CredentialResult> = defineApi('host.crede
 
 /** Closes the window of the messaging app, or the browser's window. If that fails, the app restarts at `/` [S1.2]. */
 export const closeWindow: Api<NoParams, void> = defineApi('host.closeWindow', {
-  check: checkNothing,
-  run: (context, params, fail, { signal }) =>
-    viaHost(context, 'closeWindow', params, { fail, signal }, async () => {
+  run: (context, _params, fail, { signal }) =>
+    viaHost(context, 'closeWindow', {}, { fail, signal }, async () => {
       const { env, navigator } = context;
       // Browsers close only windows that a script has opened. They ignore the call for others.
       env.window.close();
@@ -103,29 +102,16 @@ export type ShowMenuItemsParams = MenuItemsParams;
 
 const checkMenuItems = checkParams({ menuList: required(listOf(text)) });
 
-export const hideMenuItems: Api<HideMenuItemsParams, void> = defineApi('host.hideMenuItems', {
-  check: checkMenuItems,
-  run: (context, params, fail, { signal }) =>
-    onlyByHost(context, 'hideMenuItems', params, { fail, signal }),
-});
-
-export const showMenuItems: Api<ShowMenuItemsParams, void> = defineApi('host.showMenuItems', {
-  check: checkMenuItems,
-  run: (context, params, fail, { signal }) =>
-    onlyByHost(context, 'showMenuItems', params, { fail, signal }),
-});
-
-export const hideOptionMenu: Api<NoParams, void> = defineApi('host.hideOptionMenu', {
-  check: checkNothing,
-  run: (context, params, fail, { signal }) =>
-    onlyByHost(context, 'hideOptionMenu', params, { fail, signal }),
-});
-
-export const showOptionMenu: Api<NoParams, void> = defineApi('host.showOptionMenu', {
-  check: checkNothing,
-  run: (context, params, fail, { signal }) =>
-    onlyByHost(context, 'showOptionMenu', params, { fail, signal }),
-});
+export const hideMenuItems: Api<HideMenuItemsParams, void> = defineHostCall(
+  'hideMenuItems',
+  checkMenuItems,
+);
+export const showMenuItems: Api<ShowMenuItemsParams, void> = defineHostCall(
+  'showMenuItems',
+  checkMenuItems,
+);
+export const hideOptionMenu: Api<NoParams, void> = defineHostCall('hideOptionMenu', checkNothing);
+export const showOptionMenu: Api<NoParams, void> = defineHostCall('showOptionMenu', checkNothing);
 
 export type UploadMediaParams = {
   /** The path of a picture or a voice of the app, from chooseImage or createRecorder. */
@@ -140,14 +126,24 @@ export type UploadMediaResult = {
 const checkPath = checkParams({ path: required(text) });
 
 /** Uploads a picture or a voice to the messaging app's servers. For all other files use uploadFile. */
-export const uploadMedia: Api<UploadMediaParams, UploadMediaResult> = defineApi(
-  'host.uploadMedia',
-  {
-    check: checkPath,
-    run: (context, params, fail, { signal }) =>
-      onlyByHost(context, 'uploadMedia', params, { fail, signal }),
-  },
+export const uploadMedia: Api<UploadMediaParams, UploadMediaResult> = defineHostCall(
+  'uploadMedia',
+  checkPath,
 );
+
+/** A call that a browser cannot serve. */
+function defineHostCall<N extends HostCallName, Input>(
+  name: N,
+  check: (input: unknown) => Checked<Parameters<HostCalls[N]>[0]>,
+): Api<Input, Awaited<ReturnType<HostCalls[N]>>> {
+  return defineApi(`host.${name}`, {
+    check,
+    run: (context, params, fail, { signal }) =>
+      viaHost(context, name, params, { fail, signal }, (): never => {
+        throw fail('unsupported', 'only a messaging app can do this, and not every one of them');
+      }),
+  });
+}
 
 /** The adapter, once the app has accepted the page. Null if it refused the page. */
 async function connectedAdapter(context: PlatformContext) {

@@ -22,19 +22,6 @@ export function viaHost<N extends HostCallName, R>(
   return askHost(context, name, params, work, web);
 }
 
-/** Serves a call that a browser cannot serve. */
-export async function onlyByHost<N extends HostCallName>(
-  context: PlatformContext,
-  name: N,
-  params: ParamsOf<N>,
-  work: HostWork,
-): Promise<ResultOf<N>> {
-  const refuse = (): never => {
-    throw work.fail('unsupported', 'only a messaging app can do this, and not every one of them');
-  };
-  return viaHost<N, never>(context, name, params, work, refuse);
-}
-
 async function askHost<N extends HostCallName, R>(
   context: PlatformContext,
   name: N,

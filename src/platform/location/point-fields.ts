@@ -13,13 +13,12 @@ type OptionalPoint = {
 
 /** Refuses a latitude without a longitude, and a longitude without a latitude. */
 export function bothOrNone<P extends OptionalPoint>(checked: Checked<P>): Checked<P> {
-  if (!checked.ok) return checked;
-  const hasLatitude = checked.params.latitude !== undefined;
-  const hasLongitude = checked.params.longitude !== undefined;
+  if ('refused' in checked) return checked;
+  const hasLatitude = checked.value.latitude !== undefined;
+  const hasLongitude = checked.value.longitude !== undefined;
   if (hasLatitude === hasLongitude) return checked;
   const parameter = hasLatitude ? 'longitude' : 'latitude';
-  const message = `Missing required parameter \`${parameter}\``;
-  return { ok: false, code: 'invalid', message, parameter };
+  return { refused: `Missing required parameter \`${parameter}\``, parameter };
 }
 
 /** Refuses numbers beyond the limit. Clamping them would show another place. */

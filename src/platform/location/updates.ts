@@ -3,7 +3,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import type { PlatformError } from '@/platform/call/errors';
 import type { EventSource } from '@/platform/call/listeners';
-import { checkNothing, checkParams, oneOf, optional } from '@/platform/call/params';
+import { checkParams, oneOf, optional } from '@/platform/call/params';
 import type { CoordinateSystem } from '@/platform/maps/provider';
 import type { Location } from './point-fields';
 import {
@@ -37,7 +37,6 @@ export const startLocationUpdate: Api<StartLocationUpdateParams, void> = defineA
 
 /** Stops following the position. Listeners stay until the next startLocationUpdate. */
 export const stopLocationUpdate: Api<NoParams, void> = defineApi('stopLocationUpdate', {
-  check: checkNothing,
   run: ({ shelf }) => shelf(createLocationWatch).stop(),
 });
 

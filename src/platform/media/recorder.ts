@@ -5,14 +5,7 @@ import { defineMethod } from '@/platform/call/define';
 import { type PlatformError, toPlatformError } from '@/platform/call/errors';
 import type { FactoryCall } from '@/platform/call/lazy-object';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
-import {
-  checkNothing,
-  checkParams,
-  number,
-  numberIn,
-  oneOf,
-  optional,
-} from '@/platform/call/params';
+import { checkParams, number, numberIn, oneOf, optional } from '@/platform/call/params';
 import { createTempFile, fileOwner } from '@/platform/files/temp-files';
 import type { HostVoice, HostVoiceRecord } from '@/platform/host/adapter';
 import { viaHost } from '@/platform/host/via-host';
@@ -112,7 +105,6 @@ export function createRecorder(
 
   const plain = <T>(name: string, run: (fail: Fail) => T | Promise<T>) =>
     defineMethod<void, object, T>(context, prefix + name, {
-      check: checkNothing,
       run: (_params, fail) => run(fail),
     });
 

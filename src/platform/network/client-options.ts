@@ -1,3 +1,4 @@
+import type { CheckedBy } from '@/platform/call/check';
 import { checkParams, type Field, flag, oneOf, optional, text } from '@/platform/call/params';
 import type { PlatformError } from '@/platform/call/errors';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
@@ -68,4 +69,4 @@ export const checkOptions = checkParams({
   refresh: optional(callback),
 });
 
-export type Settings = Extract<ReturnType<typeof checkOptions>, { readonly ok: true }>['params'];
+export type Settings = CheckedBy<typeof checkOptions>;

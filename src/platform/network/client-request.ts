@@ -1,4 +1,4 @@
-import { type Fail, failureOf } from '@/platform/call/check';
+import { type Checked, type Fail, failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { withDeadline } from '@/platform/call/deadline';
 import { type Api, defineApi, refusalOf } from '@/platform/call/define';
@@ -29,13 +29,11 @@ export function clientCalls(options: unknown) {
   ): Api<Params, Result, Progress> =>
     defineApi<Params, Params, Result, Progress>(transport.name, {
       // The call behind it checks them, when they are complete.
-      check: (input) => ({ ok: true, params: given(input) as Params }),
+      check: (input) => ({ value: given(input) as Params }),
       run: async (context, params, fail, of) => {
         const controls = { ...of, owner: ownerOf(context, of) };
         if (import.meta.env.DEV) warnOfUnknown(context, 'createClient', options, checkOptions);
-        if (!checked.ok)
-          throw refusalOf(fail, { ...checked, message: `createClient: ${checked.message}` });
-        const settings = checked.params;
+        const settings = settingsOf(checked, fail);
         return sendAsUser(context, { settings, clientRenewals, transport, params, fail, controls });
       },
     });
@@ -49,16 +47,19 @@ export function clientCalls(options: unknown) {
   };
 }
 
+function settingsOf(checked: Checked<Settings>, fail: Fail): Settings {
+  if ('value' in checked) return checked.value;
+  throw refusalOf(fail, { ...checked, refused: `createClient: ${checked.refused}` });
+}
+
 /** The address of a socket. A token in it goes to the origin of the client's base URL only. */
 async function socketUrl(
   context: PlatformContext,
-  checked: ReturnType<typeof checkOptions>,
+  checked: Checked<Settings>,
   url: ClientSocketParams['url'],
 ): Promise<string> {
   const fail = failureOf('connectSocket');
-  if (!checked.ok)
-    throw refusalOf(fail, { ...checked, message: `createClient: ${checked.message}` });
-  const { auth: withAuth, baseURL = context.settings.baseURL } = checked.params;
+  const { auth: withAuth, baseURL = context.settings.baseURL } = settingsOf(checked, fail);
   if (withAuth && context.shelf(createSession).isDue()) await refreshSession(context);
   const token = withAuth ? context.auth.token() : null;
   const address = typeof url === 'function' ? await url({ token }) : url;

@@ -1,3 +1,4 @@
+import type { CheckedBy } from '@/platform/call/check';
 import { checkParams, type Field, oneOf, optional } from '@/platform/call/params';
 import type { CallOptions, Task } from '@/platform/call/task';
 import type { Response } from './answer';
@@ -74,7 +75,4 @@ export const checkRequest = checkParams({
   onChunk: optional(callback),
 });
 
-export type CheckedRequest = Extract<
-  ReturnType<typeof checkRequest>,
-  { readonly ok: true }
->['params'];
+export type CheckedRequest = CheckedBy<typeof checkRequest>;

@@ -1,3 +1,4 @@
+import type { CheckedBy } from '@/platform/call/check';
 import {
   type Field,
   checkParams,
@@ -103,9 +104,7 @@ export const checkSocket = checkParams({
   endsWithPage: optional(flag, false),
 });
 
-type Checked = ReturnType<typeof checkSocket>;
-
-export type SocketPlan = Extract<Checked, { ok: true }>['params'];
+export type SocketPlan = CheckedBy<typeof checkSocket>;
 
 export type Reconnect = NonNullable<SocketPlan['reconnect']>;
 

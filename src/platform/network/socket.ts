@@ -78,7 +78,7 @@ export function openSocket(
   const closed = new Promise<void>((resolve) => {
     resolveClosed = resolve;
   });
-  const queue = createSendQueue(context, checked.ok ? checked.params : null);
+  const queue = createSendQueue(context, 'value' in checked ? checked.value : null);
 
   const emit = <N extends keyof SocketEvents>(name: N, event: SocketEvents[N]) => {
     const isNewest = sockets.newest() === task;
@@ -214,7 +214,7 @@ export function openSocket(
   // The caller gets the socket first, because a refusal is an event too.
   cancelWait = env.after(0, () => {
     if (endSignals.some((signal) => signal?.aborted)) end();
-    else if (checked.ok) connect(checked.params);
+    else if ('value' in checked) connect(checked.value);
     else {
       emit('Error', { error: refusalOf(fail, checked) });
       finish({ code: BROKEN, reason: '' });

@@ -1,4 +1,4 @@
-import type { Checked, Fail } from '@/platform/call/check';
+import type { Checked, CheckedBy, Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { withDeadline } from '@/platform/call/deadline';
 import { type Api, defineApi } from '@/platform/call/define';
@@ -205,19 +205,21 @@ const checkFields = checkParams({
   resume: optional(orFlag(resume), null),
 });
 
-type CheckedFields = Extract<ReturnType<typeof checkFields>, { readonly ok: true }>['params'];
+type CheckedFields = CheckedBy<typeof checkFields>;
 
-function checkUpload(input: unknown) {
+function checkUpload(
+  input: unknown,
+): Checked<CheckedFields & { readonly sources: readonly Source[] }> {
   const checked = checkFields(input);
-  if (!checked.ok) return checked;
-  const sources = sourcesOf(checked.params);
-  const refuse = (message: string, parameter: string) =>
-    ({ ok: false, code: 'invalid', message, parameter }) as const satisfies Checked<never>;
+  if ('refused' in checked) return checked;
+  const sources = sourcesOf(checked.value);
   if (typeof sources === 'string')
-    return refuse(`Missing required parameter \`${sources}\``, sources);
-  if (checked.params.resume && sources.length > 1)
-    return refuse('parameter.resume is for one file, parameter.files has more', 'resume');
-  return { ok: true, params: { ...checked.params, sources } } as const;
+    return { refused: `Missing required parameter \`${sources}\``, parameter: sources };
+  if (checked.value.resume && sources.length > 1) {
+    const refused = 'parameter.resume is for one file, parameter.files has more';
+    return { refused, parameter: 'resume' };
+  }
+  return { value: { ...checked.value, sources } };
 }
 
 /** A file to upload, and the name of the parameter that it came from. */

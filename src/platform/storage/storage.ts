@@ -2,7 +2,6 @@ import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import {
-  checkNothing,
   checkParams,
   type Field,
   numberIn,
@@ -117,7 +116,6 @@ export const removeStorage: Api<RemoveStorageParams, void, never, number> = defi
 );
 
 export const clearStorage: Api<NoParams, void, never, number> = defineApi('clearStorage', {
-  check: checkNothing,
   run: (context, _params, fail, { signal, begun }) => {
     const calledAt = timeOfCall(context, begun);
     return context.shelf(createKeyedQueue).ofAll(async () => {
@@ -137,7 +135,6 @@ export const clearStorage: Api<NoParams, void, never, number> = defineApi('clear
 });
 
 export const getStorageInfo: Api<NoParams, StorageInfo> = defineApi('getStorageInfo', {
-  check: checkNothing,
   run: (context, _params, fail) =>
     context.shelf(createKeyedQueue).afterAll(async () => {
       const records = recordsOf(context);

@@ -1,5 +1,5 @@
 import type { FactoryCall } from '@/platform/call/lazy-object';
-import type { Checked, Fail } from '@/platform/call/check';
+import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { defineMethod } from '@/platform/call/define';
 import type { ElementTarget } from '@/platform/call/element';
@@ -99,8 +99,8 @@ export function createIntersectionObserver(
 
   const begin = ([target, listener]: readonly unknown[], fail: Fail) => {
     const checked = checkOptions(options);
-    if (!checked.ok) throw fail(checked.code, checked.message);
-    const { thresholds, initialRatio, observeAll } = checked.params;
+    if ('refused' in checked) throw fail('invalid', checked.refused);
+    const { thresholds, initialRatio, observeAll } = checked.value;
     requireFunction(listener, fail);
     start(fail, () => {
       const { root, scroller } = pageAreaOf(env, pageId);
@@ -153,9 +153,9 @@ export function createMediaQueryObserver(
 
   const begin = ([descriptor, listener]: readonly unknown[], fail: Fail) => {
     const checked = checkMedia(descriptor);
-    if (!checked.ok) throw fail(checked.code, checked.message);
+    if ('refused' in checked) throw fail('invalid', checked.refused);
     requireFunction(listener, fail);
-    const list = context.env.window.matchMedia(mediaQuery(checked.params));
+    const list = context.env.window.matchMedia(mediaQuery(checked.value));
     const notify = () => listener({ matches: list.matches });
     start(fail, () => {
       list.addEventListener('change', notify);
@@ -213,7 +213,7 @@ function defineObserve(
   begin: (args: readonly unknown[], fail: Fail) => void,
 ) {
   return defineMethod<readonly unknown[], readonly unknown[], void>(context, `${prefix}observe`, {
-    check: (args) => ({ ok: true, params: args }) as Checked<readonly unknown[]>,
+    check: (args) => ({ value: args as readonly unknown[] }),
     run: begin,
   });
 }

@@ -3,7 +3,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { createBus } from '@/platform/call/emitter';
 import type { EventSource } from '@/platform/call/listeners';
-import { checkNothing, checkParams, oneOf, optional, required, text } from '@/platform/call/params';
+import { checkParams, oneOf, optional, required, text } from '@/platform/call/params';
 
 type ProviderService = 'oauth' | 'share' | 'payment' | 'push';
 
@@ -41,7 +41,6 @@ const checkFields = checkParams({
 });
 
 export const getPushClientId: Api<NoParams, GetPushClientIdResult> = defineApi('getPushClientId', {
-  check: checkNothing,
   run: ({ shelf }, _params, fail) => {
     const cid = shelf(createPush).clientId();
     if (cid === undefined) throw fail('unsupported', 'push is not enabled');
@@ -66,16 +65,11 @@ export const onPushMessage: EventSource<PushMessage> = ({ shelf }, emit) =>
 
 function checkCallback(input: unknown): Checked<InvokePushCallbackParams> {
   const fields = checkFields(input);
-  if (!fields.ok) return fields;
-  const { type, cid, message } = fields.params;
-  if (type !== 'clientId') return { ok: true, params: { type, message } };
-  if (cid) return { ok: true, params: { type, cid } };
-  return {
-    ok: false,
-    code: 'invalid',
-    message: 'Missing required parameter `cid`',
-    parameter: 'cid',
-  };
+  if ('refused' in fields) return fields;
+  const { type, cid, message } = fields.value;
+  if (type !== 'clientId') return { value: { type, message } };
+  if (cid) return { value: { type, cid } };
+  return { refused: 'Missing required parameter `cid`', parameter: 'cid' };
 }
 
 type Push = {

@@ -112,7 +112,7 @@ export function createSelectorQuery(
     context,
     `${prefix}exec`,
     {
-      check: () => ({ ok: true, params: questions }),
+      check: () => ({ value: questions }),
       run: (pending, fail) => {
         questions = [];
         const page = pageAreaOf(env, pageId);
@@ -124,8 +124,8 @@ export function createSelectorQuery(
   const answerTo = (question: Question, page: PageArea, fail: Fail): NodeAnswer => {
     const { kind } = question.subject;
     const checked = checkFields(question.fields);
-    if (!checked.ok) throw fail(checked.code, checked.message);
-    const fields: NodeFields = checked.params;
+    if ('refused' in checked) throw fail('invalid', checked.refused);
+    const fields: NodeFields = checked.value;
     if (kind === 'viewport') return readViewport(env, page, fields);
     const root =
       question.scope === undefined

@@ -18,7 +18,7 @@ export function unavailableApis<N extends string>(
 
 function unavailableApi(name: string): Api<unknown, never> {
   return defineApi(name, {
-    check: () => ({ ok: true, params: null }),
+    check: () => ({ value: null }),
     run: ({ messages }, _params, fail) => {
       const instead = advice[name];
       const cause = instead === undefined ? undefined : new Error(`${name}: ${instead}`);

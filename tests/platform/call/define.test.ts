@@ -3,11 +3,11 @@ import { type Api, type Checked, defineApi, isPlatformError } from '@/platform';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 const { context } = fakePlatform();
-const accept = (input: unknown): Checked<unknown> => ({ ok: true, params: input });
+const accept = (input: unknown): Checked<unknown> => ({ value: input });
 
 it('run receives the checked parameters, and the call resolves with its result', async () => {
   const double: Api<{ n: number }, number> = defineApi('double', {
-    check: () => ({ ok: true, params: 21 }),
+    check: () => ({ value: 21 }),
     run: (given, n) => (given === context ? n * 2 : 0),
   });
   expect(await double(context)({ n: 1 })).toBe(42);
@@ -16,7 +16,7 @@ it('run receives the checked parameters, and the call resolves with its result',
 it('a call that its check refuses rejects with the code and never runs', async () => {
   const run = vi.fn();
   const call = defineApi('call', {
-    check: () => ({ ok: false, code: 'invalid', message: 'parameter.x should be a string' }),
+    check: () => ({ refused: 'parameter.x should be a string' }),
     run,
   });
   const error = await call(context)().catch((reason: unknown) => reason);
@@ -77,7 +77,7 @@ it('[S8.3] a call fails as offline when a part of its code cannot be fetched off
   const phone = fakePlatform();
   const lost = new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
   const call = defineApi('choose', {
-    check: () => ({ ok: true, params: {} }) as const,
+    check: () => ({ value: {} }) as const,
     run: () => Promise.reject(lost),
   })(phone.context);
   const alone = call as () => Promise<unknown>;

@@ -15,7 +15,7 @@ vi.mock('@/platform/call/intercept', () => ({
 it('a call with interceptors rejects if their code cannot be loaded', async () => {
   const { context } = fakePlatform();
   const first = defineApi<object, unknown, string>('first', {
-    check: (params) => ({ ok: true, params }),
+    check: (params) => ({ value: params }),
     run: () => 'done',
   });
   const calls = callsOfRows(

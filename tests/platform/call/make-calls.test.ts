@@ -13,7 +13,7 @@ function group() {
   const ran: unknown[] = [];
   const note = (name: string): Api<{ n: number }, number> =>
     defineApi(name, {
-      check: (input) => ({ ok: true, params: (input as { n: number }).n }),
+      check: (input) => ({ value: (input as { n: number }).n }),
       run: (given, n) => {
         ran.push([name, n, given === context]);
         return n * 2;
@@ -111,7 +111,7 @@ it('[S8.2] a call that is aborted while an interceptor is busy never runs', asyn
   own.interceptors.add('vibrateShort', { invoke: () => thought.promise });
   const run = vi.fn();
   const vibrateShort: Api<object, void> = defineApi('vibrateShort', {
-    check: () => ({ ok: true, params: {} }),
+    check: () => ({ value: {} }),
     run,
   });
   const call = callsOfRows(
@@ -130,7 +130,7 @@ it('[S8.2] a call that is aborted while an interceptor is busy never runs', asyn
 it('[S8.2] an aborted call still runs if the tap opened something, so that it can close that', async () => {
   const signals: boolean[] = [];
   const choose: Api<object, void> = defineApi('choose', {
-    check: () => ({ ok: true, params: {} }),
+    check: () => ({ value: {} }),
     run: (_context, _params, _fail, { signal }) => {
       signals.push(signal.aborted);
     },
@@ -150,7 +150,7 @@ it('[S8.2] an aborted call still runs if the tap opened something, so that it ca
 it('[S8.2] the end of their lifetime aborts running calls and later ones', async () => {
   const life = new AbortController();
   const waits: Api<object, void> = defineApi('waits', {
-    check: () => ({ ok: true, params: {} }),
+    check: () => ({ value: {} }),
     run: () => new Promise<void>(() => {}),
   });
   const tied = callsOfRows(
@@ -166,7 +166,7 @@ it('[S8.2] the end of their lifetime aborts running calls and later ones', async
 
 it('a call reports its progress to its listeners until it has settled', async () => {
   const steps: Api<object, string, number> = defineApi('steps', {
-    check: () => ({ ok: true, params: {} }),
+    check: () => ({ value: {} }),
     run: async (_context, _params, _fail, { progress }) => {
       progress(50);
       progress(100);
@@ -207,7 +207,7 @@ it('the row’s begin runs at once while the code loads, and the call receives i
   const seen: unknown[] = [];
   const apis = {
     first: defineApi<{ n: number }, { n: number }, void>('first', {
-      check: (input) => ({ ok: true, params: input as { n: number } }),
+      check: (input) => ({ value: input as { n: number } }),
       run: (_context, _params, _fail, { begun }) => {
         seen.push(begun);
       },

@@ -26,13 +26,12 @@ const check = checkParams({
 
 const refusalOf = (input: unknown) => {
   const checked = check(input);
-  return checked.ok ? 'accepted' : checked.message;
+  return 'value' in checked ? 'accepted' : checked.refused;
 };
 
 it('checkParams applies defaults and leaves unknown names out', () => {
   expect(check({ name: 'x', success: () => {} })).toEqual({
-    ok: true,
-    params: { name: 'x', age: undefined, kind: 'a', wait: 7, deep: undefined },
+    value: { name: 'x', age: undefined, kind: 'a', wait: 7, deep: undefined },
   });
 });
 
@@ -53,8 +52,8 @@ it.each([
 });
 
 it('checkNothing accepts a missing input and unknown names', () => {
-  expect(checkNothing(undefined)).toEqual({ ok: true, params: {} });
-  expect(checkNothing({ more: 1 })).toEqual({ ok: true, params: {} });
+  expect(checkNothing(undefined)).toEqual({ value: {} });
+  expect(checkNothing({ more: 1 })).toEqual({ value: {} });
 });
 
 describe('listOf', () => {
@@ -96,10 +95,10 @@ it('checkParams never throws for any input, and never changes Object.prototype',
   fc.assert(
     fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (input) => {
       const checked = check(input);
-      if (!checked.ok) expect(checked.message).toMatch(/parameter/);
+      if ('refused' in checked) expect(checked.refused).toMatch(/parameter/);
     }),
   );
-  expect(check(JSON.parse('{"__proto__":{"name":"x"},"age":1}'))).toMatchObject({ ok: false });
+  expect(check(JSON.parse('{"__proto__":{"name":"x"},"age":1}'))).toHaveProperty('refused');
   expect({}).not.toHaveProperty('name');
 });
 
@@ -116,14 +115,14 @@ it.each([
   [{ deep: { on: true, list: ['a', 'c'] } }, 'deep.list[1]'],
   [{ deep: { on: true }, own: 1 }, 'own'],
 ])('the refusal of %j carries the name %s', (input, parameter) => {
-  expect(nested(input)).toMatchObject({ ok: false, code: 'invalid', parameter });
+  expect(nested(input)).toMatchObject({ parameter });
 });
 
 it('checkOne names the value that it checks', () => {
   const checkUrl = checkOne('url', text);
-  expect(checkUrl('x')).toEqual({ ok: true, params: 'x' });
+  expect(checkUrl('x')).toEqual({ value: 'x' });
   expect(checkUrl(undefined)).toMatchObject({
-    message: 'Missing required parameter `url`',
+    refused: 'Missing required parameter `url`',
     parameter: 'url',
   });
   expect(checkUrl(5)).toMatchObject({ parameter: 'url' });

@@ -12,7 +12,7 @@ type Input = { readonly list: number[]; readonly inner: { n: number } };
 
 const input = (): Input => ({ list: [1, 2], inner: { n: 1 } });
 const asGiven = { list: [1, 2], inner: { n: 1 } };
-const anything = (value: unknown) => ({ ok: true, params: value as Input }) as const;
+const anything = (value: unknown) => ({ value: value as Input }) as const;
 
 /** Calls whose code and whose work wait for a gate. They answer with what they find then. */
 function start() {

@@ -3,8 +3,7 @@ import { checkClose, checkMessage, checkSocket } from '@/platform/network/socket
 
 it('a socket needs a URL only', () => {
   expect(checkSocket({ url: 'ws://x.test' })).toEqual({
-    ok: true,
-    params: {
+    value: {
       url: 'ws://x.test',
       protocols: [],
       beforeOpen: 'refuse',
@@ -20,7 +19,7 @@ it('a socket needs a URL only', () => {
 
 it('`true` means the defaults of `reconnect` and `heartbeat`', () => {
   const checked = checkSocket({ url: 'a', reconnect: true, heartbeat: true, protocols: 'chat' });
-  expect(checked.ok && checked.params).toMatchObject({
+  expect('value' in checked && checked.value).toMatchObject({
     protocols: ['chat'],
     reconnect: { times: Number.MAX_SAFE_INTEGER, delay: 500, maxDelay: 30_000 },
     heartbeat: { interval: 30_000, message: 'ping', reply: undefined, timeout: 10_000 },
@@ -46,7 +45,7 @@ it.each([
   [{ url: 'a', heartbeat: { message: 5 } }, 'parameter.heartbeat.message should be a string'],
   [{ url: 'a', endsWithPage: 1 }, 'parameter.endsWithPage should be true or false'],
 ])('connectSocket refuses %j', (params, message) =>
-  expect(checkSocket(params)).toMatchObject({ ok: false, code: 'invalid', message }),
+  expect(checkSocket(params)).toMatchObject({ refused: message }),
 );
 
 it.each([
@@ -55,17 +54,17 @@ it.each([
   [{ data: {} }, 'parameter.data should be a string, an ArrayBuffer or a Blob'],
   [{ data: null }, 'parameter.data should be a string, an ArrayBuffer or a Blob'],
 ])('sendSocketMessage refuses %j', (params, message) =>
-  expect(checkMessage(params)).toMatchObject({ ok: false, message }),
+  expect(checkMessage(params)).toMatchObject({ refused: message }),
 );
 
 it.each(['', 'text', new ArrayBuffer(1), new Uint8Array(2), new Blob(['x'])])(
   'sendSocketMessage accepts %o',
-  (data) => expect(checkMessage({ data })).toEqual({ ok: true, params: { data } }),
+  (data) => expect(checkMessage({ data })).toEqual({ value: { data } }),
 );
 
 it('closeSocket closes with code 1000 by default', () => {
-  expect(checkClose(undefined)).toEqual({ ok: true, params: { code: 1000, reason: '' } });
-  expect(checkClose({ code: 3000, reason: 'ä'.repeat(61) })).toMatchObject({ ok: true });
+  expect(checkClose(undefined)).toEqual({ value: { code: 1000, reason: '' } });
+  expect(checkClose({ code: 3000, reason: 'ä'.repeat(61) })).toHaveProperty('value');
 });
 
 it.each([
@@ -75,5 +74,5 @@ it.each([
   [{ reason: 5 }, 'parameter.reason should be a string of at most 123 bytes'],
   [{ reason: 'ä'.repeat(62) }, 'parameter.reason should be a string of at most 123 bytes'],
 ])('closeSocket refuses %j', (params, message) =>
-  expect(checkClose(params)).toMatchObject({ ok: false, message }),
+  expect(checkClose(params)).toMatchObject({ refused: message }),
 );

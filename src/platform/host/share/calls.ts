@@ -63,9 +63,9 @@ export const open: Api<ShareCard, ShareOpenResult, never, Asker> = defineApi('sh
  */
 export const prepare: Api<ShareCard | false, void, never, Asker> = defineApi('share.prepare', {
   check: (input: unknown): Checked<PageShare> => {
-    if (input === false) return { ok: true, params: false };
+    if (input === false) return { value: false };
     const checked = checkCard(input);
-    return checked.ok ? { ok: true, params: checked.params ?? {} } : checked;
+    return 'refused' in checked ? checked : { value: checked.value ?? {} };
   },
   run: (context, share, fail, controls) => {
     const page = askingPage(context, controls) ?? requirePage(context, fail);

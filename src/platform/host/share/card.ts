@@ -17,8 +17,9 @@ export const checkCardFields: (input: unknown) => Checked<ShareCard> = checkPara
 /** Checks the card of a call. A card without fields is undefined: the page's card is shared. */
 export function checkCard(input: unknown): Checked<ShareCard | undefined> {
   const checked = checkCardFields(input);
-  const isEmpty = checked.ok && Object.values(checked.params).every((part) => part === undefined);
-  return isEmpty ? { ok: true, params: undefined } : checked;
+  if ('refused' in checked) return checked;
+  const isEmpty = Object.values(checked.value).every((part) => part === undefined);
+  return isEmpty ? { value: undefined } : checked;
 }
 
 export type CardFacts = {

@@ -46,8 +46,8 @@ export function createPageShares(context: PlatformContext): PageShares {
     const share = callSafely(env.errors.report, read, origin);
     if (share === undefined || share === false) return share;
     const checked = checkCardFields(share);
-    if (checked.ok) return checked.params;
-    const error = { code: 'invalid', api: 'share', message: checked.message } as const;
+    if ('value' in checked) return checked.value;
+    const error = { code: 'invalid', api: 'share', message: checked.refused } as const;
     env.errors.report(new PlatformError(error), origin);
     return undefined;
   };

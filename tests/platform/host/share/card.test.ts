@@ -6,14 +6,13 @@ describe('[S1.2] checkCard', () => {
   it.each([undefined, {}, { title: undefined }, { signal: new AbortController().signal }])(
     'checkCard reads %j as no card',
     (input) => {
-      expect(checkCard(input)).toEqual({ ok: true, params: undefined });
+      expect(checkCard(input)).toEqual({ value: undefined });
     },
   );
 
   it('checkCard accepts each field without the others', () => {
     expect(checkCard({ link: '/stone/12', desc: '' })).toEqual({
-      ok: true,
-      params: { title: undefined, desc: '', link: '/stone/12', imgUrl: undefined },
+      value: { title: undefined, desc: '', link: '/stone/12', imgUrl: undefined },
     });
   });
 
@@ -27,7 +26,7 @@ describe('[S1.2] checkCard', () => {
     [{ imgUrl: 'data:image/png;base64,' }, 'parameter.imgUrl should be a web address'],
     [[], 'the parameter should be an object'],
   ])('checkCard refuses %j', (input, message) => {
-    expect(checkCard(input)).toMatchObject({ ok: false, code: 'invalid', message });
+    expect(checkCard(input)).toMatchObject({ refused: message });
   });
 });
 
@@ -70,7 +69,7 @@ describe('[S1.2] fillCard', () => {
     const card = fc.record({ link: part, imgUrl: part, title: part, desc: part });
     fc.assert(
       fc.property(fc.array(card, { maxLength: 3 }), (given) => {
-        const cards = given.filter((one) => checkCard(one).ok);
+        const cards = given.filter((one) => 'value' in checkCard(one));
         const { link, imgUrl } = fillCard(cards, page);
         expect(link).toMatch(/^https?:\/\//);
         expect(imgUrl).toMatch(/^(https?:\/\/|$)/);
