@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import type { Env } from '@/platform/call/env';
-import { checkOne, checkParams, oneOf, required } from '@/platform/call/params';
+import { checkOne, checkParams, isRecord, oneOf, required } from '@/platform/call/params';
 import { themeOf } from '@/platform/device/theme';
 import { hostStatus } from '@/platform/host/status';
 import { rememberChoice } from './choices';
@@ -18,8 +18,7 @@ const checkObject = checkParams({ theme: required(choice) });
 
 /** The theme may come alone or in an object. */
 function checkTheme(input: unknown) {
-  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
-  if (!isObject) return checkChoice(input);
+  if (!isRecord(input)) return checkChoice(input);
   const checked = checkObject(input);
   return 'refused' in checked ? checked : { value: checked.value.theme };
 }

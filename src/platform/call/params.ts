@@ -75,11 +75,10 @@ export const flag: Field<boolean> = fieldFor(
 
 export const number: Field<number> = fieldFor(Number.isFinite, 'a number');
 
-/** A callback without arguments. */
-export const action: Field<() => void> = fieldFor(
-  (value) => typeof value === 'function',
-  'a function',
-);
+/** The check cannot see the arguments of a function. */
+export function callback<F extends (...args: never[]) => unknown>(): Field<F> {
+  return fieldFor((value) => typeof value === 'function', 'a function');
+}
 
 /** A number outside the range becomes the nearest one inside. */
 export function numberIn(min: number, max: number): Field<number> {
@@ -147,6 +146,6 @@ function shouldBe(name: string, expected: string): Refusal {
   return { refused: `parameter.${name} should be ${expected}` };
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import type { Checked, Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
+import { isRecord } from '@/platform/call/params';
 import { matchesMedia } from '@/shared/browser';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
 import type { WindowSide, WindowStyle } from './chrome';
@@ -61,9 +62,7 @@ function defineSetStyle(name: string, side: WindowSide): Api<WindowStyle, void> 
 }
 
 function checkStyle(input: unknown = {}): Checked<WindowStyle> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return { refused: 'the parameter should be an object' };
-  }
+  if (!isRecord(input)) return { refused: 'the parameter should be an object' };
   const style: { [property: string]: string | number } = {};
   for (const [name, value] of Object.entries(input)) {
     if (name === 'signal') continue;

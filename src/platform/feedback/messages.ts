@@ -2,7 +2,7 @@ import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { askingPage } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
 import {
-  action,
+  callback,
   checkParams,
   flag,
   milliseconds,
@@ -69,7 +69,7 @@ const checkNotify = checkParams({
   duration: optional(milliseconds, NOTIFY_DURATION),
   color: optional(text),
   background: optional(text),
-  onTap: optional(action),
+  onTap: optional(callback<() => void>()),
 });
 
 export const showToast: Api<ShowToastParams, void> = defineApi('showToast', {

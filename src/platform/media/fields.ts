@@ -11,16 +11,14 @@ export function countOr(fallback: number, most = Number.POSITIVE_INFINITY): Fiel
 
 /** One of the choices, or a list of them. An empty list means all of them. */
 export function someOf<const T extends string>(...choices: readonly T[]): Field<readonly T[]> {
-  return (value, name) => {
-    const list: readonly unknown[] = Array.isArray(value)
-      ? Array.from(value)
-      : value === undefined
-        ? []
-        : [value];
-    if (list.length === 0) return { value: choices };
-    return list.every((item) => choices.includes(item as T))
-      ? { value: list as readonly T[] }
-      : { refused: `parameter.${name} should be a list of ${choices.join(', ')}` };
+  const list = fieldFor<readonly T[]>(
+    (value) => (value as readonly T[]).every((item) => choices.includes(item)),
+    `a list of ${choices.join(', ')}`,
+  );
+  return (value = [], name) => {
+    // Holes of a list are wrong items too.
+    const items = Array.isArray(value) ? Array.from(value) : [value];
+    return items.length === 0 ? { value: choices } : list(items, name);
   };
 }
 

@@ -1,9 +1,16 @@
 import type { CheckedBy } from '@/platform/call/check';
-import { checkParams, type Field, flag, oneOf, optional, text } from '@/platform/call/params';
+import {
+  callback,
+  checkParams,
+  type Field,
+  flag,
+  oneOf,
+  optional,
+  text,
+} from '@/platform/call/params';
 import type { PlatformError } from '@/platform/call/errors';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
 import {
-  callback,
   duration,
   headerFields,
   type HeaderParams,
@@ -66,7 +73,7 @@ export const checkOptions = checkParams({
   attemptTimeout: optional(duration),
   whenOffline: optional(whenOffline),
   auth: optional(flag, false),
-  refresh: optional(callback),
+  refresh: optional(callback()),
 });
 
 export type Settings = CheckedBy<typeof checkOptions>;

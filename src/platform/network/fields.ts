@@ -1,13 +1,18 @@
 import {
+  callback,
   type Field,
+  fieldFor,
   flag,
+  isRecord,
   listOf,
+  mapped,
   number,
   oneOf,
   optional,
   required,
   shape,
   text,
+  where,
 } from '@/platform/call/params';
 import { LONGEST_TIMER } from '@/shared/clock';
 import type { Env } from '@/platform/call/env';
@@ -90,15 +95,15 @@ export type Headers = Readonly<Record<string, string>>;
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** The name of a header field. An empty name means no field. */
-const headerName: Field<string> = (value, name) =>
-  value === '' || (typeof value === 'string' && TOKEN.test(value))
-    ? { value }
-    : { refused: `parameter.${name} should be the name of a header field` };
+const headerName = where(
+  text,
+  (name) => name === '' || TOKEN.test(name),
+  'the name of a header field',
+);
 
 /** The header fields that a browser accepts. Null and undefined are left out. */
 export const headerFields: Field<Headers> = (value, name) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { refused: `parameter.${name} should be an object` };
+  if (!isRecord(value)) return { refused: `parameter.${name} should be an object` };
   const headers: Record<string, string> = {};
   for (const [key, item] of Object.entries(value)) {
     if (item === undefined || item === null) continue;
@@ -117,37 +122,28 @@ function isHeaderValue(value: string): boolean {
 }
 
 /** A limit above the longest timer means no limit. */
-export const duration: Field<number> = (value, name) => {
-  const answer = number(value, name);
-  if ('refused' in answer) return answer;
-  return answer.value < 0
-    ? { refused: `parameter.${name} should be 0 or more` }
-    : { value: Math.min(answer.value, LONGEST_TIMER) };
-};
+export const duration = mapped(
+  where(number, (ms) => ms >= 0, '0 or more'),
+  (ms) => Math.min(ms, LONGEST_TIMER),
+);
 
 /** A wait that repeats. A wait of 0 would block everything else. */
-export const restBetween: Field<number> = (value, name) => {
-  const answer = duration(value, name);
-  return 'value' in answer && answer.value < 1
-    ? { refused: `parameter.${name} should be 1 or more` }
-    : answer;
-};
+export const restBetween = where(duration, (ms) => ms >= 1, '1 or more');
 
-export const count: Field<number> = (value, name) =>
-  Number.isSafeInteger(value) && Number(value) >= 0
-    ? { value: Number(value) }
-    : { refused: `parameter.${name} should be a whole number, 0 or more` };
+/** A whole number. */
+export const countFrom = (least: 0 | 1): Field<number> =>
+  fieldFor(
+    (value) => Number.isSafeInteger(value) && Number(value) >= least,
+    `a whole number, ${least} or more`,
+  );
+
+export const count = countFrom(0);
 
 export const notEmpty: Field<string> = (value, name) => {
   const answer = text(value, name);
   if ('refused' in answer) return answer;
   return answer.value === '' ? { refused: `parameter.${name} should not be empty String` } : answer;
 };
-
-export const callback: Field<(...args: never[]) => unknown> = (value, name) =>
-  typeof value === 'function'
-    ? { value: value as (...args: never[]) => unknown }
-    : { refused: `parameter.${name} should be a function` };
 
 const retryFields = {
   times: optional(count, 2),
@@ -161,16 +157,13 @@ const retryShape = shape(retryFields);
 /** A number of attempts, true for two, or a plan in detail. */
 export const retryPlan: Field<RetryPlan> = (value, name) => planOf(retryShape, value, name);
 
-const method: Field<string> = (value, name) => {
-  const answer = text(value, name);
-  return 'value' in answer ? { value: answer.value.toUpperCase() } : answer;
-};
+const method = mapped(text, (value) => value.toUpperCase());
 
 const requestRetryShape = shape({
   ...retryFields,
   methods: optional(listOf(method)),
   statuses: optional(listOf(count)),
-  onAttempt: optional(callback),
+  onAttempt: optional(callback()),
 });
 
 export type RequestRetryPlan = RetryPlan &
@@ -186,10 +179,12 @@ function planOf<T>(plan: Field<T>, value: unknown, name: string): ReturnType<Fie
 }
 
 /** true for a new key, or the product's own key. */
-export const idempotencyKey: Field<string | boolean> = (value, name) =>
-  typeof value === 'boolean' || (typeof value === 'string' && value !== '' && isHeaderValue(value))
-    ? { value }
-    : { refused: `parameter.${name} should be true or a text for the Idempotency-Key header` };
+export const idempotencyKey = fieldFor<string | boolean>(
+  (value) =>
+    typeof value === 'boolean' ||
+    (typeof value === 'string' && value !== '' && isHeaderValue(value)),
+  'true or a text for the Idempotency-Key header',
+);
 
 /** 128 random bits. `randomUUID` exists from Safari 15.4 on, and in secure contexts only. */
 export function newKey({ window: { crypto } }: Env): string {

@@ -1,9 +1,8 @@
 import type { CheckedBy } from '@/platform/call/check';
-import { checkParams, type Field, oneOf, optional } from '@/platform/call/params';
+import { callback, checkParams, type Field, oneOf, optional } from '@/platform/call/params';
 import type { CallOptions, Task } from '@/platform/call/task';
 import type { Response } from './answer';
 import {
-  callback,
   duration,
   idempotencyKey,
   networkFields,
@@ -72,7 +71,7 @@ export const checkRequest = checkParams({
   retry: optional(requestRetryPlan, { times: 0, delay: 300, maxDelay: 30_000 }),
   idempotencyKey: optional(idempotencyKey),
   whenOffline: optional(whenOffline, 'fail'),
-  onChunk: optional(callback),
+  onChunk: optional(callback()),
 });
 
 export type CheckedRequest = CheckedBy<typeof checkRequest>;

@@ -1,7 +1,7 @@
 import type { CheckedBy } from '@/platform/call/check';
 import {
-  type Field,
   checkParams,
+  fieldFor,
   flag,
   oneOf,
   optional,
@@ -64,13 +64,10 @@ export type ConnectSocketParams = {
   readonly endsWithPage?: boolean | undefined;
 };
 
-const isSocketUrl = (value: unknown): value is string | MakeSocketUrl =>
-  typeof value === 'function' || (typeof value === 'string' && value !== '');
-
-const socketUrl: Field<string | MakeSocketUrl> = (value, name) =>
-  isSocketUrl(value)
-    ? { value }
-    : { refused: `parameter.${name} should be a string that is not empty, or a function` };
+const socketUrl = fieldFor<string | MakeSocketUrl>(
+  (value) => typeof value === 'function' || (typeof value === 'string' && value !== ''),
+  'a string that is not empty, or a function',
+);
 
 export const checkSocket = checkParams({
   url: required(socketUrl),
@@ -110,13 +107,13 @@ export type Reconnect = NonNullable<SocketPlan['reconnect']>;
 
 export type SendSocketMessageParams = { readonly data: SocketData };
 
-const data: Field<SocketData> = (value, name) => {
-  const tag = Object.prototype.toString.call(value);
-  const isFine = ArrayBuffer.isView(value) || /^\[object (ArrayBuffer|Blob|File)\]$/.test(tag);
-  return typeof value === 'string' || isFine
-    ? { value: value as SocketData }
-    : { refused: `parameter.${name} should be a string, an ArrayBuffer or a Blob` };
-};
+const data = fieldFor<SocketData>(
+  (value) =>
+    typeof value === 'string' ||
+    ArrayBuffer.isView(value) ||
+    /^\[object (ArrayBuffer|Blob|File)\]$/.test(Object.prototype.toString.call(value)),
+  'a string, an ArrayBuffer or a Blob',
+);
 
 export const checkMessage = checkParams({ data: required(data) });
 
@@ -127,15 +124,15 @@ export type CloseSocketParams = {
   readonly reason?: string | undefined;
 };
 
-const closeCode: Field<number> = (value, name) =>
-  value === 1000 || (Number.isInteger(value) && Number(value) >= 3000 && Number(value) <= 4999)
-    ? { value: Number(value) }
-    : { refused: `parameter.${name} should be 1000 or from 3000 to 4999` };
+const closeCode = fieldFor<number>(
+  (value) => typeof value === 'number' && /^(1000|[34]\d{3})$/.test(`${value}`),
+  '1000 or from 3000 to 4999',
+);
 
-const closeReason: Field<string> = (value, name) =>
-  typeof value === 'string' && new TextEncoder().encode(value).length <= 123
-    ? { value }
-    : { refused: `parameter.${name} should be a string of at most 123 bytes` };
+const closeReason = fieldFor<string>(
+  (value) => typeof value === 'string' && new TextEncoder().encode(value).length <= 123,
+  'a string of at most 123 bytes',
+);
 
 export const checkClose = checkParams({
   code: optional(closeCode, 1000),

@@ -4,8 +4,10 @@ import { withDeadline } from '@/platform/call/deadline';
 import { type Api, defineApi } from '@/platform/call/define';
 import { isOffline } from '@/platform/call/env';
 import {
+  callback,
   checkParams,
-  type Field,
+  fieldFor,
+  isRecord,
   listOf,
   oneOf,
   optional,
@@ -27,8 +29,8 @@ import { enLate } from '@/shared/messages';
 import { fieldsOf } from './body';
 import {
   type NetworkParams,
-  callback,
   count,
+  countFrom,
   duration,
   networkFields,
   notEmpty,
@@ -163,8 +165,7 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
   },
 );
 
-const blob: Field<Blob> = (value, name) =>
-  isBlob(value) ? { value } : { refused: `parameter.${name} should be a File or a Blob` };
+const blob = fieldFor<Blob>(isBlob, 'a File or a Blob');
 
 const item = shape({
   name: optional(text),
@@ -173,24 +174,16 @@ const item = shape({
   uri: optional(fileSource),
 });
 
-const plainObject: Field<object> = (value, name) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? { value }
-    : { refused: `parameter.${name} should be an object` };
-
-const partSize: Field<number> = (value, name) =>
-  Number.isSafeInteger(value) && Number(value) >= 1
-    ? { value: Number(value) }
-    : { refused: `parameter.${name} should be a whole number, 1 or more` };
+const plainObject = fieldFor<object>(isRecord, 'an object');
 
 const resume = shape({
-  chunkSize: optional(partSize, 5 * 1024 * 1024),
+  chunkSize: optional(countFrom(1), 5 * 1024 * 1024),
   times: optional(count, 5),
   delay: optional(duration, 300),
   maxDelay: optional(duration, 30_000),
   attemptTimeout: optional(duration),
   uploadUrl: optional(notEmpty),
-  onStart: optional(callback as Field<(uploadUrl: string) => unknown>),
+  onStart: optional(callback<(uploadUrl: string) => unknown>()),
 });
 
 const checkFields = checkParams({
