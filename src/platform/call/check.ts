@@ -26,3 +26,8 @@ export function failureOf(api: string): Fail {
   return (code, message, cause, details) =>
     new PlatformError({ code, api, message, cause, ...details });
 }
+
+/** The error of a refusal. */
+export function refusalOf(fail: Fail, { refused, parameter }: Refusal, cause?: unknown) {
+  return fail('invalid', refused, cause, parameter === undefined ? {} : { parameter });
+}

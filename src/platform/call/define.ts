@@ -1,6 +1,6 @@
 import { isLostCode } from '@/shared/lost-code';
 import type { PlatformContext } from './context';
-import { type Checked, type Fail, failureOf, type Refusal } from './check';
+import { type Checked, type Fail, failureOf, refusalOf } from './check';
 import { toPlatformError } from './errors';
 import { codeFailure } from './load';
 import { warnOfUnknown } from './param-advice';
@@ -52,10 +52,8 @@ export function defineApi<Input, Params, Result, Progress = never, Begun = unkno
         if (import.meta.env.DEV) warnOfUnknown(context, name, input, check);
         if ('refused' in checked) throw refusalOf(fail, checked);
         if (signalIn(input) === null) {
-          const parameter = 'signal';
-          throw fail('invalid', 'parameter.signal should be an AbortSignal', undefined, {
-            parameter,
-          });
+          const refused = 'parameter.signal should be an AbortSignal';
+          throw refusalOf(fail, { refused, parameter: 'signal' });
         }
         // An aborted call still runs if the tap opened something for it, because `run` has to close that.
         if (controls.signal.aborted && controls.begun === undefined) throw fail('abort', 'aborted');
@@ -87,9 +85,4 @@ export function defineMethod<Input, Params, Result>(
 /** For calls that the platform makes itself: they cannot be aborted and report no progress. */
 function noControls(): Controls<never, never> {
   return { signal: new AbortController().signal, progress: () => {}, watched: () => false };
-}
-
-/** The error of parameters that a check has refused. */
-export function refusalOf(fail: Fail, { refused, parameter }: Refusal) {
-  return fail('invalid', refused, undefined, parameter === undefined ? {} : { parameter });
 }

@@ -1,4 +1,4 @@
-import type { Fail } from '@/platform/call/check';
+import { type Fail, refusalOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { askingPage } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
@@ -44,7 +44,7 @@ export function requireColors(
 ): void {
   for (const [parameter, color] of Object.entries(colors)) {
     if (color === undefined || env.window.CSS.supports('color', color)) continue;
-    const message = `parameter.${parameter} should be a CSS colour, not "${color.slice(0, 50)}"`;
-    throw fail('invalid', message, undefined, { parameter });
+    const refused = `parameter.${parameter} should be a CSS colour, not "${color.slice(0, 50)}"`;
+    throw refusalOf(fail, { refused, parameter });
   }
 }

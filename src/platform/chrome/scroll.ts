@@ -1,4 +1,4 @@
-import type { Checked, Fail } from '@/platform/call/check';
+import { type Checked, type Fail, refusalOf } from '@/platform/call/check';
 import { type Api, defineApi } from '@/platform/call/define';
 import type { Env } from '@/platform/call/env';
 import { askingPage } from '@/platform/call/asking-page';
@@ -76,8 +76,8 @@ function findElement(selector: string, scroller: Element, fail: Fail): Element {
     const element = scroller.querySelector(selector);
     if (element) return element;
   } catch (cause) {
-    const message = `parameter.selector should be a CSS selector, not "${shown}"`;
-    throw fail('invalid', message, cause, { parameter: 'selector' });
+    const refused = `parameter.selector should be a CSS selector, not "${shown}"`;
+    throw refusalOf(fail, { refused, parameter: 'selector' }, cause);
   }
   throw fail('not-found', `parameter.selector matches nothing in the page: "${shown}"`);
 }

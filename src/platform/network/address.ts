@@ -1,4 +1,4 @@
-import type { Fail } from '@/platform/call/check';
+import { type Fail, refusalOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isBlob } from '@/platform/files/file-source';
 import { attempt } from '@/shared/errors';
@@ -24,14 +24,8 @@ export function resolveUrl(
 ): URL {
   const address = attempt(() => new URL(joinUrl(baseURL, url), env.document?.baseURI));
   if (!address || !protocols.test(address.protocol)) {
-    throw fail(
-      'invalid',
-      `parameter.url is no address on the web: ${url.slice(0, 200)}`,
-      undefined,
-      {
-        parameter: 'url',
-      },
-    );
+    const refused = `parameter.url is no address on the web: ${url.slice(0, 200)}`;
+    throw refusalOf(fail, { refused, parameter: 'url' });
   }
   return address;
 }
@@ -42,13 +36,14 @@ export function withData(url: string, data: unknown, fail: Fail): string {
   const parameter = 'data';
   const tag = Object.prototype.toString.call(data);
   if (!/^\[object (Object|String|URLSearchParams)\]$/.test(tag)) {
-    const message = 'parameter.data should be an object or a text: it goes into the query';
-    throw fail('invalid', message, undefined, { parameter });
+    const refused = 'parameter.data should be an object or a text: it goes into the query';
+    throw refusalOf(fail, { refused, parameter });
   }
   try {
     return addQuery(url, data as QueryData);
   } catch (cause) {
-    throw fail('invalid', 'parameter.data cannot be written into the query', cause, { parameter });
+    const refused = 'parameter.data cannot be written into the query';
+    throw refusalOf(fail, { refused, parameter }, cause);
   }
 }
 

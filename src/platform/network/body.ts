@@ -1,4 +1,4 @@
-import type { Fail } from '@/platform/call/check';
+import { type Fail, refusalOf } from '@/platform/call/check';
 import { isBlob } from '@/platform/files/file-source';
 import { textOf } from './address';
 
@@ -18,8 +18,8 @@ export function encodeData(data: unknown, wanted: string | undefined, fail: Fail
   try {
     return encodeBody(data, wanted);
   } catch (cause) {
-    const parameter = 'data';
-    throw fail('invalid', 'parameter.data cannot be written as JSON', cause, { parameter });
+    const refused = 'parameter.data cannot be written as JSON';
+    throw refusalOf(fail, { refused, parameter: 'data' }, cause);
   }
 }
 

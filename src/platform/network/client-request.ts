@@ -1,7 +1,7 @@
-import { type Checked, type Fail, failureOf } from '@/platform/call/check';
+import { type Checked, type Fail, failureOf, refusalOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { withDeadline } from '@/platform/call/deadline';
-import { type Api, defineApi, refusalOf } from '@/platform/call/define';
+import { type Api, defineApi } from '@/platform/call/define';
 import { warnOfUnknown } from '@/platform/call/param-advice';
 import type { Controls } from '@/platform/call/task';
 import { bearerOf } from '@/platform/account/bearer';
@@ -67,8 +67,8 @@ async function socketUrl(
   const { href, origin } = resolveUrl(context, { url: address, baseURL }, fail, /^(wss?|https?):$/);
   const home = resolveUrl(context, { url: baseURL || '/', baseURL: '' }, fail).origin;
   if (token && href.includes(encodeURIComponent(token)) && origin.replace(/^ws/, 'http') !== home) {
-    const message = `the address has a token, and is not of ${home}, the origin of the base URL of the client`;
-    throw fail('invalid', message, undefined, { parameter: 'url' });
+    const refused = `the address has a token, and is not of ${home}, the origin of the base URL of the client`;
+    throw refusalOf(fail, { refused, parameter: 'url' });
   }
   return href;
 }

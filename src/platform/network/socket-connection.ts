@@ -1,4 +1,4 @@
-import { type Fail, failureOf } from '@/platform/call/check';
+import { type Fail, failureOf, refusalOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
@@ -109,8 +109,8 @@ export async function nextUrl(
   try {
     const url: unknown = await inTime(env, { ms: timeout }, make);
     if (typeof url === 'string' && url !== '') return url;
-    const message = 'parameter.url should return a string that is not empty';
-    throw fail('invalid', message, undefined, { parameter: 'url' });
+    const refused = 'parameter.url should return a string that is not empty';
+    throw refusalOf(fail, { refused, parameter: 'url' });
   } catch (cause) {
     if (isPlatformError(cause)) throw cause;
     env.errors.report(cause, originOf('callback'));

@@ -1,8 +1,8 @@
 import { backoff } from '@/platform/call/backoff';
-import { failureOf } from '@/platform/call/check';
+import { failureOf, refusalOf } from '@/platform/call/check';
 import { isOffline } from '@/platform/call/env';
 import type { PlatformContext } from '@/platform/call/context';
-import { type Api, defineApi, defineMethod, refusalOf } from '@/platform/call/define';
+import { type Api, defineApi, defineMethod } from '@/platform/call/define';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
 import { createBus } from '@/platform/call/emitter';
 import type { EventSource } from '@/platform/call/listeners';

@@ -1,4 +1,4 @@
-import type { Checked, CheckedBy, Fail } from '@/platform/call/check';
+import { type Checked, type CheckedBy, type Fail, refusalOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { withDeadline } from '@/platform/call/deadline';
 import { type Api, defineApi } from '@/platform/call/define';
@@ -255,18 +255,16 @@ function uploadUrlOf(uploadUrl: string | undefined, url: string, fail: Fail): st
   const { protocol = '', href } = attempt(() => new URL(uploadUrl, url)) ?? {};
   if (href !== undefined && /^https?:$/.test(protocol)) return href;
   const parameter = 'resume.uploadUrl';
-  const message = `parameter.${parameter} is no address on the web: ${uploadUrl.slice(0, 200)}`;
-  throw fail('invalid', message, undefined, { parameter });
+  const refused = `parameter.${parameter} is no address on the web: ${uploadUrl.slice(0, 200)}`;
+  throw refusalOf(fail, { refused, parameter });
 }
 
 function fieldsIn(formData: object, fail: Fail): [string, string][] {
   try {
     return fieldsOf(formData);
   } catch (cause) {
-    const parameter = 'formData';
-    throw fail('invalid', `parameter.${parameter} cannot be written as fields`, cause, {
-      parameter,
-    });
+    const refused = 'parameter.formData cannot be written as fields';
+    throw refusalOf(fail, { refused, parameter: 'formData' }, cause);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Fail, failureOf } from '@/platform/call/check';
+import { type Fail, failureOf, refusalOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { encode, encodePlain } from '@/shared/encode-value';
 import { fetchCode } from '@/shared/lost-code';
@@ -31,17 +31,19 @@ export const setStorageSync: SyncApi<[key: string, data: unknown, expires?: numb
   context,
 ) => {
   const fail = failureOf('setStorageSync');
-  const refuse = (parameter: 'data' | 'expires', message: string) =>
-    fail('invalid', message, undefined, { parameter });
 
   return (key, data, expires) => {
     requireKey(key, fail);
     if (expires !== undefined && !Number.isFinite(expires)) {
-      throw refuse('expires', 'parameter.expires should be a number');
+      const refused = 'parameter.expires should be a number';
+      throw refusalOf(fail, { refused, parameter: 'expires' });
     }
     const until = expires === undefined ? expires : context.env.date() + Math.max(0, expires);
     const plain = encodePlain(data);
-    const text = plain ?? encode(data, (message) => refuse('data', message)).text ?? '';
+    const text =
+      plain ??
+      encode(data, (refused) => refusalOf(fail, { refused, parameter: 'data' })).text ??
+      '';
     const mark = plain === null ? '!' : '=';
     recordsOf(context).write(key, formRecord({ mark, text }, until), fail);
   };
@@ -54,8 +56,8 @@ export const getStorageSync: SyncApi<[key: string], unknown> = (context) => {
     const record = recordsOf(context).read(key, fail);
     if (!record) return undefined;
     if (largeOf(record)) {
-      const message = `the value of ${key} is large: read it with getStorage`;
-      throw fail('invalid', message, undefined, { parameter: 'key' });
+      const refused = `the value of ${key} is large: read it with getStorage`;
+      throw refusalOf(fail, { refused, parameter: 'key' });
     }
     return readValue(record, fail);
   };
@@ -90,7 +92,7 @@ function recordsOf({ shelf }: PlatformContext): Records {
 /** Written by hand: the field tables of call/params.ts are not in the first load. */
 function requireKey(key: unknown, fail: Fail): void {
   if (typeof key === 'string') return;
-  const message =
+  const refused =
     key === undefined ? 'Missing required parameter `key`' : 'parameter.key should be a string';
-  throw fail('invalid', message, undefined, { parameter: 'key' });
+  throw refusalOf(fail, { refused, parameter: 'key' });
 }
