@@ -1,8 +1,9 @@
+import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { mayAsk } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
 import type { Controls } from '@/platform/call/task';
-import { startCountdown } from '@/platform/call/timers';
+import { startCountdown } from '@/platform/call/stop-watch';
 import type { PageInfo } from '@/router';
 import type {
   Answer,
@@ -22,6 +23,8 @@ type ShowOptions = {
   /** Closes the overlay after so many milliseconds in which the page was visible. @default never */
   readonly lasts?: number | undefined;
 };
+
+type AskControls = Pick<Controls<never, Asker>, 'signal' | 'begun' | 'caller'>;
 
 type Endings<K extends OverlayKind> = {
   readonly onClose: (answer: Answer<K> | null) => void;
@@ -56,7 +59,7 @@ export function askOverlay<K extends OverlayKind>(
   context: Context,
   kind: K,
   props: PropsOf<K>,
-  controls: Pick<Controls<never, Asker>, 'signal' | 'begun' | 'caller'>,
+  controls: AskControls,
 ): Promise<Answer<K> | null> {
   const { overlays, navigator, life } = context;
   const { signal } = controls;
@@ -76,6 +79,27 @@ export function askOverlay<K extends OverlayKind>(
         reject(cause);
       },
     });
+  });
+}
+
+/**
+ * Opens an overlay in place of the others of its kind. Resolves when it is on the screen, and rejects with `cancel` if it
+ * closes before.
+ */
+export function presentOverlay<K extends 'guide' | 'preview'>(
+  context: Context,
+  kind: K,
+  props: Omit<PropsOf<K>, 'onShown'>,
+  { fail, ...controls }: AskControls & { readonly fail: Fail },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => reject(fail('cancel', 'cancel'));
+    if (!mayAsk(context, controls)) return cancel();
+    hideOverlays(context, kind);
+    askOverlay(context, kind, { ...props, onShown: resolve } as PropsOf<K>, controls).then(
+      cancel,
+      reject,
+    );
   });
 }
 

@@ -1,6 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
-import { mayAsk } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
 import {
   checkParams,
@@ -17,7 +16,7 @@ import { type FileSource, fileSource, isSavedPath } from '@/platform/files/file-
 import { viaHost } from '@/platform/host/via-host';
 import { attempt } from '@/shared/errors';
 import { fetchCode } from '@/shared/lost-code';
-import { askOverlay, hideOverlays } from './open-overlay';
+import { hideOverlays, presentOverlay } from './open-overlay';
 import type { PreviewIndicator } from './overlays';
 
 export type PreviewImageParams = {
@@ -49,17 +48,10 @@ export const previewImage: Api<PreviewImageParams, void, never, Asker> = defineA
   check: checkPreview,
   run: (context, { urls, current, ...props }, fail, controls) => {
     const start = startOf(urls, current);
-    const open = (addresses: readonly string[]) =>
-      new Promise<void>((resolve, reject) => {
-        if (!mayAsk(context, controls)) return reject(fail('cancel', 'cancel'));
-        hideOverlays(context, 'preview');
-        const preview = { ...props, urls: addresses, start, onShown: resolve };
-        // After the pictures have been shown, the promise has resolved and the rejection does nothing.
-        askOverlay(context, 'preview', preview, controls).then(
-          () => reject(fail('cancel', 'cancel')),
-          reject,
-        );
-      });
+    const open = (addresses: readonly string[]) => {
+      const preview = { ...props, urls: addresses, start };
+      return presentOverlay(context, 'preview', preview, { fail, ...controls });
+    };
     const openHere = () =>
       urls.every(isAddress) ? open(urls) : addressesOf(context, urls).then(open);
 

@@ -1,6 +1,5 @@
-import { mayAsk } from '@/platform/call/asking-page';
 import type { PlatformContext } from '@/platform/call/context';
-import { askOverlay, hideOverlays } from '@/platform/feedback/open-overlay';
+import { presentOverlay } from '@/platform/feedback/open-overlay';
 import type { GuideReason } from '@/platform/feedback/overlays';
 import type { HostWork } from './adapter';
 import { createHost } from './connect';
@@ -17,20 +16,12 @@ export function showGuide(
   context: PlatformContext,
   reason: GuideReason,
   url: string,
-  { fail, ...controls }: HostWork,
+  work: HostWork,
 ): Promise<void> {
   const env = context.shelf(createHost).env();
   const isMenuAbove = reason !== 'copy-link' && appsWithMenuAbove.includes(env.app);
   const href = reason === 'open-in-browser' ? leaveFor(env, url).href : null;
-  return new Promise((resolve, reject) => {
-    if (!mayAsk(context, controls)) return reject(fail('cancel', 'cancel'));
-    hideOverlays(context, 'guide');
-    const guide = { reason, url, href, isMenuAbove, onShown: resolve };
-    askOverlay(context, 'guide', guide, controls).then(
-      () => reject(fail('cancel', 'cancel')),
-      reject,
-    );
-  });
+  return presentOverlay(context, 'guide', { reason, url, href, isMenuAbove }, work);
 }
 
 export type WayOut =

@@ -1,8 +1,8 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
+import { startStopWatch, type StopWatch } from '@/platform/call/stop-watch';
 import type { HostVoicePlayer } from '@/platform/host/adapter';
 import { viaHost } from '@/platform/host/via-host';
-import { startStopWatch, type StopWatch } from './stop-watch';
 
 export type VoiceEvent = 'Canplay' | 'Play' | 'Pause' | 'Ended' | 'TimeUpdate';
 

@@ -1,8 +1,8 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
+import { startStopWatch } from '@/platform/call/stop-watch';
 import { enLate } from '@/shared/messages';
 import { mediaError } from './playback';
-import { startStopWatch } from './stop-watch';
 
 export type RecordingParams = {
   /** Milliseconds. */

@@ -1,6 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { mayAsk } from '@/platform/call/asking-page';
-import { askOverlay, hideOverlays, showOverlay } from '@/platform/feedback/open-overlay';
+import { hideOverlays, presentOverlay, showOverlay } from '@/platform/feedback/open-overlay';
 import type { HostWork } from '@/platform/host/adapter';
 import { showGuide } from '@/platform/host/guide';
 import { enLate } from '@/shared/messages';
@@ -42,16 +41,8 @@ function showPicture(context: PlatformContext, url: string, work: HostWork): Pro
       ({ kind, props }) => kind === 'preview' && 'urls' in props && props.urls.includes(url),
     );
   if (isShown) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    if (!mayAsk(context, work)) return reject(work.fail('cancel', 'cancel'));
-    hideOverlays(context, 'preview');
-    const fixed = { alts: [], start: 0, indicator: 'none', loop: false } as const;
-    const preview = { ...fixed, urls: [url], onShown: resolve };
-    askOverlay(context, 'preview', preview, work).then(
-      () => reject(work.fail('cancel', 'cancel')),
-      reject,
-    );
-  });
+  const preview = { urls: [url], alts: [], start: 0, indicator: 'none', loop: false } as const;
+  return presentOverlay(context, 'preview', preview, work);
 }
 
 function dataUrlOf({ FileReader }: PlatformContext['env']['window'], blob: Blob): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/call/env';
+import type { Env } from './env';
 
 export type StopWatch = {
   /** Milliseconds without the pauses. */
@@ -31,4 +31,24 @@ export function startStopWatch(
 
   resume();
   return { passed, pause, resume };
+}
+
+/** Calls `run` after `ms` in which the page was visible. Returns a function that cancels it. */
+export function startCountdown(
+  { document, now, after }: Pick<Env, 'document' | 'now' | 'after'>,
+  ms: number,
+  run: () => void,
+): () => void {
+  const watch = startStopWatch({ now, after }, ms, () => {
+    cancel();
+    run();
+  });
+  const follow = () => (document.hidden ? watch.pause() : watch.resume());
+  const cancel = () => {
+    watch.pause();
+    document.removeEventListener('visibilitychange', follow);
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return cancel;
 }
