@@ -3,16 +3,23 @@ import type { Env } from './env';
 /** An id, an element, or a ref to one. */
 export type ElementTarget = string | Element | { readonly current: Element | null };
 
+/** The element of a page. Null without a page. */
+export function pageElement(
+  { document, window }: Env,
+  pageId: string | undefined,
+): HTMLElement | null {
+  return document.querySelector(`[data-page-id="${window.CSS.escape(pageId ?? '')}"]`);
+}
+
 /** Looks for an id inside its page first, because the same page may be in the stack twice. */
 export function findElement(
-  { document, window }: Env,
+  env: Env,
   target: ElementTarget,
   pageId: string | undefined,
 ): Element | null {
   if (typeof target !== 'string') return 'current' in target ? target.current : target;
-  const page = pageId && document.querySelector(`[data-page-id="${window.CSS.escape(pageId)}"]`);
-  const inPage = page && page.querySelector(`[id="${window.CSS.escape(target)}"]`);
-  return inPage || document.getElementById(target);
+  const id = `[id="${env.window.CSS.escape(target)}"]`;
+  return pageElement(env, pageId)?.querySelector(id) ?? env.document.querySelector(id);
 }
 
 export function isElementTarget(value: unknown): value is ElementTarget {

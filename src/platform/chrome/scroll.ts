@@ -1,6 +1,6 @@
 import { type Checked, type Fail, refusalOf } from '@/platform/call/check';
 import { type Api, defineApi } from '@/platform/call/define';
-import type { Env } from '@/platform/call/env';
+import { pageElement } from '@/platform/call/element';
 import { askingPage } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
 import { checkParams, milliseconds, number, optional, text } from '@/platform/call/params';
@@ -37,7 +37,7 @@ export const pageScrollTo: Api<PageScrollToParams, void, never, Asker> = defineA
     const { env } = context;
     const page = askingPage(context, controls) ?? requirePage(context, fail);
     if (page === 'gone') return;
-    const scroller = scrollerOf(env, page.id);
+    const scroller = pageElement(env, page.id)?.querySelector('main');
     if (!scroller) throw fail('not-found', 'the page is not on the screen');
     const top = 'top' in target ? target.top : topOf(target.selector, scroller, env.window, fail);
     await scrollElement(env.window, scroller, top, isMotionReduced(env.window) ? 0 : duration);
@@ -52,11 +52,6 @@ function checkTarget(input: unknown): Checked<Params> {
   if (selector !== undefined) return { value: { target: { selector }, duration } };
   const refused = 'Missing required parameter `scrollTop` or `selector`';
   return { refused, parameter: 'scrollTop' };
-}
-
-function scrollerOf({ document, window }: Env, pageId: string): Element | null {
-  const page = `[data-page-id="${window.CSS.escape(pageId)}"]`;
-  return document.querySelector(`${page} main`);
 }
 
 /** The scroll position at which the element is at the top of the page, within its scroll margin and padding. */

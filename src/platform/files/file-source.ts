@@ -1,4 +1,5 @@
 import type { Field } from '@/platform/call/params';
+import { attempt } from '@/shared/errors';
 
 /** A file for a call: a File or Blob, the path of a temporary or saved file, or a URL (http:, blob: or data:). */
 export type FileSource = string | Blob;
@@ -25,15 +26,7 @@ export function isSavedPath(path: string): boolean {
 export function fileName(blob: Blob, source: FileSource): string | null {
   if ('name' in blob) return String(blob.name);
   const last = /^(?!blob:|data:)[^?#]*\/([^/?#]+\.\w+)(?:[?#]|$)/.exec(String(source))?.[1];
-  return last ? decode(last) : null;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return last ? (attempt(() => decodeURIComponent(last)) ?? last) : null;
 }
 
 /** The file extensions that differ from the name of the type. */

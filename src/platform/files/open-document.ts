@@ -9,6 +9,7 @@ import { createHost } from '@/platform/host/connect';
 import { restrictionsOf, showGuide } from '@/platform/host/guide';
 import { readFile } from './read-file';
 import { saveToDevice } from '@/platform/media/save';
+import { attempt } from '@/shared/errors';
 import { isShown, openInTap } from './tab-in-tap';
 
 export type OpenDocumentParams = {
@@ -77,13 +78,9 @@ async function show(
 
 /** The full URL of a document on the web. Null for files and other paths. */
 function addressOf({ env }: PlatformContext, source: FileSource): string | null {
-  if (typeof source !== 'string') return null;
-  try {
-    const { protocol, href } = new URL(source, env.document.baseURI);
-    return /^https?:$/.test(protocol) ? href : null;
-  } catch {
-    return null;
-  }
+  const url =
+    typeof source === 'string' ? attempt(() => new URL(source, env.document.baseURI)) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 function openTab(

@@ -1,6 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { type Field, text, where } from '@/platform/call/params';
 import type { PageInfo } from '@/router';
+import { attempt } from '@/shared/errors';
 import { hasOwn } from '@/shared/values';
 
 /**
@@ -131,9 +132,5 @@ function renamePage({ navigator }: Addresses, addressOf: (page: PageInfo) => str
 export const webAddress: Field<string> = where(text, isWeb, 'a web address');
 
 function isWeb(address: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(address, 'https://page').protocol);
-  } catch {
-    return false;
-  }
+  return /^https?:$/.test(attempt(() => new URL(address, 'https://page').protocol) ?? '');
 }

@@ -1,6 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
+import { findElement, isElementTarget } from '@/platform/call/element';
 import { isPlatformError } from '@/platform/call/errors';
 import { checkParams, fieldFor, oneOf, optional, required } from '@/platform/call/params';
 import { createTempFile, fileOwner } from '@/platform/files/temp-files';
@@ -11,7 +12,7 @@ import { pixel, qualityField, side } from './fields';
 type CanvasSource = string | HTMLCanvasElement | { readonly current: HTMLCanvasElement | null };
 
 const canvasSource = fieldFor<CanvasSource>(
-  (value) => (typeof value === 'string' && value !== '') || isCanvas(value) || isRef(value),
+  isElementTarget,
   'the id of a canvas, a canvas or a ref of one',
 );
 
@@ -168,19 +169,12 @@ export const canvasPutImageData: Api<CanvasPutImageDataParams, void> = defineApi
   },
 );
 
-/** Looks for an id on the page on top first, because the pages below may use the same id. */
 function findCanvas(
   { env, navigator }: PlatformContext,
   source: CanvasSource,
   fail: Fail,
 ): HTMLCanvasElement {
-  const { document, window } = env;
-  const byId = (id: string) => {
-    const selector = `canvas#${window.CSS.escape(id)}`;
-    const page = `[data-page-id="${window.CSS.escape(navigator.activePage()?.id ?? '')}"]`;
-    return document.querySelector(`${page} ${selector}`) ?? document.querySelector(selector);
-  };
-  const found = typeof source === 'string' ? byId(source) : isRef(source) ? source.current : source;
+  const found = findElement(env, source, navigator.activePage()?.id);
   if (isCanvas(found)) return found;
   throw fail('not-found', 'parameter.canvasId names no canvas of this page');
 }
@@ -202,13 +196,4 @@ function canvasError(fail: Fail, cause: unknown) {
 /** Compares the tag and not the class, because the canvas may come from another frame. */
 function isCanvas(value: unknown): value is HTMLCanvasElement {
   return Object.prototype.toString.call(value) === '[object HTMLCanvasElement]';
-}
-
-function isRef(value: unknown): value is { readonly current: HTMLCanvasElement | null } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'current' in value &&
-    (value.current === null || isCanvas(value.current))
-  );
 }

@@ -7,6 +7,7 @@ import { withDeadline } from '@/platform/call/deadline';
 import { type FileSource, fileSource, isBlob } from '@/platform/files/file-source';
 import { pictureAddress, readFile } from '@/platform/files/read-file';
 import { createTempFiles } from '@/platform/files/temp-files';
+import { attempt } from '@/shared/errors';
 import { exifOrientation, type Orientation, pictureType } from './picture-bytes';
 
 export type GetImageInfoParams = {
@@ -116,9 +117,9 @@ export async function openSource(
   const { window, document } = context.env;
   const known = isBlob(src) ? src : context.shelf(createTempFiles).find(src);
   if (known) return sourceOf(window, known);
-  const url = parseUrl(String(src), document.baseURI);
+  const url = attempt(() => new URL(String(src), document.baseURI));
   const direct: Source = { url: url?.href ?? '', blob: null, close: () => {} };
-  const isRemote = url !== null && /^(https?|blob):$/.test(url.protocol);
+  const isRemote = url !== undefined && /^(https?|blob):$/.test(url.protocol);
   if (isRemote && !fetch) return direct;
   try {
     return sourceOf(window, await readFile(context, src, signal));
@@ -133,12 +134,4 @@ export async function openSource(
 function sourceOf({ URL: urls }: PlatformContext['env']['window'], blob: Blob): Source {
   const url = urls.createObjectURL(blob);
   return { url, blob, close: () => urls.revokeObjectURL(url) };
-}
-
-function parseUrl(source: string, base: string): URL | null {
-  try {
-    return new URL(source, base);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { attempt } from '@/shared/errors';
+
 export type ContentRange = {
   readonly start: number;
   /** The last byte of the range, and not the byte after it. */
@@ -42,7 +44,7 @@ export function parseContentDisposition(header: string | undefined): string | nu
 
 function lastPartOf(url: string): string | null {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
-  return baseName(decodePercents(path));
+  return baseName(attempt(() => decodeURIComponent(path)) ?? path);
 }
 
 /** The parameters of a header, with names in lower case. The first of two with the same name counts. */
@@ -64,34 +66,15 @@ function decodeExtended(value: string): string {
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
   }
-  try {
-    return /^utf-8$/i.test(charset) ? decodeURIComponent(bytes) : '';
-  } catch {
-    return '';
-  }
+  return (/^utf-8$/i.test(charset) && attempt(() => decodeURIComponent(bytes))) || '';
 }
 
 /** Browsers read each byte of a header as one character, and many servers send UTF-8. A percent sign is a percent sign. */
 function decodePlain(value: string): string {
   const isBytes = /[\x80-\xff]/.test(value) && !/[^\0-\xff]/.test(value);
-  return isBytes ? decodeUtf8(value) : value;
-}
-
-function decodeUtf8(bytes: string): string {
-  try {
-    const codes = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(codes);
-  } catch {
-    return bytes;
-  }
-}
-
-function decodePercents(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  if (!isBytes) return value;
+  const codes = Uint8Array.from(value, (byte) => byte.charCodeAt(0));
+  return attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(codes)) ?? value;
 }
 
 /** The name without folders and control characters. Null if the name means a folder. */

@@ -192,13 +192,10 @@ function plainHeaders(headers: object): Headers {
 function readCookie(cookies: string, name: string): string | null {
   for (const cookie of cookies.split(/;\s*/)) {
     const [key, ...value] = cookie.split('=');
-    if (name !== '' && key === name) return decode(value.join('='));
+    const text = value.join('=');
+    if (name !== '' && key === name) return attempt(() => decodeURIComponent(text)) ?? text;
   }
   return null;
-}
-
-function decode(value: string): string {
-  return attempt(() => decodeURIComponent(value)) ?? value;
 }
 
 type Owned = Pick<Controls<never>, 'owner'>;

@@ -1,5 +1,5 @@
 import type { Fail } from '@/platform/call/check';
-import { isElementTarget } from '@/platform/call/element';
+import { isElementTarget, pageElement } from '@/platform/call/element';
 import type { Env } from '@/platform/call/env';
 
 /** A page, for calls that search or measure it. */
@@ -13,10 +13,9 @@ export type PageArea = {
 /** Characters of a wrong selector that its error shows. */
 const MAX_EXCERPT = 200;
 
-export function pageAreaOf({ document, window }: Env, pageId: string | undefined): PageArea {
-  const selector = `[data-page-id="${window.CSS.escape(pageId ?? '')}"]`;
-  const root = pageId === undefined ? null : document.querySelector(selector);
-  return { root: root ?? document, scroller: root?.querySelector('main') ?? null };
+export function pageAreaOf(env: Env, pageId: string | undefined): PageArea {
+  const root = pageElement(env, pageId);
+  return { root: root ?? env.document, scroller: root?.querySelector('main') ?? null };
 }
 
 /** All matches of a selector, or the given element. An empty ref gives an empty list. */
