@@ -7,13 +7,7 @@ export type * from './components';
 export type * from './platform';
 export type * from './router';
 // Calls have parameters and results of these names too; products write components.
-export type {
-  ActionSheetProps,
-  NotifyProps,
-  ToastIcon,
-  ToastProps,
-  UploadItem,
-} from './components';
+export type { ToastIcon, UploadItem } from './components';
 export type { Audio as InnerAudioContext } from './platform';
 
 // The app, its routes and its history.

@@ -134,22 +134,14 @@ export type {
 export type { MapHandle, MarkerMove } from './maps/registry';
 export type { LayerCloseCause, NavigatorPort } from './navigation/navigator-port';
 export type {
-  ActionSheetProps,
-  GuideProps,
   GuideReason,
-  LoadingProps,
-  ModalProps,
-  NotifyProps,
   NotifyType,
   Overlay,
   OverlayKind,
   OverlayOf,
   PreviewIndicator,
-  PreviewProps,
-  ScannerProps,
   ToastIcon,
   ToastPosition,
-  ToastProps,
 } from './feedback/overlays';
 export type { Overlays, OverlaysState } from './feedback/overlays';
 export { inWeChatOnIos, landingUrl } from './host/detect';

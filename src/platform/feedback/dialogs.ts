@@ -1,7 +1,7 @@
 import { type Api, defineApi } from '@/platform/call/define';
 import type { Asker } from '@/platform/call/page';
-import { checkParams, flag, listOf, optional, required, text } from '@/platform/call/params';
 import { requireColors } from '@/platform/chrome/requirements';
+import { checkActionSheet, checkModal } from './checks';
 import { askOverlay } from './open-overlay';
 
 export type ShowModalParams = {
@@ -41,24 +41,6 @@ export type ShowActionSheetParams = {
 };
 
 export type ShowActionSheetResult = { readonly tapIndex: number };
-
-const checkModal = checkParams({
-  title: optional(text, ''),
-  content: optional(text, ''),
-  showCancel: optional(flag, true),
-  cancelText: optional(text),
-  cancelColor: optional(text),
-  confirmText: optional(text),
-  confirmColor: optional(text),
-  editable: optional(flag, false),
-  placeholderText: optional(text, ''),
-});
-
-const checkActionSheet = checkParams({
-  itemList: required(listOf(text)),
-  title: optional(text),
-  itemColor: optional(text),
-});
 
 export const showModal: Api<ShowModalParams, ShowModalResult, never, Asker> = defineApi(
   'showModal',

@@ -1,18 +1,8 @@
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { askingPage } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
-import {
-  callback,
-  checkParams,
-  flag,
-  milliseconds,
-  oneOf,
-  optional,
-  required,
-  text,
-} from '@/platform/call/params';
 import { requireColors } from '@/platform/chrome/requirements';
-import { NOTIFY_DURATION, TOAST_DURATION } from '@/shared/defaults';
+import { checkLoading, checkNotify, checkToast } from './checks';
 import { hideNewest, hideOverlays, showOverlay } from './open-overlay';
 import type { NotifyType, ToastIcon, ToastPosition } from './overlays';
 
@@ -51,26 +41,6 @@ export type ShowNotifyParams = {
   /** Makes the banner a button. A press also hides it. */
   readonly onTap?: (() => void) | undefined;
 };
-
-const checkToast = checkParams({
-  title: optional(text, ''),
-  icon: optional(oneOf('success', 'error', 'loading', 'none'), 'success'),
-  image: optional(text),
-  duration: optional(milliseconds, TOAST_DURATION),
-  mask: optional(flag, false),
-  position: optional(oneOf('top', 'center', 'bottom'), 'center'),
-});
-
-const checkLoading = checkParams({ title: optional(text, ''), mask: optional(flag, false) });
-
-const checkNotify = checkParams({
-  message: required(text),
-  type: optional(oneOf('primary', 'success', 'warning', 'danger'), 'primary'),
-  duration: optional(milliseconds, NOTIFY_DURATION),
-  color: optional(text),
-  background: optional(text),
-  onTap: optional(callback<() => void>()),
-});
 
 export const showToast: Api<ShowToastParams, void> = defineApi('showToast', {
   check: checkToast,

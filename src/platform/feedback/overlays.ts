@@ -1,99 +1,80 @@
+import type { CheckedBy } from '@/platform/call/check';
 import type { ScannedCode, Scanner } from '@/platform/scan/formats';
 import { type StoreApi, createStore } from 'zustand/vanilla';
+import type {
+  checkActionSheet,
+  checkLoading,
+  checkModal,
+  checkNotify,
+  checkPreview,
+  checkToast,
+} from './checks';
 
 export type ToastIcon = 'success' | 'error' | 'loading' | 'none';
 
 export type ToastPosition = 'top' | 'center' | 'bottom';
 
-export type ToastProps = {
-  readonly title: string;
-  readonly icon: ToastIcon;
-  /** The address of a picture that replaces the icon. */
-  readonly image: string | undefined;
-  /** Blocks taps on the page. */
-  readonly mask: boolean;
-  readonly position: ToastPosition;
-};
-
-export type LoadingProps = { readonly title: string; readonly mask: boolean };
-
-export type ModalProps = {
-  readonly title: string;
-  readonly content: string;
-  readonly showCancel: boolean;
-  /** Undefined: the word of the user's language. */
-  readonly cancelText: string | undefined;
-  readonly cancelColor: string | undefined;
-  readonly confirmText: string | undefined;
-  readonly confirmColor: string | undefined;
-  /** Shows a text field that starts with `content`. */
-  readonly editable: boolean;
-  readonly placeholderText: string;
-};
-
-export type ActionSheetProps = {
-  readonly title: string | undefined;
-  readonly itemList: readonly string[];
-  readonly itemColor: string | undefined;
-};
-
 export type NotifyType = 'primary' | 'success' | 'warning' | 'danger';
-
-export type NotifyProps = {
-  readonly message: string;
-  readonly type: NotifyType;
-  /** A colour that replaces the type's. */
-  readonly color: string | undefined;
-  readonly background: string | undefined;
-  readonly onTap: (() => void) | undefined;
-};
 
 export type PreviewIndicator = 'default' | 'number' | 'none';
 
-export type PreviewProps = {
-  readonly urls: readonly string[];
-  /** A text for each picture, in the same order. */
-  readonly alts: readonly string[];
-  readonly start: number;
-  readonly indicator: PreviewIndicator;
-  readonly loop: boolean;
-  /** Called when the overlay is on the screen. */
-  readonly onShown: () => void;
-};
-
-export type ScannerProps = {
-  readonly scanner: Scanner;
-  readonly camera: boolean;
-  readonly album: boolean;
-};
-
 /** The step that users must do themselves: in the host's menu, or with the link. */
 export type GuideReason = 'share' | 'open-in-browser' | 'copy-link';
-
-export type GuideProps = {
-  readonly reason: GuideReason;
-  readonly url: string;
-  /** An address that may open the page in the browser. */
-  readonly href: string | null;
-  /** The host's menu is in the top right corner. */
-  readonly isMenuAbove: boolean;
-  /** Called when the overlay is on the screen. */
-  readonly onShown: () => void;
-};
 
 /**
  * To add a kind of overlay, add a line here and a case in app/overlays/overlay-views.tsx. Its promise resolves with
  * `answer`.
  */
 type Kinds = {
-  readonly toast: { readonly props: ToastProps; readonly answer: never };
-  readonly loading: { readonly props: LoadingProps; readonly answer: never };
-  readonly modal: { readonly props: ModalProps; readonly answer: { readonly typed: string } };
-  readonly 'action-sheet': { readonly props: ActionSheetProps; readonly answer: number };
-  readonly notify: { readonly props: NotifyProps; readonly answer: never };
-  readonly preview: { readonly props: PreviewProps; readonly answer: never };
-  readonly guide: { readonly props: GuideProps; readonly answer: never };
-  readonly scanner: { readonly props: ScannerProps; readonly answer: ScannedCode };
+  readonly toast: {
+    readonly props: Omit<CheckedBy<typeof checkToast>, 'duration'>;
+    readonly answer: never;
+  };
+  readonly loading: { readonly props: CheckedBy<typeof checkLoading>; readonly answer: never };
+  readonly modal: {
+    readonly props: CheckedBy<typeof checkModal>;
+    readonly answer: { readonly typed: string };
+  };
+  readonly 'action-sheet': {
+    readonly props: CheckedBy<typeof checkActionSheet>;
+    readonly answer: number;
+  };
+  readonly notify: {
+    readonly props: Omit<CheckedBy<typeof checkNotify>, 'duration'>;
+    readonly answer: never;
+  };
+  readonly preview: {
+    readonly props: Shown &
+      Omit<CheckedBy<typeof checkPreview>, 'urls' | 'current'> & {
+        readonly urls: readonly string[];
+        readonly start: number;
+      };
+    readonly answer: never;
+  };
+  readonly guide: {
+    readonly props: Shown & {
+      readonly reason: GuideReason;
+      readonly url: string;
+      /** An address that may open the page in the browser. */
+      readonly href: string | null;
+      /** The host's menu is in the top right corner. */
+      readonly isMenuAbove: boolean;
+    };
+    readonly answer: never;
+  };
+  readonly scanner: {
+    readonly props: {
+      readonly scanner: Scanner;
+      readonly camera: boolean;
+      readonly album: boolean;
+    };
+    readonly answer: ScannedCode;
+  };
+};
+
+type Shown = {
+  /** Called when the overlay is on the screen. */
+  readonly onShown: () => void;
 };
 
 export type OverlayKind = keyof Kinds;

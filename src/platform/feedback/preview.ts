@@ -1,21 +1,11 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import type { Asker } from '@/platform/call/page';
-import {
-  checkParams,
-  type Field,
-  flag,
-  listOf,
-  number,
-  oneOf,
-  optional,
-  required,
-  text,
-} from '@/platform/call/params';
-import { type FileSource, fileSource, isSavedPath } from '@/platform/files/file-source';
+import { type FileSource, isSavedPath } from '@/platform/files/file-source';
 import { viaHost } from '@/platform/host/via-host';
 import { attempt } from '@/shared/errors';
 import { fetchCode } from '@/shared/lost-code';
+import { checkPreview } from './checks';
 import { hideOverlays, presentOverlay } from './open-overlay';
 import type { PreviewIndicator } from './overlays';
 
@@ -31,17 +21,6 @@ export type PreviewImageParams = {
   /** A text for each picture, for screen readers. */
   readonly alts?: readonly string[] | undefined;
 };
-
-const indexOrUrl: Field<number | string> = (value, name) =>
-  typeof value === 'string' ? { value } : number(value, name);
-
-const checkPreview = checkParams({
-  urls: required(listOf(fileSource)),
-  current: optional(indexOrUrl, 0),
-  indicator: optional(oneOf('default', 'number', 'none'), 'default'),
-  loop: optional(flag, false),
-  alts: optional(listOf(text), []),
-});
 
 /** Inside a messaging app the app's own viewer shows the pictures, if all of them are on the web [S1.2]. */
 export const previewImage: Api<PreviewImageParams, void, never, Asker> = defineApi('previewImage', {

@@ -3,7 +3,7 @@ import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
 import { starterOf } from '../../../helpers/start-call';
 import { iphone, wechatPlatform, wecom } from '../../../helpers/wechat-bridge';
-import type { GuideProps } from '@/platform';
+import type { OverlayOf } from '@/platform';
 import { open as shareOpen } from '@/platform/host/share/calls';
 import { createPageShares } from '@/platform/host/share/page-shares';
 import { describe, expect, it, vi } from 'vitest';
@@ -38,7 +38,7 @@ const overlaysOf = ({ context }: ReturnType<typeof fakePlatform>) =>
 async function look(fake: ReturnType<typeof fakePlatform>) {
   await vi.waitFor(() => expect(overlaysOf(fake)).toHaveLength(1));
   const [overlay] = overlaysOf(fake);
-  const props = overlay?.props as GuideProps;
+  const props = overlay?.props as OverlayOf<'guide'>['props'];
   props.onShown();
   return { overlay, kind: overlay?.kind, props };
 }
