@@ -1,5 +1,6 @@
 import type { Checked, Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
+import { withDeadline } from '@/platform/call/deadline';
 import { defineMethod } from '@/platform/call/define';
 import {
   checkNothing,
@@ -102,17 +103,9 @@ export function createMapContext(
     method<void, object, R>(name, checkNothing, run);
 
   /** Long commands end with the page that called them. */
-  const duringPage = async <R>(fail: Fail, run: (signal: AbortSignal) => Promise<R>) => {
+  const duringPage = <R>(fail: Fail, run: (signal: AbortSignal) => Promise<R>) => {
     const { signal, end } = anySignal(lifetimes);
-    const gone = new Promise<never>((_resolve, reject) => {
-      const abort = () => reject(fail('abort', messages.t('requestAbort')));
-      signal.addEventListener('abort', abort);
-    });
-    try {
-      return await Promise.race([gone, run(signal)]);
-    } finally {
-      end();
-    }
+    return withDeadline(context, 0, fail, signal, run).finally(end);
   };
 
   const providerOf = (fail: Fail) =>

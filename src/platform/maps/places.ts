@@ -74,6 +74,22 @@ export function degreesOf(value: unknown): number {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 }
 
+/** The place at a point: the nearest of those that were found, or else the address. */
+export function placeAt(
+  point: Point,
+  found: readonly FoundPlace[],
+  address: string,
+  name: string = address,
+): Place | null {
+  const spot = { ...point, id: '', name, address, type: '' };
+  return listPlaces(found.length > 0 ? found : [spot], point)[0] ?? null;
+}
+
+/** Writes 'longitude,latitude'. */
+export function lonLat({ latitude, longitude }: Point): string {
+  return `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
+}
+
 /** Reads 'longitude,latitude'. */
 export function lonLatOf(value: unknown): { latitude: number; longitude: number } {
   const [longitude, latitude] = textOf(value).split(',');

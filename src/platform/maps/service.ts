@@ -62,6 +62,18 @@ export function createService(options: ProviderOptions, service: ServiceOptions)
   return { urlOf, ask };
 }
 
+/** The address of the tiles of a layer, for services that speak WMTS. */
+export function wmtsUrl(
+  { urlOf }: Service,
+  path: string,
+  layer: string,
+  tiles: { readonly FORMAT: string; readonly TILEMATRIXSET: string },
+): string {
+  const question = { SERVICE: 'WMTS', REQUEST: 'GetTile', VERSION: '1.0.0' };
+  const url = urlOf(path, { ...question, LAYER: layer, STYLE: 'default', ...tiles });
+  return `${url}&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}`;
+}
+
 /** A POST of JSON. */
 export function jsonInit(
   body: unknown,

@@ -18,40 +18,10 @@ const STEP = 180 / ROWS;
 const METRES_OF_DEGREE = 111_195;
 
 /** The first words of the names of places. */
-const FIRST_WORDS = [
-  'Amber',
-  'Birch',
-  'Cedar',
-  'Clover',
-  'Copper',
-  'Coral',
-  'Falcon',
-  'Fern',
-  'Golden',
-  'Harbour',
-  'Hazel',
-  'Heron',
-  'Indigo',
-  'Ivory',
-  'Juniper',
-  'Lantern',
-  'Laurel',
-  'Linden',
-  'Maple',
-  'Marble',
-  'Meadow',
-  'Mill',
-  'North',
-  'Olive',
-  'Orchard',
-  'Pearl',
-  'River',
-  'Rowan',
-  'Silver',
-  'Spring',
-  'Sunny',
-  'Willow',
-] as const;
+const FIRST_WORDS =
+  `Amber Birch Cedar Clover Copper Coral Falcon Fern Golden Harbour Hazel Heron Indigo Ivory
+  Juniper Lantern Laurel Linden Maple Marble Meadow Mill North Olive Orchard Pearl River Rowan
+  Silver Spring Sunny Willow`.split(/\s+/);
 
 /** The last word of the name, and the kind of place. */
 const KINDS = [

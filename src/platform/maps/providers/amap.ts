@@ -4,7 +4,9 @@ import {
   fieldsOf,
   listOf,
   listPlaces,
+  lonLat,
   lonLatOf,
+  placeAt,
   textOf,
 } from '@/platform/maps/places';
 import {
@@ -28,9 +30,6 @@ const TYPES = [
 const MAX_RADIUS = 50_000;
 const MAX_PAGE = 100;
 
-const formatPoint = ({ latitude, longitude }: Point) =>
-  `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
-
 /** AMap's web service. Its keys work from any origin, so a product keeps them behind its proxy. */
 export function createAmapProvider(options: ProviderOptions): MapProvider {
   const service = createService(options, { address: 'https://restapi.amap.com', keyName: 'key' });
@@ -47,7 +46,7 @@ export function createAmapProvider(options: ProviderOptions): MapProvider {
         path: '/v5/place/around',
         query: {
           ...query,
-          location: formatPoint(centre),
+          location: lonLat(centre),
           sortrule: 'distance',
           page_size: LOCATION_PAGE_SIZE,
           page_num: page,
@@ -84,13 +83,10 @@ export function createAmapProvider(options: ProviderOptions): MapProvider {
       service.ask(
         {
           path: '/v3/geocode/regeo',
-          query: { location: formatPoint(point), extensions: 'all', radius: 1000 },
+          query: { location: lonLat(point), extensions: 'all', radius: 1000 },
           read: (answer) => {
             const { pois, formatted_address: address } = fieldsOf(checked(answer).regeocode);
-            const found = listOf(pois).map(readPlace);
-            const name = textOf(address);
-            const spot = { ...point, id: '', name, address: name, type: '' };
-            return listPlaces(found.length > 0 ? found : [spot], point)[0] ?? null;
+            return placeAt(point, listOf(pois).map(readPlace), textOf(address));
           },
         },
         signal,

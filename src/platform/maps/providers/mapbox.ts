@@ -5,6 +5,7 @@ import {
   fieldsOf,
   listOf,
   listPlaces,
+  lonLat,
   pageOf,
   textOf,
 } from '@/platform/maps/places';
@@ -14,9 +15,6 @@ import { createService, type Service } from '@/platform/maps/service';
 /** The service's limits. It has no pages, so all pages come from one answer. */
 const MAX_NEARBY = 50;
 const MAX_FOUND = 10;
-
-const formatPoint = ({ latitude, longitude }: Point) =>
-  `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
 
 /** Mapbox: raster tiles, points of the street tiles for nearby places, Search Box for searches. */
 export function createMapboxProvider(options: ProviderOptions): MapProvider {
@@ -38,7 +36,7 @@ export function createMapboxProvider(options: ProviderOptions): MapProvider {
       urls: [service.urlOf('/styles/v1/mapbox/streets-v12/tiles/256/{z}/{x}/{y}')],
     }),
     nearby: async (centre, radius, page, signal) => {
-      const path = `/v4/mapbox.mapbox-streets-v8/tilequery/${formatPoint(centre)}.json`;
+      const path = `/v4/mapbox.mapbox-streets-v8/tilequery/${lonLat(centre)}.json`;
       const query = { radius: Math.round(radius), limit: MAX_NEARBY, layers: 'poi_label' };
       return pageOf(await ask(service, { path, query }, centre, signal), page);
     },
@@ -46,7 +44,7 @@ export function createMapboxProvider(options: ProviderOptions): MapProvider {
       const path = '/search/searchbox/v1/forward';
       const query = {
         q: text,
-        proximity: formatPoint(centre),
+        proximity: lonLat(centre),
         limit: MAX_FOUND,
         language: language(),
       };

@@ -5,6 +5,7 @@ import {
   fieldsOf,
   listOf,
   listPlaces,
+  placeAt,
   textOf,
 } from '@/platform/maps/places';
 import {
@@ -14,7 +15,7 @@ import {
   type Point,
   type ProviderOptions,
 } from '@/platform/maps/provider';
-import { createService } from '@/platform/maps/service';
+import { createService, wmtsUrl } from '@/platform/maps/service';
 import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
 
 /** The service's limits: metres around a point, pages of a list. */
@@ -43,19 +44,8 @@ export function createTencentProvider(options: ProviderOptions): MapProvider {
     attribution: [{ text: '© Tencent', href: 'https://map.qq.com/' }],
     needsKey: true,
     tiles: async () => {
-      const url = service.urlOf('/maptile/base/wmts', {
-        SERVICE: 'WMTS',
-        REQUEST: 'GetTile',
-        VERSION: '1.0.0',
-        LAYER: 'default',
-        STYLE: 'default',
-        FORMAT: 'image/png',
-        TILEMATRIXSET: 'EPSG:3857',
-      });
-      return {
-        kind: 'images',
-        urls: [`${url}&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}`],
-      };
+      const format = { FORMAT: 'image/png', TILEMATRIXSET: 'EPSG:3857' };
+      return { kind: 'images', urls: [wmtsUrl(service, '/maptile/base/wmts', 'default', format)] };
     },
     nearby: async (centre, radius, page, signal) => {
       if (page > MAX_PAGE) return { places: [], hasMore: false };
@@ -93,14 +83,7 @@ export function createTencentProvider(options: ProviderOptions): MapProvider {
     reverse: async (point, signal) => {
       const { pois, address } = await around(point, 'page_size=1;page_index=1', signal);
       const found = pois === undefined ? [] : listOf(pois).map(readPlace);
-      const spot = {
-        ...point,
-        id: '',
-        name: textOf(address),
-        address: textOf(address),
-        type: '',
-      };
-      return listPlaces([...found, ...(found.length === 0 ? [spot] : [])], point)[0] ?? null;
+      return placeAt(point, found, textOf(address));
     },
   };
 }

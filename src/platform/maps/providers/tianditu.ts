@@ -4,7 +4,9 @@ import {
   fieldsOf,
   listOf,
   listPlaces,
+  lonLat,
   lonLatOf,
+  placeAt,
   textOf,
 } from '@/platform/maps/places';
 import {
@@ -14,7 +16,7 @@ import {
   type Point,
   type ProviderOptions,
 } from '@/platform/maps/provider';
-import { createService, type Service } from '@/platform/maps/service';
+import { createService, type Service, wmtsUrl } from '@/platform/maps/service';
 import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
 
 /** A search needs a word. Nearly every address in China contains the sign for a road. */
@@ -66,9 +68,7 @@ export function createTiandituProvider(options: ProviderOptions): MapProvider {
             if (status !== '0') throw refusal(status, msg);
             const { formatted_address: address, addressComponent } = fieldsOf(result);
             const { poi } = fieldsOf(addressComponent);
-            const name = textOf(poi) || textOf(address);
-            const spot = { ...point, id: '', name, address: textOf(address), type: '' };
-            return listPlaces([spot], point)[0] ?? null;
+            return placeAt(point, [], textOf(address), textOf(poi) || textOf(address));
           },
         },
         signal,
@@ -94,7 +94,7 @@ function askAround(
     level: 12,
     queryType: 3,
     queryRadius: Math.min(Math.round(radius), MAX_RADIUS),
-    pointLonlat: `${centre.longitude.toFixed(6)},${centre.latitude.toFixed(6)}`,
+    pointLonlat: lonLat(centre),
     start,
     count: LOCATION_PAGE_SIZE,
   };
@@ -112,17 +112,8 @@ function askAround(
   return service.ask({ path: '/v2/search', query, read }, signal);
 }
 
-function layerUrl({ urlOf }: Service, layer: string): string {
-  const url = urlOf(`/${layer}_w/wmts`, {
-    SERVICE: 'WMTS',
-    REQUEST: 'GetTile',
-    VERSION: '1.0.0',
-    LAYER: layer,
-    STYLE: 'default',
-    TILEMATRIXSET: 'w',
-    FORMAT: 'tiles',
-  });
-  return `${url}&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}`;
+function layerUrl(service: Service, layer: string): string {
+  return wmtsUrl(service, `/${layer}_w/wmts`, layer, { TILEMATRIXSET: 'w', FORMAT: 'tiles' });
 }
 
 function refusal(code: unknown, message: unknown): MapFailure {
