@@ -1,6 +1,6 @@
+import type { ErrorInfo } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { type AppParts, AppRoot } from '@/app';
-import { emptiesPage } from './empty-page';
 
 export type DrawOptions = {
   readonly nonce?: string | undefined;
@@ -48,4 +48,17 @@ export async function draw(
       return markup.cancel();
     },
   };
+}
+
+/** `at Suspense (<anonymous>)`, and `Suspense@unknown:0:0` in Bun. */
+const FRAME = /^\s*(?:at )?([\w.]+)(?=[ @(]|$)/;
+
+/**
+ * Whether an error leaves nothing of the page. Then the Suspense around the page has caught it: the only one inside of the
+ * page's `main`. A Suspense in the page catches an error for a part of the page.
+ */
+function emptiesPage({ componentStack }: ErrorInfo): boolean {
+  const frames = (componentStack ?? '').split('\n').map((line) => FRAME.exec(line)?.[1]);
+  const end = frames.lastIndexOf('main');
+  return frames.slice(0, Math.max(end, 0)).filter((name) => name === 'Suspense').length === 1;
 }

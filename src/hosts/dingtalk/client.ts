@@ -24,15 +24,6 @@ export type DingTalkSignature = {
   readonly [N in (typeof signatureFields)[number]]: string | number;
 };
 
-/** Finds the SDK in `import('dingtalk-jsapi')` or in the global of DingTalk's script. Null for anything else. */
-export function dingTalkOf(loaded: unknown): DingTalkSdk | null {
-  const module = Object(loaded) as { readonly default?: unknown };
-  const found = [module.default, module].find(
-    (candidate) => typeof (Object(candidate) as Partial<DingTalkSdk>).config === 'function',
-  );
-  return (found as DingTalkSdk | undefined) ?? null;
-}
-
 /** Asks DingTalk for the permission. The SDK does it once in the life of a document. */
 export async function configure(
   env: Env,

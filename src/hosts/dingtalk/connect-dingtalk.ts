@@ -6,12 +6,12 @@ import {
   type HostCalls,
   inTime,
   type PlatformContext,
-  PlatformError,
 } from '@/platform';
 import { withoutHash } from '@/shared/url-hash';
+import { sdkOf } from '@/hosts/sdk';
 import { getLocationIn, openShareIn, scanCodeIn } from './calls';
 import type { DingTalkOptions } from './index';
-import { configure, createClient, type DingTalkSdk, dingTalkOf, signatureFields } from './client';
+import { configure, createClient, type DingTalkSdk, signatureFields } from './client';
 
 /** Milliseconds to load the SDK. */
 const SDK_TIME_OUT = 15_000;
@@ -52,8 +52,7 @@ export const connectDingTalk =
       const signing = canSign ? sign() : null;
       // If the SDK fails to load, this rejection has no other handler.
       signing?.catch(() => {});
-      sdk = dingTalkOf(await loading);
-      if (!sdk) throw refusal('`load` did not give the SDK of DingTalk');
+      sdk = sdkOf<DingTalkSdk>(await loading, 'config', 'DingTalk');
       const signature = await signing;
       if (signature) {
         corpId = signature.corpId;
@@ -93,7 +92,3 @@ export const connectDingTalk =
       },
     };
   };
-
-function refusal(message: string): PlatformError {
-  return new PlatformError({ code: 'unsupported', api: 'host.ready', message });
-}

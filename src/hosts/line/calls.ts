@@ -21,15 +21,6 @@ export type LiffSdk = {
   getIDToken(): string | null;
 };
 
-/** Finds the SDK in `import('@line/liff')` or in the global of LINE's script. Null for anything else. */
-export function liffOf(loaded: unknown): LiffSdk | null {
-  const module = Object(loaded) as { readonly default?: unknown };
-  const found = [module.default, module].find(
-    (candidate) => typeof (Object(candidate) as Partial<LiffSdk>).init === 'function',
-  );
-  return (found as LiffSdk | undefined) ?? null;
-}
-
 /** LINE's scanner. It reads QR codes only. For other codes the browser's scanner opens. */
 export function scanCodeIn(sdk: () => LiffSdk | null): HostCalls['scanCode'] {
   let isOpen = false;

@@ -3,10 +3,10 @@ import {
   type HostCalls,
   inTime,
   type PlatformContext,
-  PlatformError,
   stripCredentials,
 } from '@/platform';
-import { type LiffSdk, liffOf, openShareIn, scanCodeIn } from './calls';
+import { sdkOf } from '@/hosts/sdk';
+import { type LiffSdk, openShareIn, scanCodeIn } from './calls';
 import type { LineOptions } from './index';
 
 /** Milliseconds to load the SDK, and for its requests to LINE's servers. */
@@ -29,8 +29,7 @@ export const connectLine =
 
     const start = async () => {
       const [loaded] = await Promise.all([load(), openTarget()]);
-      const liff = liffOf(loaded);
-      if (!liff) throw refusal('`load` did not give the SDK of LINE');
+      const liff = sdkOf<LiffSdk>(loaded, 'init', 'LINE');
       await liff.init({ liffId: id });
       stripCredentials(context);
       sdk = liff;
@@ -86,8 +85,4 @@ export function stateTarget(url: string): string | null {
 function joinPaths(path: string, rest: string): string {
   if (rest === '' || rest === '/') return path === '' ? '/' : path;
   return `${path.replace(/\/+$/, '')}/${rest.replace(/^\/+/, '')}`;
-}
-
-function refusal(message: string): PlatformError {
-  return new PlatformError({ code: 'unsupported', api: 'host.ready', message });
 }

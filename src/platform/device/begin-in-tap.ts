@@ -21,14 +21,12 @@ export function beginPaste({ env }: PlatformContext): Promise<string> | undefine
   return quiet(clipboard?.readText?.());
 }
 
-export function beginMotion({ env }: PlatformContext): Promise<SensorPermission> | undefined {
-  const { DeviceMotionEvent } = env.window as { readonly DeviceMotionEvent?: unknown };
-  return quiet((DeviceMotionEvent as SensorEvent)?.requestPermission?.());
-}
+export const beginMotion = beginSensor('DeviceMotionEvent');
+export const beginOrientation = beginSensor('DeviceOrientationEvent');
 
-export function beginOrientation({ env }: PlatformContext): Promise<SensorPermission> | undefined {
-  const { DeviceOrientationEvent } = env.window as { readonly DeviceOrientationEvent?: unknown };
-  return quiet((DeviceOrientationEvent as SensorEvent)?.requestPermission?.());
+function beginSensor(name: 'DeviceMotionEvent' | 'DeviceOrientationEvent') {
+  return ({ env }: PlatformContext): Promise<SensorPermission> | undefined =>
+    quiet((env.window[name] as SensorEvent)?.requestPermission?.());
 }
 
 /** The call reports the failure later. Until then it must not be an unhandled rejection. */

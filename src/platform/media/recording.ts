@@ -1,6 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { startStopWatch } from '@/platform/call/stop-watch';
+import { withDeadline } from '@/platform/call/deadline';
 import { enLate } from '@/shared/messages';
 import { mediaError } from './playback';
 
@@ -114,32 +115,23 @@ export async function startRecording(
 
 /** The browser asks the user, without a time-out. A microphone that opens after the abort is closed at once. */
 async function openMicrophone(
-  { env, messages }: Pick<PlatformContext, 'env' | 'messages'>,
+  context: Context,
   audio: MediaTrackConstraints,
   fail: Fail,
   signal: AbortSignal,
 ): Promise<MediaStream> {
+  const { env, messages } = context;
   const { navigator, MediaRecorder } = env.window;
   // Without https there are no media devices.
   if (!navigator.mediaDevices?.getUserMedia || !MediaRecorder)
     throw fail('unsupported', messages.using(enLate)('notImplemented'));
-  const aborted = () => fail('abort', messages.t('requestAbort'));
-  if (signal.aborted) throw aborted();
-  const opening = navigator.mediaDevices.getUserMedia({ audio }).then(
-    (stream) => {
-      if (!signal.aborted) return stream;
-      closeStream(stream);
-      throw aborted();
-    },
-    (cause: unknown) => {
+  return withDeadline(context, 0, fail, signal, async () => {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio }).catch((cause: unknown) => {
       throw mediaError(fail, cause);
-    },
-  );
-  const cancelled = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(aborted()), { once: true });
+    });
+    if (signal.aborted) closeStream(stream);
+    return stream;
   });
-  opening.catch(() => {});
-  return Promise.race([opening, cancelled]);
 }
 
 /** Also removes the browser's sign that the microphone is on. */

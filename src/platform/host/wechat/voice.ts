@@ -1,4 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
+import { withDeadline } from '@/platform/call/deadline';
 import { isPlatformError } from '@/platform/call/errors';
 import {
   type HostCalls,
@@ -33,11 +34,8 @@ export function startRecordIn(client: Client, context: PlatformContext): HostCal
 
   const begin = async (recording: Recording, { fail, signal }: HostWork) => {
     const started = client.invoke('startRecord', {}, startOptions);
-    const aborted = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(fail('abort', 'aborted')), { once: true });
-    });
     try {
-      await Promise.race([started, aborted]);
+      await withDeadline(context, 0, fail, signal, () => started);
     } catch (cause) {
       if (current === recording) current = null;
       // The microphone may start after the abort. A newer recording must go on.
