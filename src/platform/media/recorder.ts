@@ -5,13 +5,12 @@ import { defineMethod } from '@/platform/call/define';
 import { type PlatformError, toPlatformError } from '@/platform/call/errors';
 import type { FactoryCall } from '@/platform/call/lazy-object';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
-import { checkParams, number, numberIn, oneOf, optional } from '@/platform/call/params';
 import { createTempFile, fileOwner } from '@/platform/files/temp-files';
 import type { HostVoice, HostVoiceRecord } from '@/platform/host/adapter';
 import { viaHost } from '@/platform/host/via-host';
-import { RECORDING_LIMIT, RECORDING_MAX } from '@/shared/defaults';
 import { createVoiceLengths } from './host-voice';
 import {
+  checkRecording,
   type Recorded,
   type Recording,
   type RecordingFormat,
@@ -65,15 +64,6 @@ export type Recorder = ListenersOf<RecorderEvents> & {
   stop(): Promise<RecorderResult>;
 };
 
-const checkStart = checkParams({
-  duration: optional(numberIn(0, RECORDING_MAX), RECORDING_LIMIT),
-  format: optional(oneOf('aac', 'mp3', 'wav', 'PCM', 'webm', 'mp4', 'ogg')),
-  sampleRate: optional(number),
-  numberOfChannels: optional(number),
-  encodeBitRate: optional(number),
-  frameSize: optional(numberIn(1, 1024)),
-});
-
 /** `opening`: the user still answers the question for the microphone. */
 type RecorderState =
   | { readonly kind: 'idle'; readonly last?: Promise<RecorderResult> }
@@ -124,7 +114,7 @@ export function createRecorder(
       context,
       `${prefix}start`,
       {
-        check: checkStart,
+        check: checkRecording,
         run: async (params, fail) => {
           if (state.kind !== 'idle')
             throw fail('locked', 'a recording is running: call stop() first');

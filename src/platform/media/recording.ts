@@ -1,20 +1,22 @@
-import type { Fail } from '@/platform/call/check';
+import type { CheckedBy, Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
+import { checkParams, number, numberIn, oneOf, optional } from '@/platform/call/params';
 import { startStopWatch } from '@/platform/call/stop-watch';
 import { withDeadline } from '@/platform/call/deadline';
+import { RECORDING_LIMIT, RECORDING_MAX } from '@/shared/defaults';
 import { enLate } from '@/shared/messages';
 import { mediaError } from './playback';
 
-export type RecordingParams = {
-  /** Milliseconds. */
-  readonly duration: number;
-  readonly format?: RecordingFormat | undefined;
-  readonly sampleRate?: number | undefined;
-  readonly numberOfChannels?: number | undefined;
-  readonly encodeBitRate?: number | undefined;
-  /** Kilobytes. */
-  readonly frameSize?: number | undefined;
-};
+export const checkRecording = checkParams({
+  duration: optional(numberIn(0, RECORDING_MAX), RECORDING_LIMIT),
+  format: optional(oneOf('aac', 'mp3', 'wav', 'PCM', 'webm', 'mp4', 'ogg')),
+  sampleRate: optional(number),
+  numberOfChannels: optional(number),
+  encodeBitRate: optional(number),
+  frameSize: optional(numberIn(1, 1024)),
+});
+
+export type RecordingParams = CheckedBy<typeof checkRecording>;
 
 export type Recorded = { readonly blob: Blob; readonly duration: number };
 
