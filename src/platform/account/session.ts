@@ -160,12 +160,7 @@ function tokensOf(answer: NewTokens | string | true): Partial<NewTokens> {
 
 function sendPlain(context: PlatformContext): SendPlain {
   return async <T>(params: RequestParams) => {
-    const controls = {
-      signal: new AbortController().signal,
-      progress: () => {},
-      watched: () => false,
-    };
-    const result = await request(context)({ timeout: CLIENT_TIMEOUT, ...params }, controls);
+    const result = await request(context)({ timeout: CLIENT_TIMEOUT, ...params });
     // The login page of a public network is no answer about the session.
     if (isHtmlPage({ headers: result.header, data: result.data })) {
       throw failureOf('request')(

@@ -70,7 +70,7 @@ function runWithLock<T>(
       cancel();
       claim.write(limit + CHECK);
       // The lock may arrive before what its last holder has stored.
-      const done = pause(env, SETTLE, new AbortController().signal).then(work);
+      const done = pause(env, SETTLE).then(work);
       // The request rejects when another tab steals the lock, so the result of the work counts.
       done.then((result) => resolve({ result }), reject);
       await done.catch(() => {});
@@ -92,7 +92,7 @@ function runWithLock<T>(
         if (!isFirst || isRunning || claim.read() !== seen) return watch(seen);
         waiting.abort();
         void ask({ steal: true });
-        await pause(env, SETTLE, new AbortController().signal);
+        await pause(env, SETTLE);
       });
     const watch = (seen: string | null) => {
       if (isRunning) return;
@@ -112,7 +112,6 @@ function runWithLock<T>(
 /** A lock in localStorage alone. */
 async function runWithLease<T>(env: Env, key: string, work: () => Promise<T>): Promise<T> {
   const claim = createClaim(env, key);
-  const never = new AbortController().signal;
 
   for (;;) {
     if (!claim.isHeld()) {
@@ -120,7 +119,7 @@ async function runWithLease<T>(env: Env, key: string, work: () => Promise<T>): P
       // If the browser blocks storage, no other tab shares the session.
       if (!claim.isMine()) break;
     }
-    await pause(env, SETTLE, never);
+    await pause(env, SETTLE);
     if (claim.isMine()) break;
   }
 

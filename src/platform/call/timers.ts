@@ -69,17 +69,17 @@ export function inTime<T>(
 }
 
 /** Resolves after `ms`. Rejects if the signal is aborted before that. */
-export function pause({ after }: Timers, ms: number, signal: AbortSignal): Promise<void> {
+export function pause({ after }: Timers, ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       cancel();
       reject(new Error('aborted'));
     };
     const cancel = after(ms, () => {
-      signal.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', stop);
       resolve();
     });
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
   });
 }

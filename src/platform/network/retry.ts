@@ -87,7 +87,7 @@ export async function retry<T extends { readonly answer: Answer }>(
     const facts = { retryAfter, tries: failures };
     const wait = waitBefore(rules, facts, env.date(), Math.random(), longestWait?.());
     if (wait === null) return false;
-    if (!waitsForNetwork) return pauseWhileOnline(context, wait, signal);
+    if (!waitsForNetwork) return !(await pauseUntil(context, 'offline', wait, signal));
     // The server named this time: a network that comes back does not shorten it.
     const isFixed = retryAfter !== undefined;
     if (isFixed) await pause(env, wait, signal);
@@ -180,64 +180,35 @@ function watchOutage(context: PlatformContext): { end(): boolean } {
  * back, because back-off spares a server and not a phone. Resolves with whether the phone was offline; rejects at the
  * signal.
  */
-export function pauseUntilOnline(
+export async function pauseUntilOnline(
   context: Pick<PlatformContext, 'env'>,
   ms: number,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { window, after } = context.env;
-  return new Promise((resolve, reject) => {
-    let wasOffline = isOffline(context);
-    const leave = () => {
-      cancel();
-      window.removeEventListener('online', comeBack);
-      signal.removeEventListener('abort', stop);
-    };
-    const stop = () => {
-      leave();
-      reject(new Error('aborted'));
-    };
-    const look = () => {
-      if (isOffline(context)) {
-        wasOffline = true;
-        cancel = after(LOOK, look);
-        return;
-      }
-      leave();
-      resolve(wasOffline);
-    };
-    const comeBack = () => {
-      wasOffline = true;
-      cancel();
-      look();
-    };
-    let cancel = after(wasOffline ? LOOK : ms, look);
-    window.addEventListener('online', comeBack);
-    signal.addEventListener('abort', stop);
-    if (signal.aborted) stop();
-  });
+  let wasOffline = isOffline(context);
+  if (!wasOffline && ms > 0) wasOffline = await pauseUntil(context, 'online', ms, signal);
+  while (isOffline(context)) {
+    wasOffline = true;
+    await pauseUntil(context, 'online', LOOK, signal);
+  }
+  return wasOffline;
 }
 
-/** Waits `ms`. Resolves with false at once when the phone goes offline; rejects at the signal. */
-async function pauseWhileOnline(
-  { env }: PlatformContext,
+/** Waits `ms`, or until the event. Resolves with whether it came; rejects at the signal. */
+function pauseUntil(
+  { env }: Pick<PlatformContext, 'env'>,
+  event: 'online' | 'offline',
   ms: number,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const waiting = new AbortController();
-  const stop = () => waiting.abort();
-  signal.addEventListener('abort', stop);
-  env.window.addEventListener('offline', stop);
-  try {
-    await pause(env, ms, waiting.signal);
-    return true;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return false;
-  } finally {
-    signal.removeEventListener('abort', stop);
-    env.window.removeEventListener('offline', stop);
-  }
+  // A limit of 0 would be none.
+  const limit = { ms: Math.max(ms, 1), signal, late: () => false };
+  return inTime(env, limit, (ending) => {
+    const options = { once: true, signal: ending };
+    return new Promise((resolve) => {
+      env.window.addEventListener(event, () => resolve(true), options);
+    });
+  });
 }
 
 /** The error when no answer came, or none that counts. Browsers do not tell a refused connection from a broken one, or from CORS. */
