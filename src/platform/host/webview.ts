@@ -19,10 +19,7 @@ export function startWebviewFixes(context: PlatformContext): () => void {
   const stripLanding = () => {
     if (navigator.activePage()?.id === launch?.id) stripTracking(context);
   };
-  const stops = [
-    os === 'ios' ? settleAfterKeyboard(env) : () => {},
-    os === 'android' || os === 'harmony' ? keepFieldInSight(env) : () => {},
-  ];
+  const stops = os === 'android' || os === 'harmony' ? [keepFieldInSight(env)] : [];
   // The landing address must stay until WeChat has checked the signature: on phones it checks that address.
   void host.settled().then(() => {
     if (!isOn) return;
@@ -65,25 +62,5 @@ export function keepFieldInSight({ window, document }: Env): () => void {
   return () => {
     for (const type of ['resize', 'scroll']) viewport.removeEventListener(type, update);
     style.removeProperty(KEYBOARD_INSET);
-  };
-}
-
-/**
- * WeChat on iOS 12 leaves the page at the position to which the keyboard pushed it, so that taps miss their targets.
- * Setting the current scroll position again fixes it. It never scrolls to the top: a scrolled page stays scrolled.
- */
-export function settleAfterKeyboard({ window, document, frame }: Env): () => void {
-  let cancel = () => {};
-  const onFocusOut = () => {
-    cancel();
-    // One frame later the next field has the focus, and the keyboard stays open.
-    cancel = frame(() => {
-      if (!isTyping(document.activeElement)) window.scrollTo(window.scrollX, window.scrollY);
-    });
-  };
-  document.addEventListener('focusout', onFocusOut);
-  return () => {
-    cancel();
-    document.removeEventListener('focusout', onFocusOut);
   };
 }

@@ -1,5 +1,5 @@
 import type { Env } from '@/platform';
-import { keepFieldInSight, settleAfterKeyboard } from '@/platform/host/webview';
+import { keepFieldInSight } from '@/platform/host/webview';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 describe('keepFieldInSight', () => {
@@ -77,59 +77,5 @@ describe('keepFieldInSight', () => {
   it('keepFieldInSight does nothing without a visual viewport', () => {
     keepFieldInSight({ window: {}, document } as unknown as Env)();
     expect(document.documentElement.style.getPropertyValue('--portico-keyboard-inset')).toBe('');
-  });
-});
-
-describe('settleAfterKeyboard', () => {
-  function start() {
-    const scrolls: number[][] = [];
-    const frames: (() => void)[] = [];
-    const window = { scrollX: 0, scrollY: 120, scrollTo: (...to: number[]) => scrolls.push(to) };
-    const frame = (run: () => void) => {
-      frames.push(run);
-      return () => void frames.splice(frames.indexOf(run), 1);
-    };
-    const stop = settleAfterKeyboard({ window, document, frame } as unknown as Env);
-    onTestFinished(stop);
-    const [first, second] = ['a', 'b'].map(() =>
-      document.body.appendChild(document.createElement('input')),
-    ) as [HTMLInputElement, HTMLInputElement];
-    const draw = () => {
-      for (const run of frames.splice(0)) run();
-    };
-    return { scrolls, stop, first, second, draw };
-  }
-
-  afterEach(() => {
-    document.body.replaceChildren();
-  });
-
-  it('settleAfterKeyboard sets the current scroll position when the keyboard closes, and never scrolls to the top', () => {
-    const { scrolls, first, draw } = start();
-    first.focus();
-    first.blur();
-    expect(scrolls).toEqual([]);
-    draw();
-    expect(scrolls).toEqual([[0, 120]]);
-  });
-
-  it('settleAfterKeyboard does nothing while the next field has the focus', () => {
-    const { scrolls, first, second, draw } = start();
-    first.focus();
-    second.focus();
-    draw();
-    expect(scrolls).toEqual([]);
-  });
-
-  it('settleAfterKeyboard does nothing after its end', () => {
-    const { scrolls, stop, first, draw } = start();
-    first.focus();
-    first.blur();
-    stop();
-    draw();
-    first.focus();
-    first.blur();
-    draw();
-    expect(scrolls).toEqual([]);
   });
 });
