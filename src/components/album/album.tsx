@@ -80,7 +80,7 @@ export function Album(ownProps: AlbumProps) {
     const number = index + 1;
     const isLast = showMore && more > 0 && number === shown;
     if (isLast) return t('albumMore', { number, count, more });
-    return t(alt ? 'albumPictureOf' : 'albumPicture', { number, count, alt });
+    return t(alt ? 'albumPictureOf' : 'imageOf', { number, count, alt });
   };
   const gap = Number.isFinite(space) ? Math.max(0, space) : 6;
 

@@ -106,7 +106,7 @@ export function AudioPlayer(ownProps: AudioProps) {
     if (paused || failed) void play();
     else audio.current?.pause();
   };
-  const action = failed ? t('audioRetry') : t(paused ? 'audioPlay' : 'audioPause');
+  const action = failed ? t('retry') : t(paused ? 'play' : 'pause');
 
   return (
     <div
@@ -179,13 +179,13 @@ function AudioSeek({ audio, duration, seek }: SeekProps) {
     <div className={styles.seek}>
       <Slider
         className={styles.slider}
-        label={t('audioSeek')}
+        label={t('seek')}
         max={duration || 1}
         step={duration > 20 ? 1 : 0.1}
         disabled={duration === 0}
         blockSize={14}
         value={Math.min(draft ?? now, duration)}
-        formatValue={(value) => t('audioTime', { time: mediaTime(value), duration: whole })}
+        formatValue={(value) => t('playTime', { time: mediaTime(value), duration: whole })}
         onChange={setDraft}
         onChangeEnd={(value) => {
           setDraft(null);

@@ -84,7 +84,7 @@ export function Banner(ownProps: BannerProps) {
     >
       {loading ? (
         <SwiperItem className={styles.loading}>
-          <Spinner size="1.5rem" label={t('bannerLoading')} />
+          <Spinner size="1.5rem" label={t('loading')} />
         </SwiperItem>
       ) : (
         items.map((item, index) => (

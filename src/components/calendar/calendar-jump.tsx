@@ -53,7 +53,7 @@ export function CalendarJump({ layout, names, index, paged = false, onJump }: Pr
           <span aria-hidden>{names.monthAlone(month)}</span>
           <KitIcon name="chevron" icon={ChevronDownIcon} size="0.875rem" weight={2.5} />
           <select
-            aria-label={t('calendarMonth')}
+            aria-label={t('month')}
             value={month}
             onChange={(event) => jump(Number(event.target.value))}
           >
@@ -68,7 +68,7 @@ export function CalendarJump({ layout, names, index, paged = false, onJump }: Pr
           <span aria-hidden>{names.number(yearOf(month))}</span>
           <KitIcon name="chevron" icon={ChevronDownIcon} size="0.875rem" weight={2.5} />
           <select
-            aria-label={t('calendarYear')}
+            aria-label={t('year')}
             value={yearOf(month)}
             onChange={(event) => jump(Number(event.target.value) * 12 + mod(month, 12))}
           >

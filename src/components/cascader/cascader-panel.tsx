@@ -91,11 +91,11 @@ export function CascaderPanel({ tree, branches, value, anyLevel, onDone, ...prop
   };
 
   const rowsOf = (rows: Rows, at: number) => {
-    if (rows === 'loading') return <Spinner label={t('pickerLoading')} />;
+    if (rows === 'loading') return <Spinner label={t('loading')} />;
     if (rows === 'failed')
       return (
         <Button variant="plain" onClick={() => branches.retry(keyOf(draft.slice(0, at)))}>
-          {t('pickerRetry')}
+          {t('loadFailed')}
         </Button>
       );
     return (
@@ -135,7 +135,7 @@ export function CascaderPanel({ tree, branches, value, anyLevel, onDone, ...prop
             </button>
           ))}
           <p role="status" data-part="note" className={styles.note}>
-            {found.length === 0 && t('pickerNothing')}
+            {found.length === 0 && t('nothingFound')}
           </p>
         </div>
       ) : (
@@ -163,7 +163,7 @@ export function CascaderPanel({ tree, branches, value, anyLevel, onDone, ...prop
       {anyLevel && !found && (
         <div data-part="bar" className={styles.bar}>
           <Button block disabled={chosen.length === 0} onClick={() => onDone(draft)}>
-            {t('pickerDone')}
+            {t('done')}
           </Button>
         </div>
       )}

@@ -9,7 +9,7 @@ export function RequiredMark() {
   return (
     <span className={styles.required}>
       <span aria-hidden>*</span>
-      <VisuallyHidden>{t('cellRequired')}</VisuallyHidden>
+      <VisuallyHidden>{t('required')}</VisuallyHidden>
     </span>
   );
 }

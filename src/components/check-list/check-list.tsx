@@ -121,7 +121,7 @@ export function CheckList(ownProps: CheckListProps) {
       </div>
       {/* The element of a status has to be there before its text comes. */}
       <div role="status" className={styles.empty}>
-        {found.length === 0 && (empty ?? t('checkListNothing'))}
+        {found.length === 0 && (empty ?? t('nothingFound'))}
       </div>
       {/* A search that leaves no row must not let an empty field through. */}
       {choice.isMissing && found.length === 0 && (

@@ -103,7 +103,7 @@ export function CheckboxGroup(ownProps: CheckboxGroupProps) {
   );
 
   const missing =
-    !disabled && chosen.length < min ? t('checkboxMin', { min: Math.max(1, min) }) : '';
+    !disabled && chosen.length < min ? t('formMinCount', { min: Math.max(1, min) }) : '';
   const known = useRef<readonly HTMLInputElement[]>([]);
   const judge = useEffectEvent(() => {
     // `required` on each box would require all of them. The first enabled box reports the error, because browsers

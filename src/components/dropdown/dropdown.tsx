@@ -291,7 +291,7 @@ export function DropdownItem(ownProps: DropdownItemProps) {
                     <Button variant="tonal" onClick={() => setValue(first)}>
                       {t('dropdownReset')}
                     </Button>
-                    <Button onClick={() => close('choice')}>{t('dropdownDone')}</Button>
+                    <Button onClick={() => close('choice')}>{t('done')}</Button>
                   </div>
                 )}
               </LayerContext>

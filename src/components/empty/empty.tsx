@@ -23,10 +23,10 @@ export type EmptyProps = Omit<ComponentProps<'div'>, 'title'> & {
 };
 
 const titles = {
-  data: 'emptyData',
-  search: 'emptySearch',
+  data: 'nothingHere',
+  search: 'nothingFound',
   network: 'noNetwork',
-  error: 'emptyError',
+  error: 'crashTitle',
   cart: 'emptyCart',
 } as const;
 

@@ -174,7 +174,7 @@ export function FloatingButton(ownProps: FloatingButtonProps) {
       )}
       {axis !== 'lock' && (
         <span id={`${id}-hint`} hidden>
-          {t('floatingButtonMove')}
+          {t('moveWithKeys')}
         </span>
       )}
     </div>

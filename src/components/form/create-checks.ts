@@ -166,7 +166,7 @@ function pause(ms: number, signal: AbortSignal): Promise<unknown> {
 
 /** The words for an empty field. Nobody fills in a choice or a Signature, which names itself by `data-ask`. */
 function emptyKey(judged: HTMLElement | undefined): Fault['key'] {
-  if (judged?.dataset.ask === 'sign') return 'formSign';
+  if (judged?.dataset.ask === 'sign') return 'signHere';
   const isTyped = judged?.matches('input, textarea') && judged.inputMode !== 'none';
   return isTyped && !/^(radio|checkbox|file|range|hidden)$/.test((judged as HTMLInputElement).type)
     ? 'formRequired'

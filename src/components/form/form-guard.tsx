@@ -58,8 +58,8 @@ function LeaveQuestion() {
   useLeaveQuestion(() => form.store.getState().dirty, {
     title: t('formLeaveTitle'),
     text: t('formLeaveText'),
-    leave: t('formLeave'),
-    stay: t('formStay'),
+    leave: t('leave'),
+    stay: t('stay'),
   });
   return null;
 }

@@ -92,7 +92,7 @@ export function FormItem(ownProps: FormItemProps) {
               <Label id={ids.label}>
                 {label}
                 {item.isRequired && !target.required && (
-                  <VisuallyHidden> ({t('formRequiredMark')})</VisuallyHidden>
+                  <VisuallyHidden> ({t('required')})</VisuallyHidden>
                 )}
               </Label>
               {/* Outside of the label: tests find a field by the text of its label. */}

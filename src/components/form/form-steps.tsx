@@ -157,7 +157,7 @@ export function FormSteps(ownProps: FormStepsProps) {
           </Button>
         )}
         {isLast ? (
-          <SubmitButton key="submit">{submitText ?? t('formDone')}</SubmitButton>
+          <SubmitButton key="submit">{submitText ?? t('done')}</SubmitButton>
         ) : (
           <Button key="next" type="submit" block loading={isChecking}>
             {t('formNext')}

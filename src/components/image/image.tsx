@@ -158,7 +158,7 @@ export function ImageView(ownProps: ImageProps) {
         </span>
       )}
       {state === 'failed' && (
-        <Failed alt={alt} retry={retry ? load : null} again={t('imageRetry')}>
+        <Failed alt={alt} retry={retry ? load : null} again={t('loadAgain')}>
           {fallback}
         </Failed>
       )}

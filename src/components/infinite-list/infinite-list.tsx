@@ -114,7 +114,7 @@ export function InfiniteList<T = ReactNode>(ownProps: InfiniteListProps<T>) {
       <LoadRow
         {...next}
         threshold={zone}
-        rest={isEmpty ? (empty ?? t('listEmpty')) : end === undefined ? t('listEnd') : end}
+        rest={isEmpty ? (empty ?? t('nothingHere')) : end === undefined ? t('listEnd') : end}
       />
     ),
   };
@@ -246,7 +246,7 @@ function LoadRow({ side, mark, threshold, phase, hasMore, rest, onLoad }: LoadRo
         onClick={isLoading ? undefined : onLoad}
       >
         {isLoading && <Spinner size="1.125rem" />}
-        {isLoading ? t('listLoading') : phase === 'failed' ? t('listRetry') : more}
+        {isLoading ? t('loading') : phase === 'failed' ? t('retry') : more}
       </button>
     </div>
   );

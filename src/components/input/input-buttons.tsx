@@ -17,7 +17,7 @@ export function ClearButton({ label, onClick }: ClearButtonProps) {
       type="button"
       data-part="button"
       className={styles.button}
-      aria-label={typeof label === 'string' ? t('inputClear', { label }) : t('inputClearText')}
+      aria-label={typeof label === 'string' ? t('inputClear', { label }) : t('clear')}
       // The field keeps the focus, so the phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}

@@ -97,7 +97,7 @@ export function useChoices(
 
   const isFull = multiple && max !== undefined && chosen.length >= max;
   const isMissing = required && !disabled && chosen.length === 0;
-  useGroupValidity(root, isMissing ? t('checkboxMin', { min: 1 }) : '');
+  useGroupValidity(root, isMissing ? t('formMinCount', { min: 1 }) : '');
   const known = useRadioName(root, { name, form });
 
   const takesBack = ({ target }: SyntheticEvent) =>

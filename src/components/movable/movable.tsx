@@ -129,7 +129,7 @@ export function MovableView(ownProps: MovableViewProps) {
     >
       {children}
       {isAlive && direction !== 'none' && (
-        <VisuallyHidden id={hint}>{t('movableHint')}</VisuallyHidden>
+        <VisuallyHidden id={hint}>{t('moveWithKeys')}</VisuallyHidden>
       )}
     </div>
   );

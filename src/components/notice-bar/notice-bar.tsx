@@ -142,7 +142,7 @@ export function NoticeBar(ownProps: NoticeBarProps) {
           onClick={() => change(false, 'close-button')}
         >
           <KitIcon name="close" icon={CloseIcon} size="1rem" />
-          <VisuallyHidden>{t('noticeBarClose')}</VisuallyHidden>
+          <VisuallyHidden>{t('close')}</VisuallyHidden>
         </button>
       )}
     </div>

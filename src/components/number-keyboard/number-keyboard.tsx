@@ -86,7 +86,7 @@ function Board({
   const [order] = useState(() => shuffleDigits(Math.random));
   const keys = keysOf(type, random && isLive ? order : undefined);
   const extra = keys.extra === '.' ? dot : keys.extra;
-  const confirm = confirmText === undefined && isLayer ? t('numberKeyboardConfirm') : confirmText;
+  const confirm = confirmText === undefined && isLayer ? t('done') : confirmText;
   const has = [...keys.digits, keys.last, extra];
 
   const finish = () => {

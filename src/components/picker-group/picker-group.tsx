@@ -155,7 +155,7 @@ function PickerGroupSheet({ pickers, parts, values, onDraft, ...props }: PickerG
       ?.focus({ preventScroll: true });
   }, [steps]);
 
-  const { nextText = t('paginationNext'), confirmText = t('pickerDone') } = props;
+  const { nextText = t('paginationNext'), confirmText = t('done') } = props;
   return (
     <PickerFrame
       title={props.title}

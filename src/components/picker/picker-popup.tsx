@@ -113,7 +113,7 @@ function PickerSheet({ model, loading, renderLabel, ...props }: PickerSheetProps
       sheet={sheet}
       title={props.title ?? props.label}
       cancelText={props.cancelText}
-      doneText={props.confirmText ?? t('pickerDone')}
+      doneText={props.confirmText ?? t('done')}
       hasLine
       isWhole={isWhole}
       onCancel={() => props.onClose('cancel')}
@@ -132,11 +132,11 @@ function PickerSheet({ model, loading, renderLabel, ...props }: PickerSheetProps
       )}
       {found?.length === 0 && (
         <p className={styles.nothing} role="status">
-          {t('pickerNothing')}
+          {t('nothingFound')}
         </p>
       )}
       <VisuallyHidden id={props.statusId} aria-live="polite">
-        {loading && t('pickerLoading')}
+        {loading && t('loading')}
       </VisuallyHidden>
       <PickerView
         key={loading ? 'loading' : found ? 'found' : 'all'}
@@ -182,7 +182,7 @@ export function PickerFrame({ sheet, children, onCancel, onDone, ...props }: Pic
     <div ref={sheet} className={styles.sheet} role="presentation" onKeyDown={press}>
       <div data-part="bar" className={styles.bar} data-line={props.hasLine || undefined}>
         <button type="button" data-part="cancel" className={styles.cancel} onClick={onCancel}>
-          {props.cancelText ?? t('pickerCancel')}
+          {props.cancelText ?? t('cancel')}
         </button>
         <strong data-part="title" className={styles.title}>
           {props.title}

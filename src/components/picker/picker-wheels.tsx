@@ -69,10 +69,10 @@ export function useWheels({ model, branches, value, renderLabel, onColumnChange 
     const draw = (_: unknown, row: number) => options[row] && renderLabel?.(options[row], part);
     const status = missing?.failed ? (
       <button type="button" className={styles.retry} onClick={() => retry(missing.path)}>
-        {t('pickerRetry')}
+        {t('loadFailed')}
       </button>
     ) : (
-      missing && <Spinner label={t('pickerLoading')} />
+      missing && <Spinner label={t('loading')} />
     );
     return { label, grow, options, renderLabel: renderLabel && draw, status };
   };
@@ -100,8 +100,8 @@ export function useWheels({ model, branches, value, renderLabel, onColumnChange 
 }
 
 const NAMES = {
-  year: 'pickerYear',
-  month: 'pickerMonth',
+  year: 'year',
+  month: 'month',
   day: 'pickerDay',
   hour: 'pickerHour',
   minute: 'pickerMinute',

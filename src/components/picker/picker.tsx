@@ -116,7 +116,7 @@ export function Picker(ownProps: PickerProps) {
           label={label}
           root={root}
           rootRef={ref}
-          text={isFailed ? t('pickerRetry') : text !== null && format ? format(shown) : text}
+          text={isFailed ? t('loadFailed') : text !== null && format ? format(shown) : text}
           sent={text === null ? '' : String(shown)}
           isOpen={isOpen}
           onNear={() => fetchLate(latePopup).catch(() => {})}

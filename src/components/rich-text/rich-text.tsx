@@ -67,7 +67,7 @@ export function RichText(ownProps: RichTextProps) {
       keepsColours: colors === 'keep',
       isPreviewable: previewable,
     },
-    nameOfPicture: (alt) => t(alt ? 'richTextPictureOf' : 'richTextPicture', { alt }),
+    nameOfPicture: (alt) => t(alt ? 'imageViewOf' : 'imageView', { alt }),
     nameOfTable: t('richTextTable'),
     addressOf: (url) => navigator?.href(url) ?? url,
     onReady,
@@ -88,7 +88,7 @@ export function RichText(ownProps: RichTextProps) {
         <p className={styles.failed} role="alert">
           {t('richTextFailed')}{' '}
           <button type="button" className={styles.retry} onClick={retry}>
-            {t('richTextRetry')}
+            {t('retry')}
           </button>
         </p>
       )}

@@ -204,7 +204,7 @@ export function SearchBar(ownProps: SearchBarProps) {
             type="button"
             data-part="clear"
             className={styles.clear}
-            aria-label={t('searchBarClear')}
+            aria-label={t('clear')}
             onMouseDown={keepFocus}
             onClick={clear}
           >
@@ -221,7 +221,7 @@ export function SearchBar(ownProps: SearchBarProps) {
           onMouseDown={keepFocus}
           onClick={cancel}
         >
-          {t('searchBarCancel')}
+          {t('cancel')}
         </button>
       )}
       {suggestions && isOpen && (

@@ -189,7 +189,7 @@ export function Signature(ownProps: SignatureProps) {
         ) : (
           <SignaturePad
             label={t(signed ? 'signatureSigned' : 'signatureEmpty')}
-            placeholder={placeholder ?? t('signaturePlaceholder')}
+            placeholder={placeholder ?? t('signHere')}
             strokes={value.strokes}
             {...{ penColor, penWidth }}
             disabled={!isOpen}
@@ -229,12 +229,7 @@ export function Signature(ownProps: SignatureProps) {
               onClick={undo}
             />
           )}
-          <PadButton
-            text={t('signatureClear')}
-            {...{ disabled }}
-            isIdle={!signed}
-            onClick={clear}
-          />
+          <PadButton text={t('clear')} {...{ disabled }} isIdle={!signed} onClick={clear} />
         </div>
       )}
     </div>

@@ -52,7 +52,7 @@ export function Skeleton(ownProps: SkeletonProps) {
     >
       {loading ? (
         <>
-          <VisuallyHidden>{label ?? t('skeletonLoading')}</VisuallyHidden>
+          <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>
           {shape ?? (
             <>
               {picture !== undefined && picture > 0 && <SkeletonBlock ratio={picture} />}

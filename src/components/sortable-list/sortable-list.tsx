@@ -56,7 +56,7 @@ const NONE: Order = [];
 
 const WORDS = {
   taken: 'sortableListTaken',
-  moved: 'sortableListMoved',
+  moved: 'moved',
   dropped: 'sortableListDropped',
   returned: 'sortableListReturned',
 } as const;

@@ -170,7 +170,7 @@ export function Tour(ownProps: TourProps) {
                 </Button>
               )}
               <Button key="next" onClick={goOn}>
-                {t(index === last ? 'formDone' : 'formNext')}
+                {t(index === last ? 'done' : 'formNext')}
               </Button>
             </div>
           </div>

@@ -125,7 +125,7 @@ export function TreeSelect(ownProps: TreeSelectProps) {
           variant="full"
           options={options.flatMap(itemsOf)}
           filter={(item) => shown.some((one) => one.value === item.value)}
-          empty={empty ?? t('treeSelectEmpty')}
+          empty={empty ?? t('nothingHere')}
           checkIcon={checkIcon}
         />
       </div>

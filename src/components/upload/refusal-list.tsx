@@ -55,7 +55,7 @@ export function RefusalList({
           <button
             type="button"
             className={styles.dismiss}
-            aria-label={t('uploadDismiss')}
+            aria-label={t('close')}
             onClick={onDismiss}
           >
             <KitIcon name="close" icon={CloseIcon} size="1rem" />

@@ -19,8 +19,8 @@ function UploadLeaveQuestion({ pending }: Props) {
   const question = {
     title: t('uploadLeaveTitle'),
     text: t('uploadLeaveText'),
-    leave: t('uploadLeave'),
-    stay: t('uploadStay'),
+    leave: t('leave'),
+    stay: t('stay'),
   };
   useLeaveQuestion(() => pending, question, !pending);
   return null;

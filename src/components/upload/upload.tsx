@@ -141,7 +141,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
   const put = (item: UploadItem, index: number) => {
     const place = Math.min(Math.max(index, 0), items.length - 1);
     list.move(item.id, place);
-    setMoved(t('uploadMoved', { name: item.name, place: place + 1, count: items.length }));
+    setMoved(t('moved', { name: item.name, place: place + 1, count: items.length }));
   };
   // Ask the DOM, because a surrounding fieldset may disable the field.
   const takes = () => isOpen && !field.current?.matches(':disabled');
@@ -230,7 +230,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
           aria-pressed={reorders}
           onClick={() => setReorders(!reorders)}
         >
-          {t(reorders ? 'uploadReordered' : 'uploadReorder')}
+          {t(reorders ? 'done' : 'uploadReorder')}
         </button>
       )}
       <RefusalList

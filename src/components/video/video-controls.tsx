@@ -58,8 +58,8 @@ export function VideoControls({
         <SeekBar
           video={video}
           duration={duration}
-          label={t('videoSeek')}
-          textOf={(time, whole) => t('videoTime', { time, duration: whole })}
+          label={t('seek')}
+          textOf={(time, whole) => t('playTime', { time, duration: whole })}
           setDragging={setDragging}
         />
       )}
@@ -121,11 +121,11 @@ export function VideoControls({
   );
 }
 
-type Words = (key: 'videoPlay' | 'videoPause' | 'videoReplay') => string;
+type Words = (key: 'play' | 'pause' | 'videoReplay') => string;
 
 function playLabel({ paused, ended }: MediaState, t: Words): string {
   if (ended) return t('videoReplay');
-  return t(paused ? 'videoPlay' : 'videoPause');
+  return t(paused ? 'play' : 'pause');
 }
 
 function playIcon({ paused, ended }: MediaState): ReactNode {

@@ -160,18 +160,13 @@ export function Video(ownProps: VideoProps) {
       />
       <div ref={hud} className={styles.hud} aria-hidden />
       {media.waiting && !hasFailed && (
-        <Spinner
-          data-part="spinner"
-          className={styles.spinner}
-          size={40}
-          label={t('videoWaiting')}
-        />
+        <Spinner data-part="spinner" className={styles.spinner} size={40} label={t('loading')} />
       )}
       {hasCentre && (
         <button
           type="button"
           className={styles.centre}
-          aria-label={t('videoPlay')}
+          aria-label={t('play')}
           onClick={() => void play(video.current)}
         >
           <PlayIcon size={30} filled />
@@ -181,7 +176,7 @@ export function Video(ownProps: VideoProps) {
         <div className={styles.failed} role="alert">
           <span>{t('videoFailed')}</span>
           <button type="button" className={styles.retry} onClick={retry}>
-            {t('videoRetry')}
+            {t('retry')}
           </button>
         </div>
       )}

@@ -100,11 +100,11 @@ export function WebView<M = unknown>(ownProps: WebViewProps<M>) {
           onLoad={loaded}
         />
       )}
-      {state === 'loading' && <Spinner className={styles.middle} label={t('webViewLoading')} />}
+      {state === 'loading' && <Spinner className={styles.middle} label={t('loading')} />}
       {state === 'failed' && (
         <div className={styles.failed} role="alert">
           <span>{t('webViewFailed')}</span>
-          {url && <Button onClick={retry}>{t('webViewRetry')}</Button>}
+          {url && <Button onClick={retry}>{t('retry')}</Button>}
         </div>
       )}
     </div>

@@ -3,15 +3,15 @@ export const enOption = {
 } as const;
 
 export const enCheckbox = {
-  checkboxMin: 'Choose at least {min}',
+  formMinCount: 'Choose at least {min}',
 } as const;
 
 export const enCheckList = {
-  checkListNothing: 'Nothing found',
+  nothingFound: 'Nothing found',
 } as const;
 
 export const enTreeSelect = {
-  treeSelectEmpty: 'Nothing here yet',
+  nothingHere: 'Nothing here yet',
 } as const;
 
 export const enSlider = {
@@ -28,7 +28,7 @@ export const enForm = {
   formRequired: 'Fill this in',
   formChoose: 'Choose an option',
   formConfirm: 'Confirm this to continue',
-  formSign: 'Sign here',
+  signHere: 'Sign here',
   formEmail: 'Enter an email address',
   formUrl: 'Enter a web address',
   formNumber: 'Enter a number',
@@ -45,7 +45,7 @@ export const enForm = {
   formChecking: 'Checking…',
   formSummary: 'Check these fields',
   formFailed: 'Could not send this. Try again.',
-  formRequiredMark: 'required',
+  required: 'required',
   formRow: 'Row',
   formRowAdded: '{row} {place} added, {count} in all',
   formRowRemoved: '{row} {place} removed, {count} left',
@@ -53,10 +53,10 @@ export const enForm = {
   formFilesLost: 'Choose these files again: {names}',
   formLeaveTitle: 'Leave without saving?',
   formLeaveText: 'Your changes will be lost.',
-  formLeave: 'Leave',
-  formStay: 'Stay',
+  leave: 'Leave',
+  stay: 'Stay',
   formNext: 'Next',
   formPrevious: 'Back',
-  formDone: 'Done',
+  done: 'Done',
   formStepOf: 'Step {place} of {count}:',
 } as const;

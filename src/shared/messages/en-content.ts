@@ -3,23 +3,23 @@ import { en } from './en';
 
 export const enImage = {
   imageFailed: 'Could not load the picture',
-  imageRetry: 'Load again',
+  loadAgain: 'Load again',
   imageView: 'View picture',
   imageViewOf: 'View picture: {alt}',
 } as const;
 
 export const enAlbum = {
-  albumPicture: 'Picture {number} of {count}',
+  imageOf: 'Picture {number} of {count}',
   albumPictureOf: 'Picture {number} of {count}: {alt}',
   albumMore: 'Picture {number} of {count}, {more} more',
 } as const;
 
 export const enRichText = {
-  richTextPicture: 'View picture',
-  richTextPictureOf: 'View picture: {alt}',
+  imageView: 'View picture',
+  imageViewOf: 'View picture: {alt}',
   richTextTable: 'Table',
   richTextFailed: 'Could not show the text.',
-  richTextRetry: 'Try again',
+  retry: 'Try again',
 } as const;
 
 export const enProgress = {
@@ -35,19 +35,19 @@ export const enAvatar = {
 } as const;
 
 export const enSkeleton = {
-  skeletonLoading: 'Loading',
+  loading: 'Loading',
 } as const;
 
 export const enNoticeBar = {
-  noticeBarClose: 'Close',
+  close: 'Close',
 } as const;
 
 export const enEmpty = {
   /** [S8.3] Other code uses this sentence too. */
   noNetwork: en.noNetwork,
-  emptyData: 'Nothing here yet',
-  emptySearch: 'Nothing found',
-  emptyError: 'Something went wrong',
+  nothingHere: 'Nothing here yet',
+  nothingFound: 'Nothing found',
+  crashTitle: 'Something went wrong',
   emptyCart: 'Your cart is empty',
 } as const;
 

@@ -4,18 +4,18 @@ export const enSortableList = {
   sortableListUp: 'Move {name} up',
   sortableListDown: 'Move {name} down',
   sortableListTaken: '{name} picked up, place {place} of {count}',
-  sortableListMoved: '{name}: place {place} of {count}',
+  moved: '{name}: place {place} of {count}',
   sortableListDropped: '{name} is now at place {place} of {count}',
   sortableListReturned: '{name} is back at place {place} of {count}',
 } as const;
 
 export const enSignature = {
   signatureLabel: 'Signature',
-  signaturePlaceholder: 'Sign here',
+  signHere: 'Sign here',
   signatureEmpty: 'Not signed yet',
   signatureSigned: 'Signed',
   signatureUndo: 'Undo',
-  signatureClear: 'Clear',
+  clear: 'Clear',
   signatureType: 'Type instead',
   signatureDraw: 'Draw instead',
   signatureName: 'Your name',

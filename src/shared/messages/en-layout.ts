@@ -8,5 +8,5 @@ export const enSwipeAction = {
 } as const;
 
 export const enMovable = {
-  movableHint: 'Move with the arrow keys',
+  moveWithKeys: 'Move with the arrow keys',
 } as const;

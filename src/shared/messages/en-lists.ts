@@ -16,12 +16,12 @@ export const enBackTop = {
 export const enInfiniteList = {
   listMore: 'Load more',
   listEarlier: 'Load earlier',
-  listLoading: 'Loading',
+  loading: 'Loading',
   listLoaded: 'Loaded. Entries: {count}',
   listFailed: 'Could not load',
-  listRetry: 'Try again',
+  retry: 'Try again',
   listEnd: 'That is all',
-  listEmpty: 'Nothing here yet',
+  nothingHere: 'Nothing here yet',
 } as const;
 
 export const enIndexBar = {
@@ -37,5 +37,5 @@ export const enPagination = {
 } as const;
 
 export const enCell = {
-  cellRequired: 'required',
+  required: 'required',
 } as const;

@@ -1,10 +1,10 @@
 export const enVideo = {
   videoPlayer: 'Video player',
-  videoPlay: 'Play',
-  videoPause: 'Pause',
+  play: 'Play',
+  pause: 'Pause',
   videoReplay: 'Play again',
-  videoSeek: 'Position',
-  videoTime: '{time} of {duration}',
+  seek: 'Position',
+  playTime: '{time} of {duration}',
   videoMute: 'Mute',
   videoUnmute: 'Unmute',
   videoVolume: 'Volume',
@@ -14,23 +14,23 @@ export const enVideo = {
   videoDanmu: 'Comments',
   videoFullScreen: 'Full screen',
   videoExitFullScreen: 'Exit full screen',
-  videoWaiting: 'Loading',
+  loading: 'Loading',
   videoFailed: 'Could not play the video.',
-  videoRetry: 'Try again',
+  retry: 'Try again',
 } as const;
 
 export const enAudio = {
   audioPlayer: 'Audio player',
-  audioPlay: 'Play',
-  audioPause: 'Pause',
-  audioSeek: 'Position',
-  audioTime: '{time} of {duration}',
+  play: 'Play',
+  pause: 'Pause',
+  seek: 'Position',
+  playTime: '{time} of {duration}',
   audioFailed: 'Could not play the sound.',
-  audioRetry: 'Try again',
+  retry: 'Try again',
 } as const;
 
 export const enWebView = {
-  webViewLoading: 'Loading',
+  loading: 'Loading',
   webViewFailed: 'Could not load the page.',
-  webViewRetry: 'Try again',
+  retry: 'Try again',
 } as const;

@@ -34,12 +34,12 @@ export const enNotify = {
 } as const;
 
 export const enDropdown = {
-  dropdownDone: 'Done',
+  done: 'Done',
   dropdownReset: 'Reset',
 } as const;
 
 export const enFloatingButton = {
-  floatingButtonMove: 'Move with the arrow keys',
+  moveWithKeys: 'Move with the arrow keys',
   close: 'Close',
 } as const;
 
@@ -64,6 +64,6 @@ export const enTour = {
   ...enTourSkip,
   formNext: 'Next',
   formPrevious: 'Back',
-  formDone: 'Done',
+  done: 'Done',
   swiperPlace: '{number} of {count}',
 } as const;

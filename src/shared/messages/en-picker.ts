@@ -4,11 +4,11 @@ export const enPickerView = {
 
 export const enPicker = {
   pickerPlaceholder: 'Choose',
-  pickerRetry: 'Could not load. Try again',
+  loadFailed: 'Could not load. Try again',
   pickerNow: 'Until now',
 } as const;
 
 export const enPickerGroup = {
-  pickerDone: 'Done',
+  done: 'Done',
   paginationNext: 'Next',
 } as const;

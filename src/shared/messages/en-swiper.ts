@@ -10,5 +10,5 @@ export const enSwiper = {
 } as const;
 
 export const enBanner = {
-  bannerLoading: 'Loading',
+  loading: 'Loading',
 } as const;

@@ -8,13 +8,13 @@ export const enTextField = {
 
 export const enInput = {
   inputClear: 'Clear {label}',
-  inputClearText: 'Clear',
+  clear: 'Clear',
   inputReveal: 'Show password',
 } as const;
 
 export const enSearchBar = {
-  searchBarClear: 'Clear',
-  searchBarCancel: 'Cancel',
+  clear: 'Clear',
+  cancel: 'Cancel',
   searchBarSuggestions: 'Suggestions',
   searchBarFound: 'Suggestions: {count}',
 } as const;
@@ -28,7 +28,7 @@ export const enNumberKeyboard = {
   numberKeyboardLabel: 'Number keyboard',
   numberKeyboardDelete: 'Delete',
   numberKeyboardDot: 'Decimal point',
-  numberKeyboardConfirm: 'Done',
+  done: 'Done',
   numberKeyboardClose: 'Close the keyboard',
 } as const;
 

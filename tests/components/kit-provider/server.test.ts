@@ -30,14 +30,14 @@ it('a server writes the language and the direction of a locale object', () => {
 it('messages replace words of a locale object', () => {
   const markup = html({
     locale: zhHans,
-    messages: { 'zh-Hans': { 'portico.cellRequired': '要填' } },
+    messages: { 'zh-Hans': { 'portico.required': '要填' } },
   });
   expect(markup).toContain('要填');
   expect(markup).toContain('移除');
 });
 
 it('a missing word of a locale object is English', () => {
-  const markup = html({ locale: { locale: 'nl', words: { cellRequired: 'verplicht' } } });
+  const markup = html({ locale: { locale: 'nl', words: { required: 'verplicht' } } });
   expect(markup).toContain('lang="nl"');
   expect(markup).toContain('verplicht');
   expect(markup).toContain('Remove');
