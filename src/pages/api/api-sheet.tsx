@@ -1,7 +1,6 @@
 import { Button, usePageDraft, usePageTitle } from 'portico';
 import { uni } from 'portico/uni';
-import type { NamedApi } from '@/pages/showcase/apis/list-apis';
-import { useNote } from '@/pages/showcase/apis/use-note';
+import { type NamedApi, useNote } from '@/pages/showcase/apis/list-apis';
 import { CodePanel } from '@/pages/showcase/code-panel';
 import { Column, Lead } from '@/pages/showcase/column';
 import { Panel } from '@/pages/showcase/panel';

@@ -1,24 +1,20 @@
-import { type ApisOf, text } from './api-entry';
+import { type Apis, text } from './api-entry';
 
-const group = 'account' as const;
 const args = 'list' as const;
 const sync = true;
 
 export const accountApis = {
   'auth.user': {
-    group,
     sync,
     en: 'Returns the signed-in user, or null.',
     zh: '当前登录者；无人登录时为 null。',
   },
   'auth.tokenValid': {
-    group,
     sync,
     en: 'Checks whether there is a valid token.',
     zh: '是否存在未过期的令牌。',
   },
   'auth.hasRole': {
-    group,
     sync,
     args,
     en: 'Checks whether the token has this role.',
@@ -26,7 +22,6 @@ export const accountApis = {
     fields: [text('role', 'admin')],
   },
   'auth.hasPermission': {
-    group,
     sync,
     args,
     en: 'Checks whether the user has a permission. An admin has all.',
@@ -34,7 +29,6 @@ export const accountApis = {
     fields: [text('permission', 'orders:read')],
   },
   'auth.setToken': {
-    group,
     sync,
     args,
     en: 'Signs in with a token. An invalid token counts as signed out.',
@@ -42,29 +36,25 @@ export const accountApis = {
     fields: [text('token', 'header.payload.signature')],
   },
   'auth.token': {
-    group,
     sync,
     en: 'Returns the stored token for the header of a request, or null.',
     zh: '已保存的令牌，用于请求头；未登录时为 null。',
   },
   'auth.refreshToken': {
-    group,
     sync,
     en: 'Returns the stored refresh token, or null.',
     zh: '已保存的刷新令牌；没有时为 null。',
   },
   'auth.setUser': {
-    group,
     sync,
     en: 'Signs in the user of a cookie session. Null signs out.',
     zh: '登录 Cookie 会话的用户；null 表示退出登录。',
     fields: [text('uid', 'ann')],
   },
   'auth.refresh': {
-    group,
     args,
     en: 'Renews the token. False without a session, or if the app has no refresh.',
     zh: '续期令牌。没有会话或应用未配置刷新时为 false。',
   },
-  'auth.clear': { group, sync, en: 'Signs out.', zh: '退出登录。' },
-} as const satisfies ApisOf<'account'>;
+  'auth.clear': { sync, en: 'Signs out.', zh: '退出登录。' },
+} as const satisfies Apis;

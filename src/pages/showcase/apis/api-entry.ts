@@ -1,14 +1,11 @@
 import type { Platform } from 'portico';
 
-export type ApiField =
-  | { readonly kind: 'text' | 'lines'; readonly name: string; readonly initial: string }
-  | { readonly kind: 'number'; readonly name: string; readonly initial: string }
-  | {
-      readonly kind: 'choice' | 'flag';
-      readonly name: string;
-      readonly initial: string;
-      readonly options: readonly string[];
-    };
+export type ApiField = {
+  readonly kind: 'text' | 'lines' | 'number' | 'choice' | 'flag';
+  readonly name: string;
+  readonly initial: string;
+  readonly options?: readonly string[];
+};
 
 export const apiGroups = [
   'navigation',
@@ -31,10 +28,9 @@ export const apiGroups = [
   'observers',
 ] as const;
 
-type ApiGroup = (typeof apiGroups)[number];
+export type ApiGroup = (typeof apiGroups)[number];
 
 export type ApiEntry = {
-  readonly group: ApiGroup;
   readonly en: string;
   readonly zh: string;
   readonly fields?: readonly ApiField[];
@@ -69,17 +65,26 @@ export type ApiName =
   | `host.${keyof Platform['host']}`
   | `share.${'open' | 'prepare'}`;
 
-export type ApisOf<G extends ApiGroup> = Readonly<Record<string, ApiEntry & { readonly group: G }>>;
+/** The calls of a group. */
+export type Apis = Readonly<Record<string, ApiEntry>>;
 
-export const text = (name: string, initial = ''): ApiField => ({ kind: 'text', name, initial });
+/** A call that listens to events. */
+export const hear = { sync: true, args: 'listener' } as const;
 
-export const lines = (name: string, initial: string): ApiField => ({
-  kind: 'lines',
-  name,
-  initial,
-});
+export const off = {
+  sync: true,
+  args: 'list',
+  en: 'Removes every listener.',
+  zh: '移除全部监听。',
+} as const;
 
-export const number = (name: string, initial = ''): ApiField => ({ kind: 'number', name, initial });
+const field =
+  (kind: 'text' | 'lines' | 'number') =>
+  (name: string, initial = ''): ApiField => ({ kind, name, initial });
+
+export const text = field('text');
+export const lines = field('lines');
+export const number = field('number');
 
 export const choice = (name: string, ...options: readonly string[]): ApiField => ({
   kind: 'choice',

@@ -1,12 +1,11 @@
-import { type ApisOf, choice, number, text } from './api-entry';
+import { locales } from '../autonyms';
+import { type Apis, choice, hear, number, off, text } from './api-entry';
 
-const group = 'base' as const;
 const sync = true;
 const args = 'list' as const;
 
 export const baseApis = {
   $on: {
-    group,
     en: 'Listens to events of the app. This example emits two.',
     zh: '监听应用自己的事件。示例会触发两次。',
     demo: {
@@ -20,7 +19,6 @@ export const baseApis = {
     },
   },
   $once: {
-    group,
     en: 'Listens once. This example emits two events.',
     zh: '只监听一次。示例会触发两次。',
     demo: {
@@ -33,7 +31,6 @@ export const baseApis = {
     },
   },
   $off: {
-    group,
     sync,
     args,
     en: 'Removes all listeners of an event.',
@@ -41,7 +38,6 @@ export const baseApis = {
     fields: [text('event', 'delivery')],
   },
   $emit: {
-    group,
     sync,
     args,
     en: 'Sends an event to its listeners.',
@@ -49,7 +45,6 @@ export const baseApis = {
     fields: [text('event', 'delivery'), text('item', 'latte')],
   },
   addInterceptor: {
-    group,
     en: 'Intercepts a call. This example changes the text of a toast.',
     zh: '拦截调用。示例会修改提示文字。',
     demo: {
@@ -63,7 +58,6 @@ export const baseApis = {
     },
   },
   removeInterceptor: {
-    group,
     sync,
     args,
     en: 'Removes the interceptors of a call.',
@@ -71,7 +65,6 @@ export const baseApis = {
     fields: [text('name', 'showToast')],
   },
   rpx2px: {
-    group,
     sync,
     args,
     en: 'Converts a length of a design that is 750 wide to pixels.',
@@ -79,7 +72,6 @@ export const baseApis = {
     fields: [number('number', '375')],
   },
   upx2px: {
-    group,
     sync,
     args,
     en: 'Older name of rpx2px.',
@@ -87,7 +79,6 @@ export const baseApis = {
     fields: [number('number', '750')],
   },
   base64ToArrayBuffer: {
-    group,
     en: 'Decodes base64 to bytes.',
     zh: '把 base64 转换为字节。',
     fields: [text('base64', 'UG9ydGljbw==')],
@@ -99,7 +90,6 @@ export const baseApis = {
     },
   },
   arrayBufferToBase64: {
-    group,
     en: 'Encodes bytes as base64.',
     zh: '把字节转换为 base64。',
     fields: [text('text', 'Portico')],
@@ -110,20 +100,32 @@ export const baseApis = {
     },
   },
   getProvider: {
-    group,
     en: 'Returns the service providers. A browser has none.',
     zh: '服务提供者：浏览器中没有。',
     fields: [choice('service', 'oauth', 'share', 'payment', 'push')],
   },
   getPushClientId: {
-    group,
     en: 'Returns the id of this device at the app’s push service.',
     zh: '应用所选推送服务中的设备标识。',
   },
   invokePushCallback: {
-    group,
     en: 'Passes a message of the push service to the app.',
     zh: '推送服务通知应用的入口。',
     fields: [choice('type', 'clientId', 'pushMsg', 'click'), text('cid', 'device-7')],
   },
-} as const satisfies ApisOf<'base'>;
+  getLocale: { sync, en: 'Returns the language in use.', zh: '当前语言。' },
+  setLocale: {
+    args,
+    en: 'Changes and stores the language. auto is the language of the app or the browser.',
+    zh: '立即切换语言并记住选择。auto 为应用的默认语言。',
+    fields: [choice('locale', 'auto', ...locales)],
+  },
+  onLocaleChange: { ...hear, en: 'Runs when the language has changed.', zh: '语言已切换。' },
+  offLocaleChange: off,
+  setTheme: {
+    args,
+    en: 'Changes and stores the theme. auto is the theme of the app or the system.',
+    zh: '立即切换主题并记住选择。auto 为应用的默认主题。',
+    fields: [choice('theme', 'auto', 'light', 'dark')],
+  },
+} as const satisfies Apis;

@@ -1,11 +1,8 @@
 import { samplePictures } from '@/pages/showcase/sample-pictures';
-import { type ApisOf, choice, flag, lines, number, text } from './api-entry';
-
-const group = 'feedback' as const;
+import { type Apis, choice, flag, lines, number, text } from './api-entry';
 
 export const feedbackApis = {
   showToast: {
-    group,
     en: 'Shows a short message.',
     zh: '会自动消失的短消息。',
     fields: [
@@ -17,16 +14,14 @@ export const feedbackApis = {
       flag('mask', 'false'),
     ],
   },
-  hideToast: { group, en: 'Hides the message.', zh: '立即隐藏消息。' },
+  hideToast: { en: 'Hides the message.', zh: '立即隐藏消息。' },
   showLoading: {
-    group,
     en: 'Shows a loading sign until hideLoading.',
     zh: '提示正在进行，直到调用 hideLoading。',
     fields: [text('title', 'Loading'), flag('mask', 'false')],
   },
-  hideLoading: { group, en: 'Ends one showLoading.', zh: '撤回一次 showLoading。' },
+  hideLoading: { en: 'Ends one showLoading.', zh: '撤回一次 showLoading。' },
   showModal: {
-    group,
     en: 'Asks a question, or for one line of text.',
     zh: '提问，或请用户输入一行文字。',
     fields: [
@@ -42,7 +37,6 @@ export const feedbackApis = {
     ],
   },
   showNotify: {
-    group,
     en: 'Shows a banner at the top for three seconds.',
     zh: '顶部横幅，停留三秒。',
     fields: [
@@ -53,9 +47,8 @@ export const feedbackApis = {
       text('background'),
     ],
   },
-  hideNotify: { group, en: 'Hides the banner.', zh: '立即收起横幅。' },
+  hideNotify: { en: 'Hides the banner.', zh: '立即收起横幅。' },
   previewImage: {
-    group,
     en: 'Shows pictures on the whole screen, with zoom.',
     zh: '全屏查看图片，可缩放、翻页。',
     fields: [
@@ -67,12 +60,10 @@ export const feedbackApis = {
     ],
   },
   closePreviewImage: {
-    group,
     en: 'Closes the pictures. Rejects if none are open.',
     zh: '关闭图片预览；没有打开时失败。',
   },
   showActionSheet: {
-    group,
     en: 'Lets the user choose from a list. Rejects if the user cancels.',
     zh: '从列表中选择。取消时 Promise 被拒绝。',
     fields: [
@@ -81,4 +72,4 @@ export const feedbackApis = {
       text('itemColor'),
     ],
   },
-} as const satisfies ApisOf<'feedback'>;
+} as const satisfies Apis;

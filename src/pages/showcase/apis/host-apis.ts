@@ -1,36 +1,23 @@
-import { type ApisOf, choice, lines, text } from './api-entry';
+import { type Apis, choice, lines, text } from './api-entry';
 
-const group = 'host' as const;
 const sync = true;
 
 const ids = lines('menuList', 'menuItem:share:timeline\nmenuItem:copyUrl');
 
 export const hostApis = {
   'share.open': {
-    group,
     en: 'Shares this page through the app, the share sheet or a link.',
     zh: '分享此页：由所在应用、系统分享面板或链接完成。',
     fields: [text('title'), text('desc'), text('link')],
   },
   'share.prepare': {
-    group,
     en: 'Sets the card of this page in a chat.',
     zh: '设置此页分享到聊天中的卡片。',
     fields: [text('title', 'Portico'), text('desc', 'Pages in a chat'), text('link')],
   },
-  'host.env': {
-    group,
-    sync,
-    en: 'Returns the messaging app around the page.',
-    zh: '页面所在的应用。',
-  },
-  'host.ready': {
-    group,
-    en: 'Waits until the app has accepted the page.',
-    zh: '等待所在应用授权完成。',
-  },
+  'host.env': { sync, en: 'Returns the messaging app around the page.', zh: '页面所在的应用。' },
+  'host.ready': { en: 'Waits until the app has accepted the page.', zh: '等待所在应用授权完成。' },
   'host.can': {
-    group,
     sync,
     args: 'list',
     en: 'Returns what serves a call: native, web, assist or none.',
@@ -38,43 +25,29 @@ export const hostApis = {
     fields: [choice('api', 'share.open', 'chooseImage', 'scanCode', 'host.uploadMedia')],
   },
   'host.credential': {
-    group,
     en: 'Returns a code that your server exchanges for the user.',
     zh: '所在应用提供的用户凭证，交由服务器验证。',
   },
   'host.openInBrowser': {
-    group,
     en: 'Opens the page in the phone’s browser.',
     zh: '离开所在应用，在浏览器中打开。',
     fields: [text('url')],
   },
   'host.closeWindow': {
-    group,
     en: 'Closes the window. If that is not possible, the app restarts.',
     zh: '关闭窗口；无法关闭时回到首页。',
   },
   'host.hideMenuItems': {
-    group,
     en: 'Hides entries of the app’s menu.',
     zh: '隐藏所在应用菜单中的条目。',
     fields: [ids],
   },
-  'host.showMenuItems': {
-    group,
-    en: 'Shows the entries again.',
-    zh: '重新显示这些条目。',
-    fields: [ids],
-  },
-  'host.hideOptionMenu': { group, en: 'Hides the menu of the app.', zh: '隐藏所在应用的菜单。' },
-  'host.showOptionMenu': {
-    group,
-    en: 'Shows the menu of the app again.',
-    zh: '显示所在应用的菜单。',
-  },
+  'host.showMenuItems': { en: 'Shows the entries again.', zh: '重新显示这些条目。', fields: [ids] },
+  'host.hideOptionMenu': { en: 'Hides the menu of the app.', zh: '隐藏所在应用的菜单。' },
+  'host.showOptionMenu': { en: 'Shows the menu of the app again.', zh: '显示所在应用的菜单。' },
   'host.uploadMedia': {
-    group,
     en: 'Uploads a picture or a recording to the servers of the app.',
     zh: '把应用内的图片或语音上传到其服务器。',
     fields: [text('path')],
   },
-} as const satisfies ApisOf<'host'>;
+} as const satisfies Apis;

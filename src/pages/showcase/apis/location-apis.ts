@@ -1,21 +1,10 @@
-import { type ApisOf, choice, flag, number, text } from './api-entry';
-
-const group = 'location' as const;
-const hear = { group, sync: true, args: 'listener' } as const;
-const off = {
-  group,
-  sync: true,
-  args: 'list',
-  en: 'Removes every listener.',
-  zh: '移除全部监听。',
-} as const;
+import { type Apis, choice, flag, hear, number, off, text } from './api-entry';
 
 /** Carrara. */
 const point = [number('latitude', '44.0793'), number('longitude', '10.0979')];
 
 export const locationApis = {
   getLocation: {
-    group,
     en: 'Returns the location. The browser asks the user.',
     zh: '获取当前位置。浏览器会询问用户。',
     fields: [
@@ -26,13 +15,11 @@ export const locationApis = {
     ],
   },
   chooseLocation: {
-    group,
     en: 'Opens a page on which the user chooses a place.',
     zh: '打开内置页面选择位置。',
     fields: [...point, text('keyword')],
   },
   openLocation: {
-    group,
     en: 'Opens a page with a place on a map.',
     zh: '打开内置页面查看位置。',
     fields: [
@@ -43,12 +30,11 @@ export const locationApis = {
     ],
   },
   startLocationUpdate: {
-    group,
     en: 'Starts location updates for onLocationChange.',
     zh: '开始持续定位，配合 onLocationChange 使用。',
     fields: [choice('type', 'gcj02', 'wgs84')],
   },
-  stopLocationUpdate: { group, en: 'Stops location updates.', zh: '停止持续定位。' },
+  stopLocationUpdate: { en: 'Stops location updates.', zh: '停止持续定位。' },
   onLocationChange: {
     ...hear,
     en: 'Runs at each new location, between start and stop.',
@@ -62,7 +48,6 @@ export const locationApis = {
   },
   offLocationChangeError: off,
   createMapContext: {
-    group,
     en: 'Controls a map of the page. This page has no map, so the call rejects.',
     zh: '控制页面中的地图。本页没有地图，调用会说明原因。',
     fields: [text('id', 'map')],
@@ -71,4 +56,4 @@ export const locationApis = {
       code: "const map = platform.createMapContext('map');\nconst { latitude, longitude } = await map.getCenterLocation();",
     },
   },
-} as const satisfies ApisOf<'location'>;
+} as const satisfies Apis;

@@ -1,6 +1,5 @@
-import { type ApisOf, choice, flag, lines, number, text } from './api-entry';
+import { type Apis, choice, flag, lines, number, text } from './api-entry';
 
-const group = 'media' as const;
 const extension = lines('extension', '*');
 const file = text('filePath', '/pictures/arch.svg');
 
@@ -11,7 +10,6 @@ const canvasId = text('canvasId', CANVAS);
 
 export const mediaApis = {
   chooseImage: {
-    group,
     en: 'Lets the user choose or take pictures.',
     zh: '从相册或相机选择图片。',
     fields: [
@@ -22,7 +20,6 @@ export const mediaApis = {
     ],
   },
   chooseVideo: {
-    group,
     en: 'Lets the user choose or record a short video.',
     zh: '从相册或相机选择限时长的视频。',
     fields: [
@@ -34,19 +31,16 @@ export const mediaApis = {
     ],
   },
   chooseFile: {
-    group,
     en: 'Lets the user choose files.',
     zh: '选择任意类型的文件。',
     fields: [number('count', '100'), choice('type', 'all', 'image', 'video', 'audio'), extension],
   },
   getImageInfo: {
-    group,
     en: 'Returns size, type and orientation of a picture.',
     zh: '获取图片的尺寸、类型与方向。',
     fields: [text('src', '/pictures/arch.svg')],
   },
   getVideoInfo: {
-    group,
     en: 'Returns the length and the size of a video.',
     zh: '获取视频的时长与尺寸。',
     demo: {
@@ -59,7 +53,6 @@ await platform.getVideoInfo({ src: tempFilePath });`,
     },
   },
   compressImage: {
-    group,
     en: 'Makes a smaller, upright copy of a picture.',
     zh: '压缩图片，并校正方向。',
     fields: [
@@ -70,20 +63,13 @@ await platform.getVideoInfo({ src: tempFilePath });`,
       choice('fileType', 'jpg', 'png', 'webp'),
     ],
   },
-  saveImage: {
-    group,
-    en: 'Saves a picture on the device.',
-    zh: '保存图片到设备。',
-    fields: [file],
-  },
+  saveImage: { en: 'Saves a picture on the device.', zh: '保存图片到设备。', fields: [file] },
   saveImageToPhotosAlbum: {
-    group,
     en: 'Does the same as saveImage.',
     zh: '与 saveImage 相同。',
     fields: [file],
   },
   saveVideoToPhotosAlbum: {
-    group,
     en: 'Saves a video on the device.',
     zh: '保存视频到设备。',
     demo: {
@@ -96,7 +82,6 @@ await platform.saveVideoToPhotosAlbum({ filePath: tempFilePath });`,
     },
   },
   canvasToTempFilePath: {
-    group,
     onCanvas,
     en: 'Saves a canvas as a picture.',
     zh: '将画布内容导出为图片。',
@@ -113,7 +98,6 @@ await platform.saveVideoToPhotosAlbum({ filePath: tempFilePath });`,
     ],
   },
   canvasGetImageData: {
-    group,
     onCanvas,
     en: 'Returns the pixels of a part of a canvas.',
     zh: '读取画布区域的像素。',
@@ -126,7 +110,6 @@ await platform.saveVideoToPhotosAlbum({ filePath: tempFilePath });`,
     ],
   },
   canvasPutImageData: {
-    group,
     onCanvas,
     en: 'Writes pixels to a canvas.',
     zh: '将像素写入画布。',
@@ -140,4 +123,4 @@ await platform.saveVideoToPhotosAlbum({ filePath: tempFilePath });`,
 await platform.canvasPutImageData({ canvasId: '${CANVAS}', x: 0, y: 0, width: 240, height: 20, data });`,
     },
   },
-} as const satisfies ApisOf<'media'>;
+} as const satisfies Apis;

@@ -1,10 +1,7 @@
-import { type ApisOf, choice, flag, number, text } from './api-entry';
-
-const group = 'network' as const;
+import { type Apis, choice, flag, hear, number, off, text } from './api-entry';
 
 export const networkApis = {
   request: {
-    group,
     en: 'Sends an HTTP request. Only 200 to 299 is a success.',
     zh: '发起 HTTP 请求。只有 200 至 299 视为成功。',
     fields: [
@@ -17,7 +14,6 @@ export const networkApis = {
     ],
   },
   uploadFile: {
-    group,
     en: 'Uploads files as a form and reports the progress.',
     zh: '以表单上传文件，并报告进度。',
     fields: [
@@ -27,13 +23,11 @@ export const networkApis = {
     ],
   },
   downloadFile: {
-    group,
     en: 'Downloads a file. Continues after a lost connection.',
     zh: '按原名下载文件；中断后续传。',
     fields: [text('url', '/api/bytes/300000?name=honey.bin'), number('resume', '5')],
   },
   createClient: {
-    group,
     en: 'Makes a client with its own base URL, header and interceptors.',
     zh: '带有独立基地址、请求头与拦截器的请求客户端。',
     fields: [text('baseURL', '/api'), number('timeout', '10000')],
@@ -50,7 +44,6 @@ export const networkApis = {
     },
   },
   connectSocket: {
-    group,
     en: 'Opens a WebSocket. This example sends a text and waits for the echo.',
     zh: '建立 WebSocket 连接。示例发送一段文字并等待回音。',
     fields: [text('url', '/api/socket'), text('data', 'honey'), flag('reconnect', 'false')],
@@ -78,67 +71,37 @@ export const networkApis = {
     },
   },
   sendSocketMessage: {
-    group,
     en: 'Sends through the newest socket. Rejects if there is none open.',
     zh: '通过最新的连接发送消息；没有连接时失败。',
     fields: [text('data', 'honey')],
   },
   closeSocket: {
-    group,
     en: 'Closes the newest socket. Rejects if there is none open.',
     zh: '关闭最新的连接；没有连接时失败。',
     fields: [number('code', '1000'), text('reason')],
   },
   onSocketOpen: {
-    group,
-    args: 'listener',
-    sync: true,
+    ...hear,
     en: 'Runs when the newest socket has connected.',
     zh: '最新的连接已建立。',
   },
-  offSocketOpen: {
-    group,
-    sync: true,
-    en: 'Removes all listeners.',
-    zh: '不再监听连接建立。',
-  },
+  offSocketOpen: off,
   onSocketMessage: {
-    group,
-    args: 'listener',
-    sync: true,
+    ...hear,
     en: 'Runs when the newest socket receives a message.',
     zh: '最新的连接收到的消息。',
   },
-  offSocketMessage: {
-    group,
-    sync: true,
-    en: 'Removes all listeners.',
-    zh: '不再监听消息。',
-  },
+  offSocketMessage: off,
   onSocketError: {
-    group,
-    args: 'listener',
-    sync: true,
+    ...hear,
     en: 'Runs when the newest socket cannot connect or loses its connection.',
     zh: '最新的连接失败或中断。',
   },
-  offSocketError: {
-    group,
-    sync: true,
-    en: 'Removes all listeners.',
-    zh: '不再监听连接错误。',
-  },
+  offSocketError: off,
   onSocketClose: {
-    group,
-    args: 'listener',
-    sync: true,
+    ...hear,
     en: 'Runs when the newest socket has closed.',
     zh: '最新的连接已关闭。',
   },
-  offSocketClose: {
-    group,
-    sync: true,
-    en: 'Removes all listeners.',
-    zh: '不再监听连接关闭。',
-  },
-} as const satisfies ApisOf<'network'>;
+  offSocketClose: off,
+} as const satisfies Apis;

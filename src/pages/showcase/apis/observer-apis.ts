@@ -1,10 +1,7 @@
-import { type ApisOf, number, text } from './api-entry';
-
-const group = 'observers' as const;
+import { type Apis, number, text } from './api-entry';
 
 export const observerApis = {
   createSelectorQuery: {
-    group,
     en: 'Measures elements of this page and its scroll offset.',
     zh: '查询本页元素的位置与滚动距离。',
     fields: [text('selector', 'h2')],
@@ -21,7 +18,6 @@ export const observerApis = {
     },
   },
   createIntersectionObserver: {
-    group,
     en: 'Reports how much of an element is visible. Scroll its code out of view and back.',
     zh: '元素进入或离开可视区域时通知：把代码块滚出再滚回。',
     demo: {
@@ -33,7 +29,6 @@ export const observerApis = {
     },
   },
   createMediaQueryObserver: {
-    group,
     en: 'Reports when a media query matches. Turn the phone.',
     zh: '窗口符合描述时通知：旋转手机试试。',
     demo: {
@@ -45,7 +40,6 @@ export const observerApis = {
     },
   },
   createAnimation: {
-    group,
     en: 'Records the steps of an animation.',
     zh: '记录一段动画的步骤。',
     demo: {
@@ -55,7 +49,6 @@ export const observerApis = {
     },
   },
   playAnimation: {
-    group,
     en: 'Plays the steps. Here the code panel moves.',
     zh: '播放动画。此处代码块会摆动。',
     demo: {
@@ -70,7 +63,6 @@ export const observerApis = {
     },
   },
   createOffscreenCanvas: {
-    group,
     en: 'Makes a canvas that is not on the page.',
     zh: '不在页面上的画布。',
     fields: [number('width', '120'), number('height', '80')],
@@ -86,9 +78,8 @@ export const observerApis = {
     },
   },
   loadFontFace: {
-    group,
     en: 'Loads a font for the whole app. This address has no font, so the call rejects.',
     zh: '加载字体。此地址没有字体，调用会说明这一点。',
     fields: [text('family', 'Menu'), text('source', 'url("/menu.woff2")')],
   },
-} as const satisfies ApisOf<'observers'>;
+} as const satisfies Apis;

@@ -1,8 +1,6 @@
 import type { InnerAudioContext, Recorder } from 'portico';
-import { type ApiDemo, type ApisOf, number } from './api-entry';
+import { type ApiDemo, type Apis, number } from './api-entry';
 import { chimeUrl } from './chime';
-
-const group = 'players' as const;
 
 const audioDemo = (name: 'createAudio' | 'createInnerAudioContext'): ApiDemo => ({
   run: async (platform, _params, tell) => {
@@ -34,12 +32,10 @@ const recorderDemo = (name: 'createRecorder' | 'getRecorderManager'): ApiDemo =>
 });
 
 const audio = {
-  group,
   en: 'Plays sound. This example plays a short chime.',
   zh: '播放声音。示例会播放一小段铃声。',
 };
 const recorder = {
-  group,
   en: 'Records the user’s voice, by default up to a minute.',
   zh: '录音，默认最长一分钟。',
   fields: [number('duration', '2000')],
@@ -51,7 +47,6 @@ export const playerApis = {
   createRecorder: { ...recorder, demo: recorderDemo('createRecorder') },
   getRecorderManager: { ...recorder, demo: recorderDemo('getRecorderManager') },
   createVideoContext: {
-    group,
     en: 'Controls a video of the page. This page has no video, so the call rejects.',
     zh: '控制页面中的视频。本页没有视频，调用会说明这一点。',
     demo: {
@@ -59,4 +54,4 @@ export const playerApis = {
       code: "const film = platform.createVideoContext('film');\nawait film.play();",
     },
   },
-} as const satisfies ApisOf<'players'>;
+} as const satisfies Apis;

@@ -1,40 +1,24 @@
-import { type ApisOf, choice, flag, number, text } from './api-entry';
+import { type Apis, choice, flag, number, text } from './api-entry';
 
-const group = 'tabBar' as const;
 const onTabPage = true;
 const me = number('index', '3');
 
 export const tabBarApis = {
   setTabBarBadge: {
-    group,
     onTabPage,
     en: 'Shows a short text on a tab.',
     zh: '在标签上显示角标。',
     fields: [me, text('text', '5')],
   },
-  removeTabBarBadge: {
-    group,
-    onTabPage,
-    en: 'Removes the text.',
-    zh: '移除角标。',
-    fields: [me],
-  },
+  removeTabBarBadge: { onTabPage, en: 'Removes the text.', zh: '移除角标。', fields: [me] },
   showTabBarRedDot: {
-    group,
     onTabPage,
     en: 'Shows a red dot on a tab.',
     zh: '在标签上显示红点。',
     fields: [me],
   },
-  hideTabBarRedDot: {
-    group,
-    onTabPage,
-    en: 'Removes the dot.',
-    zh: '移除红点。',
-    fields: [me],
-  },
+  hideTabBarRedDot: { onTabPage, en: 'Removes the dot.', zh: '移除红点。', fields: [me] },
   setTabBarItem: {
-    group,
     onTabPage,
     en: 'Changes a tab’s text, icon or page.',
     zh: '更改标签的文字、图标或页面。',
@@ -48,7 +32,6 @@ export const tabBarApis = {
     ],
   },
   setTabBarStyle: {
-    group,
     onTabPage,
     en: 'Changes the bar’s colours.',
     zh: '更改标签栏颜色。',
@@ -60,7 +43,6 @@ export const tabBarApis = {
     ],
   },
   hideTabBar: {
-    group,
     onTabPage,
     en: 'Hides the bar until showTabBar.',
     zh: '隐藏标签栏，直到调用 showTabBar。',
@@ -68,10 +50,9 @@ export const tabBarApis = {
     undo: (platform) => platform.showTabBar(),
   },
   showTabBar: {
-    group,
     onTabPage,
     en: 'Shows the bar again.',
     zh: '重新显示标签栏。',
     fields: [flag('animation', 'true')],
   },
-} as const satisfies ApisOf<'tabBar'>;
+} as const satisfies Apis;

@@ -1,4 +1,5 @@
 import type { UnavailableName } from 'portico/uni';
+import type { ApiEntry } from './api-entry';
 
 type Sentence = { readonly en: string; readonly zh: string };
 
@@ -148,3 +149,12 @@ export const unavailableGroups: readonly UnavailableGroup[] = [
     ['navigator.bluetooth, where it exists', '可用时使用 navigator.bluetooth'],
   ),
 ];
+
+const entry: ApiEntry = {
+  en: 'Not available in browsers. The call rejects.',
+  zh: '浏览器中不可用：调用会被拒绝并说明原因。',
+};
+
+export const missingApis = Object.fromEntries(
+  unavailableGroups.flatMap(({ names }) => names.map((name) => [name, entry])),
+) as Readonly<Record<UnavailableName, ApiEntry>>;
