@@ -5,27 +5,16 @@ import type { ReactNode } from 'react';
 import { market } from '@market/market.tsx';
 import { SlotsContext } from '@market/parts/slots.tsx';
 import { routes as marketRoutes } from '@market/routes.tsx';
-import { apiRoute } from '@/pages/api/route';
-import { apisRoute } from '@/pages/apis/route';
-import { brokenRoute } from '@/pages/broken/route';
-import { componentRoute } from '@/pages/component/route';
-import { componentsRoute } from '@/pages/components/route';
-import { developersRoute } from '@/pages/developers/route';
-import { failingOnce, flakyRoute } from '@/pages/flaky/route';
-import { hostRoute } from '@/pages/host/route';
-import { languageRoute } from '@/pages/language/route';
-import { overlaysRoute } from '@/pages/overlays/route';
 import {
   createHostFailures,
   createPageLog,
   createSay,
   DevelopersCell,
+  failingOnce,
   PorticoCard,
   ShowcaseProviders,
+  slowly,
 } from '@/pages/showcase';
-import { slowly, slowRoute } from '@/pages/slow/route';
-import { stackRoute } from '@/pages/stack/route';
-import { unavailableRoute } from '@/pages/unavailable/route';
 import { withCode } from '../examples/showcase/with-code';
 import { version } from '../package.json';
 
@@ -37,21 +26,75 @@ const { pageLog, logEvent } = createPageLog();
 export const routes = defineRoutes({
   ...marketRoutes,
 
-  '/developers': { ...developersRoute(say), load: () => import('@/pages/developers') },
-  '/components': { ...componentsRoute(say), load: () => import('@/pages/components') },
-  '/component/:name': { ...componentRoute(say), load: () => import('@/pages/component') },
-  '/apis': { ...apisRoute(say), load: () => import('@/pages/apis') },
-  '/call/:name': { ...apiRoute(say), load: () => import('@/pages/api') },
-  '/unavailable': { ...unavailableRoute(say), load: () => import('@/pages/unavailable') },
+  '/developers': {
+    title: say('Developers', '开发者', 'المطورون'),
+    parents: ['/me'],
+    load: () => import('@/pages/developers'),
+  },
+  '/components': {
+    title: say('Components', '组件', 'المكونات'),
+    parents: ['/me', '/developers'],
+    load: () => import('@/pages/components'),
+  },
+  '/component/:name': {
+    title: say('Component', '组件'),
+    parents: ['/me', '/developers', '/components'],
+    load: () => import('@/pages/component'),
+  },
+  '/apis': {
+    title: say('Calls', '接口', 'الاستدعاءات'),
+    parents: ['/me', '/developers'],
+    load: () => import('@/pages/apis'),
+  },
+  '/call/:name': {
+    title: say('Call', '接口'),
+    parents: ['/me', '/developers', '/apis'],
+    pullDownRefresh: true,
+    load: () => import('@/pages/api'),
+  },
+  '/unavailable': {
+    title: say('Not available', '不支持的接口', 'غير متاح'),
+    parents: ['/me', '/developers', '/apis'],
+    load: () => import('@/pages/unavailable'),
+  },
 
-  '/stack': { ...stackRoute(say), load: () => import('@/pages/stack') },
-  '/overlays': { ...overlaysRoute(say), load: () => import('@/pages/overlays') },
-  '/host': { ...hostRoute(say), load: () => import('@/pages/host') },
-  '/language': { ...languageRoute(say), load: () => import('@/pages/language') },
+  '/stack': {
+    title: say('The stack', '页面栈'),
+    parents: ['/me', '/developers'],
+    query: { n: 'number?' },
+    load: () => import('@/pages/stack'),
+  },
+  '/overlays': {
+    title: say('Overlays', '浮层'),
+    parents: ['/me', '/developers'],
+    load: () => import('@/pages/overlays'),
+  },
+  '/host': {
+    title: say('Messaging app', '消息应用'),
+    parents: ['/me', '/developers'],
+    load: () => import('@/pages/host'),
+  },
+  '/language': {
+    title: say('Language', '语言'),
+    parents: ['/me', '/developers'],
+    load: () => import('@/pages/language'),
+  },
 
-  '/slow': { ...slowRoute(say), load: slowly(() => import('@/pages/slow')) },
-  '/flaky': { ...flakyRoute(say), load: failingOnce(() => import('@/pages/flaky')) },
-  '/broken': { ...brokenRoute(say), load: () => import('@/pages/broken') },
+  '/slow': {
+    title: say('A slow page', '缓慢的页面'),
+    parents: ['/me', '/developers'],
+    load: slowly(() => import('@/pages/slow')),
+  },
+  '/flaky': {
+    title: say('A page that fails to load', '加载失败的页面'),
+    parents: ['/me', '/developers'],
+    load: failingOnce(() => import('@/pages/flaky')),
+  },
+  '/broken': {
+    title: say('A page that crashes', '崩溃的页面'),
+    parents: ['/me', '/developers'],
+    load: () => import('@/pages/broken'),
+  },
 });
 
 declare module 'portico' {

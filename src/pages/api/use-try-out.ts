@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { NamedApi } from '@/pages/showcase/apis/list-apis';
 import { useShowcase } from '@/pages/showcase/showcase-context';
 import { useText } from '@/pages/showcase/words';
-import type { Params } from './params-of';
+import type { Params } from './params';
 import { words } from './words';
 
 export type Outcome =

@@ -1,3 +1,5 @@
+import { isFound } from '@/pages/showcase/search';
+
 const photo = 'camera photo picture gallery image picker take photo 相机 拍照 相册';
 const http = 'http fetch ajax rest get post';
 const sound = 'audio music mp3 play sound';
@@ -7,7 +9,7 @@ const popup = 'modal popup alert confirm dialog message box';
 const place = 'gps location position geolocation where am i map';
 
 /** Other words for calls. The search also finds a call by these words. */
-export const apiKeywords: Readonly<Record<string, string>> = {
+const apiKeywords: Readonly<Record<string, string>> = {
   navigate: 'open page push go to route link',
   navigateTo: 'open page push go to route',
   redirect: 'replace page',
@@ -62,3 +64,10 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   'auth.clear': 'log out logout sign out',
   'share.open': 'share sheet send friends',
 };
+
+type Described = { readonly name: string; readonly note: string };
+
+/** Whether a search means this call, by its name, its description or another word for it. */
+export function matchesApi(query: string, { name, note }: Described): boolean {
+  return isFound(query, `${name} ${note} ${apiKeywords[name] ?? ''}`);
+}

@@ -6,7 +6,7 @@ import { listApis, useNote } from '@/pages/showcase/apis/list-apis';
 import { Column } from '@/pages/showcase/column';
 import { ListSearch } from '@/pages/showcase/list-search';
 import { useText } from '@/pages/showcase/words';
-import { matchesApi } from './matches-api';
+import { matchesApi } from './api-keywords';
 import { words } from './words';
 
 /** As many names as fit into the note of a row. */

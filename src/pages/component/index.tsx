@@ -1,10 +1,15 @@
 import { Result, Spinner, usePage, usePageTitle } from 'portico';
 import { SearchIcon } from 'portico/icons';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
+import { Appearance } from '@/pages/showcase/appearance';
+import { Column } from '@/pages/showcase/column';
 import { type ComponentEntry, listComponents } from '@/pages/showcase/list-components';
 import { useText } from '@/pages/showcase/words';
 import styles from './component.module.css';
-import { ComponentSheet } from './component-sheet';
+import { DemoSourcePanel } from './demo-source';
+import { parseMarkdown } from './parse-markdown';
+import { PlaygroundPanel } from './playground-panel';
+import { Readme } from './readme';
 import { words } from './words';
 
 export default function ComponentPage() {
@@ -37,5 +42,25 @@ function Loaded({ entry }: { entry: ComponentEntry }) {
     >
       <ComponentSheet entry={entry} source={source} />
     </Suspense>
+  );
+}
+
+type SheetSource = Promise<readonly [Awaited<ReturnType<ComponentEntry['loadDemo']>>, string]>;
+
+function ComponentSheet({ entry, source }: { entry: ComponentEntry; source: SheetSource }) {
+  const t = useText(words);
+  const [{ Demo, playground }, readme] = use(source);
+  const blocks = useMemo(() => parseMarkdown(readme), [readme]);
+
+  return (
+    <Column>
+      <section aria-label={t.demo} className={styles.canvas}>
+        <Demo />
+      </section>
+      <DemoSourcePanel entry={entry} />
+      {playground && <PlaygroundPanel title={entry.title} playground={playground} />}
+      <Appearance />
+      <Readme blocks={blocks} />
+    </Column>
   );
 }

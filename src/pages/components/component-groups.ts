@@ -36,7 +36,7 @@ export function isPublic({ name }: Named): boolean {
   return !innerParts.includes(name);
 }
 
-export type ComponentGroup = keyof typeof componentGroups | 'more';
+type ComponentGroup = keyof typeof componentGroups | 'more';
 
 type Named = { readonly name: string };
 

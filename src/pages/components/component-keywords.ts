@@ -1,3 +1,5 @@
+import { isFound } from '@/pages/showcase/search';
+
 /** Names of components in other kits and in everyday speech. The search also finds a component by these words. */
 export const componentKeywords: Readonly<Record<string, string>> = {
   'action-bar': 'bottom bar submit bar toolbar goods action buy cart 动作栏 操作栏 提交订单栏',
@@ -97,3 +99,10 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   'web-view': 'iframe embed browser page 网页',
   'window-layout': 'split view desktop sidebar wide tablet 宽屏 分栏',
 };
+
+type Described = { readonly name: string; readonly title: string; readonly note: string };
+
+/** Whether a search means this component, by its name, its description or another word for it. */
+export function matchesComponent(query: string, { name, title, note }: Described): boolean {
+  return isFound(query, `${title} ${note} ${componentKeywords[name] ?? ''}`);
+}

@@ -7,7 +7,7 @@ import { ListSearch } from '@/pages/showcase/list-search';
 import { useText } from '@/pages/showcase/words';
 import { chineseNotes } from './chinese-notes';
 import { inGroups, isPublic } from './component-groups';
-import { matchesComponent } from './matches-component';
+import { matchesComponent } from './component-keywords';
 import { words } from './words';
 
 export default function Components() {

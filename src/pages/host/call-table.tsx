@@ -1,9 +1,8 @@
-import { useHost } from 'portico';
+import { type HostLevel, useHost } from 'portico';
 import { Fragment } from 'react';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
 import styles from './call-table.module.css';
-import { LevelBadge } from './level-badge';
 import { words } from './words';
 
 /** The calls that this page tries, and related calls. */
@@ -63,4 +62,13 @@ function breakable(name: string) {
       <wbr />
     </Fragment>
   ));
+}
+
+function LevelBadge({ level }: { level: HostLevel }) {
+  const t = useText(words);
+  return (
+    <span className={styles.level} data-level={level}>
+      {t.level(level)}
+    </span>
+  );
 }

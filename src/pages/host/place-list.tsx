@@ -1,7 +1,7 @@
 import { List, usePlatform } from 'portico';
 import { PinIcon, ScanIcon, TargetIcon } from 'portico/icons';
 import { useText } from '@/pages/showcase/words';
-import { AttemptRow } from './attempt-row';
+import { AttemptRow } from './attempt';
 import { words } from './words';
 
 const CARRARA = { latitude: 44.0793, longitude: 10.0979 };

@@ -1,13 +1,12 @@
 import { Button, usePageShare, usePlatform } from 'portico';
-import { ShareIcon } from 'portico/icons';
+import { LinkIcon, ShareIcon } from 'portico/icons';
 import { useState } from 'react';
 import { Choice } from '@/pages/showcase/choice';
 import { Panel } from '@/pages/showcase/panel';
 import { TextField } from '@/pages/showcase/text-field';
 import { useText } from '@/pages/showcase/words';
-import { AttemptResult } from './attempt-result';
-import { CardPreview } from './card-preview';
-import { useAttempt } from './use-attempt';
+import { AttemptResult, useAttempt } from './attempt';
+import styles from './card-preview.module.css';
 import { words } from './words';
 
 /** The page's card: what is typed is what the app's own menu shares, too. */
@@ -46,5 +45,35 @@ export function SharePanel() {
       </Button>
       <AttemptResult attempt={attempt} />
     </Panel>
+  );
+}
+
+type Props = {
+  title: string;
+  desc: string;
+  isShared: boolean;
+};
+
+/** The card about as a chat shows it. */
+function CardPreview({ title, desc, isShared }: Props) {
+  const t = useText(words);
+
+  return (
+    <figure className={styles.chat} aria-label={t.preview}>
+      {isShared ? (
+        <div className={styles.card} dir="auto">
+          <p className={styles.title}>{title}</p>
+          <p className={styles.desc}>{desc}</p>
+          <span className={styles.picture}>
+            <LinkIcon size={22} />
+          </span>
+          <p className={styles.origin}>
+            <bdi>{window.location.host}</bdi>
+          </p>
+        </div>
+      ) : (
+        <p className={styles.none}>{t.notShared}</p>
+      )}
+    </figure>
   );
 }

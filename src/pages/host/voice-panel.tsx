@@ -1,10 +1,9 @@
 import { Button } from 'portico';
-import { MicrophoneIcon, PlayIcon } from 'portico/icons';
+import { Icon, type IconProps, MicrophoneIcon, PlayIcon } from 'portico/icons';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
-import { AttemptResult } from './attempt-result';
+import { AttemptResult } from './attempt';
 import styles from './media.module.css';
-import { StopIcon } from './stop-icon';
 import { useVoice, type VoiceState } from './use-voice';
 import { words } from './words';
 
@@ -65,4 +64,12 @@ function wordsOf(t: typeof words.en, state: VoiceState): string {
     default:
       return t.recorded(state.voice.duration);
   }
+}
+
+function StopIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="6.75" y="6.75" width="10.5" height="10.5" rx="2" />
+    </Icon>
+  );
 }

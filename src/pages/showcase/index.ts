@@ -4,3 +4,4 @@ export { createPageLog } from './page-log';
 export { PorticoCard } from './portico-card';
 export { ShowcaseProviders } from './providers';
 export { createSay } from './say';
+export { failingOnce, slowly } from './trouble';

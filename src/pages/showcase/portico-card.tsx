@@ -1,8 +1,7 @@
 import { usePlatform } from 'portico';
-import { ForwardIcon } from 'portico/icons';
+import { ForwardIcon, Icon } from 'portico/icons';
 import { FormButton } from './form-button';
 import styles from './portico-card.module.css';
-import { PorticoIcon } from './portico-icon';
 import { defineWords, useText } from './words';
 
 const words = defineWords({
@@ -38,5 +37,14 @@ export function PorticoCard() {
       </a>
       <FormButton variant="tonal" size="small" block />
     </section>
+  );
+}
+
+/** A temple front. */
+function PorticoIcon() {
+  return (
+    <Icon>
+      <path d="M2.5 9 12 3.5 21.5 9M4.5 9v10.5M19.5 9v10.5M9 19.5V13a3 3 0 0 1 6 0v6.5M2.5 20.5h19" />
+    </Icon>
   );
 }

@@ -9,21 +9,17 @@ type Props = {
   /** More than one line. @default false */
   multiline?: boolean;
   type?: 'text' | 'number';
-  autoComplete?: string;
-  error?: string | undefined;
 };
 
 export function TextField({ label, value, onChange, multiline = false, ...props }: Props) {
   const id = useId();
-  const { error, type = 'text', autoComplete = 'off', placeholder } = props;
+  const { type = 'text', placeholder } = props;
   const field = {
     id,
     value,
     placeholder,
-    autoComplete,
+    autoComplete: 'off',
     className: styles.input,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error && `${id}-error`,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(event.target.value),
   };
@@ -33,11 +29,6 @@ export function TextField({ label, value, onChange, multiline = false, ...props 
         {label}
       </label>
       {multiline ? <textarea rows={3} {...field} /> : <input type={type} {...field} />}
-      {error && (
-        <span id={`${id}-error`} className={styles.error}>
-          {error}
-        </span>
-      )}
     </div>
   );
 }

@@ -2,19 +2,16 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page as browser } from 'vitest/browser';
-import { apiRoute } from '@/pages/api/route';
-import { createHostFailures, createPageLog, createSay, ShowcaseProviders } from '@/pages/showcase';
+import { createHostFailures, createPageLog, ShowcaseProviders } from '@/pages/showcase';
 import { listApis } from '@/pages/showcase/apis/list-apis';
 import { openApp, page, scrollerOf } from '../../helpers/open-app';
 import { until, untilTrue } from '../../helpers/waiting';
 
-const { say, words } = createSay();
 const { hostFailures } = createHostFailures();
 const { pageLog } = createPageLog();
 
 const open = () =>
   openApp({
-    messages: { en: words.en },
     providers: ({ children }) => (
       <ShowcaseProviders version="1" hostFailures={hostFailures} pageLog={pageLog}>
         {children}
@@ -22,7 +19,7 @@ const open = () =>
     ),
     routes: {
       '/': page(() => <p>home</p>),
-      '/call/:name': { ...apiRoute(say), load: () => import('@/pages/api') },
+      '/call/:name': { title: 'Call', load: () => import('@/pages/api') },
     },
   });
 

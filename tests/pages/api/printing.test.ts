@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '@/pages/api/code-of';
-import { paramsOf } from '@/pages/api/params-of';
+import { codeOf, paramsOf } from '@/pages/api/params';
 import { choice, flag, lines, number, text } from '@/pages/showcase/apis/api-entry';
-import { picturesIn } from '@/pages/api/pictures-in';
-import { printValue } from '@/pages/api/print-value';
+import { picturesIn, printValue } from '@/pages/api/outcome-panel';
 
 describe('codeOf', () => {
   const api = { name: 'call', group: 'page', en: '', zh: '' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '@/pages/component/parse-markdown';
-import { printCode } from '@/pages/component/print-code';
+import { printCode } from '@/pages/component/playground-panel';
 
 describe('parseMarkdown', () => {
   it('leaves the title out and joins the lines of a paragraph', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { matchesApi } from '@/pages/apis/matches-api';
+import { matchesApi } from '@/pages/apis/api-keywords';
 import { componentGroups } from '@/pages/components/component-groups';
-import { componentKeywords } from '@/pages/components/component-keywords';
-import { matchesComponent } from '@/pages/components/matches-component';
+import { componentKeywords, matchesComponent } from '@/pages/components/component-keywords';
 import { listApis } from '@/pages/showcase/apis/list-apis';
 
 const title = (name: string) =>

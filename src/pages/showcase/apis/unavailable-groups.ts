@@ -3,7 +3,7 @@ import type { ApiEntry } from './api-entry';
 
 type Sentence = { readonly en: string; readonly zh: string };
 
-export type UnavailableGroup = {
+type UnavailableGroup = {
   readonly names: readonly UnavailableName[];
   readonly why: Sentence;
   readonly instead: Sentence;

@@ -1,7 +1,7 @@
 import { Spinner } from '@/components/spinner';
 import styles from './async-loading.module.css';
 
-export type AsyncLoadingProps = {
+type AsyncLoadingProps = {
   texts: { loading: string };
 };
 

@@ -1,6 +1,6 @@
 import { type Point, pointOf } from '@/platform';
 
-export type ChoosingStart = {
+type ChoosingStart = {
   /** Null means the location of the user. */
   readonly point: Point | null;
   readonly keyword: string;

@@ -3,7 +3,7 @@ import { WarningIcon } from '@/components/icon';
 import { Result } from '@/components/result';
 import styles from './crashed.module.css';
 
-export type CrashedProps = {
+type CrashedProps = {
   texts: { title: string; text: string; retry: string; home: string; back?: string };
   /** Renders the page again. */
   onRetry: () => void;

@@ -2,7 +2,7 @@ import { Button } from '@/components/button';
 import { LockIcon } from '@/components/icon';
 import { Result } from '@/components/result';
 
-export type DeniedProps = {
+type DeniedProps = {
   texts: { title: string; text: string; home: string; back: string; signIn: string };
   /** Signing in helps a signed-out user most, so its button comes first. A signed-in user wants to leave. */
   isSignedIn: boolean;

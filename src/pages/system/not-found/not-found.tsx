@@ -2,7 +2,7 @@ import { Button } from '@/components/button';
 import { CompassIcon } from '@/components/icon';
 import { Result } from '@/components/result';
 
-export type NotFoundProps = {
+type NotFoundProps = {
   texts: { title: string; text: string; home: string; back?: string };
   onHome: () => void;
   /** Leave it out on the first page: there is nothing to go back to. */
