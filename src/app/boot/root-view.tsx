@@ -7,7 +7,7 @@ import { AppRoot } from './app-root';
 import { applyStyles, fits, isAbout, prepare, type RenderedAhead } from './rendered-ahead';
 
 /** The place of an app in the document. */
-export type RootView = {
+type RootView = {
   render(): void;
   unmount(): void;
 };

@@ -1,6 +1,6 @@
 import type { Env } from '@/platform';
 
-export type ChunkRecovery = {
+type ChunkRecovery = {
   /** Reloads the document at most once a minute in this browser tab, so that reloads do not loop. */
   reload(): void;
   /** true: the server has another version of the app, so this version's chunks no longer exist. */

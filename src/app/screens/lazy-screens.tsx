@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { Crashed } from '@/pages/system/crashed';
-import { Denied } from '@/pages/system/denied';
-import { NotFound } from '@/pages/system/not-found';
+import { Crashed, Denied, NotFound } from '@/pages/system/screens';
 import {
   isPlatformError,
   type Platform,
@@ -24,26 +22,19 @@ export { SideWindows } from '../chrome/side-windows';
 export { FailedScreen } from './failed-screen';
 export { showDeniedToast, showExitToast } from './toasts';
 
+const words = { ...en, ...enLate };
+
 export function NotFoundScreen({ page }: { page: Page }) {
-  const t = useKitWords(enLate);
-  const { notFound, back } = useSharedTexts();
-  const { onHome, onBack } = useExits(page);
-  const texts = { title: notFound, text: t('notFoundText'), home: t('goHome'), back };
-  return <NotFound texts={texts} onHome={onHome} onBack={onBack} />;
+  const t = useKitWords(words);
+  const { home, back } = useExits(page);
+  return <NotFound title={t('notFoundTitle')} text={t('notFoundText')} home={home} back={back} />;
 }
 
 export function DeniedScreen({ page }: { page: Page }) {
-  const t = useKitWords(enLate);
-  const { back } = useSharedTexts();
+  const t = useKitWords(words);
   const isSignedIn = useAuth().user !== null;
-  const texts = {
-    title: t('deniedTitle'),
-    text: t('deniedText'),
-    home: t('goHome'),
-    signIn: t(isSignedIn ? 'otherAccount' : 'signIn'),
-    back,
-  };
-  return <Denied texts={texts} isSignedIn={isSignedIn} {...useExits(page)} />;
+  const texts = { title: t('deniedTitle'), text: t('deniedText') };
+  return <Denied {...texts} isSignedIn={isSignedIn} {...useExits(page)} />;
 }
 
 export function CrashedScreen({ page, error, reset }: CrashProps) {
@@ -53,9 +44,8 @@ export function CrashedScreen({ page, error, reset }: CrashProps) {
   const { chrome, env } = usePlatformContext();
   const { window } = env;
   const isLost = isLostCode(error);
-  const t = useKitWords(enLate);
-  const { back, retry, title, text, noNetwork } = useSharedTexts();
-  const { onHome, onBack } = useExits(page);
+  const t = useKitWords(words);
+  const { home, back } = useExits(page);
   useFocusPageOnUnmount(page);
 
   const restart = useCallback(() => {
@@ -83,16 +73,11 @@ export function CrashedScreen({ page, error, reset }: CrashProps) {
 
   return (
     <Crashed
-      texts={{
-        title: isLost && !window.navigator.onLine ? noNetwork : title,
-        text,
-        retry,
-        home: t('goHome'),
-        back,
-      }}
-      onRetry={restartOrReload}
-      onHome={onHome}
-      onBack={onBack}
+      title={t(isLost && !window.navigator.onLine ? 'noNetwork' : 'crashTitle')}
+      text={t('crashText')}
+      retry={{ text: t('retry'), go: restartOrReload }}
+      home={home}
+      back={back}
       detail={import.meta.env.DEV ? String(error) : undefined}
     />
   );
@@ -104,19 +89,25 @@ export const loadOpenLocation = () => import('@/pages/system/open-location');
 
 /** The buttons that leave a screen: Home, Back if a page is below, and Sign in if the product has such a page. */
 function useExits(page: Page) {
+  const t = useKitWords(words);
   const platform = usePlatform();
   const navigator = useNavigator();
+  const isSignedIn = useAuth().user !== null;
   const { signIn } = useApp().config;
+  const exit = (text: string, leave: () => Promise<unknown>) => ({
+    text,
+    go: () => reportRefusal(leave(), navigator),
+  });
+  const isFirst = navigator.pages()[0]?.id === page.id;
   return {
-    onHome: () => reportRefusal(platform.relaunch({ url: '/' }), navigator),
-    onBack:
-      navigator.pages()[0]?.id === page.id
-        ? undefined
-        : () => reportRefusal(goBack(platform, navigator), navigator),
-    onSignIn:
+    home: exit(t('goHome'), () => platform.relaunch({ url: '/' })),
+    back: isFirst ? undefined : exit(t('back'), () => goBack(platform, navigator)),
+    signIn:
       signIn === undefined
         ? undefined
-        : () => reportRefusal(openPageOrTab(platform, signInUrl(signIn, page.url)), navigator),
+        : exit(t(isSignedIn ? 'otherAccount' : 'signIn'), () =>
+            openPageOrTab(platform, signInUrl(signIn, page.url)),
+          ),
   };
 }
 
@@ -128,16 +119,4 @@ async function openPageOrTab(platform: Platform, url: string): Promise<void> {
     if (!isPlatformError(error) || error.code !== 'tabbar') throw error;
     await platform.switchTab({ url });
   }
-}
-
-function useSharedTexts() {
-  const t = useKitWords(en);
-  return {
-    notFound: t('notFoundTitle'),
-    back: t('back'),
-    retry: t('retry'),
-    title: t('crashTitle'),
-    noNetwork: t('noNetwork'),
-    text: t('crashText'),
-  };
 }

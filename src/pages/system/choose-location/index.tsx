@@ -1,17 +1,23 @@
 import '@/components/kit/tokens-extra.css';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { followView } from '@/components/kit/overlays';
+import { MapView, type RegionChange } from '@/components/map';
 import { SearchBar } from '@/components/search-bar';
-import { LocationNotice } from '@/pages/system/location';
-import { useKitWords, usePlatform, usePlatformContext } from '@/platform';
+import { LocateButton, LocationNotice, type OwnPlace } from '@/pages/system/location';
+import {
+  type Place,
+  useKitWords,
+  useMapProvider,
+  usePlatform,
+  usePlatformContext,
+} from '@/platform';
 import { useNavigator, usePageShow } from '@/router';
 import { enLate } from '@/shared/messages';
 import styles from './choose-location.module.css';
 import { PlaceList } from './place-list';
-import { PlaceMap } from './place-map';
-import { useAnswer } from './use-answer';
 import { useChoosing } from './use-choosing';
+import { MAP_ID, type View } from './use-map-view';
 
 /** A screen keyboard covers more than this. Browser bars that come and go cover less. */
 const KEYBOARD = 150;
@@ -86,4 +92,69 @@ function isKeyboardUp({ visualViewport, innerHeight }: Window): boolean {
   return (
     visualViewport !== null && visualViewport.height * visualViewport.scale < innerHeight - KEYBOARD
   );
+}
+
+type Props = {
+  target: View;
+  own: OwnPlace;
+  /** A finger moves it. */
+  isHeld: boolean;
+  onRegionChange: (change: RegionChange) => void;
+  onLocate: () => void;
+};
+
+/** The map with a pin that stays in its middle. */
+function PlaceMap({ target, own, isHeld, onRegionChange, onLocate }: Props) {
+  const t = useKitWords(enLate);
+  return (
+    <div className={styles.map}>
+      <MapView
+        id={MAP_ID}
+        label={t('mapLabel')}
+        {...target}
+        showLocation={own.state === 'found'}
+        onRegionChange={onRegionChange}
+      />
+      <svg
+        className={styles.pin}
+        data-held={isHeld ? '' : undefined}
+        viewBox="0 0 32 44"
+        aria-hidden
+      >
+        <ellipse cx="16" cy="41.5" rx="5" ry="2" />
+        <path d="M16 41C8 31 3 24 3 16a13 13 0 0 1 26 0c0 8-5 15-13 25z" />
+        <circle cx="16" cy="16" r="5" />
+      </svg>
+      <div className={styles.locate}>
+        <LocateButton own={own} onClick={onLocate} />
+      </div>
+    </div>
+  );
+}
+
+/** Goes back once, with the place as the answer of the page. */
+function useAnswer() {
+  const platform = usePlatform();
+  const loadProvider = useMapProvider();
+  const { report } = useNavigator();
+  const [isLeaving, setIsLeaving] = useState(false);
+  // Two presses may come before the button renders again, and the second would close another page.
+  const isTaken = useRef(false);
+
+  const answer = async ({ name, address, type, distance, latitude, longitude }: Place) => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    setIsLeaving(true);
+    try {
+      const { coordinates } = await loadProvider();
+      const point = { latitude, longitude, coordinates };
+      await platform.back(1, { result: { name, address, type, distance, ...point } });
+    } catch (error) {
+      report(error);
+      isTaken.current = false;
+      setIsLeaving(false);
+    }
+  };
+
+  return { isLeaving, answer };
 }

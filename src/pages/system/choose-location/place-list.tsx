@@ -1,13 +1,14 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '@/components/button';
+import { CheckIcon } from '@/components/icon';
+import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { distanceText, type Place, usePlatformContext, useKitWords } from '@/platform';
-import { enLate } from '@/shared/messages';
-import styles from './choose-location.module.css';
+import { distanceText, type Place, useKitWords, usePlatformContext } from '@/platform';
+import { watchSight } from '@/shared/browser';
+import { en, enLate } from '@/shared/messages';
 import type { Choice } from './choice';
-import { MorePlaces } from './more-places';
-import { NoPlaces } from './no-places';
-import { PlaceRow } from './place-row';
+import styles from './choose-location.module.css';
 
 type Props = {
   choice: Choice;
@@ -49,6 +50,107 @@ export function PlaceList({ choice, isLocating, onSelect, onMore }: Props) {
       <VisuallyHidden>
         <span role="status">{places.length > 0 && t('placesCount', { count: places.length })}</span>
       </VisuallyHidden>
+    </div>
+  );
+}
+
+type RowProps = {
+  place: Place;
+  distance: string;
+  group: string;
+  isSelected: boolean;
+  onSelect: () => void;
+};
+
+/** A radio button as wide as the list. */
+function PlaceRow({ place, distance, group, isSelected, onSelect }: RowProps) {
+  return (
+    <label className={styles.row} data-selected={isSelected ? '' : undefined}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={group}
+        checked={isSelected}
+        onChange={onSelect}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <bdi>{place.name}</bdi>
+        </span>
+        <span className={styles.note}>
+          <bdi>{distance}</bdi>
+          {place.address && (
+            <>
+              {' · '}
+              <bdi>{place.address}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+      <span className={styles.mark}>{isSelected && <CheckIcon size="1.375rem" />}</span>
+    </label>
+  );
+}
+
+type NoPlacesProps = { choice: Choice; isLocating: boolean; onRetry: () => void };
+
+/** Why there is no list. */
+function NoPlaces({ choice: { state, trouble }, isLocating, onRetry }: NoPlacesProps) {
+  const t = useKitWords({ ...en, ...enLate });
+  if (state === 'asking' || (state === 'idle' && isLocating))
+    return (
+      <div className={styles.waiting}>
+        <Spinner label={t('loading')} />
+      </div>
+    );
+  if (state === 'failed')
+    return (
+      <div className={styles.nothing} role="alert">
+        <p>{t(trouble === 'offline' ? 'noNetwork' : 'placesFailed')}</p>
+        <Button variant="tonal" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  if (state === 'idle') return null;
+  return (
+    <div className={styles.nothing} role="status">
+      <p className={styles.none}>{t('placesNone')}</p>
+      <p>{t('placesNoneText')}</p>
+    </div>
+  );
+}
+
+/** How far before its end the list loads more. */
+const AHEAD = '120px';
+
+type MorePlacesProps = { choice: Choice; onMore: () => void };
+
+/** The end of the list. It requests the next page when it becomes visible or the user presses it. */
+function MorePlaces({ choice: { state, page }, onMore }: MorePlacesProps) {
+  const t = useKitWords({ ...en, ...enLate });
+  const end = useRef<HTMLDivElement>(null);
+  const more = useEffectEvent(onMore);
+
+  useEffect(() => {
+    if (!end.current || state !== 'more') return;
+    // Created again after each page, because the end stays visible if a page does not fill the list.
+    const observer = watchSight(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) more();
+      },
+      { root: end.current.parentElement, rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [state, page]);
+
+  return (
+    <div ref={end} className={styles.end}>
+      {state === 'failed' && <p role="alert">{t('placesFailed')}</p>}
+      <Button variant="plain" loading={state === 'asking'} onClick={onMore}>
+        {t(state === 'failed' ? 'retry' : 'placesMore')}
+      </Button>
     </div>
   );
 }

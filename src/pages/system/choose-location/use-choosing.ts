@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOwnPlace } from '@/pages/system/location';
-import { type Place, type Point, usePlatformContext } from '@/platform';
+import { type Place, type Point, pointOf, usePlatformContext } from '@/platform';
 import { usePage, usePageDraft } from '@/router';
 import { MAP_ZOOM } from '@/shared/defaults';
 import { PAUSE } from './choice';
-import { readStart } from './read-start';
 import { useChoice } from './use-choice';
-import { useMapView } from './use-map-view';
-import { wideView } from './wide-view';
+import { useMapView, wideView } from './use-map-view';
 
 /** Handles the actions of the user on the page, and updates the map and the list. */
 export function useChoosing() {
@@ -63,4 +61,16 @@ export function useChoosing() {
       if (here) show(here);
     },
   };
+}
+
+type ChoosingStart = {
+  /** Null means the location of the user. */
+  readonly point: Point | null;
+  readonly keyword: string;
+};
+
+/** Reads the address of the page [S2.9]. */
+export function readStart(params: Readonly<Record<string, unknown>>): ChoosingStart {
+  const { keyword } = params;
+  return { point: pointOf(params), keyword: typeof keyword === 'string' ? keyword : '' };
 }

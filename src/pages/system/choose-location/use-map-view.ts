@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RegionChange } from '@/components/map';
-import { type Point, usePlatform } from '@/platform';
-import { isSameSpot } from './is-same-spot';
-import type { View } from './wide-view';
+import { distanceBetween, type Point, usePlatform } from '@/platform';
+import { MAP_ZOOM_MIN } from '@/shared/defaults';
 
 export const MAP_ID = 'choose-location';
 
@@ -42,5 +41,39 @@ export function useMapView(start: View, onDragged: (centre: Point) => void) {
     centre: () => at.current,
     /** Whether the user has moved the map. */
     isMoved: () => isMoved.current,
+  };
+}
+
+/** A map is at whole pixels, so it is never exactly at the place that it was sent to. */
+const PIXELS = 2;
+
+/** Metres per pixel at scale 0 on the equator, as on the maps of the web. */
+const METRES = 156_543.034;
+
+/** Whether two points are too close to differ on a map of that scale. */
+export function isSameSpot(one: Point, other: Point, scale: number): boolean {
+  const pixel = (METRES * Math.cos((one.latitude * Math.PI) / 180)) / 2 ** scale;
+  return distanceBetween(one, other) <= PIXELS * pixel;
+}
+
+/** Most people live near this latitude. */
+const LATITUDE = 38;
+
+const MINUTES_A_DEGREE = 4;
+
+export type View = Point & { readonly scale: number };
+
+/**
+ * The first view while the location is unknown: the middle of the time zone, from far away.
+ * `zoneOffset` is in minutes, as Date.getTimezoneOffset() returns it.
+ */
+export function wideView(zoneOffset: number): View {
+  const east = -zoneOffset / MINUTES_A_DEGREE;
+  // Three zones are beyond the date line.
+  const longitude = east > 180 ? east - 360 : east;
+  return {
+    latitude: LATITUDE,
+    longitude: Number.isFinite(longitude) ? longitude : 0,
+    scale: MAP_ZOOM_MIN,
   };
 }

@@ -1,4 +1,3 @@
-export { LocateButton } from './locate-button';
 export { LocationNotice } from './location-notice';
-export { RoundButton } from './round-button';
+export { LocateButton, RoundButton } from './map-buttons';
 export { type OwnPlace, useOwnPlace } from './use-own-place';

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Point, useMapProvider, usePlatform } from '@/platform';
-import { type LocationTrouble, locationTrouble } from './location-trouble';
+import { isPlatformError, type Point, useMapProvider, usePlatform } from '@/platform';
 
 export type OwnPlace =
   | { readonly state: 'unasked' | 'locating' }
@@ -49,4 +48,20 @@ export function useOwnPlace(): readonly [OwnPlace, locate: () => Promise<Point |
   }, [platform, loadProvider]);
 
   return [own, locate];
+}
+
+export type LocationTrouble = 'denied' | 'unknown' | 'late' | 'unsupported';
+
+/** The reason why the location of the user is unknown. */
+export function locationTrouble(error: unknown): LocationTrouble {
+  switch (isPlatformError(error) && error.code) {
+    case 'denied':
+      return 'denied';
+    case 'timeout':
+      return 'late';
+    case 'unsupported':
+      return 'unsupported';
+    default:
+      return 'unknown';
+  }
 }

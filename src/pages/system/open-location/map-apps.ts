@@ -9,7 +9,7 @@ type MapAppName =
   | 'baiduMaps'
   | 'directionsOnWeb';
 
-export type MapApp = {
+type MapApp = {
   readonly name: MapAppName;
   readonly url: string;
   /** An address of the web needs a tab. Any other address belongs to the system. */
@@ -86,4 +86,16 @@ function amapOnWeb(to: Target): string {
 
 function googleOnWeb(to: Target): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(pair(to))}`;
+}
+
+/** Leaves for the app. One that is not there is the system's to tell of; this page stays. */
+export function openMapApp(window: Window, { url, isWeb }: MapApp): void {
+  const tab = isWeb ? window.open('', '_blank') : null;
+  if (!tab) {
+    // Also where tabs are not opened, as in in-app browsers.
+    window.location.assign(url);
+    return;
+  }
+  tab.opener = null;
+  tab.location.href = url;
 }

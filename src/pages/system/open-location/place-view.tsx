@@ -1,13 +1,21 @@
 import '@/components/kit/tokens-extra.css';
 import { useState } from 'react';
-import { PinIcon } from '@/components/icon';
+import { useStore } from 'zustand';
+import { Button } from '@/components/button';
+import { PinIcon, RouteIcon } from '@/components/icon';
 import { type MapMarker, MapView } from '@/components/map';
 import { LocateButton, LocationNotice, RoundButton, useOwnPlace } from '@/pages/system/location';
-import { type Point, useKitWords, usePlatform } from '@/platform';
+import {
+  distanceBetween,
+  distanceText,
+  type Point,
+  useKitWords,
+  usePlatform,
+  usePlatformContext,
+} from '@/platform';
 import { useNavigator } from '@/router';
 import { enLate } from '@/shared/messages';
 import styles from './open-location.module.css';
-import { PlaceCard } from './place-card';
 import type { ShownPlace } from './read-place';
 import { useDirections } from './use-directions';
 
@@ -70,6 +78,41 @@ export function PlaceView({ place }: { place: ShownPlace }) {
           onRoute={directions}
         />
       </div>
+    </div>
+  );
+}
+
+type Props = {
+  place: ShownPlace;
+  /** The location of the user, or null if it is unknown. */
+  own: Point | null;
+  onRoute: () => void;
+};
+
+/** The details of the place, and the way there. */
+function PlaceCard({ place: { point, name, address }, own, onRoute }: Props) {
+  const t = useKitWords(enLate);
+  const { messages } = usePlatformContext();
+  const { locale } = useStore(messages);
+  const position = `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`;
+  return (
+    <div className={styles.card}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <bdi>{name || t('openLocation')}</bdi>
+        </h2>
+        <p>
+          <bdi>{address || position}</bdi>
+        </p>
+        {own && (
+          <p>
+            {t('distanceAway', { distance: distanceText(distanceBetween(own, point), locale) })}
+          </p>
+        )}
+      </div>
+      <Button icon={<RouteIcon size="1.25rem" />} onClick={onRoute}>
+        {t('directions')}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSameSpot } from '@/pages/system/choose-location/is-same-spot';
-import { readStart } from '@/pages/system/choose-location/read-start';
-import { wideView } from '@/pages/system/choose-location/wide-view';
+import { isSameSpot } from '@/pages/system/choose-location/use-map-view';
+import { readStart } from '@/pages/system/choose-location/use-choosing';
+import { wideView } from '@/pages/system/choose-location/use-map-view';
 
 describe('isSameSpot', () => {
   const here = { latitude: 60, longitude: 10 };

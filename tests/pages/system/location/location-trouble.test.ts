@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locationTrouble } from '@/pages/system/location/location-trouble';
+import { locationTrouble } from '@/pages/system/location/use-own-place';
 import { PlatformError, type PlatformErrorCode } from '@/platform';
 
 it.each<[PlatformErrorCode, string]>([

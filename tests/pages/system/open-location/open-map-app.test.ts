@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openMapApp } from '@/pages/system/open-location/open-map-app';
+import { openMapApp } from '@/pages/system/open-location/map-apps';
 
 const web = { name: 'directionsOnWeb', url: 'https://maps.example/', isWeb: true } as const;
 const app = { name: 'amap', url: 'amapuri://x', isWeb: false } as const;

@@ -1,1 +1,0 @@
-export { AsyncError, type AsyncErrorProps } from './async-error';

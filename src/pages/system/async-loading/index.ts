@@ -1,1 +1,0 @@
-export { AsyncLoading } from './async-loading';

@@ -1,1 +1,0 @@
-export { Crashed } from './crashed';

@@ -1,1 +1,0 @@
-export { Denied } from './denied';
