@@ -13,6 +13,7 @@ import {
 } from '@/platform';
 import { uni } from '@/platform/uni';
 import type { Page, LifecycleRecord, PageInfo } from '@/router';
+import { createLives } from '@/router/lifecycle/page-lives';
 
 /** A browser that a test controls: its clock, its visibility, its events. */
 export function fakeEnv() {
@@ -101,8 +102,22 @@ export function fakeNavigator(
   let layers: { id: string; onClose: (cause: LayerCloseCause) => void }[] = [];
   let observers: ((record: LifecycleRecord) => void)[] = [];
   const opened: { url: string; answer: (result: unknown) => void }[] = [];
-  let unloads: { pageId: string; run: () => void }[] = [];
-  let unmounts: typeof unloads = [];
+  const lives = createLives();
+  const componentLives = createLives();
+  const watchers = new Set<object>();
+  const listen = AbortSignal.prototype.addEventListener;
+  /** Counts who waits for the end of the page. */
+  const counted = (life: AbortSignal): AbortSignal =>
+    Object.assign(life, {
+      addEventListener: (type: string, run: () => void, options?: AbortController) => {
+        const watcher = {};
+        watchers.add(watcher);
+        for (const end of [life, options?.signal]) {
+          if (end) listen.call(end, 'abort', () => watchers.delete(watcher));
+        }
+        listen.call(life, type, run, options);
+      },
+    });
 
   let depth = 1;
   const forwards: number[] = [];
@@ -161,20 +176,8 @@ export function fakeNavigator(
     activePage: () => active,
     routeOf: ({ route }) => routes[route],
     step: () => {},
-    onUnload: (pageId, run) => {
-      const entry = { pageId, run };
-      unloads.push(entry);
-      return () => {
-        unloads = unloads.filter((other) => other !== entry);
-      };
-    },
-    onUnmount: (pageId, run) => {
-      const entry = { pageId, run };
-      unmounts.push(entry);
-      return () => {
-        unmounts = unmounts.filter((other) => other !== entry);
-      };
-    },
+    lifeOf: (pageId) => counted(lives.of(pageId)),
+    componentLifeOf: componentLives.of,
     lifecycle: {
       observe: (observer) => {
         observers.push(observer);
@@ -205,19 +208,17 @@ export function fakeNavigator(
       active = info(page);
     },
     unload: (pageId: string) => {
-      const ends = [...unmounts, ...unloads];
-      for (const { run } of ends.filter((entry) => entry.pageId === pageId)) run();
+      componentLives.end(pageId);
+      lives.end(pageId);
     },
     /** The page's components are gone, and the page is still in the stack. */
-    evict: (pageId: string) => {
-      for (const { run } of unmounts.filter((entry) => entry.pageId === pageId)) run();
-    },
+    evict: componentLives.end,
     record: (type: string, page: Partial<PageInfo> = {}) => {
       for (const observe of observers) observe({ type, page: info(page) as never });
     },
     observers: () => observers.length,
     layers: () => layers.length,
-    unloadListeners: () => unloads.length,
+    unloadListeners: () => watchers.size,
   };
 }
 

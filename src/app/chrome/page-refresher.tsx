@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type PullHandle, PullToRefresh } from '@/components/pull-to-refresh';
 import { isUsualRefusal, useKitWords, usePlatform, usePlatformContext } from '@/platform';
@@ -35,20 +35,16 @@ export function PageRefresher({ page, scroller, enabled }: PageRefresherProps) {
     if (refreshing === false) handle.current?.stop();
   }, [refreshing]);
 
-  const nextRefresh = useCallback(() => {
-    refreshNumber.current += 1;
-    return refreshNumber.current;
-  }, []);
-  useEffect(() => navigator.onUnload(page.id, nextRefresh), [navigator, page.id, nextRefresh]);
-
   const refresh = async () => {
-    const number = nextRefresh();
+    refreshNumber.current += 1;
+    const number = refreshNumber.current;
+    const life = navigator.lifeOf(page.id);
     chrome.changePage(page.id, { refreshing: true });
     const results = lifecycle.call(page.key, 'pullDownRefresh');
     const promises = results.filter(isPromise);
     if (promises.length === 0 && results.length > 0) return;
     const outcomes = await Promise.allSettled(promises);
-    if (refreshNumber.current !== number) return;
+    if (refreshNumber.current !== number || life.aborted) return;
     const hasFailed = outcomes.some(
       (one) => one.status === 'rejected' && !isUsualRefusal(one.reason),
     );

@@ -8,7 +8,7 @@ import type { Controls } from './task';
  * without a page.
  */
 export function askerIn(
-  { navigator, pageLifetimes }: Pick<PlatformContext, 'navigator' | 'pageLifetimes'>,
+  { navigator }: Pick<PlatformContext, 'navigator'>,
   {
     caller,
     begun,
@@ -17,7 +17,7 @@ export function askerIn(
   if (caller) return { page: caller.page(), life: caller.life };
   if (begun) return begun;
   const page = navigator.activePage();
-  return page ? { page, life: pageLifetimes.of(page.id) } : undefined;
+  return page ? { page, life: navigator.lifeOf(page.id) } : undefined;
 }
 
 /** The row of a call about the page that it is made on. Another page may be on top when the call's code has loaded. */

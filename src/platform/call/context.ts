@@ -1,6 +1,5 @@
 import type { Env } from './env';
 import { type Interceptors, createInterceptors } from './interceptors';
-import { type PageLifetimes, createPageLifetimes } from './page';
 import type { ThemeChoice } from '@/platform/device/theme';
 import type { AuthStore } from '@/platform/account/auth';
 import type { AuthConfig } from '@/platform/account/auth-config';
@@ -63,7 +62,6 @@ export type PlatformContext = PlatformOptions & {
   readonly chrome: Chrome;
   readonly overlays: Overlays;
   readonly interceptors: Interceptors;
-  readonly pageLifetimes: PageLifetimes;
   readonly shelf: Shelf;
   /** Aborted when the app is unmounted: all listeners on the browser and the host end with it. */
   readonly life: AbortController;
@@ -80,7 +78,6 @@ export function createPlatformContext(options: PlatformOptions): PlatformContext
     chrome: createChrome(navigator),
     overlays: createOverlays(),
     interceptors: createInterceptors(),
-    pageLifetimes: createPageLifetimes(navigator),
     shelf: createShelf(() => context),
     life: new AbortController(),
     midButtonTaps: new Set(),

@@ -75,7 +75,7 @@ export type Chrome = ReadableStore<ChromeState> & {
 };
 
 /** The state of the bars and windows around the pages. An unload removes the page's part. */
-export function createChrome(navigator: Pick<NavigatorPort, 'onUnload'>): Chrome {
+export function createChrome(navigator: Pick<NavigatorPort, 'lifeOf'>): Chrome {
   const store = createStore<ChromeState>(() => ({
     pages: {},
     tabBar: { visible: true, animated: false, style: {}, items: {} },
@@ -94,8 +94,7 @@ export function createChrome(navigator: Pick<NavigatorPort, 'onUnload'>): Chrome
       const known = pages[pageId];
       store.setState({ pages: { ...pages, [pageId]: { ...known, ...change } } });
       if (known) return;
-      const stop = navigator.onUnload(pageId, () => {
-        stop();
+      navigator.lifeOf(pageId).addEventListener('abort', () => {
         store.setState(({ pages: { [pageId]: _gone, ...rest } }) => ({ pages: rest }));
       });
     },

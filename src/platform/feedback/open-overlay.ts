@@ -44,7 +44,11 @@ export function showOverlay<K extends OverlayKind>(
   };
   const endings = { onClose: cancelAll, onFail: cancelAll };
   const overlay = add(overlays, kind, props, endings, page?.id);
-  if (page) cancels.push(navigator.onUnload(page.id, () => overlay.close()));
+  if (page) {
+    const shown = new AbortController();
+    navigator.lifeOf(page.id).addEventListener('abort', () => overlay.close(), shown);
+    cancels.push(() => shown.abort());
+  }
   const countDown = (ms: number) => startCountdown(env, ms, () => overlay.close());
   if (lasts !== undefined) cancels.push(onceDrawn(overlays, () => countDown(lasts)));
   return overlay;

@@ -82,8 +82,8 @@ export function createMapContext(
   { prefix, pageId, lifetime }: FactoryCall,
   id: string,
 ): MapContext {
-  const { env, messages, pageLifetimes, shelf } = context;
-  const lifetimes = [lifetime, pageId === undefined ? undefined : pageLifetimes.of(pageId)];
+  const { env, messages, navigator, shelf } = context;
+  const lifetimes = [lifetime, pageId === undefined ? undefined : navigator.lifeOf(pageId)];
 
   const method = <I, P, R>(
     name: string,

@@ -69,8 +69,9 @@ export function openPicker(
   for (const how of ['change', 'cancel']) input.addEventListener(how, () => end(how));
   // The code of the call may come when this page has been left, or never.
   const page = navigator.activePage();
-  const forgetPage = page && navigator.onUnload(page.id, () => end('page'));
-  void ended.then(forgetPage);
+  const open = new AbortController();
+  if (page) navigator.lifeOf(page.id).addEventListener('abort', () => end('page'), open);
+  void ended.then(() => open.abort());
   input.click();
   return { input, openedAt: env.now(), ended, end };
 }

@@ -32,10 +32,10 @@ export type NavigatorPort = {
   routeOf(page: PageInfo): Pick<RouteDef, 'query' | 'title' | 'share'> | undefined;
   /** Changes only the address of the page on top. There is no event, and the params stay. */
   step(url: string, way: 'rename', page?: PageInfo): void;
-  /** Runs when the page leaves the stack, and not at its eviction. */
-  onUnload(pageId: string, run: () => void): () => void;
-  /** Runs at the page's `unload`: also at its eviction and after a crash. */
-  onUnmount(pageId: string, run: () => void): () => void;
+  /** Aborted when the page leaves the stack. Its files, sockets and event channels outlive an eviction. */
+  lifeOf(pageId: string): AbortSignal;
+  /** Aborted when the page's components end: after an unload, an eviction or a crash. */
+  componentLifeOf(pageId: string): AbortSignal;
   readonly lifecycle: {
     /** Observes the lifecycle events of the pages and of the app. */
     observe(observer: (record: LifecycleRecord) => void): () => void;

@@ -7,10 +7,10 @@ import { usePlatformContext } from './use-platform';
  * while the data loads, nothing changes.
  */
 export function usePageTitle(title: string | undefined): void {
-  const { chrome, env, pageLifetimes } = usePlatformContext();
+  const { chrome, env, navigator } = usePlatformContext();
   const pageId = usePageId();
   if (pageId === null) throw new Error('usePageTitle() must be called inside a page');
-  const life = useMemo(() => pageLifetimes.of(pageId), [pageLifetimes, pageId]);
+  const life = useMemo(() => navigator.lifeOf(pageId), [navigator, pageId]);
 
   // A server runs no effects. It renders the page once more with this title.
   if (env.isServer && title !== undefined) chrome.changePage(pageId, { title });

@@ -38,7 +38,7 @@ export function usePlatform({ abortOnUnload = false }: UsePlatformOptions = {}):
   return useMemo(() => {
     if (pageId === null || currentPage === null) return platform;
     const ofPage = context.shelf(createPagePlatforms)(platform, currentPage, pageId);
-    return abortOnUnload ? ofPage.until(context.pageLifetimes.ofComponents(pageId)) : ofPage;
+    return abortOnUnload ? ofPage.until(context.navigator.componentLifeOf(pageId)) : ofPage;
   }, [abortOnUnload, pageId, currentPage, platform, context]);
 }
 
@@ -48,12 +48,12 @@ export function usePlatformContext(): PlatformContext {
 }
 
 /** All components of a page share one object, which lives as long as the page's frame. */
-function createPagePlatforms({ pageLifetimes }: PlatformContext) {
+function createPagePlatforms({ navigator }: PlatformContext) {
   const known = new WeakMap<CurrentPage, Platform>();
   return (ofApp: AppPlatform, currentPage: CurrentPage, pageId: string): Platform => {
     const page = () => pageInfoOf(currentPage());
     const platform =
-      known.get(currentPage) ?? ofApp[OF_PAGE]({ page, life: pageLifetimes.of(pageId) });
+      known.get(currentPage) ?? ofApp[OF_PAGE]({ page, life: navigator.lifeOf(pageId) });
     known.set(currentPage, platform);
     return platform;
   };

@@ -29,12 +29,12 @@ export type EventChannels = {
  * after a sign-in the target has the channel of the sign-in page.
  */
 export function createEventChannels(context: PlatformContext): EventChannels {
-  const { env, navigator, pageLifetimes } = context;
+  const { env, navigator } = context;
   const channels = new Map<string, Ends>();
 
   const keep = (pageId: string, ends: Ends) => {
     channels.set(pageId, ends);
-    pageLifetimes.of(pageId).addEventListener('abort', () => channels.delete(pageId));
+    navigator.lifeOf(pageId).addEventListener('abort', () => channels.delete(pageId));
   };
   navigator.lifecycle.observe(({ type, page }) => {
     const ends = type === 'replace' && channels.get(page.id);

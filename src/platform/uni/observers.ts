@@ -183,11 +183,11 @@ export function mediaQuery(descriptor: MediaDescriptor): string {
 
 /** The observations of one observer. They end together: by disconnect, with the page, or with the lifetime. */
 function createObservations(
-  { messages, pageLifetimes }: PlatformContext,
+  { messages, navigator }: PlatformContext,
   pageId: string | undefined,
   lifetime: AbortSignal | undefined,
 ) {
-  const lifetimes = [lifetime, pageId === undefined ? undefined : pageLifetimes.of(pageId)];
+  const lifetimes = [lifetime, pageId === undefined ? undefined : navigator.lifeOf(pageId)];
   let stops: readonly (() => void)[] = [];
 
   const disconnect = () => {

@@ -1,7 +1,6 @@
 import { LOADING_DELAY } from '@/shared/defaults';
 import { originOf, type Report } from '@/shared/errors';
 import { type Page, type Target } from '../core/state';
-import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { Loader } from '../routes/route-table';
 import { explained, failureOf } from './failure';
 import {
@@ -54,6 +53,8 @@ export type PageResources = {
   refresh(page: Page): Promise<void>;
   /** Forgets the data at once: another user must not see it. */
   drop(page: Page): void;
+  /** The page has left the stack. */
+  leave(page: Page): void;
   /** If another person has asked for the data, forgets it, and loads it again if the page is mounted. */
   restart(page: Page): void;
   /** The view has removed the page. If the page has left the stack, its data goes too. */
@@ -64,7 +65,6 @@ export type PageResources = {
 
 type ResourceOptions = PageCodeOptions & {
   readonly report: Report;
-  readonly lifecycle: Pick<Lifecycle, 'onLeave'>;
   /** The person who is signed in. */
   readonly person: () => string | null;
 };
@@ -91,7 +91,7 @@ const stateWithout = (loader: Loader | undefined) =>
 
 /** Data lives in memory as long as its page is in the stack, evicted or not. After a reload the loader runs again. */
 export function createPageResources(options: ResourceOptions): PageResources {
-  const { table, clock, report, lifecycle, person, router } = options;
+  const { table, clock, report, person, router } = options;
   const importPage = createPageImport(options);
   const codes = new Map<string, CodeState>();
   /** By route: the mistake in its module that was reported last. */
@@ -189,7 +189,6 @@ export function createPageResources(options: ResourceOptions): PageResources {
     const key = page.key;
     const known = records.get(key);
     known?.run.cancel();
-    if (!known) lifecycle.onLeave(page, leave);
     const held = known?.held ?? null;
     const isOfSubject = held !== null && isSameSubject(held.subject, run.subject);
     const isShown = known?.state.status === 'ready' || isOfSubject;
@@ -274,7 +273,6 @@ export function createPageResources(options: ResourceOptions): PageResources {
     },
     provide: (page, url, data) => {
       const run = runLoader(() => data, { url, params: {} }, person());
-      lifecycle.onLeave(page, leave);
       const held = { data, subject: { url: page.url, params: page.params }, life: newLife() };
       setData(page.key, { run, held, state: LOADED });
     },
@@ -297,6 +295,7 @@ export function createPageResources(options: ResourceOptions): PageResources {
       if (outcome && outcome.status !== 'ready') throw explained(outcome.error, page.url);
     },
     drop,
+    leave,
     restart: (page) => {
       const asker = records.get(page.key)?.run.asker ?? null;
       if (asker === null || person() === null || asker === person()) return;

@@ -38,7 +38,7 @@ type GuardParts = {
   readonly table: CompiledTable;
   readonly access: Access;
   readonly login: Login;
-  readonly lifecycle: Pick<Lifecycle, 'onLeave'>;
+  readonly lifecycle: Pick<Lifecycle, 'life'>;
   readonly report: Report;
 };
 
@@ -82,16 +82,14 @@ export function createGuards({ table, access, login, lifecycle, report }: GuardP
     const key = page.key;
     const known = pendingAnswers.get(key);
     if (known) return known;
-    const question = new AbortController();
-    const outcome = leave(page, true, question.signal);
+    const life = lifecycle.life(key);
+    const outcome = leave(page, true, life);
     if (!(outcome instanceof Promise)) return outcome;
+    const pending = new AbortController();
     const gone = new Promise<GuardOutcome>((resolve) => {
-      const forget = lifecycle.onLeave(page, () => {
-        question.abort();
-        resolve(GONE);
-      });
-      void outcome.then(forget);
+      life.addEventListener('abort', () => resolve(GONE), pending);
     });
+    void outcome.then(() => pending.abort());
     const answer = Promise.race([outcome, gone]);
     void answer.then(() => pendingAnswers.delete(key));
     pendingAnswers.set(key, answer);

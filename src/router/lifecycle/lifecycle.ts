@@ -1,13 +1,9 @@
 import { originOf, type Report } from '@/shared/errors';
 import type { LifecycleEvent, ShowReason } from '../core/plan';
-import { type Page, type PageId } from '../core/state';
+import type { Page, PageId } from '../core/state';
 import type { AliveEffects } from './alive-effects';
-import {
-  createEndCallbacks,
-  createListeners,
-  type PageEventName,
-  type PageEvents,
-} from './listeners';
+import { createListeners, type PageEventName, type PageEvents } from './listeners';
+import { createLives } from './page-lives';
 import type { Result } from './results';
 
 /** An event that waits until the page's components are mounted, or until the page is shown. */
@@ -56,9 +52,8 @@ export function createLifecycle(report: Report) {
     report,
     (key) => instances.get(key)?.page,
   );
-  const unloadCallbacks = createEndCallbacks(report);
-  const leaveCallbacks = createEndCallbacks(report);
-  const unmountCallbacks = createEndCallbacks(report);
+  const lives = createLives();
+  const componentLives = createLives();
 
   const instanceOf = (key: string): PageInstance => {
     const known = instances.get(key);
@@ -143,7 +138,7 @@ export function createLifecycle(report: Report) {
     if (instance) unload(instance, page);
     instances.delete(key);
     drop(key);
-    unmountCallbacks.run(page.id, page);
+    componentLives.end(key);
   };
 
   const deliverOne = (event: LifecycleEvent, resultFor: ResultFor) => {
@@ -162,8 +157,7 @@ export function createLifecycle(report: Report) {
         return remove(page);
       case 'unload':
         remove(page);
-        leaveCallbacks.run(page.key, page);
-        return unloadCallbacks.run(page.id, page);
+        return lives.end(page.key);
     }
   };
 
@@ -233,7 +227,7 @@ export function createLifecycle(report: Report) {
       }
       instance.waiting = [...events, ...waiting];
       unload(instance, page);
-      unmountCallbacks.run(page.id, page);
+      componentLives.end(page.key);
     },
     /** The effects that run until their page receives `unload`. */
     alive: (key: string, create: (onError: Report) => AliveEffects) => {
@@ -243,15 +237,13 @@ export function createLifecycle(report: Report) {
     },
     isAlive: (key: string) => instances.get(key)?.alive?.isRunning() ?? false,
     /**
-     * Runs when this instance of the page leaves the stack. Eviction does not count. After a relaunch a tab has the same
-     * id and another key, so callbacks of the new instance do not run.
+     * Aborted when this instance of the page leaves the stack, and not at its eviction. After a relaunch a tab has the same
+     * id and another key.
      */
-    onLeave: (page: Page, run: (page: Page) => void) => leaveCallbacks.add(page.key, run),
-    /** As `onLeave`, for callers that know the page's id only. */
-    onUnload: unloadCallbacks.add,
-    /** Runs when the page's components go: also when the page is evicted, and when it crashes. */
-    onUnmount: unmountCallbacks.add,
-    crashed: (page: Page) => unmountCallbacks.run(page.id, page),
+    life: lives.of,
+    /** Aborted when the page's components go: also when the page is evicted, and when it crashes. */
+    componentLife: componentLives.of,
+    crashed: ({ key }: Page) => componentLives.end(key),
   };
 }
 

@@ -101,24 +101,3 @@ export function createListeners(report: Report, pageOf: (key: string) => Page | 
     },
   };
 }
-
-type EndCallback = (page: Page) => void;
-
-/** Callbacks that run once, at an end of a page: by page id or by page key. They get the page as it was last. */
-export function createEndCallbacks(report: Report) {
-  const callbacks = new Map<string, Set<EndCallback>>();
-  return {
-    add: (key: string, run: EndCallback) => {
-      const set = callbacks.get(key) ?? new Set();
-      callbacks.set(key, set.add(run));
-      return () => {
-        set.delete(run);
-      };
-    },
-    run: (key: string, page: Page) => {
-      const set = callbacks.get(key);
-      callbacks.delete(key);
-      for (const run of set ?? []) callSafely(report, () => run(page), originOf('listener', page));
-    },
-  };
-}

@@ -107,10 +107,10 @@ export type Navigation = {
   linkTo(href: string, from: string): LinkTarget | null;
 
   openLayer(onClose: (cause: LayerCause) => void): { close(): void };
-  /** Runs when the page leaves the stack. Eviction does not count. */
-  onUnload(page: PageId, run: () => void): () => void;
-  /** Runs when the page receives `unload`: also when it is evicted, and when it crashes. */
-  onUnmount(page: PageId, run: () => void): () => void;
+  /** Aborted when the page leaves the stack, and not at its eviction. A page that is not in the stack has left. */
+  lifeOf(page: PageId): AbortSignal;
+  /** Aborted when the page's components go: also when the page is evicted, and when it crashes. */
+  componentLifeOf(page: PageId): AbortSignal;
 
   /** The user has touched the screen. */
   armExit(): void;
@@ -145,7 +145,7 @@ export function createNavigation(options: NavigatorOptions): Navigation {
   lifecycle.observe((record) => timeline.emit?.({ type: 'lifecycle', record }));
   const person = () => identityOf(login)?.who ?? null;
   const resources = createPageResources({
-    ...{ table, clock, report, lifecycle, person },
+    ...{ table, clock, report, person },
     timeout: options.chunkTimeout,
     importModule: options.importModule,
     router: options.router,
@@ -219,6 +219,11 @@ export function createNavigation(options: NavigatorOptions): Navigation {
     if (isRefusal(target)) return target;
     await resources.preload(target.route);
     return null;
+  };
+
+  const signalOf = (id: PageId, life: (key: string) => AbortSignal): AbortSignal => {
+    const page = allPages(stack()).find((each) => each.id === id);
+    return page ? life(page.key) : AbortSignal.abort();
   };
 
   let identity = identityOf(login);
@@ -298,6 +303,7 @@ export function createNavigation(options: NavigatorOptions): Navigation {
       const topFirst = [...pages].reverse().concat(tabs);
       const unloads = topFirst.map((page) => ({ type: 'unload', page }) as const);
       lifecycle.deliver(unloads, () => undefined);
+      topFirst.forEach(resources.leave);
     };
   };
 
@@ -326,8 +332,8 @@ export function createNavigation(options: NavigatorOptions): Navigation {
     targetOf,
     linkTo: (href, from) => linkTarget(table, href, from),
     openLayer: (onClose) => layers.open(onClose),
-    onUnload: lifecycle.onUnload,
-    onUnmount: lifecycle.onUnmount,
+    lifeOf: (id) => signalOf(id, lifecycle.life),
+    componentLifeOf: (id) => signalOf(id, lifecycle.componentLife),
     loginChanged,
     appVisible,
     networkReturned: () => retryFailed(allPages(stack())),

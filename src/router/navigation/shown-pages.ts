@@ -46,16 +46,18 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
     asking.get(key)?.abort();
     asking.set(key, question);
     const { signal } = question;
+    const life = lifecycle.life(key);
+    const leave = () => {
+      question.abort();
+      end();
+    };
     const end = () => {
-      forget();
+      life.removeEventListener('abort', leave);
       const isLatest = asking.get(key) === question;
       if (isLatest) asking.delete(key);
       return isLatest;
     };
-    const forget = lifecycle.onLeave(page, () => {
-      question.abort();
-      end();
-    });
+    life.addEventListener('abort', leave);
     return { outcome: guards.enter(page, signal), signal, end };
   };
 

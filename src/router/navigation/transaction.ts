@@ -77,7 +77,10 @@ export function createTransaction(parts: TransactionParts): Transaction {
       if (isReturn && !store.isBlocked(page)) void resources.retry(page);
     }
     lifecycle.deliver(plan.lifecycle, results.take);
-    for (const { id } of unloaded) memory.forget(id);
+    for (const page of unloaded) {
+      memory.forget(page.id);
+      resources.leave(page);
+    }
     for (const { id } of plan.closed) layerCallbacks.close(id, options.cause);
     if (!store.hasView) lifecycle.flush();
   };

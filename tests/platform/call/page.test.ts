@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPageLifetimes } from '@/platform/call/page';
-import { fakeNavigator, fakePlatform } from '../../helpers/fake-platform';
+import { fakePlatform } from '../../helpers/fake-platform';
 import { platformOf } from '../../helpers/platform-of';
 
 /** The calls of a new app, whose code has not loaded yet. */
@@ -127,30 +126,4 @@ describe('a question whose code is still loading', () => {
     context.overlays.getState().open[0]?.close();
     expect(await question).toEqual({ confirm: false, cancel: true });
   });
-});
-
-it('[S8.2] an eviction ends the lifetime of the components and not that of the page', () => {
-  const { navigator, evict, unload } = fakeNavigator();
-  const lifetimes = createPageLifetimes(navigator);
-  const [page, components] = [lifetimes.of('p1'), lifetimes.ofComponents('p1')];
-  expect(lifetimes.ofComponents('p1')).toBe(components);
-  evict('p1');
-  expect([page.aborted, components.aborted]).toEqual([false, true]);
-  const next = lifetimes.ofComponents('p1');
-  expect(next.aborted).toBe(false);
-  unload('p1');
-  expect([page.aborted, next.aborted]).toEqual([true, true]);
-});
-
-it('[S8.2] the lifetime of a page is one signal, which ends with the page', () => {
-  const { navigator, unload, unloadListeners } = fakeNavigator();
-  const lifetimes = createPageLifetimes(navigator);
-  const signal = lifetimes.of('p1');
-  expect(lifetimes.of('p1')).toBe(signal);
-  expect(unloadListeners()).toBe(1);
-  unload('p2');
-  expect(signal.aborted).toBe(false);
-  unload('p1');
-  expect(signal.aborted).toBe(true);
-  expect(lifetimes.of('p1')).not.toBe(signal);
 });

@@ -43,7 +43,7 @@ it('a temporary file belongs to the page on top when the call started', async ()
 it('a temporary file belongs to the page that calls, also when another page is on top', async () => {
   const { context, turnTo, unload } = start();
   const page = context.navigator.activePage()!;
-  const caller = { page: () => page, life: context.pageLifetimes.of(page.id) };
+  const caller = { page: () => page, life: context.navigator.lifeOf(page.id) };
   turnTo({ id: 'p2' });
   const { path } = createTempFile(context, new Blob(['hi']), 'a', fileOwner(context, { caller }));
   unload('p2');

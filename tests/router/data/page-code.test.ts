@@ -15,7 +15,6 @@ const unusedRouter: RouterSource = {
 };
 const unused = {
   report: () => {},
-  lifecycle: { onLeave: () => () => {} },
   person: () => null,
 };
 const slowPage = pageOf('/slow', 0, { route: '/slow' });

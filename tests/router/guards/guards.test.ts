@@ -14,7 +14,7 @@ function open(routes: RouteTable, isAdmin = false, user: GuardUser | null = null
     table,
     access: ({ roles = [] }) => roles.length === 0 || isAdmin,
     login: { user: () => user },
-    lifecycle: { onLeave: () => () => {} },
+    lifecycle: { life: () => new AbortController().signal },
   });
   const { signal } = new AbortController();
   return {

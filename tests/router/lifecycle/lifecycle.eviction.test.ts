@@ -82,15 +82,17 @@ describe('[S4.1] a page that is evicted', () => {
     expect(log).toEqual(['stops']);
   });
 
-  it('runs its unmount callbacks, and runs its unload callbacks only when it leaves the stack', () => {
-    const { lifecycle, log, deliver, arrive } = openLifecycle();
+  it('[S8.2] ends the life of its components, and its own life only when it leaves the stack', () => {
+    const { lifecycle, deliver, arrive } = openLifecycle();
     arrive(list);
-    lifecycle.onUnmount(list.id, () => log.push('components'));
-    lifecycle.onUnload(list.id, () => log.push('page'));
+    const [page, components] = [lifecycle.life(list.key), lifecycle.componentLife(list.key)];
+    expect(lifecycle.componentLife(list.key)).toBe(components);
     deliver({ type: 'hide', page: list }, { type: 'evict', page: list });
-    expect(log).toEqual(['components']);
+    expect([page.aborted, components.aborted]).toEqual([false, true]);
+    const next = lifecycle.componentLife(list.key);
+    expect(next.aborted).toBe(false);
     deliver({ type: 'unload', page: list });
-    expect(log).toEqual(['components', 'page']);
+    expect([page.aborted, next.aborted]).toEqual([true, true]);
   });
 });
 

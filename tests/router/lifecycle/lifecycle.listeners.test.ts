@@ -66,32 +66,17 @@ describe('an event that must come after show', () => {
   });
 });
 
-describe('callbacks and observers', () => {
-  it('an unload callback runs once, and not after it was removed', () => {
-    const { lifecycle, log, deliver, arrive } = openLifecycle();
-    lifecycle.onUnload(list.id, () => log.push('sheet closes'));
-    const stop = lifecycle.onUnload(list.id, () => log.push('never'));
-    stop();
+describe('lives and observers', () => {
+  it('[S8.2] the life of a page is one signal, which ends when the page leaves the stack', () => {
+    const { lifecycle, deliver, arrive } = openLifecycle();
+    const life = lifecycle.life(list.key);
+    expect(lifecycle.life(list.key)).toBe(life);
     arrive(list);
-    deliver({ type: 'hide', page: list });
-    expect(log).toEqual([]);
+    deliver({ type: 'hide', page: list }, { type: 'unload', page: home });
+    expect(life.aborted).toBe(false);
     deliver({ type: 'unload', page: list });
-    deliver({ type: 'unload', page: list });
-    expect(log).toEqual(['sheet closes']);
-  });
-
-  it('an unload callback that throws is reported, and the other callbacks still run', () => {
-    const { lifecycle, log, reports, listenToAll, deliver, arrive } = openLifecycle();
-    lifecycle.onUnload(list.id, () => {
-      throw new Error('broken');
-    });
-    lifecycle.onUnload(list.id, () => log.push('sheet closes'));
-    listenToAll(home);
-    arrive(home);
-    log.length = 0;
-    deliver({ type: 'unload', page: list }, { type: 'unload', page: home });
-    expect(log).toEqual(['sheet closes', '/ unload']);
-    expect(reports).toEqual([new Error('broken')]);
+    expect(life.aborted).toBe(true);
+    expect(lifecycle.life(list.key)).not.toBe(life);
   });
 
   it('[S4.2] the listeners of the app hear when the app is hidden and shown', () => {

@@ -231,7 +231,6 @@ function listenEverywhere(nav: Navigator, listener: () => void): void {
       if (keys.has(key)) continue;
       keys.add(key);
       for (const name of pageEvents) nav.lifecycle.on(key, name, { current: listener });
-      nav.onUnload(page.id, listener);
     }
   };
   nav.lifecycle.observe(listener);

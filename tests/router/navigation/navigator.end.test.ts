@@ -54,3 +54,21 @@ describe('an app that is unmounted', () => {
     expect(app.history()).toEqual({ urls: ['/'], at: 0 });
   });
 });
+
+describe('[S8.2] the life of a page', () => {
+  it('is over for a page that has left, and not for the tab that takes its place', async () => {
+    const app = createTestApp();
+    await app.idle();
+    const home = app.nav.activePage();
+    const life = app.nav.lifeOf(home.id);
+    await app.nav.go('relaunch', { to: { url: '/' } });
+    await app.idle();
+    expect(app.nav.activePage().id).toBe(home.id);
+    expect([life.aborted, app.nav.lifeOf(home.id).aborted]).toEqual([true, false]);
+    await app.navigate('/list');
+    const { id } = app.nav.activePage();
+    void app.nav.back();
+    await app.idle();
+    expect(app.nav.lifeOf(id).aborted).toBe(true);
+  });
+});

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '@/router/core/refusal';
 import { createDeferred } from '../../helpers/deferred';
 import { openStack, travel } from '../../helpers/open-stack';
 import { framesOf } from '@/router/view/frames';
@@ -106,14 +105,11 @@ describe('product code that throws during a commit', () => {
     expect(app.reports).toEqual([BROKEN, BROKEN]);
   });
 
-  it('in an unload callback does not stop the result of the page', async () => {
+  it('in an observer does not stop the result of the page', async () => {
     const app = await openStack();
     const { page, result } = app.nav.open({ to: { url: '/pick' } });
     await app.idle();
-    const opened = await page;
-    if (isRefusal(opened)) throw new Error(opened.message);
-    app.nav.onUnload(opened.id, fail);
-    app.nav.onUnmount(opened.id, fail);
+    await page;
     app.nav.lifecycle.observe(fail);
     void app.nav.back(1, { result: 'red' });
     await app.idle();

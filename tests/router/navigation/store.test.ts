@@ -19,7 +19,6 @@ function open() {
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     importModule: () => Promise.reject(new Error('offline')),
     report: () => {},
-    lifecycle,
     person: () => null,
   });
   const store = createStackStore(stackOf('/'), resources, lifecycle, () => {});

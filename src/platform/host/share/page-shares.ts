@@ -70,7 +70,8 @@ export function createPageShares(context: PlatformContext): PageShares {
   };
 
   const prepare = (pageId: string, share: PageShare) => {
-    if (!prepared.has(pageId)) navigator.onUnload(pageId, () => prepared.delete(pageId));
+    if (!prepared.has(pageId))
+      navigator.lifeOf(pageId).addEventListener('abort', () => prepared.delete(pageId));
     prepared.set(pageId, share);
     changed();
   };
