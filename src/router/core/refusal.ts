@@ -12,7 +12,7 @@ export type RefusalCode =
   | 'locked'
   /** The user may not see the page (guards/guards.ts), or guards redirect in a circle (navigation/open-page.ts). */
   | 'denied'
-  /** A newer navigation has cancelled this one (navigation/open-page.ts and pending.ts). */
+  /** A newer navigation has cancelled this one (navigation/open-page.ts and pending-navigations.ts). */
   | 'superseded'
   /** The page stays (guards/guards.ts), handles Back itself, or is gone; or the user went elsewhere (navigation/). */
   | 'cancel'

@@ -6,7 +6,7 @@ import type { GuardOutcome } from '../guards/guards';
 import type { Layers } from '../layers/layers';
 import { UNMOUNTED } from './open-page';
 import { type OpenPage, redirectRequest } from './open-request';
-import type { PendingNavigations } from './pending';
+import type { PendingNavigations } from './pending-navigations';
 import type { Services } from './services';
 import type { ShownPages } from './shown-pages';
 import type { SignIn } from './sign-in';

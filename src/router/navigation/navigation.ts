@@ -46,7 +46,7 @@ import { type AddressSteps, createAddressSteps } from './address-steps';
 import { createGoBack, type GoBack } from './go-back';
 import { createPopstateHandler } from './on-popstate';
 import { createOpenPage, openForResult, type Opening } from './open-page';
-import { createPendingNavigations } from './pending';
+import { createPendingNavigations } from './pending-navigations';
 import { createShownPages, type ShownPages } from './shown-pages';
 import { createSignIn, type SignIn } from './sign-in';
 import { createStackStore, type NavigatorState, type Transition } from './store';

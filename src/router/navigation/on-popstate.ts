@@ -9,7 +9,7 @@ import type { HistoryPlace, HistoryQueue } from '../history/history-queue';
 import { classifyPopstate } from '../history/popstate';
 import type { Layers } from '../layers/layers';
 import { type OpenPage, redirectRequest } from './open-request';
-import type { PendingNavigations } from './pending';
+import type { PendingNavigations } from './pending-navigations';
 import type { Services } from './services';
 import type { ShownPages } from './shown-pages';
 import type { Transaction } from './transaction';

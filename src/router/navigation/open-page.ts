@@ -29,7 +29,7 @@ import {
   redirectedRequest,
   type SignInKinds,
 } from './open-request';
-import type { PendingNavigation, PendingNavigations } from './pending';
+import type { PendingNavigation, PendingNavigations } from './pending-navigations';
 import type { Services } from './services';
 import type { ShownPages } from './shown-pages';
 import type { SignIn } from './sign-in';

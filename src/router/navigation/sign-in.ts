@@ -3,7 +3,7 @@ import { type Page, type PageId, topPage } from '../core/state';
 import { type Identity, isSameIdentity, SIGN_IN_TARGET, withSignInTarget } from '../guards/login';
 import { targetOfUrl } from '../routes/target';
 import type { OpenPage, OpenRequest, SignInKinds } from './open-request';
-import type { PendingNavigations } from './pending';
+import type { PendingNavigations } from './pending-navigations';
 import type { Services } from './services';
 
 export type SignIn = {

@@ -75,10 +75,10 @@ type Rendered = {
 /** Reports every commit in the DOM to the presenter, which runs the transition, moves the focus and pauses media. */
 function usePresentation({ state, frames, elements, stack, bar, duration }: Rendered) {
   const navigator = useNavigator();
-  const { tapGuard } = navigator.presenter;
+  const { doubleTapPad } = navigator.presenter;
   useLayoutEffect(
-    () => (stack.current ? tapGuard.listen(stack.current) : undefined),
-    [tapGuard, stack],
+    () => (stack.current ? doubleTapPad.listen(stack.current) : undefined),
+    [doubleTapPad, stack],
   );
 
   const presented = useRef<{ readonly commit: number; readonly key: string } | null>(null);
@@ -97,7 +97,7 @@ function usePresentation({ state, frames, elements, stack, bar, duration }: Rend
     presented.current = { commit, key: frontOf(frames) };
     // The first page has no transition.
     if (previous && previous.commit !== commit) {
-      tapGuard.cover();
+      doubleTapPad.cover();
       navigator.presenter.show(scene, previous.key);
     }
     navigator.presenter.rendered(scene);

@@ -16,7 +16,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
         onAllowed: () => {
           call?.onAllowed?.();
           // On a slow phone the second tap comes before the page has gone.
-          presenter.tapGuard.cover();
+          presenter.doubleTapPad.cover();
         },
       }),
     appVisible: (isVisible) => {

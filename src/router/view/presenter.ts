@@ -5,7 +5,7 @@ import type { Navigation } from '../navigation/navigation';
 import type { Transition } from '../navigation/store';
 import { type Frame, frontOf, isFront } from './frames';
 import { createPageFocus } from './page-focus';
-import { createTapGuard, type TapGuard } from './tap-guard';
+import { createDoubleTapPad, type DoubleTapPad } from './double-tap';
 import { createTransitions, type MotionParts } from './transitions';
 
 /** The frames that the view has rendered. */
@@ -20,7 +20,7 @@ type Scene = {
 };
 
 export type Presenter = {
-  readonly tapGuard: TapGuard;
+  readonly doubleTapPad: DoubleTapPad;
   /** A commit is in the document: runs its transition, moves the focus, and reports when it is at rest. */
   show(scene: Scene, frontBefore: string): void;
   /** Runs after every rendering: hides what must not be reached, and releases animations that are over. */
@@ -151,7 +151,7 @@ export function createPresenter({
   };
 
   return {
-    tapGuard: createTapGuard(clock),
+    doubleTapPad: createDoubleTapPad(clock),
     show,
     rendered: onRendered,
     finish: transitions.finish,

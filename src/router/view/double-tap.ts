@@ -1,11 +1,11 @@
 import type { Clock } from '@/shared/clock';
-import styles from './tap-guard.module.css';
+import styles from './double-tap.module.css';
 
 /**
  * The second tap of a double tap must not reach the page that the first tap has opened or uncovered. So a transparent pad
  * covers the place of a tap that led to another page, for as long as a second tap may follow.
  */
-export type TapGuard = {
+export type DoubleTapPad = {
   /** Watches taps in the document of the page stack. */
   listen(stack: HTMLElement): () => void;
   /** Another page is on top. */
@@ -15,7 +15,7 @@ export type TapGuard = {
 /** The second tap of a double tap comes 50 to 300 ms after the first. */
 const DOUBLE_TAP_MS = 350;
 
-export function createTapGuard(clock: Clock): TapGuard {
+export function createDoubleTapPad(clock: Clock): DoubleTapPad {
   let stack: HTMLElement | null = null;
   let lastTap: { readonly x: number; readonly y: number } | null = null;
   let pad: HTMLElement | null = null;

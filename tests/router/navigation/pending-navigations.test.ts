@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPendingNavigations } from '@/router/navigation/pending';
+import { createPendingNavigations } from '@/router/navigation/pending-navigations';
 import { flush } from '../../helpers/flush';
 
 describe('[S2.5] the lock table of navigations', () => {

@@ -31,7 +31,10 @@ type Entry = PendingNavigation & {
   cancel(refusal: Refusal): void;
 };
 
-/** Locks navigation targets, by path and query. Only the navigation itself ends its lock. */
+/**
+ * Locks navigation targets, by path and query: a second call for a target is refused [S2.5]. Only the navigation itself ends
+ * its lock.
+ */
 export function createPendingNavigations(): PendingNavigations {
   const pending = new Set<Entry>();
 
