@@ -8,7 +8,7 @@ import { loadScreens } from '../screens/page-screens';
 import { type AppParts, useApp } from './app-parts';
 import { fetchAhead } from './fetch-ahead';
 import { preloadLinks } from './preload-links';
-import { watchDocument } from './watch-document';
+import { watchDocument } from './document';
 
 /** Connects a mounted app to its document: visibility, fragments, the keyboard, the swipe back, code for later. */
 export function AppEffects() {

@@ -1,10 +1,10 @@
 import { createEnv, type Platform, startSession } from '@/platform';
 import type { AppParts } from './app-parts';
-import { applyDocumentSettings } from './apply-document-settings';
+import { applyDocumentSettings } from './document';
 import { assemble } from './assemble';
 import type { AppConfig } from './define-app';
-import { explainLostCode } from './explain-lost-code';
-import { hearErrors } from './hear-errors';
+import { explainLostCode } from './errors';
+import { hearErrors } from './errors';
 import { takeRenderedAhead } from './rendered-ahead';
 import { createRootView } from './root-view';
 import { startDevtools } from './start-devtools';

@@ -1,12 +1,12 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, type Touch, type TouchEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { usePlatformContext } from '@/platform';
 import { type ChromeProps, useNavigator } from '@/router';
+import { PULL_REFRESH_RANGE } from '@/shared/defaults';
 import { late, useLate } from '@/shared/late-part';
 import { useApp } from '../boot/app-parts';
 import styles from './page-chrome.module.css';
 import { PageNavBar, useTitleOf } from './page-nav-bar';
-import { useEarlyPull } from './use-early-pull';
 
 const latePageRefresher = late(() => import('./page-refresher').then((file) => file.PageRefresher));
 
@@ -75,4 +75,29 @@ function pageVariables(route: PageStyle = {}, app: PageStyle = {}) {
     '--portico-page-background': route.backgroundColor ?? app.backgroundColor,
     '--portico-page-max': maxWidth && `${maxWidth}px`,
   } as CSSProperties;
+}
+
+/**
+ * Touch handlers that report a pull which starts before the code of pull-to-refresh has loaded. They show nothing. They
+ * do not use the arbiter of gestures, because it is not in the entry bundle. A gesture inside prevents its touchmoves.
+ */
+function useEarlyPull(isWaiting: boolean, onPull: () => void) {
+  const start = useRef<Touch>(undefined);
+  return {
+    // A pull that has started goes on when the code arrives.
+    onTouchStart: ({ nativeEvent, touches }: TouchEvent) => {
+      const isScrolled = nativeEvent.composedPath().some((node) => (node as Element).scrollTop > 0);
+      start.current = isWaiting && !isScrolled && !touches[1] ? touches[0] : undefined;
+    },
+    onTouchMove: (event: TouchEvent) => {
+      // A component inside uses the move.
+      if (event.defaultPrevented) start.current = undefined;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const [from, to] = [start.current, changedTouches[0]];
+      if (!from || !to) return;
+      const y = to.clientY - from.clientY;
+      if (y >= PULL_REFRESH_RANGE && y > Math.abs(to.clientX - from.clientX)) onPull();
+    },
+  };
 }

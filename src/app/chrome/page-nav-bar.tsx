@@ -5,8 +5,8 @@ import { type PageChrome, usePlatform, usePlatformContext, useWords, useWritten 
 import { type BarSearchEvent, type NavigationBarSearch, type Page, useNavigator } from '@/router';
 import { useApp } from '../boot/app-parts';
 import { productPart } from './product-part';
-import { goBack } from './go-back';
-import { reportRefusal } from './report-refusal';
+import { goBack } from './own-calls';
+import { reportRefusal } from './own-calls';
 
 type PageNavBarProps = {
   readonly page: Page;

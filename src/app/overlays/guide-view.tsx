@@ -5,7 +5,6 @@ import { Popup } from '@/components/popup';
 import { type GuideReason, useKitWords, usePlatform } from '@/platform';
 import { useLink } from '@/router';
 import { enLate, type LateWordKey } from '@/shared/messages';
-import { GuideArrow } from './guide-arrow';
 import styles from './guide-view.module.css';
 import type { OverlayViewProps } from './lazy-overlay';
 
@@ -110,5 +109,24 @@ export function GuideView({ overlay, open, onExited }: OverlayViewProps<'guide'>
         </div>
       </div>
     </Popup>
+  );
+}
+
+/** A curved, dotted arrow that points to the top right corner. */
+function GuideArrow({ className }: { className: string | undefined }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 120 150"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d="M8 142C14 84 42 36 98 16" strokeDasharray="0.1 11" />
+      <path d="M78 12l24 2-10 22" />
+    </svg>
   );
 }

@@ -11,9 +11,9 @@ import {
 } from '@/platform';
 import { withStyles } from '@/shared/failed-styles';
 import { last } from '@/shared/values';
-import { ActionSheetView } from './action-sheet-view';
+import { ActionSheetView } from './question-views';
 import { LazyOverlay } from './lazy-overlay';
-import { ModalView } from './modal-view';
+import { ModalView } from './question-views';
 
 const loadPreview = withStyles(() => import('./preview-view').then((file) => file.PreviewView));
 const loadGuide = withStyles(() => import('./guide-view').then((file) => file.GuideView));

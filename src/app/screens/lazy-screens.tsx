@@ -4,23 +4,22 @@ import {
   isPlatformError,
   type Platform,
   useAuth,
+  useKitWords,
   usePlatform,
   usePlatformContext,
-  useKitWords,
 } from '@/platform';
 import { type CrashProps, type Page, signInUrl, useNavigator, usePage } from '@/router';
+import { EXIT_WARNING_MS } from '@/shared/defaults';
 import { isLostCode } from '@/shared/lost-code';
-import { en, enLate } from '@/shared/messages';
+import { en, enLate, type Messages } from '@/shared/messages';
 import { useApp } from '../boot/app-parts';
-import { goBack } from '../chrome/go-back';
-import { reportRefusal } from '../chrome/report-refusal';
+import { goBack, reportRefusal } from '../chrome/own-calls';
 import { createChunkRecovery } from './chunk-recovery';
 import { useFocusPageOnUnmount } from './use-focus-page-on-unmount';
 
 // In this chunk, although few apps need side windows: another chunk would add its file name to the first load.
 export { SideWindows } from '../chrome/side-windows';
 export { FailedScreen } from './failed-screen';
-export { showDeniedToast, showExitToast } from './toasts';
 
 const words = { ...en, ...enLate };
 
@@ -119,4 +118,16 @@ async function openPageOrTab(platform: Platform, url: string): Promise<void> {
     if (!isPlatformError(error) || error.code !== 'tabbar') throw error;
     await platform.switchTab({ url });
   }
+}
+
+/** Warns that a second Back leaves the app [S8.5]. */
+export async function showExitToast(platform: Platform, messages: Messages): Promise<void> {
+  const title = messages.using(enLate)('exitPrompt');
+  await platform.showToast({ title, icon: 'none', duration: EXIT_WARNING_MS });
+}
+
+/** Shown when the user taps a link to a page that needs another role [S6.2]. */
+export async function showDeniedToast(platform: Platform, messages: Messages): Promise<void> {
+  const title = messages.using(enLate)('deniedText');
+  await platform.showToast({ title, icon: 'none' });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppParts } from '@/app/boot/app-parts';
-import { explainLostCode } from '@/app/boot/explain-lost-code';
+import { explainLostCode } from '@/app/boot/errors';
 import { PlatformError, type PlatformErrorCode } from '@/platform';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { flush } from '../../helpers/flush';

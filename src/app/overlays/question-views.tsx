@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { ActionSheet } from '@/components/action-sheet';
 import { Dialog, type DialogAction } from '@/components/dialog';
 import { useKitWords } from '@/platform';
 import { enLate } from '@/shared/messages';
 import type { OverlayViewProps } from './lazy-overlay';
-import styles from './modal-view.module.css';
+import styles from './question-views.module.css';
 
 export function ModalView({ overlay, open, onExited }: OverlayViewProps<'modal'>) {
   const { title, content, editable, placeholderText, ...props } = overlay.props;
@@ -55,5 +56,27 @@ export function ModalView({ overlay, open, onExited }: OverlayViewProps<'modal'>
         content
       )}
     </Dialog>
+  );
+}
+
+export function ActionSheetView({ overlay, open, onExited }: OverlayViewProps<'action-sheet'>) {
+  const { title, itemList, itemColor } = overlay.props;
+  const t = useKitWords(enLate);
+
+  return (
+    <ActionSheet
+      open={open}
+      title={title}
+      actions={itemList.map((label, index) => ({
+        label,
+        color: itemColor,
+        onClick: () => overlay.close(index),
+      }))}
+      cancelText={t('cancel')}
+      onOpenChange={() => overlay.close()}
+      // The call has already added a layer for Back.
+      closeOnBack={false}
+      onExited={onExited}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { isOffline } from '@/platform';
-import type { ErrorSource } from '@/shared/errors';
+import { isOffline, isUsualRefusal } from '@/platform';
+import { type ErrorSource, originOf } from '@/shared/errors';
 import { isLostCode } from '@/shared/lost-code';
 import { showPlainNote } from '../overlays/plain-note';
 import type { AppParts } from './app-parts';
@@ -31,4 +31,16 @@ export function explainLostCode({ platform, context }: AppParts): void {
 /** The error of a call has the error of the browser as its cause. */
 function comesFromLostCode(error: Partial<Error> | undefined): boolean {
   return error?.cause ? comesFromLostCode(error.cause) : isLostCode(error);
+}
+
+/** Sends every error of product code to `onError` of the configuration. */
+export function hearErrors({ config, navigator, context }: AppParts): () => void {
+  const { onError } = config;
+  if (!onError) return () => {};
+  return context.env.errors.listen(({ error, origin }) => {
+    if (isUsualRefusal(error)) return;
+    // The browser does not know the page of an event handler or a promise. It is usually the one on top.
+    const isUncaught = origin.source === 'uncaught';
+    return onError(error, isUncaught ? originOf('uncaught', navigator.activePage()) : origin);
+  });
 }
