@@ -44,7 +44,7 @@ function otherEntry(name, list, known, pageOf) {
   const own = list.filter((one) => !known.has(one.name));
   const both = list.length - own.length;
   const isIcons = name === 'portico/icons';
-  const shown = isIcons ? own.filter(({ file }) => !file.endsWith('-icon.ts')) : own;
+  const shown = isIcons ? own.filter(({ file }) => !/icons\.tsx?$/.test(file)) : own;
   const icons = own.filter((one) => !shown.includes(one)).map((one) => `\`${one.name}\``);
   return [
     `## ${name}`,

@@ -39,7 +39,7 @@ describe('icons', () => {
     expect(ref.current).toBe(svg);
     expect(svg?.getAttribute('class')).toBe('mark');
     expect(svg?.getAttribute('data-x')).toBe('1');
-    expect(svg?.querySelector('g')?.getAttribute('fill')).toBe('currentColor');
+    expect(svg?.querySelector('path')?.getAttribute('fill')).toBe('currentColor');
   });
 
   it('has an icon for each type of uni-app', () => {
