@@ -54,7 +54,7 @@ export function componentsOf(door) {
 }
 
 async function main() {
-  const names = componentsOf(readFileSync('src/components/index.ts', 'utf8'));
+  const names = componentsOf(readFileSync('lib/components.js', 'utf8'));
   unpackPackage();
   const rows = [];
   for (const name of names) rows.push({ name, ...(await sizeOf([name])) });

@@ -12,11 +12,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { splitProps } from '@/components/checkbox';
+
 import { FieldLabelContext } from '@/components/kit/field-label';
 import { FieldItemContext } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
-import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { joinClasses, mergeHandlers, splitProps } from '@/components/kit/props';
 import { OverlayOwnerContext } from '@/components/kit/overlays';
 import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';

@@ -9,10 +9,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { splitProps } from '@/components/checkbox';
 import { useFormEntries, useFormValue, useRadioName } from '@/components/kit/form-control';
 import { type Drag, useDrag, useMergedRefs } from '@/components/kit/gestures';
-import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { joinClasses, mergeHandlers, splitProps } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useNumbers } from '@/components/kit/use-numbers';
 import { useKitWords } from '@/platform';

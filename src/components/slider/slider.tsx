@@ -1,8 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { ChangeEvent, CSSProperties, ReactNode } from 'react';
-import { splitProps } from '@/components/checkbox';
 import { useMergedRefs } from '@/components/kit/gestures';
-import { joinClasses, mergeHandlers } from '@/components/kit/props';
+import { joinClasses, mergeHandlers, splitProps } from '@/components/kit/props';
 import { clamp } from '@/shared/values';
 import styles from './slider.module.css';
 import type { SliderProps } from './slider-props';

@@ -7,8 +7,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { splitProps } from '@/components/checkbox';
-import { isPrevented, joinClasses } from '@/components/kit/props';
+import { isPrevented, joinClasses, splitProps } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import styles from './switch.module.css';

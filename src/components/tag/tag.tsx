@@ -1,11 +1,10 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
-import { splitProps } from '@/components/checkbox';
 import { CheckIcon, CloseIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useFormValue } from '@/components/kit/form-control';
 import { isChecked } from '@/components/kit/form-values';
-import { isPrevented, joinClasses } from '@/components/kit/props';
+import { isPrevented, joinClasses, splitProps } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
