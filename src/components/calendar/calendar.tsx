@@ -103,7 +103,7 @@ export function Calendar(ownProps: CalendarProps) {
   const panel = (
     <div
       role={isNamed ? 'group' : undefined}
-      {...nativeProps(props)}
+      {...omit(props, OWN)}
       className={joinClasses(styles.calendar, props.className)}
       data-mode={mode}
       data-place={isPopup ? 'popup' : 'page'}
@@ -146,26 +146,11 @@ function Deferred({ instead, children }: { instead: ReactNode; children: ReactNo
   return useDeferredValue(true, false) ? children : instead;
 }
 
-const own: readonly (keyof CalendarProps)[] = [
-  ...(['mode', 'value', 'defaultValue', 'onChange', 'label', 'title', 'minDate'] as const),
-  ...(['maxDate', 'monthNum', 'maxCount', 'maxRange', 'allowSameDay'] as const),
-  ...(['allowDisabledInRange', 'formatter', 'firstDayOfWeek', 'showMark'] as const),
-  ...(['showConfirm', 'confirmText', 'confirmDisabledText', 'startText', 'endText'] as const),
-  ...([
-    'readOnly',
-    'disabled',
-    'name',
-    'form',
-    'required',
-    'open',
-    'defaultOpen',
-    'onOpenChange',
-  ] as const),
-  ...(['paged', 'clearable', 'renderDay', 'closeOnMask'] as const),
-  ...(['onSelect', 'onRefuse', 'onMonthShow', 'handle'] as const),
+const OWN = [
+  ...['mode', 'value', 'defaultValue', 'onChange', 'label', 'title', 'minDate', 'maxDate'],
+  ...['monthNum', 'maxCount', 'maxRange', 'allowSameDay', 'allowDisabledInRange', 'formatter'],
+  ...['firstDayOfWeek', 'showMark', 'showConfirm', 'confirmText', 'confirmDisabledText'],
+  ...['startText', 'endText', 'readOnly', 'disabled', 'name', 'form', 'required', 'open'],
+  ...['defaultOpen', 'onOpenChange', 'paged', 'clearable', 'renderDay', 'closeOnMask'],
+  ...['onSelect', 'onRefuse', 'onMonthShow', 'handle'],
 ];
-
-/** The props for the root element. */
-function nativeProps(props: CalendarProps): object {
-  return omit(props, own);
-}

@@ -46,9 +46,9 @@ export type ImagePreviewProps = Native &
 const NONE: readonly PreviewPicture[] = [];
 
 const OWN = [
-  ...(['defaultOpen', 'onOpenChange', 'pictures', 'current', 'start', 'indicator'] as const),
-  ...(['loop', 'labels', 'closeOnBack', 'onSave', 'onLongPress', 'onShown'] as const),
-  ...(['onExited'] as const),
+  ...['defaultOpen', 'onOpenChange', 'pictures', 'current', 'start', 'indicator'],
+  ...['loop', 'labels', 'closeOnBack', 'onSave', 'onLongPress', 'onShown'],
+  ...['onExited'],
 ];
 
 const readers = { urls: ifGiven(asList), pictures: ifGiven(asRows) };

@@ -13,10 +13,10 @@ import type { MapProps } from './map-types';
 import { useMapSource } from './use-map-source';
 
 const OWN = [
-  ...(['label', 'id', 'latitude', 'longitude', 'scale', 'coordinates', 'markers'] as const),
-  ...(['cluster', 'polylines', 'polygons', 'circles', 'controls', 'includePoints'] as const),
-  ...(['showLocation', 'showZoom', 'onTap', 'onMarkerTap', 'onCalloutTap'] as const),
-  ...(['onControlTap', 'onRegionChange', 'onReady'] as const),
+  ...['label', 'id', 'latitude', 'longitude', 'scale', 'coordinates', 'markers'],
+  ...['cluster', 'polylines', 'polygons', 'circles', 'controls', 'includePoints'],
+  ...['showLocation', 'showZoom', 'onTap', 'onMarkerTap', 'onCalloutTap'],
+  ...['onControlTap', 'onRegionChange', 'onReady'],
 ];
 
 /** A map of the app's provider. It fills its container. The first map loads Leaflet. */

@@ -37,6 +37,7 @@ import {
   within,
 } from './movable-physics';
 import { isMotionReduced, watchSizes } from '@/shared/browser';
+import { omit } from '@/shared/lazy-values';
 import { AreaContext } from './area-context';
 import { createEchoes } from './create-echoes';
 
@@ -117,7 +118,7 @@ export function MovableView(ownProps: MovableViewProps) {
   return (
     <div
       {...(isAlive && { tabIndex: 0 })}
-      {...native(props)}
+      {...omit(props, OWN)}
       {...mergeHandlers(props, { onKeyDown: press })}
       ref={useMergedRefs(view, drag, pinch, ref)}
       className={joinClasses(styles.view, props.className)}
@@ -135,15 +136,11 @@ export function MovableView(ownProps: MovableViewProps) {
   );
 }
 
-const OWN: ReadonlySet<string> = new Set([
+const OWN = [
   ...['label', 'direction', 'inertia', 'outOfBounds', 'x', 'y', 'damping', 'friction', 'disabled'],
   ...['scale', 'scaleMin', 'scaleMax', 'scaleValue', 'animation', 'onChange', 'onScale'],
   ...['children', 'ref', 'className'],
-]);
-
-function native(props: MovableViewProps): object {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => !OWN.has(name)));
-}
+];
 
 type Now = {
   place: Vector;

@@ -7,10 +7,11 @@ import { useNumbers } from '@/components/kit/use-numbers';
 import { PageDots } from '@/components/page-indicator';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
+import { omit } from '@/shared/lazy-values';
 import { enSwiper } from '@/shared/messages/en-swiper';
 import { focusShown, useSwiperControl } from './use-swiper-control';
 import { Rotation, useRotationChoice } from './rotation';
-import { nativeOf, type SwiperMargin, type SwiperProps } from './swiper-props';
+import type { SwiperMargin, SwiperProps } from './swiper-props';
 import styles from './swiper.module.css';
 import { SwiperArrows } from './swiper-controls';
 import { SwiperSlides } from './swiper-slides';
@@ -20,15 +21,8 @@ import { useSlides, useSwiper } from './use-swiper';
 /** Slides in a row or a column. A swipe shows the next one. */
 export function Swiper(ownProps: SwiperProps) {
   const props = useDefaults('Swiper', ownProps);
-  const {
-    label,
-    vertical = false,
-    indicatorDots = false,
-    navigation = false,
-    indicator,
-    ref,
-  } = props;
-  const { className, style, ...native } = nativeOf(props);
+  const { label, vertical = false, indicatorDots = false, navigation = false, indicator } = props;
+  const native = omit(props, OWN);
   const t = useKitWords(enSwiper);
   const format = useNumbers();
   const root = useRef<HTMLDivElement>(null);
@@ -43,7 +37,7 @@ export function Swiper(ownProps: SwiperProps) {
   const choice = useRotationChoice();
   const [isWaiting, setWaiting] = useState(false);
   const runs = rotation.isOn && choice.runs;
-  const rootRef = useMergedRefs<HTMLDivElement>(root, ref);
+  const rootRef = useMergedRefs<HTMLDivElement>(root, props.ref);
 
   useLayoutEffect(() => {
     if (line.current && index >= 0) focusShown(line.current, focused.current);
@@ -73,8 +67,8 @@ export function Swiper(ownProps: SwiperProps) {
       role="group"
       aria-roledescription={t('swiperCarousel')}
       aria-label={label}
-      className={joinClasses(styles.swiper, className)}
-      style={{ ...sizes, ...style }}
+      className={joinClasses(styles.swiper, props.className)}
+      style={{ ...sizes, ...props.style }}
       data-swiper={vertical ? 'y' : 'x'}
       data-state={runs ? 'running' : 'still'}
     >
@@ -121,6 +115,14 @@ export function Swiper(ownProps: SwiperProps) {
     </div>
   );
 }
+
+const OWN = [
+  ...['label', 'children', 'count', 'renderItem', 'current', 'defaultCurrent'],
+  ...['currentItemId', 'onChange', 'onTransition', 'onAnimationFinish', 'vertical'],
+  ...['circular', 'autoplay', 'interval', 'duration', 'displayMultipleItems'],
+  ...['previousMargin', 'nextMargin', 'slideSize', 'peekScale', 'disableTouch'],
+  ...['indicatorDots', 'indicatorMode', 'indicator', 'navigation', 'handle', 'ref'],
+];
 
 /** One rpx is 1/750 of the width of the window. */
 function lengthOf(margin: SwiperMargin | undefined): string | undefined {

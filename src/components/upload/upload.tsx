@@ -2,6 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import type { UploadItem, UploadProps } from './types';
 import { type Platform, useKitWords, usePlatform } from '@/platform';
 import { attempt } from '@/shared/errors';
+import { omit } from '@/shared/lazy-values';
 import { type Send, useRemoval, useUploads } from './use-uploads';
 import { type DragEvent, useContext, useId, useRef, useState } from 'react';
 import { useClientPictures } from '@/components/kit/client-pictures';
@@ -172,7 +173,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
     <div
       role="group"
       aria-labelledby={labelId}
-      {...nativeProps(props)}
+      {...omit(props, OWN)}
       {...handlers}
       ref={rootRef}
       className={joinClasses(styles.upload, props.className)}
@@ -263,26 +264,10 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
   );
 }
 
-const own: readonly (keyof UploadProps)[] = [
-  ...([
-    'label',
-    'value',
-    'defaultValue',
-    'onChange',
-    'upload',
-    'url',
-    'request',
-    'client',
-  ] as const),
-  ...(['quality', 'concurrency', 'accept', 'capture', 'multiple', 'maxCount'] as const),
-  ...(['maxSize', 'beforeAdd', 'beforeRemove', 'onRefuse', 'onPendingChange'] as const),
-  ...(['onPreview', 'previewFullImage', 'layout', 'deletable', 'sortable'] as const),
-  ...(['guardLeave', 'uploadText', 'disabled', 'readOnly', 'name', 'form'] as const),
-  ...(['required', 'toFormValue', 'handle'] as const),
+const OWN = [
+  ...['label', 'value', 'defaultValue', 'onChange', 'upload', 'url', 'request', 'client'],
+  ...['quality', 'concurrency', 'accept', 'capture', 'multiple', 'maxCount', 'maxSize'],
+  ...['beforeAdd', 'beforeRemove', 'onRefuse', 'onPendingChange', 'onPreview', 'layout'],
+  ...['previewFullImage', 'deletable', 'sortable', 'guardLeave', 'uploadText', 'disabled'],
+  ...['readOnly', 'name', 'form', 'required', 'toFormValue', 'handle'],
 ];
-
-/** Props for the root element: all props that the component does not use. */
-function nativeProps(props: UploadProps): object {
-  const names: readonly string[] = own;
-  return Object.fromEntries(Object.entries(props).filter(([name]) => !names.includes(name)));
-}

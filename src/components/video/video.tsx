@@ -9,6 +9,7 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import { useKitWords } from '@/platform';
 import { enVideo } from '@/shared/messages/en-media';
+import { omit } from '@/shared/lazy-values';
 import { useHydrated } from '@/shared/use-hydrated';
 import { clamp } from '@/shared/values';
 import { type Danmu, useDanmu } from './danmu';
@@ -94,7 +95,7 @@ export function Video(ownProps: VideoProps) {
 
   return (
     <div
-      {...nativeProps(props)}
+      {...omit(props, OWN)}
       {...handlers}
       ref={boxRef}
       className={joinClasses(styles.video, props.className)}
@@ -197,7 +198,7 @@ export function Video(ownProps: VideoProps) {
   );
 }
 
-const OWN: ReadonlySet<string> = new Set([
+const OWN = [
   ...['src', 'label', 'controls', 'autoplay', 'loop', 'muted', 'objectFit', 'poster', 'preload'],
   ...['crossOrigin', 'initialTime', 'duration', 'danmuList', 'enableDanmu', 'danmuBtn', 'handle'],
   ...['showProgress', 'showFullscreenBtn', 'showPlayBtn', 'showCenterPlayBtn', 'showMuteBtn'],
@@ -205,9 +206,4 @@ const OWN: ReadonlySet<string> = new Set([
   ...['exclusive', 'children', 'onPlay', 'onPause', 'onEnded', 'onTimeUpdate', 'onProgress'],
   ...['onLoadedMetadata', 'onWaiting', 'onError', 'onFullScreenChange', 'onControlsChange'],
   ...['ref', 'className', 'style'],
-]);
-
-/** The remaining props, which reach the root. */
-function nativeProps(props: VideoProps): object {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => !OWN.has(name)));
-}
+];
