@@ -7,8 +7,9 @@ export function readDate(prop: string, text: string): string {
   return text;
 }
 
-function isDate(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : NaN;
+export function isDate(text: string): boolean {
+  // A date without a time is in UTC.
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
   // Some engines parse 31 June as 1 July.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -1,5 +1,5 @@
 import { once } from '@/shared/lazy-values';
-import { firstOf } from './day-number';
+import { firstOf, MS_A_DAY } from './day-number';
 import { useEffect, useEffectEvent } from 'react';
 import { attempt } from '@/shared/errors';
 
@@ -15,7 +15,6 @@ export type DayNames = {
   readonly weekStart: () => number;
 };
 
-const MS_A_DAY = 86_400_000;
 /** The day number of a Sunday. */
 const SUNDAY = 3;
 

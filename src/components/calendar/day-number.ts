@@ -1,38 +1,22 @@
-import { daysIn } from '@/shared/lazy-values';
+import { isDate } from './dates';
 
 /**
- * Days are integers (0 is 1970-01-01), and so are months (12 per year). Without `Date` there are no time zones, no
- * daylight saving and no two-digit years. The calendar is the proleptic Gregorian one.
+ * Days are integers (0 is 1970-01-01), and so are months (12 per year). All of them are in UTC, so there are no time
+ * zones and no daylight saving.
  */
 
-export type Civil = { readonly year: number; readonly month: number; readonly date: number };
+export const MS_A_DAY = 86_400_000;
 
-const DAYS_IN_400_YEARS = 146_097;
-/** The days from 1 March of the year 0 to 1 January 1970. */
-const EPOCH = 719_468;
+type Civil = { readonly year: number; readonly month: number; readonly date: number };
 
-/** Years start in March here, so that the leap day is the last day of a year. */
 export function dayOf(year: number, month: number, date: number): number {
-  const shifted = month <= 2 ? year - 1 : year;
-  const era = Math.floor(shifted / 400);
-  const yearOfEra = shifted - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + date - 1;
-  const leapDays = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
-  return era * DAYS_IN_400_YEARS + yearOfEra * 365 + leapDays + dayOfYear - EPOCH;
+  // `Date.UTC` reads the year 99 as 1999.
+  return new Date(0).setUTCFullYear(year, month - 1, date) / MS_A_DAY;
 }
 
 export function civilOf(day: number): Civil {
-  const shifted = day + EPOCH;
-  const era = Math.floor(shifted / DAYS_IN_400_YEARS);
-  const rest = shifted - era * DAYS_IN_400_YEARS;
-  const leap = Math.floor(rest / 1460) - Math.floor(rest / 36_524) + Math.floor(rest / 146_096);
-  const yearOfEra = Math.floor((rest - leap) / 365);
-  const dayOfYear =
-    rest - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return { year, month, date: dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1 };
+  const date = new Date(day * MS_A_DAY);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, date: date.getUTCDate() };
 }
 
 /** 0 is Sunday. */
@@ -46,11 +30,11 @@ export function monthOf(day: number): number {
 }
 
 export function firstOf(month: number): number {
-  return dayOf(Math.floor(month / 12), mod(month, 12) + 1, 1);
+  return dayOf(0, month + 1, 1);
 }
 
 export function lengthOf(month: number): number {
-  return daysIn(Math.floor(month / 12), mod(month, 12) + 1);
+  return firstOf(month + 1) - firstOf(month);
 }
 
 /** The same date in another month, or its last day if the month is too short. */
@@ -62,14 +46,11 @@ export function addMonths(day: number, count: number): number {
 
 /** Returns null if the text is not a valid YYYY-MM-DD. */
 export function parseDay(text: string): number | null {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  const day = dayOf(Number(year), Number(month), Number(date));
-  return year !== undefined && formatDay(day) === text ? day : null;
+  return isDate(text) ? Date.parse(text) / MS_A_DAY : null;
 }
 
 export function formatDay(day: number): string {
-  const { year, month, date } = civilOf(day);
-  return `${formatNumber(year, 4)}-${formatNumber(month, 2)}-${formatNumber(date, 2)}`;
+  return new Date(day * MS_A_DAY).toISOString().replace(/T.*/, '');
 }
 
 export function formatMonth(month: number): string {
@@ -83,8 +64,4 @@ export function dayOfDate(date: Date): number {
 
 export function mod(value: number, by: number): number {
   return ((value % by) + by) % by;
-}
-
-function formatNumber(value: number, digits: number): string {
-  return String(value).padStart(digits, '0');
 }
