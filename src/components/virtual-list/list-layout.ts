@@ -134,8 +134,8 @@ export function useScroller(
 }
 
 /**
- * Stands for the document: an element as tall as the window, which scrolls the document. virtua has a list for the window,
- * but that one cannot keep a row that is out of sight, such as the focused one or a heading that sticks.
+ * An element as tall as the window, whose scroll position is that of the document. virtua has a list for the window, but that
+ * one cannot keep a row that is out of sight, such as the focused one or a heading that sticks.
  */
 function documentScroller(root: HTMLElement): HTMLElement {
   const element = document.createElement('div');

@@ -10,7 +10,7 @@ export type Refusal = {
   readonly parameter?: string | undefined;
 };
 
-/** What a check gives when it accepts. */
+/** The answer of a check that accepts. */
 export type CheckedBy<C> = C extends (input: unknown) => Checked<infer P> ? P : never;
 
 /** Makes the error of a call that is refused or fails while it runs. */

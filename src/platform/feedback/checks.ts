@@ -14,7 +14,7 @@ import {
 import { fileSource } from '@/platform/files/file-source';
 import { NOTIFY_DURATION, TOAST_DURATION } from '@/shared/defaults';
 
-// What the calls of this folder accept. Their overlays show it, so overlays.ts has its types from here.
+// The input of the calls of this folder. Their overlays show it, so overlays.ts has its types from here.
 
 export const checkToast = checkParams({
   title: optional(text, ''),

@@ -1,5 +1,5 @@
 /**
- * A signal for each page, by its key: aborted at an end of the page. What belongs to the page ends with it: its guards'
+ * A signal for each page, by its key: aborted at an end of the page. Everything of the page ends with it: its guards'
  * questions, its requests, its overlays. After the end, the next caller gets a new signal.
  */
 export function createLives() {
