@@ -1,6 +1,12 @@
 import { decode } from '@/shared/decode-value';
 import type { EventSource } from '@/platform/call/listeners';
-import { largeOf, type RecordChange, type StoredRecord, watchRecords } from './records';
+import {
+  createRecords,
+  largeOf,
+  parseRecord,
+  type RecordTexts,
+  type StoredRecord,
+} from './records';
 
 export type StorageChange = {
   /** Null if other code has emptied the whole storage. */
@@ -13,13 +19,31 @@ export type StorageChange = {
   readonly large: boolean;
 };
 
-export const onStorageChange: EventSource<StorageChange> = (context, emit) =>
-  watchRecords(context, (change) => emit(decodeChange(change)));
+/** Changes in this tab and in others. */
+export const onStorageChange: EventSource<StorageChange> = ({ env, shelf }, emit) => {
+  const { prefix, listeners } = shelf(createRecords);
 
-function decodeChange({ key, oldRecord, newRecord }: RecordChange): StorageChange {
-  const large = largeOf(newRecord) !== null;
-  return { key, oldValue: valueOf(oldRecord), newValue: valueOf(newRecord), large };
-}
+  const onChange = ({ key, oldText, newText }: RecordTexts) => {
+    const oldRecord = parseRecord(oldText, env.date());
+    const newRecord = parseRecord(newText, env.date());
+    if (key !== null && !oldRecord && !newRecord) return;
+    const large = largeOf(newRecord) !== null;
+    emit({ key, oldValue: valueOf(oldRecord), newValue: valueOf(newRecord), large });
+  };
+  const onStorageEvent = ({ key, oldValue, newValue, storageArea }: StorageEvent) => {
+    if (storageArea && storageArea !== env.storage()) return;
+    if (key === null) onChange({ key, oldText: null, newText: null });
+    else if (key.startsWith(prefix))
+      onChange({ key: key.slice(prefix.length), oldText: oldValue, newText: newValue });
+  };
+
+  env.window.addEventListener('storage', onStorageEvent);
+  listeners.add(onChange);
+  return () => {
+    env.window.removeEventListener('storage', onStorageEvent);
+    listeners.delete(onChange);
+  };
+};
 
 function valueOf(record: StoredRecord | null): unknown {
   if (!record || largeOf(record)) return undefined;

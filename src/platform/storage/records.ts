@@ -40,7 +40,7 @@ export function readValue({ mark, text }: StoredRecord, fail: Fail): unknown {
 }
 
 /** A change as text; null if there was or is no record. Without a key other code has emptied the whole storage. */
-type RecordTexts = {
+export type RecordTexts = {
   readonly key: string | null;
   readonly oldText: string | null;
   readonly newText: string | null;
@@ -130,38 +130,4 @@ export function recordInfo(records: Records, fail: Fail) {
   );
   const currentSize = kilobytes(2 * texts.join('').length);
   return { keys, currentSize, limitSize: LIMIT_KILOBYTES };
-}
-
-export type RecordChange = {
-  readonly key: string | null;
-  readonly oldRecord: StoredRecord | null;
-  readonly newRecord: StoredRecord | null;
-};
-
-/** Listens to changes in this tab and in others. Returns a function that ends it. */
-export function watchRecords(
-  { env, shelf }: PlatformContext,
-  listener: (change: RecordChange) => void,
-): () => void {
-  const { prefix, listeners } = shelf(createRecords);
-  const parse = (text: string | null) => parseRecord(text, env.date());
-
-  const onChange = ({ key, oldText, newText }: RecordTexts) => {
-    const oldRecord = parse(oldText);
-    const newRecord = parse(newText);
-    if (key === null || oldRecord || newRecord) listener({ key, oldRecord, newRecord });
-  };
-  const onStorageEvent = ({ key, oldValue, newValue, storageArea }: StorageEvent) => {
-    if (storageArea && storageArea !== env.storage()) return;
-    if (key === null) onChange({ key, oldText: null, newText: null });
-    else if (key.startsWith(prefix))
-      onChange({ key: key.slice(prefix.length), oldText: oldValue, newText: newValue });
-  };
-
-  env.window.addEventListener('storage', onStorageEvent);
-  listeners.add(onChange);
-  return () => {
-    env.window.removeEventListener('storage', onStorageEvent);
-    listeners.delete(onChange);
-  };
 }

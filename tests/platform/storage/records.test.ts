@@ -7,10 +7,9 @@ import {
   formRecord,
   largeOf,
   parseRecord,
-  type RecordChange,
   recordInfo,
-  watchRecords,
 } from '@/platform/storage/records';
+import { onStorageChange, type StorageChange } from '@/platform/storage/events';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 const fail: Fail = (code, message, cause) =>
@@ -51,39 +50,39 @@ it('reading a record that has expired removes it', () => {
 function startWatch() {
   const fake = fakePlatform();
   const records = fake.context.shelf(createRecords);
-  const heard: RecordChange[] = [];
-  const end = watchRecords(fake.context, (change) => heard.push(change));
+  const heard: StorageChange[] = [];
+  const end = onStorageChange(fake.context, (change) => heard.push(change));
   const fromOtherTab = (init: object) =>
     fake.env.window.dispatchEvent(Object.assign(new Event('storage'), { storageArea: null }, init));
   return { ...fake, records, heard, end, fromOtherTab };
 }
 
-it('watchRecords reports changes in this tab until it ends', () => {
+it('onStorageChange reports changes in this tab until it ends', () => {
   const { records, heard, end } = startWatch();
-  records.write('k', '!1', fail);
+  records.write('k', '=1', fail);
   records.write('k', '>id 5', fail);
   records.write('gone', null, fail);
   records.write('k', null, fail);
   end();
-  records.write('k', '!2', fail);
+  records.write('k', '=2', fail);
   expect(heard).toEqual([
-    { key: 'k', oldRecord: null, newRecord: { mark: '!', text: '1' } },
-    { key: 'k', oldRecord: { mark: '!', text: '1' }, newRecord: { mark: '>', text: 'id 5' } },
-    { key: 'k', oldRecord: { mark: '>', text: 'id 5' }, newRecord: null },
+    { key: 'k', oldValue: undefined, newValue: 1, large: false },
+    { key: 'k', oldValue: 1, newValue: undefined, large: true },
+    { key: 'k', oldValue: undefined, newValue: undefined, large: false },
   ]);
 });
 
-it('watchRecords reports changes in another tab, for this app only', () => {
+it('onStorageChange reports changes in another tab, for this app only', () => {
   const { heard, end, fromOtherTab } = startWatch();
-  fromOtherTab({ key: 'portico:app:k', oldValue: '!1', newValue: null });
-  fromOtherTab({ key: 'portico:token', oldValue: '!1', newValue: '!2' });
-  fromOtherTab({ key: 'portico:app:k', oldValue: null, newValue: '!3', storageArea: {} });
+  fromOtherTab({ key: 'portico:app:k', oldValue: '=1', newValue: null });
+  fromOtherTab({ key: 'portico:token', oldValue: '=1', newValue: '=2' });
+  fromOtherTab({ key: 'portico:app:k', oldValue: null, newValue: '=3', storageArea: {} });
   fromOtherTab({ key: null, oldValue: null, newValue: null });
   end();
-  fromOtherTab({ key: 'portico:app:k', oldValue: '!1', newValue: null });
+  fromOtherTab({ key: 'portico:app:k', oldValue: '=1', newValue: null });
   expect(heard).toEqual([
-    { key: 'k', oldRecord: { mark: '!', text: '1' }, newRecord: null },
-    { key: null, oldRecord: null, newRecord: null },
+    { key: 'k', oldValue: 1, newValue: undefined, large: false },
+    { key: null, oldValue: undefined, newValue: undefined, large: false },
   ]);
 });
 
