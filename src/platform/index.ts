@@ -118,7 +118,8 @@ export { codeFailure } from './call/load';
 export { isOffline } from './call/env';
 export { rememberedChoice, rememberedTheme } from './app/choices';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';
-export { distanceBetween, distanceText, pointOf } from './maps/places';
+export { locationAt } from './location/location';
+export { degreesOf, distanceBetween, distanceText, pointOf } from './maps/places';
 export { MapFailure, type MapFailureReason } from './maps/provider';
 export type {
   CoordinateSystem,

@@ -1,9 +1,11 @@
 import {
   convertPoint,
+  degreesOf,
   type HostCalls,
   type HostConnection,
   type HostOs,
   isPlatformError,
+  locationAt,
   THINKING_TIME,
 } from '@/platform';
 import type { DingTalkClient } from './client';
@@ -28,23 +30,15 @@ export function getLocationIn({ invoke }: DingTalkClient, os: HostOs): HostCalls
     });
     const location = Object(data['location'] ?? data) as Readonly<Record<string, unknown>>;
     const point = {
-      latitude: numberOf(location['latitude']),
-      longitude: numberOf(location['longitude']),
+      latitude: degreesOf(location['latitude']),
+      longitude: degreesOf(location['longitude']),
     };
     if (!Number.isFinite(point.latitude) || !Number.isFinite(point.longitude))
       throw fail('failed', 'the host answered without coordinates', data);
     // DingTalk on Android always answers in GCJ-02.
     const system = os === 'android' ? 'gcj02' : type;
-    const accuracy = numberOf(location['accuracy']) || 0;
-    return {
-      ...convertPoint(point, system, type),
-      coordinates: type,
-      accuracy,
-      horizontalAccuracy: accuracy,
-      altitude: null,
-      verticalAccuracy: null,
-      speed: null,
-    };
+    const accuracy = Number(location['accuracy']) || 0;
+    return locationAt(convertPoint(point, system, type), type, { accuracy });
   };
 }
 
@@ -71,9 +65,4 @@ export function openShareIn({ invoke }: DingTalkClient): NonNullable<HostConnect
     await invoke('biz.util.share', params, { fail, asksUser: true });
     return 'opened';
   };
-}
-
-function numberOf(value: unknown): number {
-  if (typeof value === 'string' && value.trim() !== '') return Number(value);
-  return typeof value === 'number' ? value : Number.NaN;
 }

@@ -1,4 +1,10 @@
-import { type HostCalls, type HostConnection, THINKING_TIME, toGcj02 } from '@/platform';
+import {
+  convertPoint,
+  type HostCalls,
+  type HostConnection,
+  locationAt,
+  THINKING_TIME,
+} from '@/platform';
 import type { TelegramClient } from './client';
 
 /** Milliseconds for the question whether Telegram can give the location. Telegram answers it without the user. */
@@ -27,17 +33,12 @@ export function getLocationIn({ ask }: TelegramClient): HostCalls['getLocation']
     const { latitude, longitude } = answer.data;
     if (!isNumber(latitude) || !isNumber(longitude))
       throw fail('failed', 'the host answered without coordinates', answer.data);
-    const point = { latitude, longitude };
-    const accuracy = numberOrNull(answer.data['horizontal_accuracy']) ?? 0;
-    return {
-      ...(type === 'gcj02' ? toGcj02(point) : point),
-      coordinates: type,
-      accuracy,
-      horizontalAccuracy: accuracy,
+    return locationAt(convertPoint({ latitude, longitude }, 'wgs84', type), type, {
+      accuracy: numberOrNull(answer.data['horizontal_accuracy']) ?? 0,
       altitude: numberOrNull(answer.data['altitude']),
       verticalAccuracy: numberOrNull(answer.data['vertical_accuracy']),
       speed: numberOrNull(answer.data['speed']),
-    };
+    });
   };
 }
 

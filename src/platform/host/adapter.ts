@@ -1,7 +1,7 @@
 import type { Asker, Caller } from '@/platform/call/page';
 import type { Fail } from '@/platform/call/check';
 import type { NetworkType } from '@/platform/device/network-type';
-import type { Location } from '@/platform/location/point-fields';
+import type { Location } from '@/platform/location/location';
 import type { CoordinateSystem, Point } from '@/platform/maps/provider';
 import type { ChosenFiles } from '@/platform/files/file-source';
 import type { ScanType } from '@/platform/scan/formats';

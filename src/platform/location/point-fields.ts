@@ -1,6 +1,5 @@
 import type { Checked } from '@/platform/call/check';
 import { type Field, number, where } from '@/platform/call/params';
-import type { CoordinateSystem, Point } from '@/platform/maps/provider';
 
 export const latitude = degrees(90);
 
@@ -25,17 +24,3 @@ export function bothOrNone<P extends OptionalPoint>(checked: Checked<P>): Checke
 function degrees(limit: number): Field<number> {
   return where(number, (value) => Math.abs(value) <= limit, `from -${limit} to ${limit}`);
 }
-
-/** A position of the phone. Null means that the phone does not know the value. */
-export type Location = Point & {
-  /** The system of latitude and longitude. */
-  readonly coordinates: CoordinateSystem;
-  /** Metres around the point. */
-  readonly accuracy: number;
-  readonly horizontalAccuracy: number;
-  /** Metres. */
-  readonly altitude: number | null;
-  readonly verticalAccuracy: number | null;
-  /** Metres per second. */
-  readonly speed: number | null;
-};

@@ -5,9 +5,9 @@ import { isPlatformError, type PlatformError } from '@/platform/call/errors';
 import { checkParams, flag, milliseconds, oneOf, optional } from '@/platform/call/params';
 import { timeOut } from '@/platform/call/timers';
 import { viaHost } from '@/platform/host/via-host';
-import { toGcj02 } from '@/platform/maps/coordinates';
+import { convertPoint } from '@/platform/maps/coordinates';
 import type { CoordinateSystem } from '@/platform/maps/provider';
-import type { Location } from './point-fields';
+import { type Location, locationAt } from './location';
 
 export type GetLocationParams = {
   /** @default 'wgs84' */
@@ -160,14 +160,11 @@ export function locationTimeout(fail: Fail, cause?: unknown): PlatformError {
 /** Browsers report positions in WGS-84. */
 export function locationOf({ coords }: GeolocationPosition, type: CoordinateSystem): Location {
   const { latitude, longitude, accuracy, altitude, altitudeAccuracy, speed } = coords;
-  const point = { latitude, longitude };
-  return {
-    ...(type === 'gcj02' ? toGcj02(point) : point),
-    coordinates: type,
+  const point = convertPoint({ latitude, longitude }, 'wgs84', type);
+  return locationAt(point, type, {
     accuracy,
-    horizontalAccuracy: accuracy,
     altitude,
     verticalAccuracy: altitudeAccuracy,
     speed,
-  };
+  });
 }

@@ -5,7 +5,7 @@ import type { PlatformError } from '@/platform/call/errors';
 import type { EventSource } from '@/platform/call/listeners';
 import { checkParams, oneOf, optional } from '@/platform/call/params';
 import type { CoordinateSystem } from '@/platform/maps/provider';
-import type { Location } from './point-fields';
+import type { Location } from './location';
 import {
   limitAnswer,
   locationFailure,

@@ -1,6 +1,8 @@
 import { isPlatformError } from '@/platform/call/errors';
 import type { NetworkType } from '@/platform/device/network-type';
 import { type HostCalls, type HostWork, THINKING_TIME } from '@/platform/host/adapter';
+import { locationAt } from '@/platform/location/location';
+import { degreesOf } from '@/platform/maps/places';
 import { formatsOf, scanTypeOf } from '@/platform/scan/formats';
 import { attempt } from '@/shared/errors';
 import type { Client } from './client';
@@ -48,30 +50,18 @@ function getLocationIn(client: Client): HostCalls['getLocation'] {
         throw fail('denied', 'the user does not allow the location', cause);
       throw cause;
     });
-    const latitude = readDegrees(data['latitude']);
-    const longitude = readDegrees(data['longitude']);
-    if (latitude === null || longitude === null)
+    // Some clients answer with text.
+    const latitude = degreesOf(data['latitude']);
+    const longitude = degreesOf(data['longitude']);
+    if (!Number.isFinite(latitude) || !Number.isFinite(longitude))
       throw fail('failed', 'the host answered without coordinates', data);
-    const accuracy = Number(data['accuracy']) || 0;
     const speed = Number(data['speed']);
-    return {
-      latitude,
-      longitude,
-      coordinates: type,
-      accuracy,
-      horizontalAccuracy: accuracy,
-      altitude: null,
-      verticalAccuracy: null,
+    return locationAt({ latitude, longitude }, type, {
+      accuracy: Number(data['accuracy']) || 0,
       // Clients answer -1 or nothing for an unknown speed.
       speed: speed >= 0 ? speed : null,
-    };
+    });
   };
-}
-
-/** Some clients answer with text. */
-function readDegrees(value: unknown): number | null {
-  const isGiven = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
-  return isGiven && Number.isFinite(Number(value)) ? Number(value) : null;
 }
 
 /** WeChat's map. It links to the user's navigation apps. */

@@ -51,9 +51,9 @@ export function chooseImageIn(client: Client, context: PlatformContext): HostCal
       files.push(await inOrder(() => readPicture(localId, `image-${index + 1}`, work)));
 
     const chosen = chosenFiles(context, files, owner);
-    const pictures = context.shelf(createHostPictures);
+    const known = context.shelf(createLocalIds);
     for (const [index, { file }] of chosen.tempFiles.entries())
-      pictures.keep(file, localIds[index] ?? '');
+      known.set(file, localIds[index] ?? '');
     return chosen;
   };
 }
@@ -82,8 +82,9 @@ export function uploadMediaIn(client: Client, context: PlatformContext): HostCal
 
   return async ({ path }, { fail, signal }) => {
     const voice = hostVoiceOf(path);
-    const localId = voice ?? context.shelf(createHostPictures).find(path);
-    if (localId === null)
+    const picture = context.shelf(createTempFiles).find(path);
+    const localId = voice ?? (picture && context.shelf(createLocalIds).get(picture));
+    if (!localId)
       throw fail('invalid', 'parameter.path should be of a picture or a voice that the host gave');
     const name = voice === null ? 'uploadImage' : 'uploadVoice';
     const data = await inOrder(async () => {
@@ -98,22 +99,9 @@ export function uploadMediaIn(client: Client, context: PlatformContext): HostCal
   };
 }
 
-type HostPictures = {
-  keep(file: File, localId: string): void;
-  /** WeChat's id of the picture at a path. Null if the picture is not from WeChat. */
-  find(path: string): string | null;
-};
-
-/** WeChat's ids of the chosen pictures, as long as their files exist. `context.shelf(createHostPictures)` */
-function createHostPictures({ shelf }: Pick<PlatformContext, 'shelf'>): HostPictures {
-  const localIds = new WeakMap<File, string>();
-  return {
-    keep: (file, localId) => void localIds.set(file, localId),
-    find: (path) => {
-      const file = shelf(createTempFiles).find(path);
-      return (file && localIds.get(file)) ?? null;
-    },
-  };
+/** WeChat's ids of the chosen pictures, as long as their files exist. `context.shelf(createLocalIds)` */
+function createLocalIds(): WeakMap<File, string> {
+  return new WeakMap();
 }
 
 /**
