@@ -82,6 +82,29 @@ export function defineMethod<Input, Params, Result>(
   return (input) => method(take(input) as object);
 }
 
+/**
+ * Defines the methods of one object. `targetOf` gives what a method works on, or throws if that is gone. `plain` is for
+ * methods without parameters.
+ */
+export function methodsOf<T>(
+  context: PlatformContext,
+  prefix: string,
+  targetOf: (fail: Fail) => T,
+) {
+  const method = <Input, Params, Result>(
+    name: string,
+    check: (input: unknown) => Checked<Params>,
+    run: (target: T, params: Params, fail: Fail) => Result | Promise<Result>,
+  ) =>
+    defineMethod<Input, Params, Result>(context, prefix + name, {
+      check,
+      run: (params, fail) => run(targetOf(fail), params, fail),
+    });
+  const plain = <Result>(name: string, run: (target: T, fail: Fail) => Result | Promise<Result>) =>
+    method<void, object, Result>(name, checkNothing, (target, _params, fail) => run(target, fail));
+  return { method, plain };
+}
+
 /** For calls that the platform makes itself: they cannot be aborted and report no progress. */
 function noControls(): Controls<never, never> {
   return { signal: new AbortController().signal, progress: () => {}, watched: () => false };

@@ -1,9 +1,8 @@
-import type { Checked, Fail } from '@/platform/call/check';
+import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { withDeadline } from '@/platform/call/deadline';
-import { defineMethod } from '@/platform/call/define';
+import { methodsOf } from '@/platform/call/define';
 import {
-  checkNothing,
   checkParams,
   fieldFor,
   flag,
@@ -85,22 +84,12 @@ export function createMapContext(
   const { env, messages, navigator, shelf } = context;
   const lifetimes = [lifetime, pageId === undefined ? undefined : navigator.lifeOf(pageId)];
 
-  const method = <I, P, R>(
-    name: string,
-    check: (input: unknown) => Checked<P>,
-    run: (map: MapHandle, params: P, fail: Fail) => R | Promise<R>,
-  ) =>
-    defineMethod<I, P, R>(context, prefix + name, {
-      check,
-      run: (params, fail) => {
-        if (lifetimes.some((end) => end?.aborted)) throw fail('abort', messages.t('requestAbort'));
-        const map = shelf(createMapRegistry).find(id, pageId);
-        if (!map) throw fail('not-found', `there is no map '${id}' on the page`);
-        return run(map, params, fail);
-      },
-    });
-  const ask = <R>(name: string, run: (map: MapHandle) => R) =>
-    method<void, object, R>(name, checkNothing, run);
+  const { method, plain } = methodsOf(context, prefix, (fail) => {
+    if (lifetimes.some((end) => end?.aborted)) throw fail('abort', messages.t('requestAbort'));
+    const map = shelf(createMapRegistry).find(id, pageId);
+    if (!map) throw fail('not-found', `there is no map '${id}' on the page`);
+    return map;
+  });
 
   /** Long commands end with the page that called them. */
   const duringPage = <R>(fail: Fail, run: (signal: AbortSignal) => Promise<R>) => {
@@ -120,7 +109,7 @@ export function createMapContext(
     });
 
   return {
-    getCenterLocation: ask('getCenterLocation', (map) => map.centre()),
+    getCenterLocation: plain('getCenterLocation', (map) => map.centre()),
     moveToLocation: method(
       'moveToLocation',
       (input) => bothOrNone(checkTarget(input)),
@@ -137,8 +126,8 @@ export function createMapContext(
     includePoints: method('includePoints', checkPoints, (map, { points, padding }) =>
       map.include(points, padding.length === 4 ? padding : sides(padding[0] ?? 0)),
     ),
-    getRegion: ask('getRegion', (map) => map.region()),
-    getScale: ask('getScale', (map) => ({ scale: map.scale() })),
+    getRegion: plain('getRegion', (map) => map.region()),
+    getScale: plain('getScale', (map) => ({ scale: map.scale() })),
   };
 }
 

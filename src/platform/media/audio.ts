@@ -1,10 +1,10 @@
-import type { Checked, Fail } from '@/platform/call/check';
+import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { defineMethod } from '@/platform/call/define';
+import { methodsOf } from '@/platform/call/define';
 import { PlatformError } from '@/platform/call/errors';
 import type { FactoryCall } from '@/platform/call/lazy-object';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
-import { checkNothing, checkOne, number } from '@/platform/call/params';
+import { checkOne, number } from '@/platform/call/params';
 import { hostVoiceOf } from '@/platform/host/adapter';
 import { clamp } from '@/shared/values';
 import { bufferedAt, createAudioSource, elementEvents, partOfStopping } from './audio-element';
@@ -74,18 +74,9 @@ export function createAudio(
     (name: string): Fail =>
     (code, message, cause) =>
       new PlatformError({ code, api: prefix + name, message, cause });
-  const method = <I, P>(
-    name: string,
-    check: (input: unknown) => Checked<P>,
-    run: (params: P, fail: Fail) => void | Promise<void>,
-  ) =>
-    defineMethod<I, P, void>(context, prefix + name, {
-      check,
-      run: (params, fail) => {
-        if (signal.aborted) throw fail('abort', 'the audio was destroyed');
-        return run(params, fail);
-      },
-    });
+  const { method, plain } = methodsOf(context, prefix, (fail) => {
+    if (signal.aborted) throw fail('abort', 'the audio was destroyed');
+  });
 
   const begin = async (fail: Fail): Promise<void> => {
     isStopping = false;
@@ -229,10 +220,10 @@ export function createAudio(
     get buffered() {
       return bufferedAt(element);
     },
-    play: method<void, object>('play', checkNothing, (_params, fail) => begin(fail)),
-    pause: method<void, object>('pause', checkNothing, () => (voice ? voice.pause() : pause())),
-    stop: method<void, object>('stop', checkNothing, stop),
-    seek: method<number, number>('seek', checkOne('position', number), (position, fail) => {
+    play: plain('play', (_alive, fail) => begin(fail)),
+    pause: plain('pause', () => (voice ? voice.pause() : pause())),
+    stop: plain('stop', () => stop()),
+    seek: method('seek', checkOne('position', number), (_alive, position, fail) => {
       if (voice) throw fail('unsupported', 'the messaging app cannot seek in its voices');
       isStopping = false;
       return seekMedia(context, element, position, fail);

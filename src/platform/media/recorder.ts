@@ -1,7 +1,7 @@
 import { anySignal } from '@/platform/call/task';
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { defineMethod } from '@/platform/call/define';
+import { defineMethod, methodsOf } from '@/platform/call/define';
 import { type PlatformError, toPlatformError } from '@/platform/call/errors';
 import type { FactoryCall } from '@/platform/call/lazy-object';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
@@ -93,20 +93,15 @@ export function createRecorder(
   ]);
   let state: RecorderState = { kind: 'idle' };
 
-  const plain = <T>(name: string, run: (fail: Fail) => T | Promise<T>) =>
-    defineMethod<void, object, T>(context, prefix + name, {
-      run: (_params, fail) => run(fail),
-    });
-
   const running = (fail: Fail): Recording | HostVoice => {
     if (state.kind === 'running') return state.recording;
     throw fail('invalid', 'nothing is being recorded: call start() first');
   };
-  const pausable = (fail: Fail): Recording => {
+  const { plain } = methodsOf(context, prefix, (fail): Recording => {
     const current = running(fail);
     if ('pause' in current) return current;
     throw fail('unsupported', 'the messaging app records without pauses');
-  };
+  });
 
   return {
     ...events.listeners,
@@ -161,22 +156,24 @@ export function createRecorder(
         },
       },
     ),
-    pause: plain('pause', (fail) => {
-      pausable(fail).pause();
+    pause: plain('pause', (recording) => {
+      recording.pause();
       events.emit('Pause', undefined);
     }),
-    resume: plain('resume', (fail) => {
-      pausable(fail).resume();
+    resume: plain('resume', (recording) => {
+      recording.resume();
       events.emit('Resume', undefined);
     }),
-    stop: plain('stop', (fail) => {
-      if (state.kind === 'opening') {
-        state.ending.abort();
-        state = { kind: 'idle' };
-        throw fail('abort', 'stopped before the recording had started');
-      }
-      if (state.kind === 'running' || !state.last) running(fail).stop();
-      return (state as { readonly last: Promise<RecorderResult> }).last;
+    stop: defineMethod<void, object, RecorderResult>(context, `${prefix}stop`, {
+      run: (_params, fail) => {
+        if (state.kind === 'opening') {
+          state.ending.abort();
+          state = { kind: 'idle' };
+          throw fail('abort', 'stopped before the recording had started');
+        }
+        if (state.kind === 'running' || !state.last) running(fail).stop();
+        return (state as { readonly last: Promise<RecorderResult> }).last;
+      },
     }),
   };
 }

@@ -1,17 +1,9 @@
-import type { Checked, Fail } from '@/platform/call/check';
+import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { defineMethod } from '@/platform/call/define';
+import { methodsOf } from '@/platform/call/define';
 import { type ElementTarget, findElement } from '@/platform/call/element';
 import type { FactoryCall } from '@/platform/call/lazy-object';
-import {
-  checkNothing,
-  checkOne,
-  checkParams,
-  number,
-  optional,
-  required,
-  text,
-} from '@/platform/call/params';
+import { checkOne, checkParams, number, optional, required, text } from '@/platform/call/params';
 import { enLate } from '@/shared/messages';
 import { pauseMedia, playMedia, seekMedia } from './playback';
 
@@ -49,22 +41,10 @@ export function createVideoContext(
 ): VideoContext {
   const { messages, env } = context;
 
-  const method = <I, P>(
-    name: string,
-    check: (input: unknown) => Checked<P>,
-    run: (video: HTMLVideoElement, params: P, fail: Fail) => void | Promise<void>,
-  ) =>
-    defineMethod<I, P, void>(context, prefix + name, {
-      check,
-      run: (params, fail) => {
-        if (lifetime?.aborted) throw fail('abort', messages.t('requestAbort'));
-        return run(videoIn(findElement(env, target, pageId), fail), params, fail);
-      },
-    });
-  const plain = (
-    name: string,
-    run: (video: HTMLVideoElement, fail: Fail) => void | Promise<void>,
-  ) => method<void, object>(name, checkNothing, (video, _params, fail) => run(video, fail));
+  const { method, plain } = methodsOf(context, prefix, (fail) => {
+    if (lifetime?.aborted) throw fail('abort', messages.t('requestAbort'));
+    return videoIn(findElement(env, target, pageId), fail);
+  });
 
   return {
     play: plain('play', (video, fail) => playMedia(context, video, fail)),
