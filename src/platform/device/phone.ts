@@ -17,7 +17,6 @@ const SEPARATORS = /[^\d+*#,;]/g;
 
 const checkPhoneNumber = checkParams({ phoneNumber: required(text) });
 
-/** The window, the device and the app in one object, like getSystemInfoSync. */
 export const getSystemInfo: Api<NoParams, SystemInfo> = defineApi('getSystemInfo', {
   run: (context) => systemInfo(context),
 });
@@ -39,12 +38,10 @@ export const makePhoneCall: Api<MakePhoneCallParams, void> = defineApi('makePhon
   },
 });
 
-/** Vibrates for 15 ms. */
 export const vibrateShort: Api<NoParams, void> = defineApi('vibrateShort', {
   run: ({ env }, _params, fail) => vibrate(env, SHORT_VIBRATION, fail),
 });
 
-/** Vibrates for 400 ms. */
 export const vibrateLong: Api<NoParams, void> = defineApi('vibrateLong', {
   run: ({ env }, _params, fail) => vibrate(env, LONG_VIBRATION, fail),
 });

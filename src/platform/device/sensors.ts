@@ -55,10 +55,8 @@ const compass: SensorKind<Heading> = {
   },
 };
 
-/** Starts the accelerometer for onAccelerometerChange. Call it in a tap, because iOS asks the user. */
 export const startAccelerometer: Api<StartAccelerometerParams, void, never, Permission> =
   defineStart('startAccelerometer', accelerometer);
-/** Stops the accelerometer. Its listeners stay until startAccelerometer. */
 export const stopAccelerometer: Api<NoParams, void> = defineStop(
   'stopAccelerometer',
   accelerometer,
@@ -66,25 +64,22 @@ export const stopAccelerometer: Api<NoParams, void> = defineStop(
 /** Metres per second squared, without gravity if the device can separate it. */
 export const onAccelerometerChange: EventSource<Vector> = readingsOf(accelerometer);
 
-/** Starts the compass for onCompassChange. Call it in a tap, because iOS asks the user. */
 export const startCompass: Api<StartCompassParams, void, never, Permission> = defineStart(
   'startCompass',
   compass,
 );
-/** Stops the compass. Its listeners stay until startCompass. */
 export const stopCompass: Api<NoParams, void> = defineStop('stopCompass', compass);
 export const onCompassChange: EventSource<Heading> = readingsOf(compass);
 
-/** Starts the gyroscope for onGyroscopeChange. Call it in a tap, because iOS asks the user. */
 export const startGyroscope: Api<StartGyroscopeParams, void, never, Permission> = defineStart(
   'startGyroscope',
   gyroscope,
 );
-/** Stops the gyroscope. Its listeners stay until startGyroscope. */
 export const stopGyroscope: Api<NoParams, void> = defineStop('stopGyroscope', gyroscope);
 /** Radians per second. */
 export const onGyroscopeChange: EventSource<Vector> = readingsOf(gyroscope);
 
+/** In a tap, because iOS asks the user. */
 function defineStart<Reading>(api: string, { create, ...facts }: SensorKind<Reading>): StartApi {
   return defineApi(api, {
     check: checkStart,
@@ -93,6 +88,7 @@ function defineStart<Reading>(api: string, { create, ...facts }: SensorKind<Read
   });
 }
 
+/** The listeners stay until the next start. */
 function defineStop<Reading>(api: string, { create }: SensorKind<Reading>): Api<NoParams, void> {
   return defineApi(api, { run: ({ shelf }) => shelf(create).stop() });
 }

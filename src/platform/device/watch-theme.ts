@@ -3,11 +3,9 @@ import type { EventSource } from '@/platform/call/listeners';
 import { watchMedia } from '@/shared/browser';
 import { type Theme, themeOf } from './theme';
 
-/** The system or the app changed between light and dark. */
 export const onThemeChange: EventSource<{ readonly theme: Theme }> = ({ env }, emit) =>
   watchTheme(env, (theme) => emit({ theme }));
 
-/** uni-app's older name for onThemeChange. */
 export const onUIStyleChange: EventSource<{ readonly style: Theme }> = ({ env }, emit) =>
   watchTheme(env, (style) => emit({ style }));
 

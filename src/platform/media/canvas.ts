@@ -109,7 +109,6 @@ const checkCanvasGetImageData = checkParams({
   height: required(side),
 });
 
-/** The pixels of a part of a canvas. */
 export const canvasGetImageData: Api<CanvasGetImageDataParams, CanvasGetImageDataResult> =
   defineApi('canvasGetImageData', {
     check: checkCanvasGetImageData,

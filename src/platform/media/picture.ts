@@ -41,7 +41,6 @@ const orientations = {
 
 const check = checkParams({ src: required(fileSource) });
 
-/** The size, type and orientation of a picture. */
 export const getImageInfo: Api<GetImageInfoParams, GetImageInfoResult> = defineApi('getImageInfo', {
   check,
   run: async (context, { src }, fail, { signal }) => {
