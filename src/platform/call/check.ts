@@ -29,5 +29,5 @@ export function failureOf(api: string): Fail {
 
 /** The error of a refusal. */
 export function refusalOf(fail: Fail, { refused, parameter }: Refusal, cause?: unknown) {
-  return fail('invalid', refused, cause, parameter === undefined ? {} : { parameter });
+  return fail('invalid', refused, cause, { parameter });
 }

@@ -82,7 +82,9 @@ class CallError extends Error {
   constructor({ api, message, cause, ...facts }: PlatformErrorFacts) {
     super(message, { cause });
     const name = 'PlatformError';
-    Object.assign(this, facts, { name, api, errMsg: `${api}:fail ${message}` });
+    const known = Object.entries(facts).filter(([, fact]) => fact !== undefined);
+    const errMsg = `${api}:fail ${message}`;
+    Object.assign(this, Object.fromEntries(known), { name, api, errMsg });
     if (import.meta.env.DEV) nameInStack(this, api, message);
   }
 }
@@ -145,12 +147,7 @@ export function toPlatformError(api: string, error: unknown): PlatformError {
 function renamed(api: string, error: PlatformError): PlatformError {
   const { code, message } = error;
   const { parameter, response, limit } = error as PlatformErrorDetails;
-  const details = {
-    ...(parameter !== undefined && { parameter }),
-    ...(response !== undefined && { response }),
-    ...(limit !== undefined && { limit }),
-  };
-  return new PlatformError({ code, api, message, cause: error, ...details });
+  return new PlatformError({ code, api, message, cause: error, parameter, response, limit });
 }
 
 /** For synchronous calls: they throw where the mistake was made. `parameter` is the one at fault. */
@@ -160,8 +157,7 @@ export function refuseUnless(
   message: string,
   parameter?: string,
 ): void {
-  const details = parameter === undefined ? {} : { parameter };
-  if (!fine) throw new PlatformError({ code: 'invalid', api, message, ...details });
+  if (!fine) throw new PlatformError({ code: 'invalid', api, message, parameter });
 }
 
 export function requireListener(api: string, listener: unknown): void {

@@ -117,6 +117,6 @@ function isRef(value: object): boolean {
 }
 
 /** The tag instead of the class: an object of another frame has another class. */
-function tagOf(value: object): string {
+export function tagOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice(8, -1);
 }

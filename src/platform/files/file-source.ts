@@ -1,4 +1,5 @@
 import type { Field } from '@/platform/call/params';
+import { tagOf } from '@/platform/call/take';
 import { attempt } from '@/shared/errors';
 
 /** A file for a call: a File or Blob, the path of a temporary or saved file, or a URL (http:, blob: or data:). */
@@ -10,9 +11,8 @@ export const fileSource: Field<FileSource> = (value, name) =>
     ? { value }
     : { refused: `parameter.${name} should be a path, a URL, a File or a Blob` };
 
-/** Compares the tag: a file from another frame has another Blob class. */
 export function isBlob(value: unknown): value is Blob {
-  return /^\[object (Blob|File)\]$/.test(Object.prototype.toString.call(value));
+  return /^(Blob|File)$/.test(tagOf(value));
 }
 
 /** The paths of saved files begin with this. */

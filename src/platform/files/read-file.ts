@@ -54,11 +54,8 @@ export async function readParameter(
     if (!isPlatformError(cause)) throw cause;
     const message = cause.message.replace('parameter.filePath', `parameter.${parameter}`);
     const { response, limit } = cause as PlatformErrorDetails;
-    throw fail(cause.code, message, cause, {
-      ...(cause.code === 'invalid' && { parameter }),
-      ...(response && { response }),
-      ...(limit && { limit }),
-    });
+    const named = cause.code === 'invalid' ? parameter : undefined;
+    throw fail(cause.code, message, cause, { parameter: named, response, limit });
   }
 }
 

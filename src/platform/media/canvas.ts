@@ -4,6 +4,7 @@ import { type Api, defineApi } from '@/platform/call/define';
 import { findElement, isElementTarget } from '@/platform/call/element';
 import { isPlatformError } from '@/platform/call/errors';
 import { checkParams, fieldFor, oneOf, optional, required } from '@/platform/call/params';
+import { tagOf } from '@/platform/call/take';
 import { createTempFile, fileOwner } from '@/platform/files/temp-files';
 import { encodeCanvas, prepare } from './drawing';
 import { pixel, qualityField, side } from './fields';
@@ -135,7 +136,7 @@ export type CanvasPutImageDataParams = {
 };
 
 const bytes = fieldFor<Uint8ClampedArray | Uint8Array>(
-  (value) => /^\[object Uint8(Clamped)?Array\]$/.test(Object.prototype.toString.call(value)),
+  (value) => /^Uint8(Clamped)?Array$/.test(tagOf(value)),
   'a Uint8ClampedArray',
 );
 
@@ -192,7 +193,6 @@ function canvasError(fail: Fail, cause: unknown) {
     : fail('failed', (cause as Partial<Error> | null)?.message || 'failed', cause);
 }
 
-/** Compares the tag and not the class, because the canvas may come from another frame. */
 function isCanvas(value: unknown): value is HTMLCanvasElement {
-  return Object.prototype.toString.call(value) === '[object HTMLCanvasElement]';
+  return tagOf(value) === 'HTMLCanvasElement';
 }

@@ -1,5 +1,6 @@
 import { type Fail, refusalOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
+import { tagOf } from '@/platform/call/take';
 import { isBlob } from '@/platform/files/file-source';
 import { attempt } from '@/shared/errors';
 import { encodePercent } from '@/shared/percent';
@@ -34,8 +35,7 @@ export function resolveUrl(
 export function withData(url: string, data: unknown, fail: Fail): string {
   if (data === undefined || data === null) return url;
   const parameter = 'data';
-  const tag = Object.prototype.toString.call(data);
-  if (!/^\[object (Object|String|URLSearchParams)\]$/.test(tag)) {
+  if (!/^(Object|String|URLSearchParams)$/.test(tagOf(data))) {
     const refused = 'parameter.data should be an object or a text: it goes into the query';
     throw refusalOf(fail, { refused, parameter });
   }
@@ -75,9 +75,14 @@ export function textOf(value: unknown): string | undefined {
 function pairsOf(data: QueryData): readonly (readonly [string, string])[] {
   if (typeof data === 'string') return [...new URLSearchParams(data)];
   if (data instanceof URLSearchParams) return [...data];
-  return Object.entries(data).flatMap(([name, value]) => {
+  return fieldsOf(data);
+}
+
+/** An object's own fields as texts. Fields without a text are left out. */
+export function fieldsOf(data: object): [string, string][] {
+  return Object.entries(data).flatMap(([name, value]): [string, string][] => {
     const text = textOf(value);
-    return text === undefined ? [] : [[name, text] as const];
+    return text === undefined ? [] : [[name, text]];
   });
 }
 

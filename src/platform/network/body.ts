@@ -1,6 +1,7 @@
 import { type Fail, refusalOf } from '@/platform/call/check';
+import { tagOf } from '@/platform/call/take';
 import { isBlob } from '@/platform/files/file-source';
-import { textOf } from './address';
+import { fieldsOf, textOf } from './address';
 
 export type Body = string | FormData | Blob | ArrayBuffer | ArrayBufferView | URLSearchParams;
 
@@ -75,19 +76,6 @@ function encodeValue(data: unknown, contentType: string): EncodedBody {
   return { body, contentType };
 }
 
-/** An object's own fields as texts. Fields without a text are left out. */
-export function fieldsOf(data: object): [string, string][] {
-  return Object.entries(data).flatMap(([name, value]): [string, string][] => {
-    const text = textOf(value);
-    return text === undefined ? [] : [[name, text]];
-  });
-}
-
 function isMultipart(contentType: string | undefined): boolean {
   return /^\s*multipart\/form-data\s*(;|$)/i.test(contentType ?? '');
-}
-
-/** The tag instead of the class: an object of another frame has another class. */
-function tagOf(value: unknown): string {
-  return Object.prototype.toString.call(value).slice(8, -1);
 }

@@ -9,6 +9,7 @@ import {
   shape,
   text,
 } from '@/platform/call/params';
+import { tagOf } from '@/platform/call/take';
 import { count, duration, notEmpty, oneOrMore, orFlag, restBetween } from './fields';
 
 export type SocketData = string | ArrayBuffer | ArrayBufferView<ArrayBuffer> | Blob;
@@ -111,7 +112,7 @@ const data = fieldFor<SocketData>(
   (value) =>
     typeof value === 'string' ||
     ArrayBuffer.isView(value) ||
-    /^\[object (ArrayBuffer|Blob|File)\]$/.test(Object.prototype.toString.call(value)),
+    /^(ArrayBuffer|Blob|File)$/.test(tagOf(value)),
   'a string, an ArrayBuffer or a Blob',
 );
 

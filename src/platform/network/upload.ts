@@ -26,7 +26,6 @@ import { newId } from '@/platform/storage/database';
 import { attempt } from '@/shared/errors';
 import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
-import { fieldsOf } from './body';
 import {
   type NetworkParams,
   count,
@@ -41,7 +40,7 @@ import {
 } from './fields';
 import { isUploadFree, type Order, ownerOf, percentOf, send } from './send';
 import { isSuccess, refusedTransfer } from './answer';
-import { resolveUrl } from './address';
+import { fieldsOf, resolveUrl } from './address';
 import { networkFailure, pauseUntilOnline, requireOnline } from './retry';
 import type { UploadPlan } from './upload-tus';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeBody, fieldsOf } from '@/platform/network/body';
+import { fieldsOf } from '@/platform/network/address';
+import { encodeBody } from '@/platform/network/body';
 
 describe('[S7.3] the body of a request that is not a GET', () => {
   it.each([
