@@ -73,12 +73,18 @@ export function createPopstateHandler(parts: PopstateParts): PopstateHandler {
     if (leaveOrRevert(plan, entry)) accept(plan, isAnimated(entry));
   };
 
-  /** A typed address has cut off the entries above. If the browser was on its way back, there is no way back now. */
+  /**
+   * A typed address has cut off the entries above. If the browser was on its way back, there is no way back now, and its
+   * travel may still lead away from the new entry. Then the app returns to it.
+   */
   const acceptForeignEntry = (entry: PopstateEntry) => {
-    const wasReverting = revert.isActive;
-    const plan = planArrival(revert.stateAtEntry(stack()), entry, context());
+    const before = revert.stateAtEntry(stack());
+    const isCutOff = before !== stack();
+    const plan = planArrival(before, entry, context());
     queue.takeAbandoned(entry);
-    if (wasReverting || leaveOrRevert(plan, entry)) accept(plan, isAnimated(entry));
+    if (!isCutOff && !leaveOrRevert(plan, entry)) return;
+    accept(plan, isAnimated(entry));
+    if (revert.isActive) revert.moveTo(stack().position);
   };
 
   const isAnimated = ({ uaVisual }: PopstateEntry) => !uaVisual && !swipesNatively;
@@ -174,7 +180,7 @@ type Revert = {
   start(position: number): void;
   /** A popstate on the way tells where the browser is now. */
   moveTo(position: number): void;
-  /** The state as it was when a new entry was added: the browser may have been at another position. Ends the revert. */
+  /** The state as it was when a new entry was added: the browser may have been at another position. */
   stateAtEntry(stack: StackState): StackState;
   readonly isActive: boolean;
 };
@@ -222,9 +228,8 @@ function createRevert({ stack, queue, onDone, onLost }: RevertParts): Revert {
       current = position;
     },
     stateAtEntry: (state) => {
-      if (current === null) return state;
+      if (current === null || current === state.position) return state;
       const position = current;
-      current = null;
       // The new entry has cut off everything above.
       const layers = state.layers.map((layer) =>
         layer.position > position ? { ...layer, position } : layer,

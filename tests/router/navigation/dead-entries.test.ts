@@ -189,7 +189,21 @@ describe('dead entries below a new entry', () => {
     app.driver.travel(1);
     await app.endNextTravel();
     await visit(app, '/list#part');
-    expect([app.urls(), app.history().at]).toEqual([['/pick'], 1]);
+    expect([app.urls(), app.history().at]).toEqual([['/pick', '/list#part'], 2]);
+  });
+
+  it('do not open when the browser still travels back from a tab whose address was typed', async () => {
+    const app = await openStack(['/list']);
+    await app.back();
+    await app.redirect('/list');
+    app.driver.travel(1);
+    await app.endNextTravel();
+    await visit(app, '/');
+    expect(app.urls()).toEqual(['/']);
+    expect(app.history()).toEqual({ urls: ['/list', '/list', '/'], at: 2 });
+    expect(await app.navigate('/item/1')).toBe('/item/1');
+    await travel(app, -1);
+    expect([app.urls(), app.history().at]).toEqual([['/'], 2]);
   });
 
   it('do not open by Back after a reload', async () => {
