@@ -5,23 +5,19 @@ import {
   type ReactNode,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { type Drag, rubberBand, useDrag, useMergedRefs } from '@/components/kit/gestures';
-import { useLiveRegion } from '@/components/kit/live-region';
 import { joinClasses } from '@/components/kit/props';
-import { useAutoClose } from '@/components/kit/use-auto-close';
-import { useFocusBack } from '@/components/kit/use-focus-back';
+import { useMessage } from '@/components/kit/use-message';
 import { useTurn } from '@/components/kit/use-turn';
 import {
   type OpenChangeReason,
   type OpenProps,
   useOpen,
   useOverlayRoot,
-  usePresence,
 } from '@/components/kit/overlays';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
@@ -84,21 +80,14 @@ export function Notify(ownProps: NotifyProps) {
     onReplaced: () => close('replaced'),
   });
   const box = useRef<HTMLDivElement>(null);
-  const [isReady, setReady] = useState(false);
-  const state = usePresence(isReady && isMine, box, onExited);
-  const isNeeded = wanted || state !== 'closed';
-  const role = type === 'warning' || type === 'danger' ? 'alert' : 'status';
-  const region = useLiveRegion(isNeeded ? role : null, styles.layer ?? '');
-  // An open banner that becomes a warning stays open while it waits for its other region.
-  if (isNeeded ? !isReady && region : isReady) setReady(isNeeded);
-  const t = useKitWords(enNotify);
-
-  useAutoClose(box, {
-    isOpen: isReady && isMine,
-    duration,
+  const { region, state } = useMessage(box, {
+    ...{ wanted, isMine, duration, onExited },
+    role: type === 'warning' || type === 'danger' ? 'alert' : 'status',
+    className: styles.layer,
     onEnd: () => close('timeout'),
   });
-  useFocusBack(box, isReady && isMine);
+  const t = useKitWords(enNotify);
+
   useLayoutEffect(() => {
     if (region && placement === 'below') region.style.top = `${barBottom(document)}px`;
   }, [region, placement]);

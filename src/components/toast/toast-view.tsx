@@ -1,14 +1,12 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon, WarningIcon } from '@/components/icon';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { KitIcon } from '@/components/kit/kit-context';
-import { useLiveRegion } from '@/components/kit/live-region';
-import { followView, useOverlayRoot, usePresence } from '@/components/kit/overlays';
+import { followView, useOverlayRoot } from '@/components/kit/overlays';
 import { joinClasses } from '@/components/kit/props';
-import { useAutoClose } from '@/components/kit/use-auto-close';
-import { useFocusBack } from '@/components/kit/use-focus-back';
+import { useMessage } from '@/components/kit/use-message';
 import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -56,10 +54,7 @@ const icons: Readonly<Record<ToastIcon, ReactNode>> = {
   none: null,
 };
 
-/**
- * The box of a message. It takes no focus, and touches go through it. Its live region is in the document a frame before
- * its text, so screen readers read it.
- */
+/** The box of a message. Touches go through it. */
 export function ToastView({
   look,
   wanted,
@@ -78,17 +73,11 @@ export function ToastView({
   const box = useRef<HTMLDivElement>(null);
   const boxRef = useMergedRefs(box, ref);
   const t = useKitWords(enToast);
-  const [isReady, setReady] = useState(false);
-  const isShown = isReady && isMine;
-  const state = usePresence(isShown, box, onExited);
-  const isNeeded = wanted || state !== 'closed';
-  const role = icon === 'error' ? 'alert' : 'status';
-  const region = useLiveRegion(isNeeded ? role : null, styles.region ?? '');
-  // An open message that becomes an error stays open while it waits for its other region.
-  if (isNeeded ? !isReady && region : isReady) setReady(isNeeded);
-
-  useAutoClose(box, { isOpen: isShown, duration, onEnd });
-  useFocusBack(box, isShown);
+  const { region, state } = useMessage(box, {
+    ...{ wanted, isMine, duration, onEnd, onExited },
+    role: icon === 'error' ? 'alert' : 'status',
+    className: styles.region,
+  });
   useLayoutEffect(() => {
     if (!region) return;
     region.dataset.position = position;

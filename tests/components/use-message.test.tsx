@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAutoClose } from '@/components/kit/use-auto-close';
+import { useAutoClose } from '@/components/kit/use-message';
 
 beforeEach(() => void vi.useFakeTimers());
 
