@@ -1,66 +1,35 @@
-import { type ReactNode, type Ref, type ComponentProps, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
 import { textsOf } from '@/components/kit/form-values';
 import { asItems, asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
-import { type OpenProps, useOpen } from '@/components/kit/overlays';
-import { SheetField, useBranches } from '@/components/picker';
+import { useOpen } from '@/components/kit/overlays';
+import { SheetField, type SheetProps, useBranches } from '@/components/picker';
 import { Popup } from '@/components/popup';
 import { CascaderPanel } from './cascader-panel';
 import { type CascaderOption, levelsOf, type Path } from './levels';
 
-/** `className`, `style` and `data-*` reach the root, all others the button of the field. */
-type Native = Omit<
-  ComponentProps<'button'>,
-  'value' | 'defaultValue' | 'onChange' | 'type' | 'title' | 'ref' | 'form' | 'children'
->;
-
-export type CascaderProps = Native &
-  OpenProps & {
-    /** The accessible name of the field and of the sheet. */
-    label: string;
-    /** The tree of options. Rows without `children` are leaves, unless `loadChildren` fetches their rows. */
-    options: readonly CascaderOption[];
-    /** Fetches the rows below an option, once for each path. An empty list makes the option a leaf. */
-    loadChildren?: (
-      option: CascaderOption,
-      path: readonly string[],
-    ) => Promise<readonly CascaderOption[]>;
-    /** The values from the first level to the chosen row. Makes it controlled; an empty list means no choice. */
-    value?: readonly string[];
-    /** @default [] */
-    defaultValue?: readonly string[];
-    /** Called when the user chooses a leaf, or any row with `anyLevel`. */
-    onChange?: (value: string[], options: readonly CascaderOption[]) => void;
-    /** Allows a row of any level as the value. A button ends the choice. @default false */
-    anyLevel?: boolean;
-    /** Shows a field that searches the whole paths of all loaded rows. @default false */
-    searchable?: boolean;
-    /** The text of the field. @default the texts of the path */
-    format?: (options: readonly CascaderOption[], value: readonly string[]) => string;
-    /** The title of the sheet. @default the label */
-    title?: string;
-    /** The text of the field while nothing is chosen. @default 'Choose' */
-    placeholder?: string;
-    /** The name in a form. A `Form` gets the path, and a native form its text, with commas. */
-    name?: string;
-    form?: string;
-    /** @default false */
-    required?: boolean;
-    /** Shows the value, but does not open the sheet. @default false */
-    readOnly?: boolean;
-    /** Renders only the sheet, without a field. @default false */
-    bare?: boolean;
-    handle?: Ref<CascaderHandle>;
-    ref?: Ref<HTMLDivElement>;
-    /** Content of the field that replaces the value. @default label and value */
-    children?: ReactNode;
-  };
-
-type CascaderHandle = {
-  readonly open: () => void;
-  readonly close: () => void;
+export type CascaderProps = SheetProps & {
+  /** The tree of options. Rows without `children` are leaves, unless `loadChildren` fetches their rows. */
+  options: readonly CascaderOption[];
+  /** Fetches the rows below an option, once for each path. An empty list makes the option a leaf. */
+  loadChildren?: (
+    option: CascaderOption,
+    path: readonly string[],
+  ) => Promise<readonly CascaderOption[]>;
+  /** The values from the first level to the chosen row. Makes it controlled; an empty list means no choice. */
+  value?: readonly string[];
+  /** @default [] */
+  defaultValue?: readonly string[];
+  /** Called when the user chooses a leaf, or any row with `anyLevel`. */
+  onChange?: (value: string[], options: readonly CascaderOption[]) => void;
+  /** Allows a row of any level as the value. A button ends the choice. @default false */
+  anyLevel?: boolean;
+  /** Shows a field that searches the whole paths of all loaded rows. @default false */
+  searchable?: boolean;
+  /** The text of the field. @default the texts of the path */
+  format?: (options: readonly CascaderOption[], value: readonly string[]) => string;
 };
 
 const NONE: Path = [];

@@ -24,7 +24,8 @@ export type PickerHandle = {
   readonly close: () => void;
 };
 
-export type PickerBase = Native &
+/** A field that opens a sheet. */
+export type SheetProps = Native &
   OpenProps & {
     /** The accessible name of the field and of the sheet. */
     label: string;
@@ -41,28 +42,31 @@ export type PickerBase = Native &
     readOnly?: boolean;
     /** Renders only the sheet, without a field. Open it with `open`. @default false */
     bare?: boolean;
-    /** Fires when a wheel turns, before Done, with the indices of the column and the row. */
-    onColumnChange?: (change: { readonly column: number; readonly value: number }) => void;
-    /** Shows a search field above the wheels: for one list, or for the full paths of a tree. @default false */
-    searchable?: boolean;
-    /**
-     * Draws a row from its option and the index of its column. Search and screen readers use the option's text. Nothing
-     * keeps the text.
-     */
-    renderLabel?: (option: PickerChoice, column: number) => ReactNode;
-    /** The rows are not ready: a spinner replaces the wheels, and Done is disabled. @default false */
-    loading?: boolean;
-    /** @default 'Done' */
-    confirmText?: string;
-    /** @default 'Cancel' */
-    cancelText?: string;
-    /** Visible rows. @default 5 */
-    visibleCount?: number;
     handle?: Ref<PickerHandle>;
     ref?: Ref<HTMLDivElement>;
     /** Content of the field. @default label and value */
     children?: ReactNode;
   };
+
+export type PickerBase = SheetProps & {
+  /** Fires when a wheel turns, before Done, with the indices of the column and the row. */
+  onColumnChange?: (change: { readonly column: number; readonly value: number }) => void;
+  /** Shows a search field above the wheels: for one list, or for the full paths of a tree. @default false */
+  searchable?: boolean;
+  /**
+   * Draws a row from its option and the index of its column. Search and screen readers use the option's text. Nothing
+   * keeps the text.
+   */
+  renderLabel?: (option: PickerChoice, column: number) => ReactNode;
+  /** The rows are not ready: a spinner replaces the wheels, and Done is disabled. @default false */
+  loading?: boolean;
+  /** @default 'Done' */
+  confirmText?: string;
+  /** @default 'Cancel' */
+  cancelText?: string;
+  /** Visible rows. @default 5 */
+  visibleCount?: number;
+};
 
 export type SelectorProps = Valued<number> & {
   /** @default 'selector' */
