@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
 import { textsOf } from '@/components/kit/form-values';
 import { asItems, asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
-import { useOpen } from '@/components/kit/overlays';
+import { useOpen, useOpenings } from '@/components/kit/overlays';
 import { SheetField, type SheetProps, useBranches } from '@/components/picker';
 import { Popup } from '@/components/popup';
 import { CascaderPanel } from './cascader-panel';
@@ -71,9 +71,7 @@ export function Cascader(ownProps: CascaderProps) {
     onChange: (next) => onChange?.([...next], levelsOf(tree, next).chosen),
   });
   const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange });
-  // Opened again while it still leaves, the sheet begins at its value.
-  const [seen, setSeen] = useState({ isOpen, openings: 0 });
-  if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });
+  const openings = useOpenings(isOpen);
 
   useHandle(handle, {
     open: () => change(true, 'code'),
@@ -107,7 +105,7 @@ export function Cascader(ownProps: CascaderProps) {
         }}
       >
         <CascaderPanel
-          key={seen.openings}
+          key={openings}
           {...{ label: field.label, tree, branches, loadChildren, anyLevel, searchable, goUp }}
           value={chosen}
           onDone={(next) => {

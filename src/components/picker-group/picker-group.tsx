@@ -1,6 +1,6 @@
 import '@/components/kit/tokens-extra.css';
 import { useEffect, useRef, useState } from 'react';
-import { type OpenProps, useOpen } from '@/components/kit/overlays';
+import { type OpenProps, useOpen, useOpenings } from '@/components/kit/overlays';
 import { useValue } from '@/components/kit/use-value';
 import {
   latePickerParts,
@@ -68,9 +68,7 @@ export function PickerGroup(ownProps: PickerGroupProps) {
   } = useData('PickerGroup', useDefaults('PickerGroup', ownProps), readers);
   const [values, setValues] = useValue<readonly unknown[]>({ value, initial: defaultValue });
   const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange });
-  // A new key resets the sheet at each opening, even if the previous one is still closing.
-  const [seen, setSeen] = useState({ isOpen, openings: 0 });
-  if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });
+  const openings = useOpenings(isOpen);
 
   const [parts] = useLate(latePickerParts, isOpen, () => change(false, 'failed'));
 
@@ -78,7 +76,7 @@ export function PickerGroup(ownProps: PickerGroupProps) {
     <Popup open={isOpen && parts !== undefined} onOpenChange={change} label={sheet.title}>
       {parts && (
         <PickerGroupSheet
-          key={seen.openings}
+          key={openings}
           {...sheet}
           parts={parts}
           values={values}

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { OpenChangeReason } from '@/components/kit/overlays';
+import { type OpenChangeReason, useOpenings } from '@/components/kit/overlays';
 import { PickerView } from '@/components/picker-view';
 import { Popup } from '@/components/popup';
 import { SearchBar } from '@/components/search-bar';
@@ -36,9 +36,7 @@ type PickerPopupProps = Omit<PickerSheetProps, 'model' | 'statusId'> & {
 /** The popup of a Picker, as a lazy chunk. */
 export function PickerPopup({ open, modelProps, ...sheet }: PickerPopupProps) {
   const model = useModel(modelProps, sheet.branches.fetched);
-  // A new key resets the sheet at each opening, even if the previous one is still closing.
-  const [seen, setSeen] = useState({ open, openings: 0 });
-  if (seen.open !== open) setSeen({ open, openings: seen.openings + Number(open) });
+  const openings = useOpenings(open);
   const statusId = useId();
 
   return (
@@ -49,7 +47,7 @@ export function PickerPopup({ open, modelProps, ...sheet }: PickerPopupProps) {
       // A live region is not read when it appears with its text, so the dialog has it as its description.
       describedBy={sheet.loading ? statusId : undefined}
     >
-      <PickerSheet key={seen.openings} {...sheet} {...{ model, statusId }} />
+      <PickerSheet key={openings} {...sheet} {...{ model, statusId }} />
     </Popup>
   );
 }

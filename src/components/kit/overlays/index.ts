@@ -9,6 +9,12 @@ export {
 } from './layer-scope';
 export { useOutside } from './outside';
 export { OverlayOwnerContext, overlayOwnerOf, useOverlayRoot } from './root';
-export { type OpenChangeReason, type OpenProps, useContentWarning, useOpen } from './use-open';
+export {
+  type OpenChangeReason,
+  type OpenProps,
+  useContentWarning,
+  useOpen,
+  useOpenings,
+} from './use-open';
 export { usePresence } from './use-presence';
 export { followView } from './visible-area';

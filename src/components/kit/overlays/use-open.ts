@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSafeCall } from '@/components/kit/use-safe-call';
 import { useValue } from '@/components/kit/use-value';
 
@@ -44,6 +44,13 @@ export function useOpen({
     call(onOpenChange, next, reason);
   };
   return [isOpen, change];
+}
+
+/** Counts the openings. As a key it makes the content new at each one, even if the previous one is still closing. */
+export function useOpenings(isOpen: boolean): number {
+  const [seen, setSeen] = useState({ isOpen, openings: 0 });
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });
+  return seen.openings;
 }
 
 /** An overlay without content stays closed. Development says what is missing. */
