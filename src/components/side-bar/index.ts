@@ -1,2 +1,1 @@
 export { SideBar, type SideBarProps } from './side-bar';
-export type { SideBarItem } from './side-panels';

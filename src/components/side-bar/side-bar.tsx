@@ -2,10 +2,9 @@ import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef
 import { joinClasses } from '@/components/kit/props';
 import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
-import { useValue } from '@/components/kit/use-value';
-import { endOf, neighbour } from '@/components/tabs';
+import { neighbour, panelId, endOf, tabId, type TabItem, useTab } from '@/components/tabs';
 import styles from './side-bar.module.css';
-import { panelId, Panels, type SideBarItem, SpySections, tabId } from './side-panels';
+import { Panels, SpySections } from './side-panels';
 
 type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children'>;
 
@@ -13,7 +12,7 @@ export type SideBarProps = Native & {
   /** The accessible name of the bar. */
   label: string;
   /** Without contents only the bar is rendered. */
-  items: readonly SideBarItem[];
+  items: readonly TabItem[];
   /** The value of the current item. Makes it controlled. */
   value?: string;
   /** @default the first that is not disabled */
@@ -39,12 +38,7 @@ export function SideBar(ownProps: SideBarProps) {
     ...native
   } = useData('SideBar', useDefaults('SideBar', ownProps), readers);
   const id = useId();
-  const [wanted, setWanted] = useValue<string>({ value, initial: defaultValue ?? '', onChange });
-  const isThere = items.some((item) => item.value === wanted);
-  const current = isThere ? wanted : (endOf(items, 'first') ?? '');
-  const choose = (key: string) => {
-    if (key !== current) setWanted(key);
-  };
+  const [current, choose] = useTab(items, { value, defaultValue, onChange });
   const aim = useRef<(key: string) => void>(() => {});
   const hasContents = items.some(({ content }) => content !== undefined);
 
@@ -66,7 +60,7 @@ export function SideBar(ownProps: SideBarProps) {
 type BarProps = {
   id: string;
   label: string;
-  items: readonly SideBarItem[];
+  items: readonly TabItem[];
   current: string;
   spy: boolean;
   hasContents: boolean;

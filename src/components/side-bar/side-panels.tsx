@@ -1,6 +1,5 @@
 import {
   Activity,
-  type ReactNode,
   type RefObject,
   useEffectEvent,
   useInsertionEffect,
@@ -8,25 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { panelId, tabId, type TabItem } from '@/components/tabs';
 import { isMotionReduced } from '@/shared/browser';
 import styles from './side-bar.module.css';
 
-export type SideBarItem = {
-  value: string;
-  label: ReactNode;
-  /** Usually a Badge. Part of the accessible name of the item. */
-  badge?: ReactNode;
-  /** @default false */
-  disabled?: boolean;
-  /** The content beside the bar. If no item has a content, only the bar is rendered. */
-  content?: ReactNode;
-};
-
-// A space in an id would make two ids in `aria-controls`, so encode the key.
-export const tabId = (id: string, key: string) => `${id}-tab-${encodeURIComponent(key)}`;
-export const panelId = (id: string, key: string) => `${id}-panel-${encodeURIComponent(key)}`;
-
-type Props = { id: string; items: readonly SideBarItem[]; current: string };
+type Props = { id: string; items: readonly TabItem[]; current: string };
 
 /** Shows one content. A content is rendered at its first visit and keeps its state. */
 export function Panels({ id, items, current }: Props) {

@@ -1,2 +1,2 @@
-export { endOf, neighbour, type TabItem } from './tab-list';
+export { endOf, neighbour, panelId, tabId, type TabItem, useTab } from './tab-list';
 export { Tabs, type TabsProps } from './tabs';

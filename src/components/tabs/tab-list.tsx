@@ -1,15 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useValue } from '@/components/kit/use-value';
 import { isMotionReduced, watchSizes } from '@/shared/browser';
 import styles from './tabs.module.css';
 
 export type TabItem = {
   value: string;
   label: ReactNode;
-  /** Shown after the label. Part of the accessible name. */
+  /** Shown after the label, usually a Badge. Part of the accessible name. */
   badge?: ReactNode;
   /** @default false */
   disabled?: boolean;
-  /** The content of the tab. If no item has a content, only the row of tabs is rendered. */
+  /** The content of the tab. If no item has a content, only the tabs are rendered. */
   content?: ReactNode;
 };
 
@@ -25,6 +26,23 @@ export type TabRow = {
 // A space in an id would make two ids in `aria-controls`, so encode the key.
 export const tabId = (id: string, key: string) => `${id}-tab-${encodeURIComponent(key)}`;
 export const panelId = (id: string, key: string) => `${id}-panel-${encodeURIComponent(key)}`;
+
+type TabValue = {
+  readonly value: string | undefined;
+  readonly defaultValue: string | undefined;
+  readonly onChange: ((value: string) => void) | undefined;
+};
+
+/** The value of the chosen tab. Items may change later: without the wanted item, the first enabled one is chosen. */
+export function useTab(items: readonly TabItem[], { value, defaultValue, onChange }: TabValue) {
+  const [wanted, setWanted] = useValue({ value, initial: defaultValue ?? '', onChange });
+  const isThere = items.some((item) => item.value === wanted);
+  const chosen = isThere ? wanted : (endOf(items, 'first') ?? '');
+  const choose = (key: string) => {
+    if (key !== (value ?? chosen)) setWanted(key);
+  };
+  return [chosen, choose] as const;
+}
 
 /** The row of tabs. It is one tab stop, and arrow keys choose. */
 export function TabList({ id, label, items, chosen, onChoose }: TabRow) {

@@ -11,8 +11,7 @@ import {
 } from 'react';
 import { hasTabStop } from '@/components/kit/overlays';
 import { joinClasses } from '@/components/kit/props';
-import { useValue } from '@/components/kit/use-value';
-import { endOf, panelId, tabId, type TabItem, TabList, type TabRow } from './tab-list';
+import { panelId, tabId, type TabItem, TabList, type TabRow, useTab } from './tab-list';
 import styles from './tabs.module.css';
 import { useFormCall } from '@/components/kit/form-control';
 import { asItems, useData } from '@/components/kit/use-data';
@@ -63,13 +62,7 @@ export function Tabs(ownProps: TabsProps) {
     ...rest
   } = useData('Tabs', useDefaults('Tabs', ownProps), readers);
   const id = useId();
-  const [wanted, setWanted] = useValue<string>({ value, initial: defaultValue ?? '', onChange });
-  // Items may change later. If the wanted item does not exist, the first enabled item is chosen.
-  const isThere = items.some((item) => item.value === wanted);
-  const chosen = isThere ? wanted : (endOf(items, 'first') ?? '');
-  const choose = (key: string) => {
-    if (key !== (value ?? chosen)) setWanted(key);
-  };
+  const [chosen, choose] = useTab(items, { value, defaultValue, onChange });
   const row = { id, label, items, chosen, onChoose: choose };
 
   return (
