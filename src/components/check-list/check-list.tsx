@@ -7,7 +7,7 @@ import { textOf } from '@/components/kit/form-values';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useGrowingRows } from '@/components/kit/scrolling';
-import { type ChoicesProps, useChoices } from '@/components/kit/use-choices';
+import { type ChoicesProps, splitChoices, useChoices } from '@/components/kit/use-choices';
 import { asItems, asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
@@ -49,6 +49,8 @@ const readers = { options: asItems, query: asText };
 
 /** Rows with a check at the end, to choose one option or several: native radio buttons or checkboxes. */
 export function CheckList(ownProps: CheckListProps) {
+  const props = useData('CheckList', useDefaults('CheckList', ownProps), readers);
+  const [field, rest] = splitChoices(props);
   const {
     label,
     options,
@@ -60,20 +62,8 @@ export function CheckList(ownProps: CheckListProps) {
     variant = 'card',
     ref,
     className,
-    multiple,
-    value,
-    defaultValue,
-    onChange,
-    clearable,
-    max,
-    name,
-    form,
-    required,
-    disabled,
     ...native
-  } = useData('CheckList', useDefaults('CheckList', ownProps), readers);
-  const choices = { multiple, value, defaultValue, onChange, clearable, max };
-  const field = { ...choices, name, form, required, disabled } as ChoicesProps;
+  } = rest;
   const root = useRef<HTMLDivElement>(null);
   const t = useKitWords(enCheckList);
   const found = options.filter((option) => filter(option, query));
@@ -127,7 +117,7 @@ export function CheckList(ownProps: CheckListProps) {
       {choice.isMissing && found.length === 0 && (
         <input
           className={styles.guard}
-          {...{ form, value: '', required: true }}
+          {...{ form: field.form, value: '', required: true }}
           tabIndex={-1}
           aria-hidden
           aria-label={label}

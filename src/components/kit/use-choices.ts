@@ -52,6 +52,14 @@ export type ChoicesProps = (SingleChoice | MultipleChoice) & {
   disabled?: boolean;
 };
 
+/** Separates the props of the choice from the others. */
+export function splitChoices<P extends ChoicesProps>(props: P) {
+  const { multiple, value, defaultValue, onChange, clearable, max, ...others } = props;
+  const { name, form, required, disabled, ...rest } = others;
+  const choices = { multiple, value, defaultValue, onChange, clearable, max };
+  return [{ ...choices, name, form, required, disabled } as ChoicesProps, rest] as const;
+}
+
 export type ChoiceFacts = { readonly value: string; readonly disabled?: boolean };
 
 const NONE: readonly string[] = [];

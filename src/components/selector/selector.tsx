@@ -2,7 +2,7 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
-import { type ChoicesProps, useChoices } from '@/components/kit/use-choices';
+import { type ChoicesProps, splitChoices, useChoices } from '@/components/kit/use-choices';
 import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import styles from './selector.module.css';
@@ -33,28 +33,9 @@ const readers = { options: asItems };
 
 /** Chips to choose one option, or several with `multiple`: native radio buttons or checkboxes. */
 export function Selector(ownProps: SelectorProps) {
-  const {
-    label,
-    options,
-    columns,
-    checkMark = true,
-    ref,
-    className,
-    style,
-    multiple,
-    value,
-    defaultValue,
-    onChange,
-    clearable,
-    max,
-    name,
-    form,
-    required,
-    disabled,
-    ...native
-  } = useData('Selector', useDefaults('Selector', ownProps), readers);
-  const choices = { multiple, value, defaultValue, onChange, clearable, max };
-  const field = { ...choices, name, form, required, disabled } as ChoicesProps;
+  const props = useData('Selector', useDefaults('Selector', ownProps), readers);
+  const [field, rest] = splitChoices(props);
+  const { label, options, columns, checkMark = true, ref, className, style, ...native } = rest;
   const root = useRef<HTMLDivElement>(null);
   const { inputProps, rootProps, groupProps } = useChoices(root, options, field);
   const grid =
