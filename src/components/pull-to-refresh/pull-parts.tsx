@@ -1,5 +1,6 @@
 import '@/components/kit/tokens-extra.css';
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import { ArrowDownIcon } from '@/components/icon';
 import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -129,17 +130,9 @@ function PullHead({ state, text }: { state: PullState; text: string }) {
       {state === 'refreshing' ? (
         <Spinner size="1.125rem" />
       ) : (
-        state !== 'restoring' && <DownArrow />
+        state !== 'restoring' && <ArrowDownIcon className={styles.down} size="1.125rem" />
       )}
       <span>{text}</span>
     </>
-  );
-}
-
-function DownArrow() {
-  return (
-    <svg className={styles.down} viewBox="0 0 24 24" width="1.125rem" height="1.125rem" fill="none">
-      <path d="M12 4.5v15m0 0 6-6m-6 6-6-6" />
-    </svg>
   );
 }

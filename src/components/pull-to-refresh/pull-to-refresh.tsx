@@ -7,6 +7,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { RefreshIcon } from '@/components/icon';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { findScroller } from '@/components/kit/scrolling';
@@ -110,7 +111,11 @@ export function PullToRefresh(ownProps: PullToRefreshProps) {
         <PullAids {...aids} />
         {/* The disc moves over the page's content. The content does not move. */}
         <div className={styles.disc} aria-hidden>
-          {busy || state === 'restoring' ? <Spinner size={22} /> : <TurningArrow />}
+          {busy || state === 'restoring' ? (
+            <Spinner size={22} />
+          ) : (
+            <RefreshIcon data-part="arrow" className={styles.arrow} weight={2} />
+          )}
         </div>
       </div>
     );
@@ -121,21 +126,5 @@ export function PullToRefresh(ownProps: PullToRefreshProps) {
         {children}
       </PullBody>
     </div>
-  );
-}
-
-function TurningArrow() {
-  return (
-    <svg
-      data-part="arrow"
-      className={styles.arrow}
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-    >
-      <path d="M19.5 12a7.5 7.5 0 1 1-2.6-5.7l2.1 1.9" />
-      <path d="M19.25 3.75v4.5h-4.5" />
-    </svg>
   );
 }
