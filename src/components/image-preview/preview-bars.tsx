@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { BackIcon, CloseIcon, DownloadIcon, ForwardIcon, ZoomIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
-import { useReport } from '@/components/kit/use-safe-call';
+import { useAction } from '@/components/kit/use-action';
 import { Spinner } from '@/components/spinner';
 import styles from './image-preview.module.css';
 import type { ImagePreviewLabels } from './labels';
@@ -17,56 +17,29 @@ type TopProps = {
 };
 
 export function TopBar({ labels, number, isZoomed, onZoom, onSave, onClose }: TopProps) {
-  const [saving, setSaving] = useState(false);
-  const report = useReport();
-  const save = async () => {
-    if (saving) return;
-    setSaving(true);
-    try {
-      await onSave?.();
-    } catch (error) {
-      report(error);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { pending, run } = useAction();
+  const isSaving = pending !== null;
 
   return (
     <div className={styles.top}>
-      <button
-        type="button"
-        data-part="button"
-        className={styles.button}
-        aria-label={labels.close}
-        data-autofocus
-        onClick={onClose}
-      >
+      <BarButton label={labels.close} data-autofocus onClick={onClose}>
         <KitIcon name="close" icon={CloseIcon} />
-      </button>
+      </BarButton>
       {/* Hidden, because the dialog's name has the number. */}
       <span data-part="number" className={styles.number} aria-hidden>
         <bdi dir="ltr">{number}</bdi>
       </span>
-      <button
-        type="button"
-        data-part="button"
-        className={styles.button}
-        aria-label={isZoomed ? labels.zoomOut : labels.zoomIn}
-        onClick={onZoom}
-      >
+      <BarButton label={isZoomed ? labels.zoomOut : labels.zoomIn} onClick={onZoom}>
         <ZoomIcon out={isZoomed} />
-      </button>
+      </BarButton>
       {onSave && (
-        <button
-          type="button"
-          data-part="button"
-          className={styles.button}
-          aria-label={labels.save}
-          aria-busy={saving || undefined}
-          onClick={() => void save()}
+        <BarButton
+          label={labels.save}
+          aria-busy={isSaving || undefined}
+          onClick={() => void run(onSave, () => {})}
         >
-          {saving ? <Spinner size={20} /> : <DownloadIcon />}
-        </button>
+          {isSaving ? <Spinner size={20} /> : <DownloadIcon />}
+        </BarButton>
       )}
     </div>
   );
@@ -87,16 +60,13 @@ export function BottomBar({ labels, index, count, hasDots, loop, onTurn }: Botto
   const isLast = !loop && index === count - 1;
   return (
     <div className={styles.bottom}>
-      <button
-        type="button"
-        data-part="button"
-        className={styles.button}
-        aria-label={labels.previous}
+      <BarButton
+        label={labels.previous}
         aria-disabled={isFirst || undefined}
         onClick={() => onTurn(-1)}
       >
         <KitIcon name="back" icon={BackIcon} />
-      </button>
+      </BarButton>
       <span className={styles.dots} aria-hidden>
         {hasDots &&
           Array.from({ length: count }, (_, dot) => (
@@ -109,16 +79,23 @@ export function BottomBar({ labels, index, count, hasDots, loop, onTurn }: Botto
             />
           ))}
       </span>
-      <button
-        type="button"
-        data-part="button"
-        className={styles.button}
-        aria-label={labels.next}
-        aria-disabled={isLast || undefined}
-        onClick={() => onTurn(1)}
-      >
+      <BarButton label={labels.next} aria-disabled={isLast || undefined} onClick={() => onTurn(1)}>
         <KitIcon name="forward" icon={ForwardIcon} />
-      </button>
+      </BarButton>
     </div>
+  );
+}
+
+type BarButtonProps = ComponentProps<'button'> & { label: string };
+
+function BarButton({ label, ...native }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      data-part="button"
+      className={styles.button}
+      aria-label={label}
+      {...native}
+    />
   );
 }
