@@ -1,10 +1,11 @@
 // Checks the docs. Each public name of the router has one entry. Each block of TypeScript and JavaScript in the guides and
-// in the components' READMEs compiles (`jsx` and `vue` are code of other kits), and each link leads to a file.
+// in the components' READMEs compiles (`jsx` and `vue` are code of other kits). Each link leads to a file, and each file that a
+// page about this repository names is there.
 // The checks take texts and return lines, so that tests can run them without a disk.
 import * as fs from 'node:fs';
 import { join } from 'node:path/posix';
 import { blocksOf, compileAll } from './docs-blocks.mjs';
-import { linkProblems } from './docs-links.mjs';
+import { linkProblems, pathProblems } from './docs-links.mjs';
 import { isMain } from './is-main.mjs';
 import { rowsIn } from './platform-rows.mjs';
 import { withoutComments } from './read-code.mjs';
@@ -159,10 +160,12 @@ if (isMain(import.meta.url)) {
   ];
   const blocks = pages.flatMap(blocksOf);
   const unchecked = blocks.filter(({ isChecked }) => !isChecked).length;
-  const links = linkProblems(allPages(), fs.existsSync);
+  const contributing = { path: 'CONTRIBUTING.md', text: read('CONTRIBUTING.md') };
+  const linked = [contributing, ...allPages()];
   const problems = [
     ...checkNames(manual),
-    ...links,
+    ...linkProblems(linked, fs.existsSync),
+    ...pathProblems(linked, fs.existsSync),
     ...componentPages().flatMap(readmeProblems),
     ...compileAll(pages),
   ];

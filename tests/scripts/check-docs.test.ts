@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as docs from '../../scripts/check-docs.mjs';
 import * as blocks from '../../scripts/docs-blocks.mjs';
-import { linkProblems, linksIn } from '../../scripts/docs-links.mjs';
+import { linkProblems, linksIn, pathProblems } from '../../scripts/docs-links.mjs';
 
 const page = (text: string, path = 'docs/router/tabs.md') => ({ path, text });
 const fence = (info: string, ...lines: string[]) => ['```' + info, ...lines, '```', ''].join('\n');
@@ -201,6 +201,21 @@ describe('errorsIn', () => {
       "docs/router/tabs.md:9: error TS2322: Type 'a' is not assignable to type 'b'.",
       'error TS18003: No inputs were found.',
     ]);
+  });
+});
+
+describe('pathProblems', () => {
+  it('names a file that a page about this repository names and that is not there', () => {
+    const exists = (path: string) =>
+      ['src/router/core/plan.ts', 'src/components/swiper/track.ts'].includes(path);
+    const text =
+      'See `router/core/plan.ts` and `swiper/track.ts`.\n\n| a | `router/core/gone.ts` |\n';
+    expect(pathProblems([page(text, 'docs/decisions/0001-plan.md')], exists)).toEqual([
+      'docs/decisions/0001-plan.md:3: there is no file router/core/gone.ts',
+    ]);
+    expect(pathProblems([page(text, 'docs/start.md')], exists)).toEqual([]);
+    const guide = 'Write `src/pages/hello/index.tsx`.';
+    expect(pathProblems([page(guide, 'CONTRIBUTING.md')], exists)).toEqual([]);
   });
 });
 
