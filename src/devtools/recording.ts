@@ -15,81 +15,23 @@ export type Recording = {
 };
 
 export type Snapshot = Extract<TimelineEvent, { readonly type: 'write' }>['snapshot'];
-type RouterPlan = Extract<TimelineEvent, { readonly type: 'plan' }>['plan'];
-type Popstate = Extract<TimelineEvent, { readonly type: 'popstate' }>['popstate'];
 
 /** How a later document of the same tab began. `remount`: the app was mounted again in the same document. */
 export type DocumentCause = 'navigate' | 'reload' | 'back_forward' | 'remount';
 
-type Details =
-  | {
-      readonly type: 'intent';
-      readonly id: number;
-      /** `touch`: on Android, the user touched the screen, which arms the exit prompt. */
-      readonly kind: string;
-      readonly input: unknown;
-      /** false: no event of the user was running. A timer, an effect or an answer of the network made the call. */
-      readonly byUser: boolean;
-    }
-  | { readonly type: 'outcome'; readonly intent: number; readonly url: string }
-  | {
-      readonly type: 'outcome';
-      readonly intent: number;
-      readonly refused: string;
-      readonly message: string;
-    }
-  | {
-      readonly type: 'plan';
-      readonly go: number;
-      readonly write: RouterPlan['work']['write'];
-      readonly direction: RouterPlan['direction'];
-      readonly urls: readonly string[];
-    }
-  | { readonly type: 'commit'; readonly position: number; readonly urls: readonly string[] }
-  | {
-      readonly type: 'write';
-      readonly method: 'push' | 'replace';
-      readonly url: string;
-      readonly snapshot: Snapshot;
-      readonly refused: boolean;
-    }
-  | { readonly type: 'write'; readonly method: 'go'; readonly delta: number }
-  | {
-      readonly type: 'popstate';
-      readonly kind: Popstate['kind'];
-      /** null: the entry is not ours. */
-      readonly position: number | null;
-      readonly from: number;
-      readonly url: string;
-    }
-  | {
-      readonly type: 'lifecycle';
-      readonly event: string;
-      readonly url: string;
-      readonly reason?: string;
-    }
-  | {
-      readonly type: 'layer';
-      readonly action: 'open';
-      readonly id: string;
-      readonly byUser: boolean;
-    }
-  | {
-      readonly type: 'layer';
-      readonly action: 'close';
-      readonly id: string;
-      readonly cause: 'back' | 'page' | 'code';
-    }
-  | {
-      readonly type: 'document';
-      readonly cause: DocumentCause;
-      readonly url: string;
-      readonly position: number;
-      readonly urls: readonly string[];
-    };
+/** A later document of the same tab. */
+type DocumentBegan = {
+  readonly type: 'document';
+  readonly cause: DocumentCause;
+  readonly url: string;
+  readonly position: number;
+  readonly urls: readonly string[];
+};
 
 /** `time` counts the milliseconds since the start of the recording. */
-export type RecordedEvent = Details & { readonly time: number };
+export type RecordedEvent = (ReturnType<typeof detailsOf> | DocumentBegan) & {
+  readonly time: number;
+};
 export type EventType = RecordedEvent['type'];
 
 export const eventTypes: readonly EventType[] = [
@@ -110,42 +52,44 @@ export function recordEvent(
   return { time: event.time - startedAt, ...detailsOf(event, byUser) };
 }
 
-function detailsOf(event: TimelineEvent, byUser: boolean): Details {
-  const { type } = event;
-  switch (type) {
-    case 'intent':
-      return { type, id: event.id, ...callOf(event), byUser };
+function detailsOf(event: TimelineEvent, byUser: boolean) {
+  switch (event.type) {
+    case 'intent': {
+      const { type, id } = event;
+      // `byUser` is false if no event of the user was running: a timer, an effect or an answer of the network made the call.
+      return { type, id, ...callOf(event), byUser };
+    }
     case 'outcome':
-      return { type, intent: event.id, ...outcomeOf(event.value) };
+      return { type: event.type, intent: event.id, ...outcomeOf(event.value) };
     case 'plan': {
       const { work, direction, next } = event.plan;
-      return { type, ...work, direction, urls: urlsOf(next.pages) };
+      return { type: event.type, ...work, direction, urls: urlsOf(next.pages) };
     }
-    case 'commit':
-      return { type, position: event.stack.position, urls: urlsOf(event.stack.pages) };
+    case 'commit': {
+      const { position, pages } = event.stack;
+      return { type: event.type, position, urls: urlsOf(pages) };
+    }
     case 'write': {
-      const { method, url, snapshot, isWritten } = event;
+      const { type, method, url, snapshot, isWritten } = event;
       return { type, method, url, snapshot, refused: !isWritten };
     }
     case 'go':
-      return { type: 'write', method: 'go', delta: event.delta };
+      return { type: 'write', method: 'go', delta: event.delta } as const;
     case 'popstate': {
-      const { popstate, entry, from } = event;
-      return {
-        type,
-        kind: popstate.kind,
-        position: entry.snapshot?.p ?? null,
-        from,
-        url: entry.url,
-      };
+      const { type, popstate, entry, from } = event;
+      // Without a position the entry is not ours.
+      const position = entry.snapshot?.p ?? null;
+      return { type, kind: popstate.kind, position, from, url: entry.url };
     }
     case 'lifecycle': {
       const { type: name, page, reason } = event.record;
-      return { type, event: name, url: page.url, ...(reason && { reason }) };
+      return { type: event.type, event: name, url: page.url, ...(reason && { reason }) };
     }
     case 'layer': {
-      const { id, cause } = event;
-      return cause ? { type, action: 'close', id, cause } : { type, action: 'open', id, byUser };
+      const { type, id, cause } = event;
+      return cause
+        ? ({ type, action: 'close', id, cause } as const)
+        : ({ type, action: 'open', id, byUser } as const);
     }
   }
 }
@@ -165,6 +109,7 @@ function callOf({ call, args }: Intent): { readonly kind: string; readonly input
       return { kind: call, input: { delta: numberOf(first) } };
     case 'step':
       return { kind: call, input: { url: first, mode: second } };
+    // On Android, the user touched the screen, which arms the exit prompt.
     case 'armExit':
       return { kind: 'touch', input: null };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownEntries } from '@/devtools/known-entries';
+import { knownEntries } from '@/devtools/history-tab';
 import { type RecordedEvent, recordEvent, type Recording } from '@/devtools/recording';
 import { createTestApp, type TestApp } from '../helpers/test-app';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeEvent } from '@/devtools/describe-event';
+import { describeEvent } from '@/devtools/timeline-tab';
 import { parseRecording, type RecordedEvent, recordEvent } from '@/devtools/recording';
 import type { TimelineEvent } from '@/router';
 import { createTestApp, type TestApp } from '../helpers/test-app';
