@@ -1,4 +1,4 @@
-// Finds code and styles that the oldest supported browsers would ignore silently: src/vite/targets.ts names them. Builds
+// Finds code and styles that the oldest supported browsers would ignore silently: src/vite/build-settings.ts names them. Builds
 // change syntax only, and products may bundle the style sheets with less than that. Called by check-layout.mjs.
 import { callsOf, withoutComments } from './read-code.mjs';
 

@@ -1,4 +1,11 @@
-import type { HeaderRule, Headers } from './security-headers';
+import type { Plugin } from 'vite';
+import {
+  type HeaderOptions,
+  type HeaderRule,
+  headerRules,
+  type Headers,
+  scanWorkerIn,
+} from './security-headers';
 
 /** The place of the build on the server. `base` begins and ends with `/`. */
 export type Site = {
@@ -27,7 +34,7 @@ function rulesOf(rules: readonly HeaderRule[]): { worker: HeaderRule; other: Hea
 }
 
 /** For the `server` block of nginx. A missing file of the build is a 404 and never the page, and it is not cached. */
-export function nginxSnippet(
+function nginxSnippet(
   rules: readonly HeaderRule[],
   { base, assetsDir, mode, fallback }: Site,
 ): string {
@@ -58,7 +65,7 @@ export function nginxSnippet(
 }
 
 /** For the site block of a Caddyfile. */
-export function caddySnippet(
+function caddySnippet(
   rules: readonly HeaderRule[],
   { base, assetsDir, mode, fallback }: Site,
 ): string {
@@ -84,7 +91,7 @@ export function caddySnippet(
 }
 
 /** A module for a server in Node. It needs no other module. */
-export function nodeSnippet(
+function nodeSnippet(
   rules: readonly HeaderRule[],
   { base, assetsDir }: Pick<Site, 'base' | 'assetsDir'>,
 ): string {
@@ -98,4 +105,38 @@ const rules = ${JSON.stringify(rules, null, 2)};
 export const headersOf = (pathname) =>
   rules.find(({ pattern }) => new RegExp(pattern).test(pathname)).headers;
 `;
+}
+
+const FOLDER = 'portico-headers';
+
+/** Writes the headers into the build: as JSON, and as a snippet for each of three servers. */
+export function headerFiles(
+  sources: HeaderOptions,
+  { mode = 'path', fallback = 'index.html' }: Partial<Pick<Site, 'mode' | 'fallback'>> = {},
+): Plugin {
+  let site: Site = { base: '/', assetsDir: 'assets', mode, fallback };
+  return {
+    name: 'portico:header-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved: ({ base, build: { assetsDir } }) => {
+      site = { ...site, base: base.startsWith('/') ? base : '/', assetsDir };
+    },
+    generateBundle() {
+      const rules = headerRules(sources, scanWorkerIn(site.assetsDir));
+      for (const [name, source] of Object.entries(filesOf(rules, site))) {
+        this.emitFile({ type: 'asset', fileName: `${FOLDER}/${name}`, source });
+      }
+    },
+  };
+}
+
+/** File name -> text. */
+export function filesOf(rules: readonly HeaderRule[], site: Site): Headers {
+  return {
+    'headers.json': `${JSON.stringify(rules, null, 2)}\n`,
+    'nginx.conf': nginxSnippet(rules, site),
+    Caddyfile: caddySnippet(rules, site),
+    'headers.mjs': nodeSnippet(rules, site),
+  };
 }

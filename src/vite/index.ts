@@ -15,7 +15,7 @@ import { warnings } from './warnings';
 
 export { type Headers, securityHeaders } from './security-headers';
 export type { HeaderOptions, PrerenderOptions, SplashOptions, UnitOptions };
-export { browsers, target } from './targets';
+export { browsers, target } from './build-settings';
 
 export type PorticoOptions = {
   /**

@@ -1,5 +1,3 @@
-import { renderedScript } from './rendered-script';
-
 export type SplashOptions = {
   /** `storage.namespace` of the app, if it has one. */
   readonly namespace?: string;
@@ -61,4 +59,62 @@ if(fits)filler.observe(root,{childList:true,subtree:true});
 document.addEventListener('readystatechange',()=>{if(fits){filler.disconnect();fill()}
 const keys=marked().map(element=>element.dataset.splash);
 if(keys.length)root.dataset.porticoSplash=JSON.stringify(keys)},{once:true});`;
+}
+
+/** Milliseconds after which a link is followed without the app. Its code may have been lost. */
+const PATIENCE = 10_000;
+
+/**
+ * Finds an element again. If the app has replaced the page, it is the element at the same place among those that look the
+ * same. Pages below the one on top do not count.
+ */
+const FIND = `const lookOf=element=>[element.textContent,...['type','name','href','aria-label','placeholder'].map(name=>element.getAttribute(name))].join(),
+alike=element=>[...document.querySelectorAll(element.localName)].filter(other=>lookOf(other)===lookOf(element)&&!other.closest('[data-state=hidden]')),
+finder=element=>{const place=alike(element).indexOf(element);return()=>element.isConnected?element:alike(element)[place]};`;
+
+/**
+ * Enters a value again. React ignores an event if the field has the value that React set last, so the field first gets
+ * another one. The setter of the prototype is not watched by React. Files cannot be set: they are still there.
+ */
+const ENTER = `const enter=(field,value)=>{if(!field)return;
+if(typeof value==='boolean'){field.checked=!value;field.click();return}
+if(!/^(file|select)/.test(field.type)){field.value='';
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,value);
+field.dispatchEvent(new Event('input',{bubbles:true}))}
+field.dispatchEvent(new Event('change',{bubbles:true}))};`;
+
+/**
+ * The part of the early script for pages that were rendered ahead. `chosen` is a variable with the language that the user
+ * chose. The root element says for which address and language the document is (src/server/document.ts).
+ *
+ * - A document for another address or another language is hidden until the app has drawn its page. Servers send such a
+ *   document for addresses that they do not know.
+ * - A tap before the app is there is kept, and made once when the app is ready. If the app does not come, links work as
+ *   links.
+ * - Texts and checks that users enter before the app is there are entered again when the app is ready, before the tap. React
+ *   calls no handler for them otherwise, and a controlled field would lose them.
+ * - Styles of elements come as `data-style`, because a strict policy refuses them in a document. They are set when the
+ *   document has been read. DOMContentLoaded would wait for the script of the app.
+ */
+function renderedScript(chosen: string): string {
+  return `const {porticoPage:page,porticoLocale:own='',porticoLocales:known}=root.dataset;
+if(page!==undefined){
+const trim=path=>path.replace(/\\/(index\\.html)?$/,''),base=name=>name.toLowerCase().split('-')[0],own0=base(own),browser=base(navigator.language||''),
+isForeign=${chosen}?${chosen}!==own:known!==undefined&&browser!==own0&&known.split(' ').some(name=>base(name)===browser);
+if(trim(page)!==trim(location.pathname)||isForeign)root.dataset.porticoHidden='';let tapped=null;
+const keep=event=>{const target=event.target.closest?.('a[href],button');
+if(!target||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
+event.preventDefault();event.stopPropagation();tapped=finder(target)};
+const entries=new Map(),note=({target})=>{if('value' in target)entries.set(target,[entries.get(target)?.[0]||finder(target),/^(checkbox|radio)$/.test(target.type)?target.checked:target.value])};
+${FIND}
+${ENTER}
+const end=async()=>{removeEventListener('click',keep,true);removeEventListener('input',note,true);clearTimeout(patience);
+delete root.dataset.porticoHidden;
+for(const [find,value] of entries.values()){enter(find(),value);await 0}
+tapped?.()?.click();tapped=null};
+const patience=setTimeout(end,${PATIENCE});
+addEventListener('click',keep,true);addEventListener('input',note,true);
+document.addEventListener('portico:ready',end,{once:true});
+document.addEventListener('readystatechange',()=>{
+for(const element of document.querySelectorAll('[data-style]'))element.style.cssText=element.dataset.style},{once:true})}`;
 }

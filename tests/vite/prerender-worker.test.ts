@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { renderInWorker } from '../../src/vite/prerender-worker';
+import { renderInWorker } from '../../src/vite/prerender';
 import { setUpFolder } from '../helpers/temp-folder';
 
 const folder = setUpFolder({});
