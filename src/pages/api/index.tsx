@@ -1,5 +1,5 @@
-import { Button, Result, usePage, usePageDraft, usePageTitle } from 'portico';
-import { SearchIcon } from 'portico/icons';
+import { Button, usePage, usePageDraft, usePageTitle } from 'portico';
+import { NothingFound } from '@/pages/showcase/list-search';
 import { uni } from 'portico/uni';
 import type { ApiField } from '@/pages/showcase/apis/api-entry';
 import { listApis, type NamedApi, useNote } from '@/pages/showcase/apis/list-apis';
@@ -23,14 +23,7 @@ export default function ApiPage() {
   const api = listApis().find((entry) => entry.name === name);
 
   if (api) return <ApiSheet api={api} />;
-  return (
-    <Result
-      fill
-      icon={<SearchIcon size={36} weight={1.4} />}
-      title={t.noneTitle}
-      text={t.noneText(name)}
-    />
-  );
+  return <NothingFound title={t.noneTitle} text={t.noneText(name)} />;
 }
 
 function ApiSheet({ api }: { api: NamedApi }) {

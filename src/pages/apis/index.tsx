@@ -1,10 +1,9 @@
-import { Button, Cell, List, Result, usePlatform } from 'portico';
-import { SearchIcon } from 'portico/icons';
+import { Cell, List, usePlatform } from 'portico';
 import { useState } from 'react';
 import { apiGroups } from '@/pages/showcase/apis/api-entry';
 import { listApis, useNote } from '@/pages/showcase/apis/list-apis';
 import { Column } from '@/pages/showcase/column';
-import { ListSearch } from '@/pages/showcase/list-search';
+import { ListSearch, NothingFound } from '@/pages/showcase/list-search';
 import { useText } from '@/pages/showcase/words';
 import { matchesApi } from './api-keywords';
 import { words } from './words';
@@ -29,17 +28,10 @@ export default function Apis() {
       <ListSearch label={t.search} value={query} onChange={setQuery} />
       <Column>
         {found.length === 0 && (
-          <Result
-            fill
-            icon={<SearchIcon size={36} weight={1.4} />}
+          <NothingFound
             title={t.noneTitle}
             text={t.noneText(query.trim())}
-            role="status"
-            actions={
-              <Button variant="tonal" block onClick={() => setQuery('')}>
-                {t.all}
-              </Button>
-            }
+            all={{ label: t.all, onClick: () => setQuery('') }}
           />
         )}
         {groups.map(({ group, apis }) => (

@@ -1,5 +1,5 @@
-import { Result, Spinner, usePage, usePageTitle } from 'portico';
-import { SearchIcon } from 'portico/icons';
+import { Spinner, usePage, usePageTitle } from 'portico';
+import { NothingFound } from '@/pages/showcase/list-search';
 import { Suspense, use, useMemo, useState } from 'react';
 import { Appearance } from '@/pages/showcase/appearance';
 import { Column } from '@/pages/showcase/column';
@@ -18,14 +18,7 @@ export default function ComponentPage() {
   const entry = listComponents().find((component) => component.name === name);
 
   if (entry) return <Loaded key={name} entry={entry} />;
-  return (
-    <Result
-      fill
-      icon={<SearchIcon size={36} weight={1.4} />}
-      title={t.noneTitle}
-      text={t.noneText(name)}
-    />
-  );
+  return <NothingFound title={t.noneTitle} text={t.noneText(name)} />;
 }
 
 function Loaded({ entry }: { entry: ComponentEntry }) {

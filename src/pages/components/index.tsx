@@ -1,9 +1,8 @@
-import { Button, Cell, List, Result, useLocale, usePlatform, VisuallyHidden } from 'portico';
-import { SearchIcon } from 'portico/icons';
+import { Cell, List, useLocale, usePlatform, VisuallyHidden } from 'portico';
 import { Fragment, useState } from 'react';
 import { Column } from '@/pages/showcase/column';
 import { listComponents } from '@/pages/showcase/list-components';
-import { ListSearch } from '@/pages/showcase/list-search';
+import { ListSearch, NothingFound } from '@/pages/showcase/list-search';
 import { useText } from '@/pages/showcase/words';
 import { chineseNotes } from './chinese-notes';
 import { inGroups, isPublic } from './component-groups';
@@ -32,17 +31,10 @@ export default function Components() {
       </div>
       <Column>
         {found.length === 0 ? (
-          <Result
-            fill
-            icon={<SearchIcon size={36} weight={1.4} />}
+          <NothingFound
             title={t.noneTitle}
             text={t.noneText(query.trim())}
-            role="status"
-            actions={
-              <Button variant="tonal" block onClick={() => setQuery('')}>
-                {t.all}
-              </Button>
-            }
+            all={{ label: t.all, onClick: () => setQuery('') }}
           />
         ) : (
           inGroups(found).map(([group, entriesOfIt]) => (

@@ -38,7 +38,7 @@ const menuList = ['menuItem:share:timeline', 'menuItem:copyUrl'];
 type Shown = 'on' | 'off';
 
 /** Two entries of the menu of the app. They show the state that the app reports, not the last tap. */
-export function MenuItems() {
+function MenuItems() {
   const t = useText(words);
   const { host } = usePlatform({ abortOnUnload: true });
   const { attempt, run } = useAttempt();

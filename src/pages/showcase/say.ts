@@ -1,7 +1,7 @@
 import { isolated } from './words';
 
 /** Makes the texts of the route table before any page has loaded: titles and the tab bar. */
-export type Say = (en: string, zh: string, ar?: string) => string;
+type Say = (en: string, zh: string, ar?: string) => string;
 
 /** Each text becomes a word of the app with its English as the key, so it follows the language. */
 export function createSay() {

@@ -5,7 +5,7 @@ import { Result, type ResultProps } from '@/components/result';
 import styles from './screens.module.css';
 
 /** A button of a screen. */
-export type Way = { readonly text: string; readonly go: () => void };
+type Way = { readonly text: string; readonly go: () => void };
 
 type ScreenProps = {
   readonly title: string;
