@@ -24,45 +24,6 @@ export type PageLoad = {
   cancel(): void;
 };
 
-/**
- * The code and the data of pages: one resource for each page, with one state, one retry and one report. All pages of a
- * route share their code. Each page has its own data.
- */
-export type PageResources = {
-  /** The same object until it changes. */
-  state(page: Page): PageResource;
-  subscribe(listener: () => void): () => void;
-  /** Fetches code ahead of time. Never rejects. After a failure it tries again. */
-  preload(route: string): Promise<void>;
-  /** Resolves when the code of a route has loaded or failed. It does not try again. */
-  codeEnded(route: string): Promise<void>;
-  /** Loads a page that is about to open. A kept tab has its data already. */
-  start(target: Target, needs?: 'all' | 'code'): PageLoad;
-  /** The page is in the stack now, and the load belongs to it. A page that has data already keeps it. */
-  adopt(page: Page, load: PageLoad): void;
-  /**
-   * The page has data from the document, which the server has made for `url`. With another query the page loads its own
-   * data too, and keeps this data until it comes.
-   */
-  provide(page: Page, url: string, data: unknown): void;
-  /** Loads the code and the data if they have not started, and the data of new params. */
-  load(page: Page): void;
-  /** Tries again what has failed. Resolves when that has ended. */
-  retry(page: Page): Promise<void>;
-  /** Runs the loader again. The page keeps its data until the new data is there. Rejects if the loader fails. */
-  refresh(page: Page): Promise<void>;
-  /** Forgets the data at once: another user must not see it. */
-  drop(page: Page): void;
-  /** The page has left the stack. */
-  leave(page: Page): void;
-  /** If another person has asked for the data, forgets it, and loads it again if the page is mounted. */
-  restart(page: Page): void;
-  /** The view has removed the page. If the page has left the stack, its data goes too. */
-  release(key: string): void;
-  /** For a page that has crashed because one of its lazy components needs the contexts of react-router-dom. */
-  addMissingRouter(route: string): Promise<void>;
-};
-
 type ResourceOptions = PageCodeOptions & {
   readonly report: Report;
   /** The person who is signed in. */
@@ -89,8 +50,14 @@ const LOADED: DataState = { status: 'ready', refresh: 'none' };
 const stateWithout = (loader: Loader | undefined) =>
   loader ? { state: IDLE, held: null } : { state: LOADED, held: { data: undefined } };
 
-/** Data lives in memory as long as its page is in the stack, evicted or not. After a reload the loader runs again. */
-export function createPageResources(options: ResourceOptions): PageResources {
+export type PageResources = ReturnType<typeof createPageResources>;
+
+/**
+ * The code and the data of pages: one resource for each page, with one state, one retry and one report. All pages of a
+ * route share their code. Each page has its own data. It lives in memory as long as its page is in the stack, evicted or
+ * not. After a reload the loader runs again.
+ */
+export function createPageResources(options: ResourceOptions) {
   const { table, clock, report, person, router } = options;
   const importPage = createPageImport(options);
   const codes = new Map<string, CodeState>();
@@ -169,13 +136,14 @@ export function createPageResources(options: ResourceOptions): PageResources {
     return loader ? runLoader(loader, { url, params }, person()) : null;
   };
 
+  /** Forgets the data at once: another user must not see it. */
   const drop = (page: Page) => {
     const key = page.key;
     records.get(key)?.run.cancel();
     records.delete(key);
   };
 
-  /** Only the view can release a mounted page. A ghost has no view. */
+  /** The page has left the stack. Only the view can release a mounted page. A ghost has no view. */
   const leave = (page: Page) => {
     const key = page.key;
     const record = records.get(key);
@@ -241,15 +209,19 @@ export function createPageResources(options: ResourceOptions): PageResources {
   const loadData = (page: Page) => followAndReport(page, startRun(page));
 
   return {
+    /** The same object until it changes. */
     state: resourceOf,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Fetches code ahead of time. Never rejects. After a failure it tries again. */
     preload: importCode,
-    codeEnded: (route) =>
+    /** Resolves when the code of a route has loaded or failed. It does not try again. */
+    codeEnded: (route: string) =>
       codeOf(route).status === 'failed' ? Promise.resolve() : importCode(route),
-    start: (target, needs = 'all') => {
+    /** Loads a page that is about to open. A kept tab has its data already. */
+    start: (target: Target, needs: 'all' | 'code' = 'all'): PageLoad => {
       const run = needs === 'all' ? startRun(target) : null;
       const code = importCode(target.route);
       return {
@@ -265,47 +237,58 @@ export function createPageResources(options: ResourceOptions): PageResources {
         cancel: () => run?.cancel(),
       };
     },
-    adopt: (page, { run, code }) => {
+    /** The page is in the stack now, and the load belongs to it. A page that has data already keeps it. */
+    adopt: (page: Page, { run, code }: PageLoad) => {
       void code.then(() => reportCode(page));
       if (records.has(page.key)) return run?.cancel();
       // The navigation has waited for the data already.
       void followAndReport(page, run, true);
     },
-    provide: (page, url, data) => {
+    /**
+     * The page has data from the document, which the server has made for `url`. With another query the page loads its own
+     * data too, and keeps this data until it comes.
+     */
+    provide: (page: Page, url: string, data: unknown) => {
       const run = runLoader(() => data, { url, params: {} }, person());
       const held = { data, subject: { url: page.url, params: page.params }, life: newLife() };
       setData(page.key, { run, held, state: LOADED });
     },
-    load: (page) => {
+    /** Loads the code and the data if they have not started, and the data of new params. */
+    load: (page: Page) => {
       if (codeOf(page.route).status === 'idle') void loadCode(page);
       const known = records.get(page.key);
       const isLoaded = known && (known.hasLeft || isSameSubject(known.run.subject, page));
       if (!isLoaded) void loadData(page);
     },
-    retry: async (page) => {
+    /** Tries again what has failed. Resolves when that has ended. */
+    retry: async (page: Page) => {
       const code = codeOf(page.route);
       const data = records.get(page.key)?.state;
       const hasFailed =
         data?.status === 'failed' || (data?.status === 'ready' && data.refresh === 'failed');
       await Promise.all([code.status === 'failed' && loadCode(page), hasFailed && loadData(page)]);
     },
-    refresh: async (page) => {
+    /** Runs the loader again. The page keeps its data until the new data is there. Rejects if the loader fails. */
+    refresh: async (page: Page) => {
       const run = startRun(page);
       const outcome = run && (await follow(page, run));
       if (outcome && outcome.status !== 'ready') throw explained(outcome.error, page.url);
     },
     drop,
     leave,
-    restart: (page) => {
+    /** If another person has asked for the data, forgets it, and loads it again if the page is mounted. */
+    restart: (page: Page) => {
       const asker = records.get(page.key)?.run.asker ?? null;
       if (asker === null || person() === null || asker === person()) return;
       drop(page);
       if (page.mount === 'live') void loadData(page);
     },
-    release: (key) => {
+    /** The view has removed the page. If the page has left the stack, its data goes too. */
+    release: (key: string) => {
       if (records.get(key)?.hasLeft) records.delete(key);
     },
-    addMissingRouter: async (route) => {
+    /** For a page that has crashed because one of its lazy components needs the contexts of react-router-dom. */
+    addMissingRouter: async (route: string) => {
       const code = codeOf(route);
       if (code.status !== 'ready' || code.code.Router || !router.wanted()) return;
       const Router = await findRouter(router).catch(() => null);

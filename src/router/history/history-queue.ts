@@ -12,42 +12,27 @@ export type TravelOutcome =
   /** The browser did not move. It ignores a travel beyond the ends of its history without an event. */
   | { readonly kind: 'nowhere' };
 
-export type HistoryQueue = {
-  /** Runs one piece of work at a time, in the order of the calls. */
-  run<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs the work in this task if nothing else is under way. */
-  runSoon(work: () => void): void;
-  /** Runs before everything that waits, because the browser must be put right first. */
-  runFirst<T>(work: () => Promise<T>): Promise<T>;
-  /** Moves the browser by `delta` entries and waits for its popstate. Call it inside `run`. */
-  travel(delta: number, target: HistoryPlace): Promise<TravelOutcome>;
-  readonly isTravelling: boolean;
-  /** Tells the queue of a popstate. true: it is the end of the current travel. Any other popstate interrupts it. */
-  receive(entry: HistoryEntry): boolean;
-  /** true, once: this popstate is the end of a travel that was given up. The app must leave this entry. */
-  takeAbandoned(entry: HistoryEntry): boolean;
-  /**
-   * Waits for the popstate of an interrupted travel, which is still to come. Travel is relative, so another travel
-   * before it would end in the wrong place. false: the popstate did not come.
-   */
-  untilQuiet(): Promise<boolean>;
-};
-
 /** Firefox may take 900 ms for an ordinary travel. */
 const TRAVEL_TIMEOUT = 1000;
+
+export type HistoryQueue = ReturnType<typeof createHistoryQueue>;
 
 /**
  * The queue of everything that travels through the history or writes it. The browser handles one of them at a time: it
  * loses a push in the same task as a back. No work in the queue waits for a user or for the network.
  */
-export function createHistoryQueue(driver: HistoryDriver, clock: Clock): HistoryQueue {
+export function createHistoryQueue(driver: HistoryDriver, clock: Clock) {
   const waiting: (() => Promise<void>)[] = [];
   let isBusy = false;
   let travel: (HistoryPlace & { readonly end: (outcome: TravelOutcome) => void }) | null = null;
   let abandoned: HistoryPlace | null = null;
   let latePopstate: ReturnType<typeof expectPopstate> | null = null;
 
-  const untilQuiet = () => latePopstate?.hasCome ?? Promise.resolve(true);
+  /**
+   * Waits for the popstate of an interrupted travel, which is still to come. Travel is relative, so another travel
+   * before it would end in the wrong place. false: the popstate did not come.
+   */
+  const untilQuiet = (): Promise<boolean> => latePopstate?.hasCome ?? Promise.resolve(true);
 
   const drain = async () => {
     while (waiting.length > 0) {
@@ -91,14 +76,18 @@ export function createHistoryQueue(driver: HistoryDriver, clock: Clock): History
   };
 
   return {
-    run: (work) => add(work, 'push'),
-    runSoon: (work) => {
+    /** Runs one piece of work at a time, in the order of the calls. */
+    run: <T>(work: () => Promise<T>) => add(work, 'push'),
+    /** Runs the work in this task if nothing else is under way. */
+    runSoon: (work: () => void) => {
       if (isBusy || latePopstate) void add(async () => work(), 'push');
       else work();
     },
-    runFirst: (work) => add(work, 'unshift'),
-    travel: (delta, target) =>
-      new Promise((resolve) => {
+    /** Runs before everything that waits, because the browser must be put right first. */
+    runFirst: <T>(work: () => Promise<T>) => add(work, 'unshift'),
+    /** Moves the browser by `delta` entries and waits for its popstate. Call it inside `run`. */
+    travel: (delta: number, target: HistoryPlace) =>
+      new Promise<TravelOutcome>((resolve) => {
         const cancel = clock.after(TRAVEL_TIMEOUT, () => {
           const entry = driver.current();
           const hasArrived = isAt(travel, entry);
@@ -115,7 +104,8 @@ export function createHistoryQueue(driver: HistoryDriver, clock: Clock): History
     get isTravelling() {
       return travel !== null;
     },
-    receive: (entry) => {
+    /** Tells the queue of a popstate. true: it is the end of the current travel. Any other popstate interrupts it. */
+    receive: (entry: HistoryEntry) => {
       latePopstate?.end();
       if (!travel) return false;
       const hasArrived = isAt(travel, entry);
@@ -123,7 +113,8 @@ export function createHistoryQueue(driver: HistoryDriver, clock: Clock): History
       endTravel(hasArrived ? { kind: 'arrived', entry } : { kind: 'interrupted' });
       return hasArrived;
     },
-    takeAbandoned: (entry) => {
+    /** true, once: this popstate is the end of a travel that was given up. The app must leave this entry. */
+    takeAbandoned: (entry: HistoryEntry) => {
       const isIt = isAt(abandoned, entry);
       abandoned = null;
       return isIt;

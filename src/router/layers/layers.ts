@@ -8,15 +8,6 @@ import type { HistoryQueue } from '../history/history-queue';
 /** Why a layer closes: the user pressed Back, or its page went away. */
 export type LayerCause = 'back' | 'page';
 
-/** The `onClose` of each open layer, by its id. */
-export type LayerCallbacks = {
-  add(id: string, onClose: (cause: LayerCause) => void): void;
-  has(id: string): boolean;
-  /** false: the layer was closed already. */
-  remove(id: string): boolean;
-  close(id: string, cause: LayerCause): void;
-};
-
 /** For the timeline. Without a cause the layer opens. `code`: the app itself closes it. */
 export type LayerFact = {
   readonly type: 'layer';
@@ -26,13 +17,17 @@ export type LayerFact = {
 
 type Facts = { readonly emit?: ((fact: LayerFact) => void) | undefined };
 
-export function createLayerCallbacks(report: Report, timeline: Facts): LayerCallbacks {
+export type LayerCallbacks = ReturnType<typeof createLayerCallbacks>;
+
+/** The `onClose` of each open layer, by its id. */
+export function createLayerCallbacks(report: Report, timeline: Facts) {
   const callbacks = new Map<string, (cause: LayerCause) => void>();
   return {
-    add: (id, onClose) => void callbacks.set(id, onClose),
-    has: (id) => callbacks.has(id),
-    remove: (id) => callbacks.delete(id),
-    close: (id, cause) => {
+    add: (id: string, onClose: (cause: LayerCause) => void) => void callbacks.set(id, onClose),
+    has: (id: string) => callbacks.has(id),
+    /** false: the layer was closed already. */
+    remove: (id: string) => callbacks.delete(id),
+    close: (id: string, cause: LayerCause) => {
       const onClose = callbacks.get(id);
       callbacks.delete(id);
       if (!onClose) return;
@@ -41,13 +36,6 @@ export function createLayerCallbacks(report: Report, timeline: Facts): LayerCall
     },
   };
 }
-
-export type Layers = {
-  /** Opens something above the page that Back closes first. It also closes when its page goes away. */
-  open(onClose: (cause: LayerCause) => void, id?: string): { close(): void };
-  /** Removes the history entries of closed layers from the top. */
-  removeClosed(): void;
-};
 
 /** How a layer's plan is committed. */
 const LAYER_COMMIT = { animate: false, cause: 'back' } as const;
@@ -66,8 +54,10 @@ type LayersParts = {
   };
 };
 
+export type Layers = ReturnType<typeof createLayers>;
+
 /** Each layer has a history entry, so the browser's Back closes it. */
-export function createLayers(parts: LayersParts): Layers {
+export function createLayers(parts: LayersParts) {
   const { stack, queue, transaction, layerCallbacks, timeline, context } = parts;
 
   const close = async (id: string) => {
@@ -86,7 +76,8 @@ export function createLayers(parts: LayersParts): Layers {
   };
 
   return {
-    open: (onClose, id = context().newId()) => {
+    /** Opens something above the page that Back closes first. It also closes when its page goes away. */
+    open: (onClose: (cause: LayerCause) => void, id: string = context().newId()) => {
       const page = topPage(stack());
       layerCallbacks.add(id, onClose);
       timeline.emit?.({ type: 'layer', id });
@@ -104,6 +95,7 @@ export function createLayers(parts: LayersParts): Layers {
         },
       };
     },
+    /** Removes the history entries of closed layers from the top. */
     removeClosed: () => {
       const top = last(stack().layers);
       if (top && !top.open) void queue.run(goBelowClosed);

@@ -1,25 +1,18 @@
 import { callSafely, type Report } from '@/shared/errors';
 import { isPromise } from '@/shared/values';
 
-/** Effects of a page that run until it is unloaded, also while it is hidden. */
-export type AliveEffects = {
-  /** Starts the effect, unless it already runs with the same dependencies. */
-  keep(id: object, start: () => (() => void) | undefined | void, deps: readonly unknown[]): void;
-  /** React is about to mount new components. The effects of the old components run on until `takeOver`. */
-  leave(): void;
-  /** The new components are mounted, so the effects of the old components stop. */
-  takeOver(): void;
-  end(): void;
-  isRunning(): boolean;
-};
-
 type RunningEffect = {
   readonly deps: readonly unknown[];
   readonly stop: (() => void) | undefined;
 };
 
-/** If a clean-up throws, the error is reported. The page still leaves, and the other clean-ups still run. */
-export function createAliveEffects(report: Report): AliveEffects {
+export type AliveEffects = ReturnType<typeof createAliveEffects>;
+
+/**
+ * Effects of a page that run until it is unloaded, also while it is hidden. If a clean-up throws, the error is reported.
+ * The page still leaves, and the other clean-ups still run.
+ */
+export function createAliveEffects(report: Report) {
   const running = new Map<object, RunningEffect>();
   const replaced = new Set<RunningEffect>();
 
@@ -27,18 +20,21 @@ export function createAliveEffects(report: Report): AliveEffects {
     callSafely(report, () => effect.stop?.());
   };
 
+  /** React is about to mount new components. The effects of the old components run on until `takeOver`. */
   const leave = () => {
     for (const effect of running.values()) replaced.add(effect);
     running.clear();
   };
 
+  /** The new components are mounted, so the effects of the old components stop. */
   const takeOver = () => {
     for (const effect of replaced) stop(effect);
     replaced.clear();
   };
 
   return {
-    keep: (id, start, deps) => {
+    /** Starts the effect, unless it already runs with the same dependencies. */
+    keep: (id: object, start: () => (() => void) | undefined | void, deps: readonly unknown[]) => {
       const current = running.get(id);
       if (current && hasSameDeps(current.deps, deps)) return;
       if (current) stop(current);

@@ -5,19 +5,6 @@ import type { PageId } from '../core/state';
 
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export type PageMemory = {
-  read(page: PageId, key: string): unknown;
-  has(page: PageId, key: string): boolean;
-  keys(page: PageId): readonly string[];
-  /** The second page keeps all values of the first one, for a third page that the same person opens. */
-  keepFor(page: PageId, keeper: PageId): void;
-  take(page: PageId, keeper: PageId): void;
-  write(page: PageId, key: string, value: unknown): void;
-  forget(page: PageId): void;
-  /** Writes the changes to the browser's storage, when the app is hidden. The next flush tries failed writes again. */
-  flush(): void;
-};
-
 type Values = Record<string, unknown>;
 
 /** One value, as the text of a member in the page's JSON object. */
@@ -43,6 +30,8 @@ const OWNER_KEY = '@owner';
 /** Our own codec encodes values that JSON cannot hold. In the storage their keys start with this prefix. */
 const ENCODED_PREFIX = '!';
 
+export type PageMemory = ReturnType<typeof createPageMemory>;
+
 /**
  * Scroll offsets and drafts by page id. They belong to the person who was signed in at the last write. Another
  * person does not get them. sessionStorage keeps them over a reload, separately for each browser tab. If it
@@ -56,7 +45,7 @@ export function createPageMemory(
   session: string,
   report: Report,
   person: () => string | null,
-): PageMemory {
+) {
   const pages = new Map<PageId, Values>();
   const changed = new Set<PageId>();
   const reported = new Set<string>();
@@ -145,18 +134,19 @@ export function createPageMemory(
   };
 
   return {
-    read: (id, key) => valuesOf(id)[key],
-    has: (id, key) => key in valuesOf(id),
-    keys: (id) => Object.keys(valuesOf(id)).filter((key) => key !== OWNER_KEY),
-    keepFor: (id, keeper) => write(keeper, KEPT_KEY, { ...valuesOf(id) }),
-    take: (id, keeper) => {
+    read: (id: PageId, key: string): unknown => valuesOf(id)[key],
+    has: (id: PageId, key: string) => key in valuesOf(id),
+    keys: (id: PageId) => Object.keys(valuesOf(id)).filter((key) => key !== OWNER_KEY),
+    /** The second page keeps all values of the first one, for a third page that the same person opens. */
+    keepFor: (id: PageId, keeper: PageId) => write(keeper, KEPT_KEY, { ...valuesOf(id) }),
+    take: (id: PageId, keeper: PageId) => {
       const kept = valuesOf(keeper)[KEPT_KEY] as Values | undefined;
       if (!kept || isOfOther(kept)) return;
       Object.assign(valuesOf(id), kept);
       changed.add(id);
     },
     write,
-    forget: (id) => {
+    forget: (id: PageId) => {
       pages.delete(id);
       changed.delete(id);
       const key = keyOf(id);
@@ -166,6 +156,7 @@ export function createPageMemory(
         updateIndex(store, key);
       });
     },
+    /** Writes the changes to the browser's storage, when the app is hidden. The next flush tries failed writes again. */
     flush: () => {
       for (const id of [...changed]) save(id);
     },

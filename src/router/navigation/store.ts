@@ -32,29 +32,9 @@ export type NavigatorState = {
   readonly blocked: ReadonlyMap<string, Blocked>;
 };
 
-export type StackStore = {
-  readonly state: StoreApi<NavigatorState>;
-  stack(): StackState;
-  block(page: Page, blocked: Blocked | null): void;
-  isBlocked(page: Page): boolean;
-  /** Hides the page that moves out of sight, if it must not be seen any longer. */
-  blockRemoved(isRefused: (page: Page) => boolean): void;
-  /** A finger moves the page on top. null: the page is at rest. */
-  setTransition(transition: Transition | null): void;
-  /** Waits until the view has presented the commit and the page's code has loaded or failed. Then the page is ready. */
-  settle(commit: number, page: Page): void;
-  /** Resolves when the last commit has settled. */
-  settled(): Promise<void>;
-  /** A view attaches. From then on it reports what it has presented; without a view, commits are presented at once. */
-  attach(): () => void;
-  readonly hasView: boolean;
-  presented(commit: number): void;
-  /** Before the first page is shown. */
-  replaceFirst(stack: StackState): void;
-  showFirstPage(): void;
-};
-
 const noResult = () => undefined;
+
+export type StackStore = ReturnType<typeof createStackStore>;
 
 /**
  * Holds the navigator's state, and the promises that resolve when a commit is shown. Only this file and transaction.ts
@@ -65,7 +45,7 @@ export function createStackStore(
   resources: Pick<PageResources, 'codeEnded'>,
   lifecycle: Lifecycle,
   report: Report,
-): StackStore {
+) {
   const unsafe = createStore<NavigatorState>(() => ({
     stack: initial,
     commit: 0,
@@ -116,7 +96,10 @@ export function createStackStore(
     lifecycle.flush();
   };
 
-  /** A page that was left is settled too. Its code may never come, and its target must not stay locked. */
+  /**
+   * Waits until the view has presented the commit and the page's code has loaded or failed. Then the page is ready. A page
+   * that was left is settled too: its code may never come, and its target must not stay locked.
+   */
   const settle = (commit: number, page: Page) => {
     supersede();
     const superseded = new Promise<void>((resolve) => {
@@ -128,22 +111,26 @@ export function createStackStore(
   return {
     state,
     stack,
-    block: (page, value) => {
+    block: (page: Page, value: Blocked | null) => {
       const blocked = new Map(state.getState().blocked);
       if (value) blocked.set(page.key, value);
       else blocked.delete(page.key);
       state.setState({ blocked });
     },
-    isBlocked: (page) => state.getState().blocked.has(page.key),
-    blockRemoved: (isRefused) => {
+    isBlocked: (page: Page) => state.getState().blocked.has(page.key),
+    /** Hides the page that moves out of sight, if it must not be seen any longer. */
+    blockRemoved: (isRefused: (page: Page) => boolean) => {
       const { removed } = state.getState();
       if (removed && isRefused(removed.page)) {
         state.setState({ removed: { ...removed, blocked: 'checking' } });
       }
     },
-    setTransition: (transition) => state.setState({ transition }),
+    /** A finger moves the page on top. null: the page is at rest. */
+    setTransition: (transition: Transition | null) => state.setState({ transition }),
     settle,
+    /** Resolves when the last commit has settled. */
     settled: () => settling,
+    /** A view attaches. From then on it reports what it has presented; without a view, commits are presented at once. */
     attach: () => {
       views += 1;
       return () => {
@@ -155,7 +142,8 @@ export function createStackStore(
       return views > 0;
     },
     presented,
-    replaceFirst: (first) => state.setState({ stack: first }),
+    /** Before the first page is shown. */
+    replaceFirst: (first: StackState) => state.setState({ stack: first }),
     showFirstPage: () => {
       const page = topPage(stack());
       const mounted = visiblePages(stack()).filter(({ mount }) => mount === 'live');

@@ -25,17 +25,6 @@ type CommitOptions = {
   readonly askGuards?: (plan: Plan) => void;
 };
 
-export type Transaction = {
-  /** Travels, plans, writes and commits. Returns the page on top, or why the navigation did not happen. */
-  run(move: Move, options: CommitOptions): Promise<Page | Refusal>;
-  /** Writes the history and commits, where the browser already is. */
-  apply(plan: Plan, options: CommitOptions): void;
-  /** Sets the state, then tells lifecycle, layers and observers. */
-  commit(plan: Plan, options: CommitOptions): void;
-  /** Writes the plan's history entry. Returns the plan as far as the browser allowed it. */
-  write(plan: Plan): Plan;
-};
-
 type TransactionParts = Pick<
   Services,
   | 'store'
@@ -49,15 +38,18 @@ type TransactionParts = Pick<
   | 'timeline'
 >;
 
+export type Transaction = ReturnType<typeof createTransaction>;
+
 /**
  * Carries out a plan as one transaction: write the history, commit the state, then run callbacks. The state is complete
  * before any product code runs. A callback that throws is reported and stops nothing.
  */
-export function createTransaction(parts: TransactionParts): Transaction {
+export function createTransaction(parts: TransactionParts) {
   const { store, driver, queue, lifecycle, results, memory } = parts;
   const { resources, layerCallbacks, timeline } = parts;
   const { stack } = store;
 
+  /** Sets the state, then tells lifecycle, layers and observers. */
   const commit = (plan: Plan, options: CommitOptions) => {
     const before = store.state.getState();
     const top = topPage(plan.next);
@@ -85,7 +77,10 @@ export function createTransaction(parts: TransactionParts): Transaction {
     if (!store.hasView) lifecycle.flush();
   };
 
-  /** If the browser refused to write a page's entry, the page shares the entry below. The next write makes up for it. */
+  /**
+   * Writes the plan's history entry. Returns the plan as far as the browser allowed it: without an entry of its own, the page shares
+   * the entry below, and the next write makes up for it.
+   */
   const write = (plan: Plan): Plan => {
     const { next, work } = plan;
     if (work.write === 'none') return plan;
@@ -101,11 +96,13 @@ export function createTransaction(parts: TransactionParts): Transaction {
     return { ...plan, next: shared };
   };
 
+  /** Writes the history and commits, where the browser already is. */
   const apply = (plan: Plan, options: CommitOptions) => {
     timeline.emit?.({ type: 'plan', plan });
     commit(write(plan), options);
   };
 
+  /** Travels, plans, writes and commits. Returns the page on top, or why the navigation did not happen. */
   const run = async (move: Move, options: CommitOptions): Promise<Page | Refusal> => {
     const { session, position } = stack();
     let place: Place = { position };

@@ -1,21 +1,14 @@
 import type { Clock } from '@/shared/clock';
 import styles from './double-tap.module.css';
 
+/** The second tap of a double tap comes 50 to 300 ms after the first. */
+const DOUBLE_TAP_MS = 350;
+
 /**
  * The second tap of a double tap must not reach the page that the first tap has opened or uncovered. So a transparent pad
  * covers the place of a tap that led to another page, for as long as a second tap may follow.
  */
-export type DoubleTapPad = {
-  /** Watches taps in the document of the page stack. */
-  listen(stack: HTMLElement): () => void;
-  /** Another page is on top. */
-  cover(): void;
-};
-
-/** The second tap of a double tap comes 50 to 300 ms after the first. */
-const DOUBLE_TAP_MS = 350;
-
-export function createDoubleTapPad(clock: Clock): DoubleTapPad {
+export function createDoubleTapPad(clock: Clock) {
   let stack: HTMLElement | null = null;
   let lastTap: { readonly x: number; readonly y: number } | null = null;
   let pad: HTMLElement | null = null;
@@ -37,7 +30,8 @@ export function createDoubleTapPad(clock: Clock): DoubleTapPad {
   };
 
   return {
-    listen: (element) => {
+    /** Watches taps in the document of the page stack. */
+    listen: (element: HTMLElement) => {
       stack = element;
       const { ownerDocument } = element;
       ownerDocument.addEventListener('click', onClick, true);
@@ -47,6 +41,7 @@ export function createDoubleTapPad(clock: Clock): DoubleTapPad {
         stack = null;
       };
     },
+    /** Another page is on top. */
     cover: () => {
       if (!stack || !lastTap || pad) return;
       pad = createPad(stack.ownerDocument, lastTap);

@@ -2,28 +2,23 @@
  * Moves the focus at each page change, because keyboard and screen-reader users follow the focus. A new page gives it
  * to its heading. A page that is shown again gives it to the element that had it before.
  */
-export type PageFocus = {
-  leave(key: string, frame: HTMLElement | undefined): void;
-  /**
-   * Returns a function that gives the page the focus. If a dialog has taken the focus by then, the dialog keeps it. `before`: the
-   * page that was on top.
-   */
-  entering(
-    key: string,
-    frame: HTMLElement | undefined,
-    before: HTMLElement | undefined,
-  ): () => void;
-  forget(keep: ReadonlySet<string>): void;
-};
-
-export function createPageFocus(): PageFocus {
+export function createPageFocus() {
   const remembered = new Map<string, Element>();
   return {
-    leave: (key, frame) => {
+    /** The page is covered, or closes. */
+    leave: (key: string, frame: HTMLElement | undefined) => {
       const focused = frame?.ownerDocument.activeElement;
       if (focused && frame.contains(focused)) remembered.set(key, focused);
     },
-    entering: (key, frame, before) => {
+    /**
+     * Returns a function that gives the page the focus. If a dialog has taken the focus by then, the dialog keeps it.
+     * `before`: the page that was on top.
+     */
+    entering: (
+      key: string,
+      frame: HTMLElement | undefined,
+      before: HTMLElement | undefined,
+    ): (() => void) => {
       if (!frame) return () => {};
       const { ownerDocument: document } = frame;
       const { activeElement: focused } = document;
@@ -45,7 +40,7 @@ export function createPageFocus(): PageFocus {
         }
       };
     },
-    forget: (keep) => {
+    forget: (keep: ReadonlySet<string>) => {
       for (const key of remembered.keys()) {
         if (!keep.has(key)) remembered.delete(key);
       }

@@ -5,7 +5,7 @@ import type { Navigation } from '../navigation/navigation';
 import type { Transition } from '../navigation/store';
 import { type Frame, frontOf, isFront } from './frames';
 import { createPageFocus } from './page-focus';
-import { createDoubleTapPad, type DoubleTapPad } from './double-tap';
+import { createDoubleTapPad } from './double-tap';
 import { createTransitions, type MotionParts } from './transitions';
 
 /** The frames that the view has rendered. */
@@ -19,37 +19,16 @@ type Scene = {
   readonly duration: number;
 };
 
-export type Presenter = {
-  readonly doubleTapPad: DoubleTapPad;
-  /** A commit is in the document: runs its transition, moves the focus, and reports when it is at rest. */
-  show(scene: Scene, frontBefore: string): void;
-  /** Runs after every rendering: hides what must not be reached, and releases animations that are over. */
-  rendered(scene: Scene): void;
-  /** Ends all motion, because the app is hidden. */
-  finish(): void;
-  /** Runs after the current document is on the screen. Returns a function that cancels it. */
-  whenDrawn(run: () => void): () => void;
-  /**
-   * A finger holds the page on top, whose transition is in the store. `progress`: how far the page is out of its place.
-   * `onReplaced` runs if another motion takes over.
-   */
-  drag(progress: number, onReplaced: () => void): void;
-  /** Moves the page out of sight, before the commit that removes it. */
-  finishSwipe(): void;
-  /** Moves the page back to its place. */
-  cancelSwipe(onDone: () => void): void;
-  /** Scrolls to the element that a URL's fragment names, as browsers do. */
-  scrollToFragment(page: Element | null, hash: string): void;
-};
-
 /** A transition that the browser never finishes (in a background tab) ends this much later. */
 const TRANSITION_TIMEOUT = 150;
+
+export type Presenter = ReturnType<typeof createPresenter>;
 
 export function createPresenter({
   clock,
   lifecycle,
   presented,
-}: Pick<Navigation, 'clock' | 'lifecycle' | 'presented'>): Presenter {
+}: Pick<Navigation, 'clock' | 'lifecycle' | 'presented'>) {
   const transitions = createTransitions(inlineDirection);
   const focus = createPageFocus();
   let latest = 0;
@@ -57,6 +36,7 @@ export function createPresenter({
   let stopWaiting: (() => void) | null = null;
   let enterFront = () => {};
 
+  /** Runs after the current document is on the screen. Returns a function that cancels it. */
   const whenDrawn = (run: () => void) => afterFrames(clock, 2, run);
 
   const disableHiddenPages = ({ frames, elements }: Scene) => {
@@ -86,6 +66,7 @@ export function createPresenter({
     };
   };
 
+  /** A commit is in the document: runs its transition, moves the focus, and reports when it is at rest. */
   const show = (scene: Scene, frontBefore: string) => {
     const { commit, transition, elements } = scene;
     const onPresented = () => {
@@ -127,6 +108,7 @@ export function createPresenter({
     });
   };
 
+  /** Runs after every rendering: hides what must not be reached, and releases animations that are over. */
   const onRendered = (scene: Scene) => {
     const { transition, frames, elements } = scene;
     rendered = scene;
@@ -139,6 +121,10 @@ export function createPresenter({
     lifecycle.flush();
   };
 
+  /**
+   * A finger holds the page on top, whose transition is in the store. `progress`: how far the page is out of its place.
+   * `onReplaced` runs if another motion takes over.
+   */
   const drag = (progress: number, onReplaced: () => void) => {
     const parts = rendered && partsOf(rendered);
     if (parts) transitions.hold(parts, progress, onReplaced);
@@ -154,11 +140,14 @@ export function createPresenter({
     doubleTapPad: createDoubleTapPad(clock),
     show,
     rendered: onRendered,
+    /** Ends all motion, because the app is hidden. */
     finish: transitions.finish,
     whenDrawn,
     drag,
+    /** Moves the page out of sight, before the commit that removes it. */
     finishSwipe: () => move('back'),
-    cancelSwipe: (onDone) => move('forward', onDone),
+    /** Moves the page back to its place. */
+    cancelSwipe: (onDone: () => void) => move('forward', onDone),
     scrollToFragment,
   };
 }
@@ -188,6 +177,7 @@ export function afterFrames(clock: Clock, count: number, run: () => void): () =>
   return stop;
 }
 
+/** Scrolls to the element that a URL's fragment names, as browsers do. */
 function scrollToFragment(page: Element | null, hash: string): void {
   const name = decodePercent(hash.slice(1));
   // A moving page is beside the screen. Scrolling to an element in it would scroll all pages sideways.
