@@ -27,7 +27,7 @@ export const enProgress = {
 } as const;
 
 export const enTag = {
-  tagClose: 'Remove {tag}',
+  remove: 'Remove {name}',
 } as const;
 
 export const enAvatar = {

@@ -9,7 +9,7 @@ export const enUpload = {
   uploadCancelled: 'Cancelled',
   uploadCount: '{done} of {count} uploaded',
   uploadCancel: 'Cancel {name}',
-  uploadRemove: 'Remove {name}',
+  remove: 'Remove {name}',
   uploadRetry: 'Try {name} again',
   uploadPreview: 'View {name}',
   uploadReorder: 'Reorder',
