@@ -56,11 +56,7 @@ export async function installDingTalk(
   };
 }
 
-type DingTalkSetup = {
-  readonly binding: string;
-  readonly config: 'granted' | 'refused' | 'never';
-  readonly replies: Readonly<Record<string, object | 'never'>>;
-};
+type DingTalkSetup = Required<Omit<DingTalkOptions, 'profile'>> & { readonly binding: string };
 
 /** Runs in the page before its first script. Playwright sends it as text, so it cannot use other code of this file. */
 export function dingTalkInPage(setup: DingTalkSetup): void {

@@ -64,15 +64,7 @@ export async function installLiff(
   };
 }
 
-type LiffSetup = {
-  readonly binding: string;
-  readonly init: 'ok' | 'fail' | 'never';
-  readonly scan: string | null;
-  readonly share: 'sent' | 'closed' | 'fail';
-  readonly available: readonly string[];
-  readonly idToken: string | null;
-  readonly endpoint: string;
-};
+type LiffSetup = Required<Omit<LiffOptions, 'profile'>> & { readonly binding: string };
 
 /** Runs in the page before its first script. Playwright sends it as text, so it cannot use other code of this file. */
 function liffInPage(setup: LiffSetup): void {

@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '@/shared/clock';
 import { callSafely, type Report } from '@/shared/errors';
 import type { NavigationKind, PlanContext, StackLimits } from '../core/plan';
@@ -15,7 +14,7 @@ import {
 } from '../core/state';
 import { splitUrl } from '../core/url';
 import type { RouterSource } from '../data/page-code';
-import { createPageResources, type PageResources } from '../data/page-resources';
+import { createPageResources } from '../data/page-resources';
 import { type Access, createGuards } from '../guards/guards';
 import { identityOf, type Login } from '../guards/login';
 import type { HistoryDriver } from '../history/history-driver';
@@ -23,12 +22,11 @@ import { createHistoryQueue } from '../history/history-queue';
 import { createRetryingDriver } from '../history/retrying-driver';
 import { createExitPrompt } from '../layers/exit-prompt';
 import { createLayerCallbacks, createLayers, type LayerCause } from '../layers/layers';
-import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle';
+import { createLifecycle } from '../lifecycle/lifecycle';
 import {
   createPageMemory,
   DRAFT_PREFIX,
   KEPT_KEY,
-  type PageMemory,
   type PageStorage,
 } from '../lifecycle/page-memory';
 import { createResults } from '../lifecycle/results';
@@ -49,8 +47,8 @@ import { createOpenPage, openForResult, type Opening } from './open-page';
 import { createPendingNavigations } from './pending-navigations';
 import { createShownPages, type ShownPages } from './shown-pages';
 import { createSignIn, type SignIn } from './sign-in';
-import { createStackStore, type NavigatorState, type Transition } from './store';
-import { createTimeline, type Timeline } from './timeline';
+import { createStackStore } from './store';
+import { createTimeline } from './timeline';
 import { createTransaction } from './transaction';
 
 export type NavigatorOptions = {
@@ -73,67 +71,10 @@ export type NavigatorOptions = {
   readonly onRefused: (refusal: Refusal) => void;
 };
 
-export type Navigation = {
-  readonly store: StoreApi<NavigatorState>;
-  readonly resources: PageResources;
-  readonly clock: Clock;
-  readonly lifecycle: Lifecycle;
-  readonly memory: PageMemory;
-  readonly timeline: Timeline;
-  readonly report: Report;
-  /** Receives refusals that have no caller, such as that of a link. */
-  readonly reportRefused: (refusal: Refusal) => void;
-
-  go(kind: NavigationKind, input: TargetInput): Promise<Page | Refusal>;
-  open(input: TargetInput): Opening;
-  readonly back: GoBack;
-  forward(delta: number): void;
-  readonly step: AddressSteps['step'];
-  readonly urlWith: AddressSteps['urlWith'];
-  /** By route key or URL. Resolves with null when the page's code has loaded or failed. */
-  preload(input: TargetInput): Promise<Refusal | null>;
-
-  /** The stack, bottom first. */
-  pages(): readonly Page[];
-  activePage(): Page;
-  /** A navigation has been called and has not committed yet. */
-  isPending(): boolean;
-  routeOf(page: Pick<Page, 'route'>): RouteDef | undefined;
-  pathParamsOf(page: Pick<Page, 'url'>): Readonly<Record<string, string>>;
-  href(url: string): string;
-  /** The page that a route key with params, or a URL, leads to. */
-  targetOf(input: TargetInput): Target | Refusal;
-  /** The app's page that an `href` on the page at `from` leads to; null if it leads elsewhere. */
-  linkTo(href: string, from: string): LinkTarget | null;
-
-  openLayer(onClose: (cause: LayerCause) => void): { close(): void };
-  /** Aborted when the page leaves the stack, and not at its eviction. A page that is not in the stack has left. */
-  lifeOf(page: PageId): AbortSignal;
-  /** Aborted when the page's components go: also when the page is evicted, and when it crashes. */
-  componentLifeOf(page: PageId): AbortSignal;
-
-  /** The user has touched the screen. */
-  armExit(): void;
-  /** The login may have changed. If it has, guards run again, and a user who has just signed in continues. */
-  loginChanged(): void;
-  appVisible(visible: boolean): void;
-  /** Code and data that failed load again, also for kept tabs and the pages below. */
-  networkReturned(): void;
-  /** The document came back from the back/forward cache. */
-  restored(): void;
-
-  /** A view attaches and reports what it has presented. */
-  attach(): () => void;
-  presented(commit: number): void;
-  /** A finger moves the page on top. null: the page is at rest. */
-  setTransition(transition: Transition | null): void;
-  /** Resolves when the page on top is at rest and its code has loaded or failed. */
-  settled(): Promise<void>;
-  start(): () => void;
-};
+export type Navigation = ReturnType<typeof createNavigation>;
 
 /** Puts the parts together, each with what it needs. Reads the history, and does not write it before start(). */
-export function createNavigation(options: NavigatorOptions): Navigation {
+export function createNavigation(options: NavigatorOptions) {
   const { clock, access, login, newId, report, swipesNatively } = options;
   const table = compileTable(options.table);
   let phase: 'new' | 'started' | 'unmounted' = 'new';
@@ -209,10 +150,16 @@ export function createNavigation(options: NavigatorOptions): Navigation {
   });
   const address = createAddressSteps({ table, store, queue, transaction, context, onRefused });
 
-  /** The target of a route key or URL, without the tab rule. */
-  const targetOf: Navigation['targetOf'] = (input) => checkTarget(table, 'any', input, top().url);
+  const back: GoBack = (delta, how, call) =>
+    timeline.intent('back', how ? [delta, how] : [delta], () => goBack(delta, how, call));
 
-  const preload: Navigation['preload'] = async (input) => {
+  const step: AddressSteps['step'] = (...args) =>
+    timeline.intent('step', args, () => address.step(...args));
+
+  const targetOf = (input: TargetInput): Target | Refusal =>
+    checkTarget(table, 'any', input, top().url);
+
+  const preload = async (input: TargetInput): Promise<Refusal | null> => {
     const { to, params } = input;
     const isKey = typeof to === 'string' && !params && table.routes.has(to);
     const target = isKey ? { route: to } : targetOf(input);
@@ -309,38 +256,57 @@ export function createNavigation(options: NavigatorOptions): Navigation {
 
   return {
     ...{ store: store.state, resources, clock, lifecycle, memory, timeline, report },
+    /** Receives refusals that have no caller, such as that of a link. */
     reportRefused: onRefused,
-    go: (...args) => timeline.intent('go', args, () => openPage({ kind: args[0], input: args[1] })),
-    open: (...args) =>
-      timeline.intent('open', args, () =>
-        openForResult({ results, isUnmounted, openPage }, ...args),
+
+    go: (kind: NavigationKind, input: TargetInput): Promise<Page | Refusal> =>
+      timeline.intent('go', [kind, input], () => openPage({ kind, input })),
+    open: (input: TargetInput): Opening =>
+      timeline.intent('open', [input], () =>
+        openForResult({ results, isUnmounted, openPage }, input),
       ),
-    back: (delta, how, call) =>
-      timeline.intent('back', how ? [delta, how] : [delta], () => goBack(delta, how, call)),
-    forward: (...args) => timeline.intent('forward', args, () => driver.go(...args)),
-    step: (...args) => timeline.intent('step', args, () => address.step(...args)),
-    armExit: () => timeline.intent('armExit', [], exitPrompt.arm),
+    back,
+    forward: (delta: number) => timeline.intent('forward', [delta], () => driver.go(delta)),
+    step,
     urlWith: address.urlWith,
+    /** By route key or URL. Resolves with null when the page's code has loaded or failed. */
     preload,
-    pages: () => stack().pages,
+
+    /** The stack, bottom first. */
+    pages: (): readonly Page[] => stack().pages,
     activePage: top,
+    /** A navigation has been called and has not committed yet. */
     isPending: () => pending.outcome() !== null,
-    routeOf: ({ route }) => table.routes.get(route)?.def,
-    pathParamsOf: ({ url }) =>
+    routeOf: ({ route }: Pick<Page, 'route'>): RouteDef | undefined => table.routes.get(route)?.def,
+    pathParamsOf: ({ url }: Pick<Page, 'url'>): Readonly<Record<string, string>> =>
       Object.fromEntries(matchPath(table, splitUrl(url).path)?.params ?? []),
     href: driver.href,
+    /** The page that a route key with params, or a URL, leads to. The tab rule does not count. */
     targetOf,
-    linkTo: (href, from) => linkTarget(table, href, from),
-    openLayer: (onClose) => layers.open(onClose),
-    lifeOf: (id) => signalOf(id, lifecycle.life),
-    componentLifeOf: (id) => signalOf(id, lifecycle.componentLife),
+    /** The app's page that an `href` on the page at `from` leads to; null if it leads elsewhere. */
+    linkTo: (href: string, from: string): LinkTarget | null => linkTarget(table, href, from),
+
+    openLayer: (onClose: (cause: LayerCause) => void) => layers.open(onClose),
+    /** Aborted when the page leaves the stack, and not at its eviction. A page that is not in the stack has left. */
+    lifeOf: (page: PageId) => signalOf(page, lifecycle.life),
+    /** Aborted when the page's components go: also when the page is evicted, and when it crashes. */
+    componentLifeOf: (page: PageId) => signalOf(page, lifecycle.componentLife),
+
+    /** The user has touched the screen. */
+    armExit: () => timeline.intent('armExit', [], exitPrompt.arm),
+    /** The login may have changed. If it has, guards run again, and a user who has just signed in continues. */
     loginChanged,
     appVisible,
+    /** Code and data that failed load again, also for kept tabs and the pages below. */
     networkReturned: () => retryFailed(allPages(stack())),
+    /** The document came back from the back/forward cache. */
     restored: popstates.recheck,
+
+    /** A view attaches and reports what it has presented. */
     attach: store.attach,
     presented: store.presented,
     setTransition: store.setTransition,
+    /** Resolves when the page on top is at rest and its code has loaded or failed. */
     settled: store.settled,
     start,
   };
