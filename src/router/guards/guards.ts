@@ -24,16 +24,6 @@ type MaybeAsync<T> = T | Promise<T>;
 /** Whether the user has the roles and permissions of a route [S6.1, S6.2]. */
 export type Access = (route: Pick<RouteDef, 'roles' | 'permissions'>) => boolean;
 
-/** Every method answers at once, unless a guard of the route is asynchronous. */
-export type Guards = {
-  /** Roles and permissions alone. No product code runs. */
-  checkAccess(target: Target): GuardOutcome;
-  enter(target: Target, signal: AbortSignal): MaybeAsync<GuardOutcome>;
-  leave(target: Target, closing: boolean, signal: AbortSignal): MaybeAsync<GuardOutcome>;
-  /** Asks the pages that are about to close, top first. A page whose guard is pending is not asked again. */
-  mayClose(pages: readonly Page[]): MaybeAsync<GuardOutcome>;
-};
-
 type GuardParts = {
   readonly table: CompiledTable;
   readonly access: Access;
@@ -45,17 +35,20 @@ type GuardParts = {
 const ALLOWED: GuardOutcome = { kind: 'allowed' };
 const GONE = refused('cancel', 'the page has gone meanwhile');
 
+export type Guards = ReturnType<typeof createGuards>;
+
 /**
- * A slow guard has no time-out.
+ * Every method answers at once, unless a guard of the route is asynchronous. A slow guard has no time-out.
  * - Calls: navigation/open-page.ts keeps the target locked until the guard answers, or until another call or a browser
  *   move cancels the navigation. navigation/go-back.ts waits without a lock.
  * - Browser moves: navigation/on-popstate.ts reverts first, and repeats the move when the guards have agreed.
  * - Shown pages: navigation/shown-pages.ts shows the loading screen while the guard is pending.
  */
-export function createGuards({ table, access, login, lifecycle, report }: GuardParts): Guards {
+export function createGuards({ table, access, login, lifecycle, report }: GuardParts) {
   const defOf = (target: Target) => table.routes.get(target.route)?.def;
   const pendingAnswers = new Map<string, Promise<GuardOutcome>>();
 
+  /** Roles and permissions alone. No product code runs. */
   const checkAccess = (target: Target): GuardOutcome => {
     const def = defOf(target);
     if (!def || access(def)) return ALLOWED;
@@ -74,7 +67,7 @@ export function createGuards({ table, access, login, lifecycle, report }: GuardP
   const reportFor = (target: Target | Page) => (error: unknown) =>
     report(error, originOf('guard', 'id' in target ? target : null));
 
-  const leave: Guards['leave'] = (target, closing, signal) =>
+  const leave = (target: Target, closing: boolean, signal: AbortSignal): MaybeAsync<GuardOutcome> =>
     ask(defOf(target)?.beforeLeave, contextOf(target, closing, signal), 'leave', reportFor(target));
 
   /** Every call waits for the same answer. When the page goes away, that is an answer too. */
@@ -96,7 +89,8 @@ export function createGuards({ table, access, login, lifecycle, report }: GuardP
     return answer;
   };
 
-  const mayClose: Guards['mayClose'] = ([page, ...below]) => {
+  /** Asks the pages that are about to close, top first. A page whose guard is pending is not asked again. */
+  const mayClose = ([page, ...below]: readonly Page[]): MaybeAsync<GuardOutcome> => {
     if (page === undefined) return ALLOWED;
     const outcome = askToClose(page);
     const next = (answer: GuardOutcome) => (answer.kind === 'allowed' ? mayClose(below) : answer);
@@ -105,7 +99,7 @@ export function createGuards({ table, access, login, lifecycle, report }: GuardP
 
   return {
     checkAccess,
-    enter: (target, signal) => {
+    enter: (target: Target, signal: AbortSignal): MaybeAsync<GuardOutcome> => {
       const outcome = checkAccess(target);
       if (outcome.kind !== 'allowed') return outcome;
       const context = contextOf(target, false, signal);

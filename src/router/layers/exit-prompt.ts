@@ -3,13 +3,6 @@ import { EXIT_WARNING_MS, LOADING_DELAY } from '@/shared/defaults';
 import { EXIT_LAYER, type StackState } from '../core/state';
 import type { LayerCallbacks, LayerCause, Layers } from './layers';
 
-export type ExitPrompt = {
-  /** The user has touched the root page. From now on the first Back only warns. */
-  arm(): void;
-  /** After a reload of an armed app the history entry is there, but its callback is not. */
-  restore(): void;
-};
-
 type ExitPromptParts = {
   readonly stack: () => StackState;
   /** `outcome` resolves when the pending navigation has committed; null: none is pending. */
@@ -24,7 +17,7 @@ type ExitPromptParts = {
  * "Press back button again to exit" [S8.5]. The browser's Back skips an entry that was pushed without a touch. So a touch
  * arms the prompt, and another touch after the warning arms it again.
  */
-export function createExitPrompt(parts: ExitPromptParts): ExitPrompt {
+export function createExitPrompt(parts: ExitPromptParts) {
   const { stack, pending, clock, layers, layerCallbacks, warn } = parts;
   let state: 'idle' | 'armed' | 'warned' | 'touched' = 'idle';
 
@@ -55,6 +48,7 @@ export function createExitPrompt(parts: ExitPromptParts): ExitPrompt {
   };
 
   return {
+    /** The user has touched the root page. From now on the first Back only warns. */
     arm: () => {
       const outcome = pending.outcome();
       if (!outcome || !isAtRoot()) return touch();
@@ -64,6 +58,7 @@ export function createExitPrompt(parts: ExitPromptParts): ExitPrompt {
       });
       void Promise.race([outcome, soon]).then(touch);
     },
+    /** After a reload of an armed app the history entry is there, but its callback is not. */
     restore: () => {
       if (!stack().layers.some(({ id }) => id === EXIT_LAYER)) return;
       state = 'armed';

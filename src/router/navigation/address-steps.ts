@@ -7,22 +7,14 @@ import type { Transaction } from './transaction';
 
 export type Params = Readonly<Record<string, unknown>>;
 
-/** Another query or fragment for the page on top, which stays. */
-export type AddressSteps = {
-  /** The change of any other page is refused. */
-  step(url: string, mode: StepMode, page?: Page): void;
-  /**
-   * The page's own URL with other fields in its query. A function gets the page's params after a step that waits. null: the
-   * page has these params already, or the route refuses them.
-   */
-  urlWith(page: Page, params: Params | ((now: Params) => Params)): string | null;
-};
-
 type AddressParts = Pick<Services, 'table' | 'store' | 'queue' | 'context' | 'onRefused'> & {
   readonly transaction: Pick<Transaction, 'apply'>;
 };
 
-export function createAddressSteps(parts: AddressParts): AddressSteps {
+export type AddressSteps = ReturnType<typeof createAddressSteps>;
+
+/** Another query or fragment for the page on top, which stays. */
+export function createAddressSteps(parts: AddressParts) {
   const { table, store, queue, transaction, context, onRefused } = parts;
   const top = () => topPage(store.stack());
   const targetOf = (url: string) => checkTarget(table, 'any', { to: { url } }, top().url);
@@ -36,7 +28,8 @@ export function createAddressSteps(parts: AddressParts): AddressSteps {
       ? targetOf(url)
       : refuse('cancel', `only the page on top can change its address: ${shorten(url)}`);
 
-  const step: AddressSteps['step'] = (url, mode, page = top()) => {
+  /** The change of any other page than that on top is refused. */
+  const step = (url: string, mode: StepMode, page: Page = top()): void => {
     const requested = targetOf(url);
     const own = isRefusal(requested) ? null : { key: page.key, target: requested };
     waiting = own;
@@ -52,7 +45,11 @@ export function createAddressSteps(parts: AddressParts): AddressSteps {
 
   return {
     step,
-    urlWith: (page, params) => {
+    /**
+     * The page's own URL with other fields in its query. A function gets the page's params after a step that waits. null: the
+     * page has these params already, or the route refuses them.
+     */
+    urlWith: (page: Page, params: Params | ((now: Params) => Params)): string | null => {
       const key = page.key;
       // The caller may not have rendered since the step before.
       const current = store.stack().pages.find((each) => each.key === key) ?? page;

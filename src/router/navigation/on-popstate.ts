@@ -14,12 +14,6 @@ import type { Services } from './services';
 import type { ShownPages } from './shown-pages';
 import type { Transaction } from './transaction';
 
-export type PopstateHandler = {
-  handle(entry: PopstateEntry): void;
-  /** After the document came back from the back/forward cache: the history may have moved without an event. */
-  recheck(): void;
-};
-
 type PopstateParts = Pick<
   Services,
   'table' | 'store' | 'driver' | 'queue' | 'guards' | 'lifecycle' | 'context' | 'timeline'
@@ -34,7 +28,7 @@ type PopstateParts = Pick<
 };
 
 /** The user's own moves through the history: back, forward, jumps, typed addresses, anchors. */
-export function createPopstateHandler(parts: PopstateParts): PopstateHandler {
+export function createPopstateHandler(parts: PopstateParts) {
   const { table, driver, queue, pending, guards, lifecycle, transaction, context } = parts;
   const { openPage, shownPages, layers, swipesNatively } = parts;
   const { stack } = parts.store;
@@ -171,19 +165,12 @@ export function createPopstateHandler(parts: PopstateParts): PopstateHandler {
     if (hadClosedLayer && plan.lifecycle.length === 0) driver.go(-1);
   };
 
-  return { handle, recheck: () => acceptCurrentEntry('asking') };
+  return {
+    handle,
+    /** After the document came back from the back/forward cache: the history may have moved without an event. */
+    recheck: () => acceptCurrentEntry('asking'),
+  };
 }
-
-/** Takes the browser back to the app's own history entry, after a page refused a move of the user. */
-type Revert = {
-  /** The browser is at this position and must not be. */
-  start(position: number): void;
-  /** A popstate on the way tells where the browser is now. */
-  moveTo(position: number): void;
-  /** The state as it was when a new entry was added: the browser may have been at another position. */
-  stateAtEntry(stack: StackState): StackState;
-  readonly isActive: boolean;
-};
 
 type RevertParts = {
   readonly stack: () => StackState;
@@ -197,8 +184,11 @@ type RevertParts = {
 /** Give up after this many unexplained misses, because the positions no longer match the browser's history. */
 const MAX_MISSES = 3;
 
-/** Each popstate on the way only tells where the browser is. Moves of the user come first. */
-function createRevert({ stack, queue, onDone, onLost }: RevertParts): Revert {
+/**
+ * Takes the browser back to the app's own history entry, after a page refused a move of the user. Each popstate on the way
+ * only tells where the browser is. Moves of the user come first.
+ */
+function createRevert({ stack, queue, onDone, onLost }: RevertParts) {
   let current: number | null = null;
 
   /** Both the app's position and the browser's may change on the way. */
@@ -220,14 +210,17 @@ function createRevert({ stack, queue, onDone, onLost }: RevertParts): Revert {
   };
 
   return {
-    start: (position) => {
+    /** The browser is at this position and must not be. */
+    start: (position: number) => {
       current = position;
       void queue.runFirst(travelBack);
     },
-    moveTo: (position) => {
+    /** A popstate on the way tells where the browser is now. */
+    moveTo: (position: number) => {
       current = position;
     },
-    stateAtEntry: (state) => {
+    /** The state as it was when a new entry was added: the browser may have been at another position. */
+    stateAtEntry: (state: StackState): StackState => {
       if (current === null || current === state.position) return state;
       const position = current;
       // The new entry has cut off everything above.

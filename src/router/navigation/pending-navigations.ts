@@ -16,26 +16,18 @@ export type PendingNavigation = {
   end(): void;
 };
 
-export type PendingNavigations = {
-  isLocked(target: string): boolean;
-  /** `signal` cancels this navigation, unless it has touched the history. */
-  start(target: string, signal?: AbortSignal): PendingNavigation;
-  /** Resolves when the pending navigation has committed or was refused; null if no navigation is pending. */
-  outcome(): Promise<void> | null;
-  /** Cancels every navigation that has not touched the history yet. */
-  cancel(code: 'superseded' | 'cancel'): void;
-};
-
 type Entry = PendingNavigation & {
   readonly decided: Promise<void>;
   cancel(refusal: Refusal): void;
 };
 
+export type PendingNavigations = ReturnType<typeof createPendingNavigations>;
+
 /**
  * Locks navigation targets, by path and query: a second call for a target is refused [S2.5]. Only the navigation itself ends
  * its lock.
  */
-export function createPendingNavigations(): PendingNavigations {
+export function createPendingNavigations() {
   const pending = new Set<Entry>();
 
   const cancel = (navigation: Entry, code: 'superseded' | 'cancel') => {
@@ -43,6 +35,7 @@ export function createPendingNavigations(): PendingNavigations {
     navigation.cancel(refuse(code, `${code}: ${shorten(navigation.target)}`));
   };
 
+  /** `ender` cancels this navigation, unless it has touched the history. */
   const start = (target: string, ender?: AbortSignal): PendingNavigation => {
     const controller = new AbortController();
     let phase: Phase = 'resolving';
@@ -85,10 +78,13 @@ export function createPendingNavigations(): PendingNavigations {
   };
 
   return {
-    isLocked: (target) => [...pending].some((navigation) => navigation.target === target),
+    isLocked: (target: string) => [...pending].some((navigation) => navigation.target === target),
     start,
-    outcome: () => [...pending].find(({ phase }) => phase !== 'settling')?.decided ?? null,
-    cancel: (code) => {
+    /** Resolves when the pending navigation has committed or was refused; null if no navigation is pending. */
+    outcome: (): Promise<void> | null =>
+      [...pending].find(({ phase }) => phase !== 'settling')?.decided ?? null,
+    /** Cancels every navigation that has not touched the history yet. */
+    cancel: (code: 'superseded' | 'cancel') => {
       for (const navigation of [...pending]) cancel(navigation, code);
     },
   };

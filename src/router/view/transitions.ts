@@ -16,20 +16,6 @@ type MotionWay = {
   readonly duration: number;
 };
 
-export type Transitions = {
-  /**
-   * Without `onDone` the animation runs before its commit. Then the pages keep the last frame until the commit calls
-   * `run` with the same direction.
-   */
-  run(way: MotionWay, parts: MotionParts, onDone?: () => void): void;
-  /** The pages follow a finger. `progress` goes from 0 to 1. `onReplaced` runs if another motion takes over. */
-  hold(parts: MotionParts, progress: number, onReplaced: () => void): void;
-  /** Jumps to the end of the running motion. */
-  finish(): void;
-  /** Cancels the animations that are over, after the view has rendered the page at rest. */
-  release(): void;
-};
-
 /** How far the upper page is to the side, as a share of its width: 0 covers the lower page, 1 is off the screen. */
 type Offset = number;
 
@@ -59,7 +45,7 @@ const MAX_HEAD_START = 34;
  * Page transitions on the Web Animations API. They animate only the transform and the opacity of frames. The opposite
  * way reverses the running animation where it is. `side` is 1, or -1 in right-to-left documents.
  */
-export function createTransitions(side: () => 1 | -1): Transitions {
+export function createTransitions(side: () => 1 | -1) {
   let current: Motion | null = null;
   /** Animations that are over but still hold the last frame. */
   let ended: readonly Animation[] = [];
@@ -123,7 +109,11 @@ export function createTransitions(side: () => 1 | -1): Transitions {
   };
 
   return {
-    run: ({ direction, duration }, parts, onDone) => {
+    /**
+     * Without `onDone` the animation runs before its commit. Then the pages keep the last frame until the commit calls
+     * `run` with the same direction.
+     */
+    run: ({ direction, duration }: MotionWay, parts: MotionParts, onDone?: () => void): void => {
       const to = direction === 'forward' ? 0 : 1;
       const running = current && isSamePair(current.parts, parts) ? current : null;
       if (running?.range.includes(to) && running.state !== 'held') {
@@ -144,7 +134,8 @@ export function createTransitions(side: () => 1 | -1): Transitions {
       };
       if (remaining === 0) arrive();
     },
-    hold: (parts, progress, onReplaced) => {
+    /** The pages follow a finger. `progress` goes from 0 to 1. `onReplaced` runs if another motion takes over. */
+    hold: (parts: MotionParts, progress: number, onReplaced: () => void): void => {
       const motion =
         current?.state === 'held' && isSamePair(current.parts, parts)
           ? current
@@ -157,12 +148,14 @@ export function createTransitions(side: () => 1 | -1): Transitions {
         animation.currentTime = progress;
       }
     },
+    /** Jumps to the end of the running motion. */
     finish: () => {
       if (current?.state === 'moving') {
         for (const animation of current.animations) animation.finish();
       }
       arrive();
     },
+    /** Cancels the animations that are over, after the view has rendered the page at rest. */
     release: () => {
       end();
       cancelAll(ended);
