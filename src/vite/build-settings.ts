@@ -123,7 +123,7 @@ function sharedFileOf(id: string): string {
  * The first screen is one script. Without this group, code that lazy pages share with it (React, the bundler's runtime)
  * would be in further files, and each is a request on a slow network. Code that many lazy pages share is one more file.
  */
-export const codeSplitting: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
+const codeSplitting: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
   groups: [
     { name: 'initial', tags: ['$initial'] },
     {
@@ -141,14 +141,14 @@ export const codeSplitting: NonNullable<Rolldown.OutputOptions['codeSplitting']>
  * The file of a page that is an `index.tsx` gets the name of its folder, because all pages would be called `index`.
  * The hash has 7 characters, because the entry contains the names of all lazy files.
  */
-export function chunkFileNames(assetsDir: string) {
+function chunkFileNames(assetsDir: string) {
   return ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string => {
     const folder = facadeModuleId && basename(dirname(facadeModuleId));
     return `${assetsDir}/${name === 'index' && folder ? folder : name}-[hash:7].js`;
   };
 }
 
-export const assetFileNames = (assetsDir: string) => `${assetsDir}/[name]-[hash:7][extname]`;
+const assetFileNames = (assetsDir: string) => `${assetsDir}/[name]-[hash:7][extname]`;
 
 /** The oldest browsers that Portico supports. All code and styles are compiled for them. */
 
