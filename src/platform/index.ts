@@ -24,18 +24,8 @@ export type {
   RequestResult,
 } from './network/request-params';
 export * from './account';
-export type {
-  DownloadFileParams,
-  DownloadFileProgress,
-  DownloadFileResult,
-} from './network/download';
-export type {
-  UploadFileParams,
-  UploadFileProgress,
-  UploadFileResult,
-  UploadItem,
-  UploadResume,
-} from './network/upload';
+export type * from './network/download';
+export type * from './network/upload';
 export type {
   Chrome,
   ChromeState,
@@ -55,7 +45,7 @@ export {
   type PlatformSettings,
 } from './call/context';
 export type * from './media/players';
-export type { ScanCodeParams, ScanCodeResult, ScanSource } from './scan/scan-code';
+export type * from './scan/scan-code';
 export type { SocketEvents, SocketTask } from './network/socket';
 export type {
   CloseSocketParams,
@@ -74,7 +64,7 @@ export { type Api, type ApiCall, defineApi, type NoParams, type ParamsArgsOf } f
 export { type Checked, type Fail, failureOf } from './call/check';
 export type { NetworkStatus, NetworkType } from './device/network-type';
 export type { AppBaseInfo, DeviceInfo, SystemInfo, WindowInfo } from './device/system-info';
-export { createEnv, type Env } from './call/env';
+export { createEnv, type Env, isOffline } from './call/env';
 export type {
   ConnectHost,
   HostAdapter,
@@ -83,7 +73,14 @@ export type {
   HostParts,
   HostSignature,
 } from './host/config';
-export type { HostApp, HostEnv, HostOs, HostVia } from './host/detect';
+export {
+  type HostApp,
+  type HostEnv,
+  type HostOs,
+  type HostVia,
+  inWeChatOnIos,
+  landingUrl,
+} from './host/detect';
 export type { HostLevel } from './host/levels';
 export {
   type FullCard,
@@ -115,22 +112,22 @@ export type { Interceptor } from './call/interceptors';
 export type { Client, ClientParams } from './network/client';
 export type { ClientOptions } from './network/client-options';
 export { codeFailure } from './call/load';
-export { isOffline } from './call/env';
 export { rememberedChoice, rememberedTheme } from './app/choices';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';
 export { locationAt } from './location/location';
 export { degreesOf, distanceBetween, distanceText, pointOf } from './maps/places';
-export { MapFailure, type MapFailureReason } from './maps/provider';
-export type {
-  CoordinateSystem,
-  MapConfig,
-  MapProvider,
-  MapProviderName,
-  Place,
-  PlacePage,
-  Point,
-  Tile,
-  TileSource,
+export {
+  type CoordinateSystem,
+  type MapConfig,
+  MapFailure,
+  type MapFailureReason,
+  type MapProvider,
+  type MapProviderName,
+  type Place,
+  type PlacePage,
+  type Point,
+  type Tile,
+  type TileSource,
 } from './maps/provider';
 export type { MapHandle, MarkerMove } from './maps/registry';
 export type { LayerCloseCause, NavigatorPort } from './navigation/navigator-port';
@@ -140,12 +137,12 @@ export type {
   Overlay,
   OverlayKind,
   OverlayOf,
+  Overlays,
+  OverlaysState,
   PreviewIndicator,
   ToastIcon,
   ToastPosition,
 } from './feedback/overlays';
-export type { Overlays, OverlaysState } from './feedback/overlays';
-export { inWeChatOnIos, landingUrl } from './host/detect';
 export { mindWebview } from './host/bootstrap';
 export type { ScanType } from './scan/formats';
 export type { Abortable, Call, CallOptions, Controls, Task } from './call/task';

@@ -116,6 +116,14 @@ function isRef(value: object): boolean {
   return 'current' in value && Object.keys(value).length === 1;
 }
 
+/** Without the fields that are undefined: they would hide what is there. */
+export function defined<T extends object>(
+  values: T,
+): { readonly [N in keyof T]?: Exclude<T[N], undefined> } {
+  const known = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as ReturnType<typeof defined<T>>;
+}
+
 /** The tag instead of the class: an object of another frame has another class. */
 export function tagOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice(8, -1);

@@ -2,6 +2,7 @@ import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { askingPage } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
 import { checkParams, optional, text } from '@/platform/call/params';
+import { defined } from '@/platform/call/take';
 import { changePage } from './requirements';
 
 export type SetPageMetaParams = {
@@ -16,13 +17,7 @@ const checkPageMeta = checkParams({ pageStyle: optional(text), rootFontSize: opt
 /** Parameters that are left out change nothing. */
 export const setPageMeta: Api<SetPageMetaParams, void, never, Asker> = defineApi('setPageMeta', {
   check: checkPageMeta,
-  run: (context, { pageStyle, rootFontSize }, fail, controls) => {
-    const change = {
-      ...(pageStyle !== undefined && { pageStyle }),
-      ...(rootFontSize !== undefined && { rootFontSize }),
-    };
-    changePage(context, change, fail, controls);
-  },
+  run: (context, params, fail, controls) => changePage(context, defined(params), fail, controls),
 });
 
 export const startPullDownRefresh: Api<NoParams, void, never, Asker> = defineApi(

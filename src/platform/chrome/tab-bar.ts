@@ -1,6 +1,6 @@
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkParams, flag, number, oneOf, optional, required, text } from '@/platform/call/params';
-import type { TabItemChrome } from './chrome';
+import { defined } from '@/platform/call/take';
 import { requireColors, requireTabItem, requireTabBar } from './requirements';
 
 export type SetTabBarItemParams = {
@@ -68,8 +68,7 @@ export const setTabBarItem: Api<SetTabBarItemParams, void> = defineApi('setTabBa
     if (pagePath !== undefined && !context.layout.isTab(pagePath)) {
       throw fail('non-tabbar', `parameter.pagePath is not a tab page: ${pagePath.slice(0, 200)}`);
     }
-    const changes: TabItemChrome = withoutUndefined({ ...change, page: pagePath });
-    context.chrome.changeTabItem(index, changes);
+    context.chrome.changeTabItem(index, defined({ ...change, page: pagePath }));
   },
 });
 
@@ -82,7 +81,7 @@ export const setTabBarStyle: Api<SetTabBarStyleParams, void> = defineApi('setTab
     requireColors(context, { color, selectedColor, backgroundColor }, fail);
     const { chrome } = context;
     const before = chrome.getState().tabBar.style;
-    chrome.changeTabBar({ style: { ...before, ...withoutUndefined(style) } });
+    chrome.changeTabBar({ style: { ...before, ...defined(style) } });
   },
 });
 
@@ -130,11 +129,4 @@ function defineBadge(name: string, badge: 'dot' | null): Api<ShowTabBarRedDotPar
       context.chrome.changeTabItem(index, { badge });
     },
   });
-}
-
-type Defined<T> = { readonly [N in keyof T]?: Exclude<T[N], undefined> };
-
-function withoutUndefined<T extends object>(values: T): Defined<T> {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Defined<T>;
 }

@@ -1,6 +1,7 @@
 import { failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Controls } from '@/platform/call/task';
+import { defined } from '@/platform/call/take';
 import { fetchCode } from '@/shared/lost-code';
 import { isHtmlPage } from './answer';
 import type { Settings } from './client-options';
@@ -98,5 +99,5 @@ function forTransfer({ baseURL, withCredentials, whenOffline: offline }: Setting
 /** Without what is undefined: it must not hide a setting. */
 export function given(params: unknown): object {
   if (typeof params !== 'object' || params === null) return {};
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
+  return defined(params);
 }

@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { PlatformError } from '@/platform/call/errors';
+import { defined } from '@/platform/call/take';
 import type { FullCard } from '@/platform/host/adapter';
 import { cleanAddress, withoutCredentials, withoutLaunch } from '@/platform/host/address';
 import type { PageInfo, ShareCard } from '@/router';
@@ -78,10 +79,7 @@ export function createPageShares(context: PlatformContext): PageShares {
 
   return {
     prepare,
-    amend: (pageId, card) => {
-      const fields = Object.entries(card).filter(([, field]) => field !== undefined);
-      prepare(pageId, { ...prepared.get(pageId), ...Object.fromEntries(fields) });
-    },
+    amend: (pageId, card) => prepare(pageId, { ...prepared.get(pageId), ...defined(card) }),
     offer: (pageId, read) => {
       const offer = { pageId, read };
       offers = [...offers, offer];
