@@ -3,12 +3,14 @@ import type { PlatformContext } from './context';
 import type { Asker, Caller } from './page';
 import type { Controls } from './task';
 
+type AskContext = Pick<PlatformContext, 'navigator'>;
+
 /**
  * The page that asks: the caller, else the page that was on top when the call was made, else the page on top. Undefined
  * without a page.
  */
 export function askerIn(
-  { navigator }: Pick<PlatformContext, 'navigator'>,
+  { navigator }: AskContext,
   {
     caller,
     begun,
@@ -30,20 +32,14 @@ type AskerControls = Pick<Controls<never, Asker>, 'signal' | 'begun' | 'caller'>
  * The page that the call was made on: the page that called, else the page that was on top. Null without a page. 'gone' if
  * the page has left the stack or the call ended.
  */
-export function askingPage(
-  { navigator }: Pick<PlatformContext, 'navigator'>,
-  { begun, caller, signal }: AskerControls,
-): PageInfo | null | 'gone' {
-  const { life } = caller ?? begun ?? {};
-  if (signal.aborted || life?.aborted) return 'gone';
-  return caller?.page() ?? begun?.page ?? navigator.activePage();
+export function askingPage(context: AskContext, controls: AskerControls): PageInfo | null | 'gone' {
+  const asker = askerIn(context, controls);
+  if (controls.signal.aborted || asker?.life.aborted) return 'gone';
+  return asker?.page ?? null;
 }
 
 /** Whether the call may open something: its page is still on top, and the call has not ended. */
-export function mayAsk(
-  context: Pick<PlatformContext, 'navigator'>,
-  controls: AskerControls,
-): boolean {
+export function mayAsk(context: AskContext, controls: AskerControls): boolean {
   const page = askingPage(context, controls);
   return page !== 'gone' && page?.id === context.navigator.activePage()?.id;
 }
