@@ -7,8 +7,8 @@ const ECCENTRICITY = 0.006_693_421_622_965_943;
 /** Each round makes the error a hundred times smaller. */
 const ROUNDS = 6;
 
-const radians = (angle: number) => (angle * Math.PI) / 180;
-const degrees = (angle: number) => (angle * 180) / Math.PI;
+export const radians = (angle: number) => (angle * Math.PI) / 180;
+export const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 /** From GPS coordinates to those of maps of mainland China. Elsewhere both are equal. */
 export function toGcj02(point: Point): Point {

@@ -1,4 +1,5 @@
 import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
+import { radians } from './coordinates';
 import { MapFailure, type Place, type PlacePage, type Point } from './provider';
 
 export type FoundPlace = Omit<Place, 'distance'>;
@@ -102,8 +103,4 @@ function isValid({ name, latitude, longitude }: FoundPlace): boolean {
 
 function isWithin(value: unknown, limit: number): value is number {
   return typeof value === 'number' && Math.abs(value) <= limit;
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }

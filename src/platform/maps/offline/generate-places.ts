@@ -1,3 +1,4 @@
+import { degrees, radians } from '@/platform/maps/coordinates';
 import type { FoundPlace } from '@/platform/maps/places';
 import type { Point } from '@/platform/maps/provider';
 import { hash, pick } from './terrain';
@@ -111,12 +112,4 @@ export function cellsAround({ latitude, longitude }: Point, radius: number): Cel
 function sideOf(latitude: number, reach: number): number {
   if (Math.abs(latitude) + reach >= 90) return 180;
   return degrees(Math.asin(Math.sin(radians(reach)) / Math.cos(radians(latitude))));
-}
-
-function radians(angle: number): number {
-  return (angle * Math.PI) / 180;
-}
-
-function degrees(angle: number): number {
-  return (angle * 180) / Math.PI;
 }
