@@ -3,9 +3,10 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Controls } from '@/platform/call/task';
-import type { ChosenFiles } from '@/platform/files/file-source';
+import { type ChosenFiles, suffixOf } from '@/platform/files/file-source';
 import { createTempFile } from '@/platform/files/temp-files';
 import { enLate } from '@/shared/messages';
+import { hasOwn } from '@/shared/values';
 import { type ChooserName, openPicker, type Picker } from './picker';
 
 export type FileKind = 'all' | 'image' | 'video' | 'audio';
@@ -60,22 +61,14 @@ export function chosenFiles(
   return { tempFilePaths: tempFiles.map(({ path }) => path), tempFiles };
 }
 
-/** Suffixes whose MIME type has another name. */
-const subtypes: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    jpg: ['jpeg'],
-    tif: ['tiff'],
-    svg: ['svg+xml'],
-    ico: ['x-icon', 'vnd.microsoft.icon'],
-    mov: ['quicktime'],
-    m4v: ['mp4', 'x-m4v'],
-    avi: ['x-msvideo'],
-    mkv: ['x-matroska'],
-    mp3: ['mpeg'],
-    m4a: ['mp4', 'x-m4a'],
-    txt: ['plain'],
-  }),
-);
+/** Further MIME types of a suffix: `suffixOf` knows one. */
+const subtypes: { readonly [suffix in string]?: string } = {
+  ico: 'vnd.microsoft.icon',
+  m4v: 'mp4',
+  avi: 'x-msvideo',
+  mp3: 'mpeg',
+  m4a: 'mp4',
+};
 
 /**
  * Whether a file has the kind that the call wants: browsers take `accept` as a hint only. The name or the type
@@ -89,10 +82,11 @@ export function fitsChoice(
   const [family = '', subtype = ''] = type.split(/[/;]/);
   if (kind !== 'all' && family !== '' && family !== kind) return false;
   if (!suffixes) return true;
-  const suffixOfName = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const suffixOfName = /\.[^.]+$/.exec(name)?.[0]?.toLowerCase();
   return suffixes.some(
     (suffix) =>
-      suffix === suffixOfName || suffix === subtype || subtypes.get(suffix)?.includes(subtype),
+      [suffixOfName, suffixOf(type)].includes(`.${suffix}`) ||
+      [suffix, hasOwn(subtypes, suffix) && subtypes[suffix]].includes(subtype),
   );
 }
 
