@@ -1,7 +1,8 @@
-import { decode } from '@/shared/decode-value';
+import { attempt } from '@/shared/errors';
 import type { EventSource } from '@/platform/call/listeners';
 import {
   createRecords,
+  decodeRecord,
   largeOf,
   parseRecord,
   type RecordTexts,
@@ -46,11 +47,5 @@ export const onStorageChange: EventSource<StorageChange> = ({ env, shelf }, emit
 };
 
 function valueOf(record: StoredRecord | null): unknown {
-  if (!record || largeOf(record)) return undefined;
-  try {
-    return record.mark === '=' ? JSON.parse(record.text) : decode(record.text);
-  } catch {
-    // Other code has written nonsense there.
-    return undefined;
-  }
+  return record && !largeOf(record) ? attempt(() => decodeRecord(record)) : undefined;
 }

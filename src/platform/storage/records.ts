@@ -30,13 +30,18 @@ export function largeOf(record: StoredRecord | null): LargeRecord | null {
   return { id, bytes: Number(bytes) };
 }
 
-/** The value in a record. Other code may have written nonsense there. */
-export function readValue({ mark, text }: StoredRecord, fail: Fail): unknown {
+/** The value in a record. */
+export function readValue(record: StoredRecord, fail: Fail): unknown {
   try {
-    return mark === '=' ? JSON.parse(text) : decode(text);
+    return decodeRecord(record);
   } catch (cause) {
     throw fail('parse', 'the stored value is broken', cause);
   }
+}
+
+/** Throws if other code has written nonsense there. */
+export function decodeRecord({ mark, text }: StoredRecord): unknown {
+  return mark === '=' ? JSON.parse(text) : decode(text);
 }
 
 /** A change as text; null if there was or is no record. Without a key other code has emptied the whole storage. */
