@@ -7,7 +7,7 @@ export function readDate(prop: string, text: string): string {
   return text;
 }
 
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   // A date without a time is in UTC.
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
   // Some engines parse 31 June as 1 July.

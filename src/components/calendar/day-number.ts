@@ -1,5 +1,3 @@
-import { isDate } from './dates';
-
 /**
  * Days are integers (0 is 1970-01-01), and so are months (12 per year). All of them are in UTC, so there are no time
  * zones and no daylight saving.
@@ -46,7 +44,9 @@ export function addMonths(day: number, count: number): number {
 
 /** Returns null if the text is not a valid YYYY-MM-DD. */
 export function parseDay(text: string): number | null {
-  return isDate(text) ? Date.parse(text) / MS_A_DAY : null;
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  const day = dayOf(Number(year), Number(month), Number(date));
+  return year !== undefined && formatDay(day) === text ? day : null;
 }
 
 export function formatDay(day: number): string {
