@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { Box, Size } from '@/components/kit/geometry';
 import { useFollow } from '@/components/kit/floating';
 import { type Drag, useDrag } from '@/components/kit/gestures';
 import { clamp } from '@/shared/values';
@@ -107,18 +108,8 @@ export type FloatingAxis = 'x' | 'y' | 'xy' | 'lock';
 /** Pixels from the left and top edges of the area to those of the bubble. */
 export type FloatingOffset = { readonly x: number; readonly y: number };
 
-/** The available area in the window, without the gaps to the edges. */
-export type Area = {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-};
-
-type Bubble = {
-  readonly area: Area;
-  readonly size: { readonly width: number; readonly height: number };
-};
+/** `area` is the available area in the window, without the gaps to the edges. */
+type Bubble = { readonly area: Box; readonly size: Size };
 
 /** Clamps the offset to the area, also if the area is smaller than the bubble. */
 export function keepInside({ x, y }: FloatingOffset, { area, size }: Bubble): FloatingOffset {
@@ -159,7 +150,7 @@ export function snapTo(
  * The available area: inside the page's scroller, which excludes the bars, and above the on-screen keyboard. It also
  * excludes the safe areas, which are the scroll margins of the element, and `gap` at all edges.
  */
-function areaOf(element: HTMLElement, gap: number): Area {
+function areaOf(element: HTMLElement, gap: number): Box {
   const view = window.visualViewport;
   const { documentElement } = document;
   const page = element.closest('main');

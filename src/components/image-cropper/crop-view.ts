@@ -1,7 +1,5 @@
+import type { Point, Size } from '@/components/kit/geometry';
 import { clamp } from '@/shared/values';
-
-export type Size = { readonly width: number; readonly height: number };
-export type Point = { readonly x: number; readonly y: number };
 
 /** Which part of the picture is in the frame. It does not depend on the size of the screen. */
 export type CropView = {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { Point, Size } from '@/components/kit/geometry';
 import { useDrag, usePinch } from '@/components/kit/gestures';
 import { watchSizes } from '@/shared/browser';
 import {
@@ -9,9 +10,7 @@ import {
   frameOn,
   limitView,
   panView,
-  type Point,
   scaleOf,
-  type Size,
   START,
   turnedSize,
   turnView,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { Size } from './crop-view';
+import type { Size } from '@/components/kit/geometry';
 
 type State = { readonly src: string | Blob; readonly size: Size | null; readonly failed: boolean };
 

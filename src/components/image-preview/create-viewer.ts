@@ -1,3 +1,4 @@
+import type { Point, Size } from '@/components/kit/geometry';
 import { addPoint, speedOf, type TimedPoint } from '@/components/kit/gestures';
 import { clamp } from '@/shared/values';
 import {
@@ -16,10 +17,8 @@ import {
   fingersOf,
   type PictureFrame,
   pinch,
-  type Point,
   roomOf,
   settle,
-  type Size,
   startOf,
   stretchScale,
   type Track,

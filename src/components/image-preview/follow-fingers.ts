@@ -1,6 +1,6 @@
+import type { Point } from '@/components/kit/geometry';
 import { type Contender, type Contest, contestOf, type EndCause } from '@/components/kit/gestures';
 import type { Viewer } from './create-viewer';
-import type { Point } from './view';
 
 /**
  * Passes the fingers on the stage to the viewer. They take part in the arbiter: a finger that moves, and each finger of

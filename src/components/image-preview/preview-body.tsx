@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Size } from '@/components/kit/geometry';
 import { mergeRefs, usePress } from '@/components/kit/gestures';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { clamp, hasOwn } from '@/shared/values';
@@ -7,7 +8,6 @@ import type { ImagePreviewLabels } from './labels';
 import { BottomBar, TopBar } from './preview-bars';
 import { useViewer } from './use-viewer';
 import { Spinner } from '@/components/spinner';
-import type { Size } from './view';
 import type { Viewer } from './create-viewer';
 
 export type PreviewPicture = {

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { Point } from '@/components/kit/geometry';
 import { matchesMedia, watchSizes } from '@/shared/browser';
 import { createViewer, type Viewer } from './create-viewer';
 import { followFingers } from './follow-fingers';
-import type { Point } from './view';
 
 type Options = {
   readonly count: number;

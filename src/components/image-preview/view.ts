@@ -1,3 +1,4 @@
+import type { Point, Size } from '@/components/kit/geometry';
 import { rubberBand, stretch } from '@/components/kit/gestures';
 import { clamp } from '@/shared/values';
 
@@ -51,10 +52,7 @@ export function mixViews(from: View, to: View, share: number): View {
   };
 }
 
-/** Pixels from the centre of the stage. */
-export type Point = { readonly x: number; readonly y: number };
-
-/** Centre of a picture, and its scale relative to the size that fits the stage. */
+/** Centre of a picture, from the centre of the stage, and its scale relative to the size that fits the stage. */
 export type Transform = Point & { readonly scale: number };
 
 /** Zooms around a point, which keeps its place on the picture. */
@@ -88,8 +86,6 @@ export function pinch(
     scale,
   };
 }
-
-export type Size = { readonly width: number; readonly height: number };
 
 /** A picture's size and the size of its stage. */
 export type PictureFrame = {

@@ -1,4 +1,5 @@
-import { type Fingers, mixViews, type PictureFrame, type Point, roomOf, type View } from './view';
+import type { Point } from '@/components/kit/geometry';
+import { type Fingers, mixViews, type PictureFrame, roomOf, type View } from './view';
 
 export type Clock = {
   readonly now: () => number;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import type { Box, Size } from '@/components/kit/geometry';
 import { watchSizes } from '@/shared/browser';
 import { clamp } from '@/shared/values';
 
@@ -32,16 +33,9 @@ export function useFollow(
 export type FloatSide = 'top' | 'bottom' | 'left' | 'right';
 export type FloatPlacement = FloatSide | `${FloatSide}-${'start' | 'end'}`;
 
-export type Box = {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-};
-
 type Given = {
   readonly anchor: Box;
-  readonly float: { readonly width: number; readonly height: number };
+  readonly float: Size;
   /** The available area. */
   readonly view: Box;
   readonly placement: FloatPlacement;

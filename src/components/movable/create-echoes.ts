@@ -1,4 +1,5 @@
-import { isNear, type Vector } from './movable-physics';
+import type { Point } from '@/components/kit/geometry';
+import { isNear } from './movable-physics';
 
 /** More are not late. */
 const MOST = 240;
@@ -8,13 +9,13 @@ const MOST = 240;
  * place in its state gives each one back as `x` and `y`, some a few frames late. These do not ask for a move.
  */
 export function createEchoes() {
-  let places: readonly Vector[] = [];
+  let places: readonly Point[] = [];
   return {
-    add: (place: Vector) => {
+    add: (place: Point) => {
       places = [...places.slice(1 - MOST), place];
     },
     /** True if the place is one of them. It and all earlier ones are then forgotten. */
-    take: (place: Vector): boolean => {
+    take: (place: Point): boolean => {
       const at = places.findIndex((one) => isNear(one, place));
       if (at >= 0) places = places.slice(at + 1);
       return at >= 0;

@@ -1,6 +1,6 @@
+import type { Point, Size } from '@/components/kit/geometry';
 import { clamp } from '@/shared/values';
 
-export type Vector = { readonly x: number; readonly y: number };
 /** The range of resting positions. */
 export type Bounds = {
   readonly minX: number;
@@ -10,10 +10,8 @@ export type Bounds = {
 };
 export type Direction = 'none' | 'all' | 'vertical' | 'horizontal';
 
-type Size = { readonly width: number; readonly height: number };
-
 /** A view larger than its area moves until its other edge is visible. The view scales from its centre. */
-export function boundsOf(area: Size, view: Size & Vector, scale: number): Bounds {
+export function boundsOf(area: Size, view: Size & Point, scale: number): Bounds {
   const across = (room: number, size: number, offset: number): readonly [number, number] => {
     const grown = (size * (scale - 1)) / 2;
     const [near, far] = [grown - offset, room - size - grown - offset];
@@ -24,12 +22,12 @@ export function boundsOf(area: Size, view: Size & Vector, scale: number): Bounds
   return { minX, maxX, minY, maxY };
 }
 
-export function within({ x, y }: Vector, bounds: Bounds): Vector {
+export function within({ x, y }: Point, bounds: Bounds): Point {
   return { x: clamp(x, bounds.minX, bounds.maxX), y: clamp(y, bounds.minY, bounds.maxY) };
 }
 
 /** Keeps the components that `direction` allows. */
-export function along({ x, y }: Vector, direction: Direction): Vector {
+export function along({ x, y }: Point, direction: Direction): Point {
   return {
     x: direction === 'all' || direction === 'horizontal' ? x : 0,
     y: direction === 'all' || direction === 'vertical' ? y : 0,
@@ -49,7 +47,7 @@ export function scaleOf(scale: number, min: number, max: number): number {
   return clamp(Number.isFinite(scale) ? scale : 1, low, Math.max(low, high));
 }
 
-export type Motion = { readonly place: Vector; readonly speed: Vector };
+export type Motion = { readonly place: Point; readonly speed: Point };
 
 /**
  * One step of inertia, in pixels and pixels per millisecond. More friction stops the view sooner. The caller handles
@@ -66,15 +64,15 @@ export function slide({ place, speed }: Motion, friction: number, ms: number): M
 }
 
 /** One step towards `target`: a spring without overshoot. More damping makes it faster. */
-export function settle(at: Vector, target: Vector, damping: number, ms: number): Vector {
+export function settle(at: Point, target: Point, damping: number, ms: number): Point {
   const rest = Math.exp((-dampingOf(damping) * ms) / 1000);
   return { x: target.x + (at.x - target.x) * rest, y: target.y + (at.y - target.y) * rest };
 }
 
-export function isNear(a: Vector, b: Vector): boolean {
+export function isNear(a: Point, b: Point): boolean {
   return Math.abs(a.x - b.x) < 0.5 && Math.abs(a.y - b.y) < 0.5;
 }
 
-export function isSlow({ x, y }: Vector): boolean {
+export function isSlow({ x, y }: Point): boolean {
   return Math.hypot(x, y) < 0.02;
 }

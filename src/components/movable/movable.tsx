@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Point } from '@/components/kit/geometry';
 import {
   type Drag,
   type DragEnd,
@@ -33,7 +34,6 @@ import {
   scaleOf,
   settle,
   slide,
-  type Vector,
   within,
 } from './movable-physics';
 import { isMotionReduced, watchSizes } from '@/shared/browser';
@@ -143,19 +143,19 @@ const OWN = [
 ];
 
 type Now = {
-  place: Vector;
+  place: Point;
   /** The target of the running animation. */
-  goal: Vector | null;
+  goal: Point | null;
   scale: number;
-  from: Vector;
+  from: Point;
   fromScale: number;
   frame: number;
   isDragged: boolean;
   /** A place that the owner asked for during a drag. The view moves there after the release. */
-  wish: Vector | null;
+  wish: Point | null;
 };
 
-const zero: Vector = { x: 0, y: 0 };
+const zero: Point = { x: 0, y: 0 };
 
 /** Keeps place and scale in a ref. Gestures and animations write them to the element, without a render. */
 function useMovable(view: RefObject<HTMLElement | null>, props: MovableViewProps) {
@@ -184,7 +184,7 @@ function useMovable(view: RefObject<HTMLElement | null>, props: MovableViewProps
     const inner = { width: room.clientWidth, height: room.clientHeight };
     return boundsOf(inner, { ...size, ...place }, now.current.scale);
   };
-  const put = (at: Vector, source: MovableSource) => {
+  const put = (at: Point, source: MovableSource) => {
     const before = now.current.place;
     now.current.place = at;
     if (view.current) {
@@ -229,7 +229,7 @@ function useMovable(view: RefObject<HTMLElement | null>, props: MovableViewProps
     };
     now.current.frame = requestAnimationFrame(tick);
   };
-  const glideTo = (target: Vector, source: MovableSource) => {
+  const glideTo = (target: Point, source: MovableSource) => {
     if (!animation || isStill()) {
       halt();
       return put(target, source);
@@ -243,7 +243,7 @@ function useMovable(view: RefObject<HTMLElement | null>, props: MovableViewProps
     });
     now.current.goal = target;
   };
-  const throwOff = (speed: Vector) => {
+  const throwOff = (speed: Point) => {
     let motion = { place: now.current.place, speed };
     run((ms) => {
       motion = slide(motion, friction, ms);
@@ -353,7 +353,7 @@ function useMovable(view: RefObject<HTMLElement | null>, props: MovableViewProps
   return {
     drag,
     pinch,
-    moveBy: (by: Vector) => {
+    moveBy: (by: Point) => {
       const step = along(by, direction);
       const at = { x: now.current.place.x + step.x, y: now.current.place.y + step.y };
       halt();

@@ -1,7 +1,7 @@
+import type { Box } from '@/components/kit/geometry';
 import { asItems } from '@/components/kit/use-data';
 import { attempt } from '@/shared/errors';
 import {
-  type Bounds,
   boundsOf,
   type Ink,
   NOT_SIGNED,
@@ -42,7 +42,7 @@ export function drawImage(value: SignatureValue, ink: Ink, type: string): HTMLCa
 }
 
 /** The box around a typed name, with room for letters that lean out of it. */
-function textBounds(width: number): Bounds {
+function textBounds(width: number): Box {
   return { left: -8, top: -FONT_SIZE, width: width + 24, height: FONT_SIZE * 1.5 };
 }
 

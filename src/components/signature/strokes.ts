@@ -1,3 +1,4 @@
+import type { Box, Size } from '@/components/kit/geometry';
 import { clamp } from '@/shared/values';
 
 /** Pixels from the centre of the pad, so that strokes keep their place when the pad changes its size. */
@@ -16,8 +17,6 @@ export const NOT_SIGNED: SignatureValue = { strokes: [], text: '' };
 export function isSigned({ strokes, text }: SignatureValue): boolean {
   return strokes.length > 0 || text.trim() !== '';
 }
-
-type Size = { readonly width: number; readonly height: number };
 
 /** The scale at which all strokes fit the pad: 1, or less after a rotation to a narrower pad. */
 export function fitScale(
@@ -80,10 +79,8 @@ export function paintStrokes(
   }
 }
 
-export type Bounds = Size & { readonly left: number; readonly top: number };
-
 /** The smallest box around the lines. */
-export function boundsOf(strokes: readonly SignatureStroke[], penWidth: number): Bounds {
+export function boundsOf(strokes: readonly SignatureStroke[], penWidth: number): Box {
   const points = strokes.flat();
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const least = (values: readonly number[]) => Math.min(...values) - penWidth;

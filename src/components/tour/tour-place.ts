@@ -1,11 +1,6 @@
 import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import {
-  type Box,
-  type FloatPlacement,
-  type FloatSide,
-  placeFloat,
-  viewOf,
-} from '@/components/kit/floating';
+import type { Box } from '@/components/kit/geometry';
+import { type FloatPlacement, type FloatSide, placeFloat, viewOf } from '@/components/kit/floating';
 import { clamp } from '@/shared/values';
 
 /** A ref, or a selector. With a selector the first match on the screen counts, not one on a hidden page. */

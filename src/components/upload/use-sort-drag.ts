@@ -1,4 +1,5 @@
 import { type RefCallback, useRef } from 'react';
+import type { Box } from '@/components/kit/geometry';
 import { useDrag } from '@/components/kit/gestures';
 import { LONG_PRESS } from '@/shared/defaults';
 
@@ -74,13 +75,6 @@ function tilesBeside(tile: HTMLElement): HTMLElement[] {
     (each): each is HTMLElement => each instanceof HTMLElement && each.dataset.upload !== undefined,
   );
 }
-
-export type Box = {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-};
 
 /** The index of the box with the nearest centre. */
 export function slotAt(boxes: readonly Box[], x: number, y: number): number {

@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react';
+import type { Point } from '@/components/kit/geometry';
 import { useSafeCallbacks } from '@/components/kit/use-safe-call';
 import { attachNothing, useAttached } from './attach';
 import { holdBrowser, restrictTouch } from './browser-gestures';
@@ -21,7 +22,6 @@ export function usePinch(options: PinchOptions): RefCallback<HTMLElement> {
   return useAttached(useSafeCallbacks(options), options.disabled ? attachNothing : attachPinch);
 }
 
-type Point = { readonly x: number; readonly y: number };
 export type Pair = readonly [Point, Point];
 
 export type Pinch = {
