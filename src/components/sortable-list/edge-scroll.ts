@@ -1,3 +1,4 @@
+import { findScroller } from '@/components/kit/scrolling';
 import { clamp } from '@/shared/values';
 
 /** The distance from an edge, in pixels, at which the list begins to scroll. */
@@ -9,7 +10,8 @@ const MARGIN = 16;
 
 /** Scrolls while a dragged row is near an edge of the scroller. It stops at the ends of the list. */
 export function createEdgeScroll(list: HTMLElement, onScroll: () => void) {
-  const scroller = scrollerOf(list);
+  // One without more content cannot scroll.
+  const scroller = findScroller(list, 'y', (node) => node.scrollHeight > node.clientHeight);
   let pointer = 0;
   let frame = 0;
   let last = 0;
@@ -62,16 +64,6 @@ export function speedAt(y: number, { top, bottom }: View): number {
   const share = (depth: number) => clamp(depth / zone, 0, 1) ** 2;
   if (y < top + zone) return -FASTEST * share(top + zone - y);
   return y > bottom - zone ? FASTEST * share(y - bottom + zone) : 0;
-}
-
-/** The nearest ancestor with content to scroll, or the scroller of the document. */
-function scrollerOf(list: HTMLElement): HTMLElement {
-  for (let node = list.parentElement; node; node = node.parentElement) {
-    const isScroller = /auto|scroll|overlay/.test(getComputedStyle(node).overflowY);
-    if (isScroller && node.scrollHeight > node.clientHeight && node !== document.body) return node;
-  }
-  const root = document.scrollingElement;
-  return root instanceof HTMLElement ? root : document.documentElement;
 }
 
 /** The visible part in the window. The padding of a page is below its bars. */

@@ -1,9 +1,14 @@
 /** The nearest ancestor that scrolls along this axis, or the document's scroller. */
-export function findScroller(element: Element, axis: 'x' | 'y' = 'y'): HTMLElement {
+export function findScroller(
+  element: Element,
+  axis: 'x' | 'y' = 'y',
+  isMeant: (ancestor: HTMLElement) => boolean = () => true,
+): HTMLElement {
   for (let node = element.parentElement; node; node = node.parentElement) {
     const style = getComputedStyle(node);
     const overflow = axis === 'x' ? style.overflowX : style.overflowY;
-    if (/auto|scroll|overlay/.test(overflow) && node !== document.body) return node;
+    const isScroller = /auto|scroll|overlay/.test(overflow) && node !== document.body;
+    if (isScroller && isMeant(node)) return node;
   }
   const root = document.scrollingElement;
   return root instanceof HTMLElement ? root : document.documentElement;
