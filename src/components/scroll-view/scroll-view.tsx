@@ -2,20 +2,14 @@ import { type ComponentProps, type CSSProperties, type ReactNode, type Ref, useR
 import { BackTop } from '@/components/back-top';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
-import type { ScrollTarget } from '@/components/kit/scrolling';
+import { type ScrollTarget, useKeptPlace } from '@/components/kit/scrolling';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { PullBody, type PullLabels, usePullLabels } from '@/components/pull-to-refresh';
 import { SCROLL_THRESHOLD, SCROLL_TO_DURATION } from '@/shared/defaults';
 import styles from './scroll-view.module.css';
 import { type RefresherOptions, useRefresher } from './use-refresher';
-import {
-  scrollTo,
-  scrollToElement,
-  useKeptPlace,
-  useScrollAnchor,
-  useScrollPlace,
-} from './use-scroll-place';
+import { scrollTo, scrollToElement, useScrollAnchor, useScrollPlace } from './use-scroll-place';
 import { type EdgeDetail, type ScrollDetail, useScrollReport } from './use-scroll-report';
 import '@/components/kit/tokens-extra.css';
 

@@ -70,28 +70,6 @@ export function useScrollPlace(root: RefObject<HTMLElement | null>, options: Scr
   }, [root, scrollTop, scrollLeft, scrollIntoView, scrollX, scrollY, duration]);
 }
 
-/** Restores the position after the page was hidden. Browsers usually keep it, but no standard requires it. */
-export function useKeptPlace(root: RefObject<HTMLElement | null>) {
-  const place = useRef({ top: 0, left: 0 });
-
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const { top, left } = place.current;
-    if (Math.abs(element.scrollTop - top) >= NEAR) element.scrollTop = top;
-    if (Math.abs(element.scrollLeft - left) >= NEAR) element.scrollLeft = left;
-    const onScroll = () => {
-      place.current = { top: element.scrollTop, left: element.scrollLeft };
-    };
-    element.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      // A hidden element already reports 0.
-      if (element.clientHeight > 0) onScroll();
-      element.removeEventListener('scroll', onScroll);
-    };
-  }, [root]);
-}
-
 /** Keeps visible content in place when content is inserted above it, in browsers without scroll anchoring. */
 export function useScrollAnchor(
   root: RefObject<HTMLElement | null>,

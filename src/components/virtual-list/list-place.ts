@@ -37,24 +37,6 @@ export function useGoToRow<T>(
   return { goTo, stay };
 }
 
-/** A list with its own scroller keeps its offset while its page is hidden. Pages keep their own offset. */
-export function useKeptOffset(scroller: RefObject<HTMLElement | null>, wanted: boolean) {
-  const place = useRef({ top: 0, left: 0 });
-
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!wanted || !element) return;
-    const { top, left } = place.current;
-    if (Math.abs(element.scrollTop - top) >= 1) element.scrollTop = top;
-    if (Math.abs(element.scrollLeft - left) >= 1) element.scrollLeft = left;
-    const onScroll = () => {
-      place.current = { top: element.scrollTop, left: element.scrollLeft };
-    };
-    element.addEventListener('scroll', onScroll, { passive: true });
-    return () => element.removeEventListener('scroll', onScroll);
-  }, [scroller, wanted]);
-}
-
 type Place = { readonly key: string | number; readonly index: number; readonly delta: number };
 
 type Options<T> = {

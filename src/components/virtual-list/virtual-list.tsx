@@ -11,20 +11,14 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
-import { type RowNames, rowNames } from '@/components/kit/scrolling';
+import { type RowNames, rowNames, useKeptPlace } from '@/components/kit/scrolling';
 import { asList, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { isMotionReduced } from '@/shared/browser';
 import { useHydrated } from '@/shared/use-hydrated';
 import { keepRows, Row, Rows, RowsContext, type RowsScope, useShownItems } from './rows';
-import {
-  type ItemKey,
-  useGoToRow,
-  useKeptOffset,
-  useRestoredPlace,
-  useStayAtEnd,
-} from './list-place';
+import { type ItemKey, useGoToRow, useRestoredPlace, useStayAtEnd } from './list-place';
 import { useScroller, useStartMargin, useStickyRows } from './list-layout';
 import styles from './virtual-list.module.css';
 
@@ -125,7 +119,7 @@ export function VirtualList<T>(ownProps: VirtualListProps<T>) {
   const virtual = useRef<VirtualizerHandle>(null);
   const merged = useMergedRefs(root, ref);
   const { scroller, isOwn } = useScroller(root, whose, horizontal);
-  useKeptOffset(scroller, isOwn);
+  useKeptPlace(scroller, isOwn);
   const { margin, measure } = useStartMargin(container, scroller, horizontal);
   const change = useShownItems(items, itemKey);
   const { shown, shift } = change;

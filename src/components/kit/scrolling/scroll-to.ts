@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { animateScroll } from '@/shared/animate-scroll';
 import { isMotionReduced } from '@/shared/browser';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
@@ -43,4 +44,25 @@ export function placeInScroller(element: Element, scroller: HTMLElement): Requir
 
 function px(length: string): number {
   return Number.parseFloat(length) || 0;
+}
+
+/** Restores the position after the page was hidden. Browsers usually keep it, but no standard requires it. */
+export function useKeptPlace(scroller: RefObject<HTMLElement | null>, isWanted = true): void {
+  const place = useRef({ top: 0, left: 0 });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!isWanted || !element) return;
+    const { top, left } = place.current;
+    if (Math.abs(element.scrollTop - top) >= 1) element.scrollTop = top;
+    if (Math.abs(element.scrollLeft - left) >= 1) element.scrollLeft = left;
+    const keep = () => {
+      place.current = { top: element.scrollTop, left: element.scrollLeft };
+    };
+    element.addEventListener('scroll', keep, { passive: true });
+    return () => {
+      // A hidden element already reports 0.
+      if (element.clientHeight > 0) keep();
+      element.removeEventListener('scroll', keep);
+    };
+  }, [scroller, isWanted]);
 }
