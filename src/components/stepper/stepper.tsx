@@ -7,7 +7,7 @@ import {
   useInsertionEffect,
   useRef,
 } from 'react';
-import { Icon, PlusIcon } from '@/components/icon';
+import { MinusIcon, PlusIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useMergedRefs, useRepeatPress } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
@@ -101,9 +101,7 @@ export function Stepper(ownProps: StepperProps) {
         disabled={isFixed || (value !== null && value <= rules.min)}
         onPress={() => step(-1)}
       >
-        <Icon size={18} weight={2}>
-          <path d="M5 12h14" />
-        </Icon>
+        <MinusIcon size={18} weight={2} />
       </StepButton>
       <input
         autoComplete="off"
