@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ChevronDownIcon } from '@/components/icon';
+import { KitIcon } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
 import { useValue } from '@/components/kit/use-value';
 import styles from './collapse.module.css';
@@ -138,7 +140,12 @@ export function CollapseItem(ownProps: CollapseItemProps) {
               </span>
             )}
           </span>
-          <Chevron />
+          <KitIcon
+            name="chevron"
+            icon={ChevronDownIcon}
+            className={styles.chevron}
+            size="1.25rem"
+          />
         </button>
       </Heading>
       <div className={styles.fold}>
@@ -161,20 +168,6 @@ export function CollapseItem(ownProps: CollapseItemProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Chevron() {
-  return (
-    <svg
-      className={styles.chevron}
-      viewBox="0 0 24 24"
-      width="1.25rem"
-      height="1.25rem"
-      aria-hidden
-    >
-      <path d="m6 9.5 6 6 6-6" />
-    </svg>
   );
 }
 
