@@ -2,8 +2,6 @@ import {
   type ComponentProps,
   type ReactNode,
   useCallback,
-  useEffectEvent,
-  useInsertionEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -12,6 +10,7 @@ import { useFormValue } from '@/components/kit/form-control';
 import { textsOf } from '@/components/kit/form-values';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
+import { toggled, useGroupValidity } from '@/components/kit/use-choices';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { enCheckbox } from '@/shared/messages/en-choice';
@@ -104,20 +103,7 @@ export function CheckboxGroup(ownProps: CheckboxGroupProps) {
 
   const missing =
     !disabled && chosen.length < min ? t('formMinCount', { min: Math.max(1, min) }) : '';
-  const known = useRef<readonly HTMLInputElement[]>([]);
-  const judge = useEffectEvent(() => {
-    // `required` on each box would require all of them. The first enabled box reports the error, because browsers
-    // skip disabled ones.
-    const judged = known.current.find((input) => !input.disabled);
-    // No clean-up, because the form also validates the group in a hidden tab.
-    for (const input of known.current) input.setCustomValidity(input === judged ? missing : '');
-  });
-  useLayoutEffect(() => {
-    known.current = inOrderOf(root.current, inputs.current);
-    judge();
-  }, [missing, boxes]);
-  // A hidden tab runs only insertion effects. A reset there changes the value after the boxes have left the group.
-  useInsertionEffect(() => judge(), [missing]);
+  useGroupValidity(() => inOrderOf(root.current, inputs.current), missing);
 
   const scope: CheckboxGroupScope = {
     name,
@@ -128,7 +114,7 @@ export function CheckboxGroup(ownProps: CheckboxGroupProps) {
     all: stateOfAll(chosen, boxes),
     // Read the order from the document, because boxes may have moved since they joined.
     toggle: (box, checked) =>
-      choose(withBox(chosen, boxesOf(root.current, inputs.current), box, checked)),
+      choose(toggled(chosen, boxesOf(root.current, inputs.current), box, checked)),
     toggleAll: () => choose(withAll(chosen, boxesOf(root.current, inputs.current), max)),
     join,
   };
@@ -167,19 +153,6 @@ function boxesOf(root: Element | null, inputs: ReadonlySet<HTMLInputElement>): B
 }
 
 export type Box = { readonly value: string; readonly disabled: boolean };
-
-/** The checked values after a press on a box. They are in document order, with unknown values last. */
-export function withBox(
-  chosen: readonly string[],
-  boxes: readonly Box[],
-  value: string,
-  checked: boolean,
-): string[] {
-  const now = new Set(chosen);
-  if (checked) now.add(value);
-  else now.delete(value);
-  return inOrder(now, boxes);
-}
 
 /**
  * Checks all enabled boxes, or none if all are checked already. Disabled boxes keep their state. With `max`, only the

@@ -1,28 +1,12 @@
 import '@/components/kit/tokens-extra.css';
-import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
-import { isPrevented, joinClasses, splitProps } from '@/components/kit/props';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { isPrevented, joinClasses, type NativeControl, splitProps } from '@/components/kit/props';
 import styles from './choice.module.css';
 
 export type ChoiceState = 'checked' | 'unchecked' | 'mixed';
 
-/** Native props reach the native control. */
-type Native = Omit<
-  ComponentProps<'input'>,
-  | 'type'
-  | 'size'
-  | 'value'
-  | 'checked'
-  | 'defaultChecked'
-  | 'defaultValue'
-  | 'onChange'
-  | 'ref'
-  | 'className'
-  | 'style'
-  | 'children'
->;
-
 /** Props that Checkbox and Radio share. */
-export type ChoiceOwnProps = Native & {
+export type ChoiceOwnProps = NativeControl & {
   /** The accessible name, if there is no text beside the mark. */
   label?: string;
   /** The text beside the mark. */

@@ -1,4 +1,4 @@
-import type { DOMAttributes, SyntheticEvent } from 'react';
+import type { ComponentProps, DOMAttributes, SyntheticEvent } from 'react';
 
 type Call = (event: SyntheticEvent) => void;
 
@@ -24,6 +24,14 @@ export function isPrevented({ nativeEvent, type }: SyntheticEvent): boolean {
   // Pages cannot cancel a composition, so the field must follow each of its events.
   return nativeEvent.defaultPrevented && !type.startsWith('composition');
 }
+
+type OfComponent = 'type' | 'size' | 'value' | 'checked' | 'defaultChecked' | 'defaultValue';
+
+/** Native props reach the native control. */
+export type NativeControl = Omit<
+  ComponentProps<'input'>,
+  OfComponent | 'onChange' | 'ref' | 'className' | 'style' | 'children'
+>;
 
 type Part = Readonly<Record<string, unknown>>;
 

@@ -105,7 +105,10 @@ export function useChoices(
 
   const isFull = multiple && max !== undefined && chosen.length >= max;
   const isMissing = required && !disabled && chosen.length === 0;
-  useGroupValidity(root, isMissing ? t('formMinCount', { min: 1 }) : '');
+  useGroupValidity(
+    () => [...(root.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])],
+    isMissing ? t('formMinCount', { min: 1 }) : '',
+  );
   const known = useRadioName(root, { name, form });
 
   const takesBack = ({ target }: SyntheticEvent) =>
@@ -148,16 +151,16 @@ export function useChoices(
   };
 }
 
-/** `required` on each checkbox would require all of them. So only the first enabled checkbox gets the message. */
-function useGroupValidity(root: RefObject<HTMLElement | null>, message: string): void {
+/** `required` on each checkbox would require all of them. So only the first enabled one gets the message. */
+export function useGroupValidity(find: () => readonly HTMLInputElement[], message: string): void {
   const known = useRef<readonly HTMLInputElement[]>([]);
   const judge = useEffectEvent(() => {
-    const boxes = known.current.filter(({ type }) => type === 'checkbox');
-    const judged = boxes.find((input) => !input.disabled);
-    for (const input of boxes) input.setCustomValidity(input === judged ? message : '');
+    const judged = known.current.find((input) => !input.disabled);
+    for (const input of known.current) input.setCustomValidity(input === judged ? message : '');
   });
+  // No clean-up, because the form also validates the group in a hidden tab.
   useLayoutEffect(() => {
-    known.current = [...(root.current?.querySelectorAll('input') ?? [])];
+    known.current = find();
     judge();
   });
   // In a hidden tab only insertion effects run, and a reset of the form may change the message.

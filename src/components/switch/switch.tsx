@@ -1,37 +1,13 @@
 import '@/components/kit/tokens-extra.css';
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useRef,
-} from 'react';
-import { isPrevented, joinClasses, splitProps } from '@/components/kit/props';
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { isPrevented, joinClasses, type NativeControl, splitProps } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import styles from './switch.module.css';
 import { useFormEntries, useFormValue } from '@/components/kit/form-control';
 import { useAction } from '@/components/kit/use-action';
 
-/** Native props reach the native control. */
-type Native = Omit<
-  ComponentProps<'input'>,
-  | 'type'
-  | 'role'
-  | 'size'
-  | 'value'
-  | 'checked'
-  | 'defaultChecked'
-  | 'defaultValue'
-  | 'onChange'
-  | 'ref'
-  | 'className'
-  | 'style'
-  | 'children'
->;
-
-export type SwitchProps<V = boolean> = Native & {
+export type SwitchProps<V = boolean> = Omit<NativeControl, 'role'> & {
   /** The accessible name, if there is no text beside the switch. */
   label?: string;
   /** The text beside the switch. A press on it counts too. */
@@ -94,7 +70,7 @@ export function Switch<V = boolean>(ownProps: SwitchProps<V>) {
           data-part="input"
           className={styles.input}
           checked={isOn}
-          value={sent.on}
+          value={sent}
           aria-busy={busy || undefined}
           aria-disabled={busy || undefined}
           onChange={(event) => {
@@ -144,9 +120,6 @@ function useSwitch<V>(props: SwitchProps<V>) {
     );
   };
 
-  const sent = {
-    on: activeValue === true ? undefined : String(activeValue),
-    off: inactiveValue === false ? undefined : String(inactiveValue),
-  };
+  const sent = activeValue === true ? undefined : String(activeValue);
   return { isOn, busy, input, press, sent };
 }

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Box, stateOfAll, withAll, withBox } from '@/components/checkbox/checkbox-group';
+import { type Box, stateOfAll, withAll } from '@/components/checkbox/checkbox-group';
+import { toggled } from '@/components/kit/use-choices';
 
 const box = (value: string, disabled = false): Box => ({ value, disabled });
 const boxes = [box('a'), box('b'), box('c', true), box('d')];
-
-it('values are in the order of the boxes, and unknown values come last', () => {
-  expect(withBox(['x', 'd'], boxes, 'a', true)).toEqual(['a', 'd', 'x']);
-  expect(withBox(['a', 'd', 'x'], boxes, 'a', false)).toEqual(['d', 'x']);
-  expect(withBox(['b'], boxes, 'b', true)).toEqual(['b']);
-});
 
 it('"all" chooses every enabled box and leaves disabled boxes as they are', () => {
   expect(withAll([], boxes)).toEqual(['a', 'b', 'd']);
@@ -38,7 +33,7 @@ it('the values are a set in document order after any presses', () => {
       let chosen: string[] = [];
       const model = new Set<string>();
       for (const [value, checked] of presses) {
-        chosen = withBox(chosen, boxes, value, checked);
+        chosen = toggled(chosen, boxes, value, checked);
         if (checked) model.add(value);
         else model.delete(value);
       }
