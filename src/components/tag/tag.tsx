@@ -103,7 +103,7 @@ function PlainTag({
           onClick={onRemove}
         >
           <KitIcon name="close" icon={CloseIcon} size="1em" weight={2} />
-          <VisuallyHidden id={`${id}-close`}>{t('remove', { name: tag }).trim()}</VisuallyHidden>
+          <VisuallyHidden id={`${id}-close`}>{t('tagClose', { tag }).trim()}</VisuallyHidden>
         </button>
       )}
     </span>

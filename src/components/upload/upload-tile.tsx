@@ -125,7 +125,7 @@ export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...pr
       {props.reorders && <MoveButtons {...{ name, index, count, onPlace }} />}
       {!props.reorders && (cancels || (item.deletable ?? props.deletable)) && (
         <CornerButton
-          label={t(cancels ? 'uploadCancel' : 'remove', { name })}
+          label={t(cancels ? 'uploadCancel' : 'uploadRemove', { name })}
           isBusy={props.isRemoving}
           onClick={() => (cancels ? uploads.cancel(item.id) : props.onRemove())}
         />

@@ -27,7 +27,7 @@ export const enProgress = {
 } as const;
 
 export const enTag = {
-  remove: 'Remove {name}',
+  tagClose: 'Remove {tag}',
 } as const;
 
 export const enAvatar = {

@@ -9,7 +9,7 @@ export const enUpload = {
   uploadCancelled: 'Cancelled',
   uploadCount: '{done} of {count} uploaded',
   uploadCancel: 'Cancel {name}',
-  remove: 'Remove {name}',
+  uploadRemove: 'Remove {name}',
   uploadRetry: 'Try {name} again',
   uploadPreview: 'View {name}',
   uploadReorder: 'Reorder',
