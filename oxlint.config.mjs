@@ -138,6 +138,7 @@ export default {
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'import/no-cycle': 'error',
+    'import/no-duplicates': 'error',
     'import/no-default-export': 'error',
     'portico/effect-returns-callback': 'error',
     'react/exhaustive-deps': 'error',

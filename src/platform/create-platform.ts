@@ -1,10 +1,9 @@
 import type { Navigator } from '@/router';
 import type { PlatformContext } from './call/context';
 import { refuseUnless } from './call/errors';
-import { type Caller, OF_PAGE } from './call/page';
+import { type Caller, OF_PAGE, type CallScope } from './call/page';
 import { createCodeLoaders } from './call/load';
 import { prepareCalls } from './call/make-calls';
-import type { CallScope } from './call/page';
 import { connectToHost } from './host/bootstrap';
 import { hostStatus } from './host/status';
 import { callTable, parts, type Platform, registry, rowIn } from './registry';

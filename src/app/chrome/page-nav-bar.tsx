@@ -5,8 +5,7 @@ import { type PageChrome, usePlatform, usePlatformContext, useWords, useWritten 
 import { type BarSearchEvent, type NavigationBarSearch, type Page, useNavigator } from '@/router';
 import { useApp } from '../boot/app-parts';
 import { productPart } from './product-part';
-import { goBack } from './own-calls';
-import { reportRefusal } from './own-calls';
+import { goBack, reportRefusal } from './own-calls';
 
 type PageNavBarProps = {
   readonly page: Page;

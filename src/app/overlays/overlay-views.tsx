@@ -11,9 +11,8 @@ import {
 } from '@/platform';
 import { withStyles } from '@/shared/failed-styles';
 import { last } from '@/shared/values';
-import { ActionSheetView } from './question-views';
+import { ActionSheetView, ModalView } from './question-views';
 import { LazyOverlay } from './lazy-overlay';
-import { ModalView } from './question-views';
 
 const loadPreview = withStyles(() => import('./preview-view').then((file) => file.PreviewView));
 const loadGuide = withStyles(() => import('./guide-view').then((file) => file.GuideView));

@@ -2,9 +2,12 @@ import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMergedRefs } from '@/components/kit/gestures';
-import { useHiddenWithPage, useLayer } from '@/components/kit/overlays';
-import { LayerContext, useLayerScope, useOverlayRoot } from '@/components/kit/overlays';
 import {
+  useHiddenWithPage,
+  useLayer,
+  LayerContext,
+  useLayerScope,
+  useOverlayRoot,
   type OpenChangeReason,
   type OpenProps,
   useOpen,

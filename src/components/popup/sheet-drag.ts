@@ -1,6 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { type Drag, type DragEnd, useDrag } from '@/components/kit/gestures';
-import { rubberBand } from '@/components/kit/gestures';
+import { type Drag, type DragEnd, useDrag, rubberBand } from '@/components/kit/gestures';
 import { watchSizes } from '@/shared/browser';
 import { clamp } from '@/shared/values';
 import { moveSheet, offsetOf, type PopupSide, settleSheet, sizeOf, wayOf } from './sheet-style';

@@ -1,6 +1,14 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type CSSProperties, Fragment, type RefObject } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  Fragment,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';

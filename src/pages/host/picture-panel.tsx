@@ -3,9 +3,8 @@ import { PictureIcon } from 'portico/icons';
 import { useState } from 'react';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
-import { AttemptResult } from './attempt';
+import { AttemptResult, useAttempt } from './attempt';
 import styles from './media.module.css';
-import { useAttempt } from './attempt';
 import { words } from './words';
 
 type Picture = { readonly path: string; readonly name: string };

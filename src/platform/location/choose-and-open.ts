@@ -1,8 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
-import { mayAsk } from '@/platform/call/asking-page';
-import { askerIn } from '@/platform/call/asking-page';
+import { mayAsk, askerIn } from '@/platform/call/asking-page';
 import { checkParams, mapped, number, optional, required, text } from '@/platform/call/params';
 import { isUsualRefusal } from '@/platform/call/errors';
 import { createHost } from '@/platform/host/connect';

@@ -4,8 +4,7 @@ import reader from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { PlatformContext } from '@/platform/call/context';
 import { startWorker } from '@/platform/call/worker';
 import type { Detector } from './detector';
-import type { ScannedCode } from './formats';
-import type { CodeFormat } from './formats';
+import type { ScannedCode, CodeFormat } from './formats';
 
 export const wasmUrl: string = reader;
 

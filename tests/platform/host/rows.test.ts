@@ -1,8 +1,7 @@
 import { fakePlatform } from '../../helpers/fake-platform';
 import { flush } from '../../helpers/flush';
 import { putInWeChat } from '../../helpers/wechat-bridge';
-import { loadersOf } from '@/platform/create-platform';
-import { createPlatform } from '@/platform/create-platform';
+import { loadersOf, createPlatform } from '@/platform/create-platform';
 import { createHost } from '@/platform/host/connect';
 import { createPageShares } from '@/platform/host/share/page-shares';
 import { parts } from '@/platform/registry';

@@ -1,7 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { isRefusal } from '@/router/core/refusal';
-import { checkTable } from '@/router/routes/define-routes';
-import { defineRoutes } from '@/router/routes/define-routes';
+import { checkTable, defineRoutes } from '@/router/routes/define-routes';
 import { type RouteTable } from '@/router/routes/route-table';
 import { compileTable } from '@/router/routes/match';
 import type { ParamsInput, ParamsOf } from '@/router/routes/route-types';

@@ -4,8 +4,7 @@ import { InfoIcon } from '@/components/icon';
 import { useKitWords } from '@/platform';
 import { en, enLate } from '@/shared/messages';
 import styles from './location.module.css';
-import type { LocationTrouble } from './use-own-place';
-import type { OwnPlace } from './use-own-place';
+import type { LocationTrouble, OwnPlace } from './use-own-place';
 
 const sentences = {
   denied: 'locationDenied',

@@ -8,8 +8,7 @@ import {
 } from '@/platform';
 import { useNavigator } from '@/router';
 import { enLate } from '@/shared/messages';
-import { mapApps } from './map-apps';
-import { openMapApp } from './map-apps';
+import { mapApps, openMapApp } from './map-apps';
 
 /** Lets the user choose an app that shows the way to a point of the map. */
 export function useDirections(goal: Point & { readonly name: string }): () => void {

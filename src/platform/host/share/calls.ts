@@ -1,7 +1,6 @@
 import { copyText } from '@/platform/device/copy-text';
 import { showCopiedToast } from '@/platform/device/clipboard';
-import { askingPage, mayAsk } from '@/platform/call/asking-page';
-import { askerIn } from '@/platform/call/asking-page';
+import { askingPage, mayAsk, askerIn } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/page';
 import type { Checked } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSameSpot } from '@/pages/system/choose-location/use-map-view';
+import { isSameSpot, wideView } from '@/pages/system/choose-location/use-map-view';
 import { readStart } from '@/pages/system/choose-location/use-choosing';
-import { wideView } from '@/pages/system/choose-location/use-map-view';
 
 describe('isSameSpot', () => {
   const here = { latitude: 60, longitude: 10 };
