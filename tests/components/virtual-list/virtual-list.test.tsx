@@ -3,6 +3,7 @@ import { Activity, createRef, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Popup } from '@/components/popup';
 import {
   VirtualList,
   type VirtualListHandle,
@@ -278,6 +279,30 @@ describe('VirtualList', () => {
       expect(row(200)?.getBoundingClientRect().left).toBe(list().getBoundingClientRect().left),
     );
     expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
+  it('keeps its place in a document while a sheet is above it', async () => {
+    const ui = (open: boolean) => (
+      <>
+        <List items={many} scroller="nearest" style={{ height: 'auto' }} />
+        <Popup open={open} onOpenChange={() => {}} title="Filter">
+          Some text
+        </Popup>
+      </>
+    );
+    const { rerender } = render(ui(false));
+    await until(() => expect(row(5)).toBeTruthy());
+    act(() => handle.current?.scrollToIndex(500));
+    const top = () => row(500)?.getBoundingClientRect().top;
+    await until(() => expect(top()).toBe(0));
+    // The list corrects its position once in each of the next two frames.
+    for (let drawn = 0; drawn < 3; drawn += 1) await frame();
+    rerender(ui(true));
+    await until(() => expect(screen.getByRole('dialog', { name: 'Filter' })).toBeTruthy());
+    expect(top()).toBe(0);
+    rerender(ui(false));
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(top()).toBe(0);
   });
 
   it('a heading sticks to the top of the window', async () => {
