@@ -17,37 +17,38 @@ export function linkTabs(context: PlatformContext, signedOut: readonly string[])
     ['token', 'user'].some((entry) =>
       attempt(() => env.storage().getItem(appKey(entry, namespace)) !== null),
     );
-  const name = appKey('signed-out', namespace);
-  const channel = openChannel(env, name) ?? openStorageChannel(env, name);
+  const key = appKey('signed-out', namespace);
+
+  /** The other tabs get an event of both values. The name of the user does not stay in the storage. */
+  const send = (uid: string) =>
+    attempt(() => {
+      const id = newId(env);
+      env.storage().setItem(key, `${id} ${uid}`);
+      env.storage().setItem(key, id);
+    });
+  const hear = (event: StorageEvent) => {
+    const message = event.key === key && /^\S+ (.*)$/s.exec(event.newValue ?? '');
+    if (!message || (mayShare && isStored())) return;
+    const isSignedIn = (auth.token() ?? auth.user()) !== null;
+    if (isSignedIn && (auth.user()?.uid ?? '') === message[1]) auth.write(null, 'other-tab');
+  };
 
   const stop = auth.subscribe(({ reason, previous }) => {
-    if (reason === 'sign-out') channel.send(previous?.uid ?? '');
+    if (reason === 'sign-out') send(previous?.uid ?? '');
   });
-  channel.listen((uid) => {
-    const isSignedIn = (auth.token() ?? auth.user()) !== null;
-    if (mayShare && isStored()) return;
-    if (isSignedIn && (auth.user()?.uid ?? '') === uid) auth.write(null, 'other-tab');
-  });
-  for (const uid of signedOut) channel.send(uid);
-  if (hasOwnSession(context)) followInCache(context, namespace);
-  life.signal.addEventListener('abort', () => {
-    stop();
-    channel.close();
-  });
+  life.signal.addEventListener('abort', stop);
+  env.window.addEventListener('storage', hear, life);
+  for (const uid of signedOut) send(uid);
+  if (hasOwnSession(context)) followInCache(context, key);
 }
 
 /**
- * A page in the back/forward cache gets no message. Its session ends when it returns, if a user has signed out
- * meanwhile: the sign-out is stored without the name of the user.
+ * A page in the back/forward cache gets no event. Its session ends when it returns, if a user has signed out meanwhile.
  */
-function followInCache({ auth, env, life }: PlatformContext, namespace: string): void {
-  const key = appKey('last-sign-out', namespace);
+function followInCache({ auth, env, life }: PlatformContext, key: string): void {
   const now = () =>
     [auth.token(), auth.owner(), attempt(() => env.storage().getItem(key))] as const;
   let hidden = now();
-  const stop = auth.subscribe(({ reason }) => {
-    if (reason === 'sign-out') attempt(() => env.storage().setItem(key, newId(env)));
-  });
   const hide = () => {
     hidden = now();
   };
@@ -57,55 +58,6 @@ function followInCache({ auth, env, life }: PlatformContext, namespace: string):
     if (persisted && owner !== null && isSame && signOut !== hidden[2])
       auth.write(null, 'other-tab');
   };
-  env.window.addEventListener('pagehide', hide);
-  env.window.addEventListener('pageshow', show);
-  life.signal.addEventListener('abort', () => {
-    stop();
-    env.window.removeEventListener('pagehide', hide);
-    env.window.removeEventListener('pageshow', show);
-  });
-}
-
-type Env = PlatformContext['env'];
-
-type Channel = {
-  send(uid: string): void;
-  listen(run: (uid: string) => void): void;
-  close(): void;
-};
-
-/** Missing in Safari before 15.4. */
-function openChannel({ window }: Env, name: string): Channel | undefined {
-  const channel = attempt(() => new window.BroadcastChannel(name));
-  return (
-    channel && {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-      send: (uid) => channel.postMessage(uid),
-      listen: (run) =>
-        channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-          if (typeof data === 'string') run(data);
-        }),
-      close: () => channel.close(),
-    }
-  );
-}
-
-/** Writes a value and removes it: the other tabs get an event of both. */
-function openStorageChannel(env: Env, name: string): Channel {
-  let close = () => {};
-  return {
-    send: (uid) =>
-      attempt(() => {
-        env.storage().setItem(name, `${newId(env)} ${uid}`);
-        env.storage().removeItem(name);
-      }),
-    listen: (run) => {
-      const receive = ({ key, newValue }: StorageEvent) => {
-        if (key === name && newValue !== null) run(newValue.slice(newValue.indexOf(' ') + 1));
-      };
-      env.window.addEventListener('storage', receive);
-      close = () => env.window.removeEventListener('storage', receive);
-    },
-    close: () => close(),
-  };
+  env.window.addEventListener('pagehide', hide, life);
+  env.window.addEventListener('pageshow', show, life);
 }
