@@ -24,12 +24,7 @@ export type Renewals = {
    * Runs the refresh, or waits for the current one. Fetches nothing if a tab has fetched a new token since the request
    * took its own, or if the server has refused a refresh since then.
    */
-  renew(
-    context: PlatformContext,
-    seen: Seen,
-    refresh: () => Promise<Renewal>,
-    timeout: number,
-  ): Promise<Renewal>;
+  renew(context: PlatformContext, seen: Seen, refresh: () => Promise<Renewal>): Promise<Renewal>;
 };
 
 /**
@@ -56,12 +51,10 @@ export function createRenewals(): Renewals {
   return {
     isRunning: () => current !== null,
     seen: ({ shelf }) => ({ stamp: shelf(createStamp).read(), refusals }),
-    renew: async (context, seen, refresh, timeout) => {
+    renew: async (context, seen, refresh) => {
       if (refusal && seen.refusals < refusals) return refusal;
       const name = appKey('refreshing', sessionNamespace(context));
-      current ??= runInOneTab(context.env, name, limitOf(timeout), () =>
-        run(context, seen, refresh),
-      ).finally(() => {
+      current ??= runInOneTab(context.env, name, () => run(context, seen, refresh)).finally(() => {
         current = null;
       });
       return current;
@@ -76,8 +69,10 @@ export async function askForRenewal(
   fail: Fail,
   ask: () => Promise<unknown>,
 ): Promise<Renewal> {
+  // A refresh ends with the time-out of its client, and after a minute at the latest: other tabs wait for it.
+  const limit = Math.min(timeout || LONGEST, LONGEST);
   try {
-    const answer = await withDeadline(context, limitOf(timeout), fail, undefined, ask);
+    const answer = await withDeadline(context, limit, fail, undefined, ask);
     if (answer) return { kind: 'fetched' };
     const why = `returned ${JSON.stringify(answer)}: return the new token or true`;
     return { kind: 'refused', why, isFinal: true };
@@ -85,11 +80,6 @@ export async function askForRenewal(
     const why = `failed: ${toPlatformError('request', cause).message}`;
     return { kind: 'refused', why, isFinal: isRefusal(cause) };
   }
-}
-
-/** A refresh ends with the time-out of its client, and after a minute at the latest: other tabs wait for it. */
-function limitOf(timeout: number): number {
-  return Math.min(timeout || LONGEST, LONGEST);
 }
 
 /** The server knows the session and refuses to renew it. */

@@ -112,7 +112,7 @@ export async function refreshSession(context: PlatformContext): Promise<boolean>
   if (!refresh) return false;
   const fail = failureOf('auth.refresh');
   const ask = () => askForRenewal(context, CLIENT_TIMEOUT, fail, refresh);
-  const renewal = await renewals.renew(context, renewals.seen(context), ask, CLIENT_TIMEOUT);
+  const renewal = await renewals.renew(context, renewals.seen(context), ask);
   return renewal.kind !== 'refused';
 }
 

@@ -44,7 +44,7 @@ export function tokensOf(
 
   const renew = (seen: Pass['seen'], error?: PlatformError) => {
     const ask = () => askForRenewal(context, timeout, fail, async () => refresh?.(error, plain));
-    return renewals.renew(context, seen, ask, timeout);
+    return renewals.renew(context, seen, ask);
   };
 
   return {

@@ -18,7 +18,7 @@ function openTab(storage: 'local' | 'memory', isFull = false) {
   const refresh = vi.fn(async () => fetched);
   const renew = async (seen: ReturnType<typeof renewals.seen>) => {
     const state: { renewal?: Renewal } = {};
-    void renewals.renew(context, seen, refresh, 1000).then((renewal) => {
+    void renewals.renew(context, seen, refresh).then((renewal) => {
       state.renewal = renewal;
     });
     await vi.waitFor(() => {
