@@ -1,6 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
-import type { Env } from '@/platform/call/env';
 import { checkParams, flag, optional, required, text } from '@/platform/call/params';
 import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
@@ -41,20 +40,15 @@ export const getClipboardData: Api<
 > = defineApi('getClipboardData', {
   run: async ({ env }, _params, fail, { begun }) => {
     const { clipboard } = env.window.navigator as { readonly clipboard?: Partial<Clipboard> };
-    let denial: unknown;
-    try {
-      // Firefox before 125 has writeText but not readText.
-      const reading = begun ?? clipboard?.readText?.();
-      if (reading) return { data: await reading };
-    } catch (error) {
-      denial = error;
-    }
-    const data = pasteIntoField(env);
-    if (data !== null) return { data };
     const advice = 'let the user paste into a text field';
-    throw denial
-      ? fail('denied', `the user or the browser did not allow reading: ${advice}`, denial)
-      : fail('unsupported', `this browser cannot read the clipboard: ${advice}`);
+    // Pages without https have no clipboard, and Firefox before 125 cannot read it.
+    const reading = begun ?? clipboard?.readText?.();
+    if (!reading) throw fail('unsupported', `this browser cannot read the clipboard: ${advice}`);
+    try {
+      return { data: await reading };
+    } catch (cause) {
+      throw fail('denied', `the user or the browser did not allow reading: ${advice}`, cause);
+    }
   },
 });
 
@@ -64,23 +58,4 @@ export async function showCopiedToast(context: PlatformContext): Promise<void> {
   await fetchCode(() => import('@/platform/feedback/calls'))
     .then(({ showToast }) => showToast(context)({ title }))
     .catch(() => {});
-}
-
-/** A fallback that a few in-app browsers allow. Returns null in the others. */
-function pasteIntoField({ document }: Env): string | null {
-  const field = document.createElement('textarea');
-  const focused = document.activeElement;
-  field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0';
-  // The keyboard must not open for this field.
-  field.inputMode = 'none';
-  document.body.append(field);
-  try {
-    field.focus({ preventScroll: true });
-    return document.execCommand('paste') ? field.value : null;
-  } catch {
-    return null;
-  } finally {
-    field.remove();
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  }
 }
