@@ -55,28 +55,8 @@ export const getFileInfo: Api<GetFileInfoParams, GetFileInfoResult, FileProgress
   },
 );
 
-/** The browser's own SHA-1 is ten times as fast, but needs the whole file in memory. */
-const MAX_BYTES_IN_MEMORY = 16 * 1024 * 1024;
-
 /** The digest in hex. Its progress is in bytes. */
 export async function digestBlob(
-  context: PlatformContext,
-  blob: Blob,
-  algorithm: DigestAlgorithm,
-  fail: Fail,
-  controls: Controls<number>,
-): Promise<string> {
-  // Pages without HTTPS have no crypto.subtle.
-  const subtle = context.env.window.crypto?.subtle as SubtleCrypto | undefined;
-  if (algorithm !== 'sha1' || blob.size > MAX_BYTES_IN_MEMORY || !subtle)
-    return digestInWorker(context, blob, algorithm, fail, controls);
-  const bytes = await blob.arrayBuffer().catch((cause: unknown) => {
-    throw fail('failed', 'the file cannot be read', cause);
-  });
-  return toHex(await subtle.digest('SHA-1', bytes));
-}
-
-function digestInWorker(
   context: PlatformContext,
   blob: Blob,
   algorithm: DigestAlgorithm,
@@ -109,8 +89,4 @@ function digestInWorker(
   };
   const limit = { ms: settings.timeouts.download, signal, late };
   return inTime(env, limit, ask).finally(() => worker.terminate());
-}
-
-function toHex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
