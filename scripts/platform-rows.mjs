@@ -83,17 +83,16 @@ export function readRows() {
     .flatMap(({ name }) => rowsIn(name, readFileSync(`${platform}/${name}/rows.ts`, 'utf8')));
 }
 
-/** The names that no browser can provide, with the reason. */
+/** The names that no browser can provide, with the reason in the comment above them. */
 export function unavailableIn(text) {
   const { program, comments } = parseSync('unavailable.ts', text);
-  const docOf = docReader(text, comments);
   const list = program.body
-    .flatMap(({ declaration }) => declaration?.declarations ?? [])
+    .flatMap(({ declarations }) => declarations ?? [])
     .find(({ id }) => id.name === 'unavailable');
-  return list.init.properties.map((property) => ({
-    name: property.key.name,
-    reason: docOf(property).deprecated ?? '',
-  }));
+  return list.init.expression.elements.flatMap(({ value, start }) => {
+    const reason = comments.findLast(({ end }) => end <= start)?.value.trim() ?? '';
+    return value.split(' ').map((name) => ({ name, reason }));
+  });
 }
 
 export function readUnavailable() {

@@ -4,6 +4,7 @@ import {
   events,
   factories,
   joinRows,
+  type Need,
   type PageRow,
   pageCall,
   type SyncRow,
@@ -36,7 +37,7 @@ import {
   removeInterceptor,
   rpxToPx,
 } from './sync-calls';
-import { unavailable, type UnavailableName } from './unavailable';
+import { type UnavailableName, unavailableNames } from './unavailable';
 
 const calls = () => import('./calls');
 const media = () => import('@/platform/media/calls');
@@ -240,13 +241,15 @@ export const uniRows = joinRows(
 
 const rejections = async () => {
   const { unavailableApis } = await import('./unavailable-apis');
-  return unavailableApis(Object.keys(unavailable) as UnavailableName[]);
+  return unavailableApis(unavailableNames);
 };
 
 type Unavailable = { readonly [N in UnavailableName]: Api<unknown, never> };
 
-/** The names that exist only to reject. */
-export const unavailableRows: AsyncRows<Unavailable, typeof unavailable> = asyncCalls(
+const noBrowser: { readonly needs: Need } = { needs: () => false };
+
+/** The names that exist only to reject [S8.11]. */
+export const unavailableRows: AsyncRows<Unavailable, Unavailable> = asyncCalls(
   rejections,
-  unavailable,
+  Object.fromEntries(unavailableNames.map((name) => [name, noBrowser])) as never,
 );
