@@ -3,7 +3,7 @@ import { useKitLocale, useKitWords } from '@/platform';
 import { type CalendarView, dayFor } from './calendar-cell';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarPages } from './calendar-pages';
-import { type DayNames, dayNames } from './day-names';
+import { dayNames } from './day-names';
 import { parseDay } from './day-number';
 import { layoutMonths, monthSpan } from './month-layout';
 import { usePicked } from './use-picked';
@@ -24,7 +24,6 @@ type PanelProps = {
   held: readonly string[];
   round: number;
   confirms: boolean;
-  names: DayNames | undefined;
   grid: Ref<GridHandle>;
   /** The day to show at first. */
   sought: string | undefined;
@@ -41,8 +40,7 @@ export function CalendarPanel({ grid, sought, hadFocus, onDone, ...panel }: Pane
   const t = useKitWords(enCalendar);
   const locale = useKitLocale();
   const today = useToday();
-  const ready = panel.names?.locale === locale ? panel.names : undefined;
-  const names = useMemo(() => ready ?? dayNames(locale), [ready, locale]);
+  const names = useMemo(() => dayNames(locale), [locale]);
   const span = monthSpan(props, today);
   const factsOf = (day: number) => props.formatter?.(dayFor(day, today)) ?? {};
   const rules: PickRules = {

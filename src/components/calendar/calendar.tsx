@@ -7,14 +7,13 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';
 import { type OpenChangeReason, useContentWarning, useOpen } from '@/components/kit/overlays';
 import { Popup } from '@/components/popup';
-import { useKitLocale, useKitWords } from '@/platform';
+import { useKitWords } from '@/platform';
 import { useHydrated } from '@/shared/use-hydrated';
 import { enCalendar } from '@/shared/messages/en-calendar';
 import styles from './calendar.module.css';
 import { CalendarField, CalendarWait } from './calendar-field';
 import { dateOf, datesOf, faultIn, formDates, readDate, tellDates } from './dates';
 import { CalendarPanel } from './calendar-panel';
-import { type DayNames, ReadyNames } from './day-names';
 import type { CalendarProps } from './types';
 import type { GridHandle } from './use-cursor';
 import { omit } from '@/shared/lazy-values';
@@ -31,7 +30,6 @@ export function Calendar(ownProps: CalendarProps) {
   const props = { ...given, minDate: dateOf(given.minDate), maxDate: dateOf(given.maxDate) };
   const { mode = 'single', disabled = false } = props;
   const t = useKitWords(enCalendar);
-  const locale = useKitLocale();
   const grid = useRef<GridHandle>(null);
   const field = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
@@ -58,7 +56,6 @@ export function Calendar(ownProps: CalendarProps) {
   const { name, form } = props;
   useFormEntries(field, { name, form, disabled, read: () => mode === 'multiple' && held });
   const [sought, setSought] = useState<string>();
-  const [names, setNames] = useState<DayNames>();
   const isHydrated = useHydrated();
 
   useHandle(props.handle, {
@@ -81,7 +78,7 @@ export function Calendar(ownProps: CalendarProps) {
   const wait = <CalendarWait {...{ props, confirms, hadFocus }} />;
   const days = (
     <CalendarPanel
-      {...{ props, label, held, round, confirms, names, grid, sought, hadFocus }}
+      {...{ props, label, held, round, confirms, grid, sought, hadFocus }}
       onHold={setHeld}
       onDone={() => leave('choice')}
     />
@@ -121,7 +118,6 @@ export function Calendar(ownProps: CalendarProps) {
   return (
     <>
       <span className={styles.place}>{control}</span>
-      {!open && <ReadyNames locale={locale} onNames={setNames} />}
       <Popup
         open={open}
         title={props.title ?? label}

@@ -1,11 +1,9 @@
 import { once } from '@/shared/lazy-values';
 import { firstOf, MS_A_DAY } from './day-number';
-import { useEffect, useEffectEvent } from 'react';
 import { attempt } from '@/shared/errors';
 
 /** The names of days and months in a locale. */
 export type DayNames = {
-  readonly locale: string;
   readonly number: (value: number) => string;
   readonly day: (day: number) => string;
   readonly month: (month: number) => string;
@@ -37,7 +35,6 @@ export function dayNames(locale: string): DayNames {
     () => new Set([0, 1, 2, 3, 4, 5, 6].map((at) => narrow(SUNDAY + at))).size === 7,
   );
   return {
-    locale,
     number: (value) => numbers().format(value),
     day: make({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     month: (index) => month(firstOf(index)),
@@ -48,33 +45,6 @@ export function dayNames(locale: string): DayNames {
     }),
     weekStart: once(() => weekStart(locale)),
   };
-}
-
-type Props = { locale: string; onNames: (names: DayNames) => void };
-
-/**
- * Prepares the names for a closed calendar while the browser is idle. The first formatted number and date take longer
- * than rendering all days.
- */
-export function ReadyNames({ locale, onNames }: Props): null {
-  const tell = useEffectEvent(onNames);
-
-  useEffect(() => {
-    // WebKit has no requestIdleCallback, so the names are created when the calendar opens.
-    if (!window.requestIdleCallback) return;
-    const id = window.requestIdleCallback(() => {
-      const names = dayNames(locale);
-      names.number(names.weekStart());
-      names.weekday(0);
-      names.day(0);
-      names.month(0);
-      names.monthAlone(0);
-      tell(names);
-    });
-    return () => window.cancelIdleCallback(id);
-  }, [locale]);
-
-  return null;
 }
 
 type WeekInfo = { readonly firstDay: number };
