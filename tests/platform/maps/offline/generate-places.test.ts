@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceBetween } from '@/platform/maps/places';
-import { boundsOf, cellsAround, generatePlaces } from '@/platform/maps/offline/generate-places';
 import {
-  type Quarter,
-  cut,
+  boundsOf,
+  cellsAround,
+  generatePlaces,
   hash,
   pick,
-  riverAt,
-  riversBetween,
-  world,
-} from '@/platform/maps/offline/terrain';
+} from '@/platform/maps/offline/generate-places';
 
 describe('cells', () => {
   const anywhere = fc.record({
@@ -129,57 +126,5 @@ describe('hash', () => {
   it('pick returns each item of a list for some numbers', () => {
     const picked = new Set(Array.from({ length: 100 }, (_, at) => pick(['a', 'b', 'c'], at)));
     expect([...picked].sort()).toEqual(['a', 'b', 'c']);
-  });
-});
-
-describe('quarter', () => {
-  const area = ({ left, top, right, bottom }: Quarter) => (right - left) * (bottom - top);
-
-  it('cut leaves no gap and no overlap, and does not cut in the middle', () => {
-    let quarters = [world];
-    for (let level = 1; level <= 5; level += 1) quarters = quarters.flatMap(cut);
-    expect(quarters.length).toBe(1024);
-    expect(new Set(quarters.map(({ column, row }) => `${column} ${row}`)).size).toBe(1024);
-    expect(quarters.every(({ level }) => level === 5)).toBe(true);
-    expect(quarters.reduce((sum, quarter) => sum + area(quarter), 0)).toBeCloseTo(1, 10);
-    const shares = cut(world).map(area);
-    expect(Math.max(...shares)).toBeLessThan(0.4);
-    expect(Math.min(...shares)).toBeGreaterThan(0.14);
-  });
-
-  it('records the level of each side', () => {
-    const inner = cut(world).flatMap(cut);
-    for (const { sides, left, top, right, bottom } of inner) {
-      expect(sides.left === 0).toBe(left === 0);
-      expect(sides.top === 0).toBe(top === 0);
-      expect(sides.right === 0).toBe(right === 1);
-      expect(sides.bottom === 0).toBe(bottom === 1);
-      expect(Math.max(sides.left, sides.top, sides.right, sides.bottom)).toBe(2);
-    }
-  });
-});
-
-describe('rivers', () => {
-  it('riversBetween lists every river between two heights', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: 0, max: 0.99, noNaN: true }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (top, across) => {
-          const bottom = top + 0.002;
-          const listed = new Set(riversBetween(top, bottom));
-          for (const strip of riversBetween(top - 0.01, bottom + 0.01)) {
-            const height = riverAt(strip, across);
-            if (height > top && height < bottom) expect(listed.has(strip)).toBe(true);
-          }
-        },
-      ),
-    );
-  });
-
-  it('a river meets itself after once around the world', () => {
-    for (const strip of riversBetween(0.3, 0.31)) {
-      expect(riverAt(strip, 1)).toBeCloseTo(riverAt(strip, 0), 9);
-    }
   });
 });
