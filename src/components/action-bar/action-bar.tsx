@@ -12,11 +12,11 @@ import { Badge } from '@/components/badge';
 import { Button, type ButtonProps } from '@/components/button';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { followView } from '@/components/kit/overlays';
+import { Pressable } from '@/components/kit/pressable';
 import { joinClasses } from '@/components/kit/props';
 import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useFormBusy } from '@/components/kit/use-form-busy';
-import { useLink } from '@/router';
 import { watchSizes } from '@/shared/browser';
 import styles from './action-bar.module.css';
 
@@ -135,11 +135,17 @@ export function ActionBarIcon(ownProps: ActionBarIconProps) {
     className,
     ...native
   } = useData('ActionBarIcon', useDefaults('ActionBarIcon', ownProps), iconReaders);
-  const link = useLink(disabled ? undefined : href, onClick);
   const mark = typeof badge === 'number' ? { count: badge } : { text: badge };
   const hasMark = dot || (badge !== undefined && badge !== '');
-  const content = (
-    <>
+  return (
+    <Pressable
+      {...native}
+      {...{ disabled, ref }}
+      // A disabled one is a button, also with an address.
+      href={disabled ? undefined : href}
+      onClick={onClick ?? (() => {})}
+      className={joinClasses(styles.icon, className)}
+    >
       <span data-part="text" className={styles.text}>
         {label}
       </span>
@@ -147,26 +153,7 @@ export function ActionBarIcon(ownProps: ActionBarIconProps) {
         {icon}
         {hasMark && <Badge corner dot={dot} label={badgeLabel} {...mark} />}
       </span>
-    </>
-  );
-  const own = { ...native, className: joinClasses(styles.icon, className) };
-  if (link.href !== undefined) {
-    return (
-      <a {...own} {...link} ref={ref as Ref<HTMLAnchorElement>}>
-        {content}
-      </a>
-    );
-  }
-  return (
-    <button
-      {...own}
-      ref={ref as Ref<HTMLButtonElement>}
-      type="button"
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {content}
-    </button>
+    </Pressable>
   );
 }
 

@@ -1,8 +1,8 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Pressable } from '@/components/kit/pressable';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
-import { useLink } from '@/router';
 import styles from './card.module.css';
 
 export type CardProps = Omit<ComponentProps<'div'>, 'title'> & {
@@ -49,8 +49,19 @@ export function Card(ownProps: CardProps) {
   } = useDefaults('Card', ownProps);
   const pressable = href !== undefined || onClick !== undefined;
   const Heading = `h${level}` as const;
+  // One native link or button whose `::after` covers the card. The content stays outside of it, so a button in the card is
+  // not nested in another one, and the name does not contain the text of the whole card.
   const reach = pressable && (
-    <CardReach {...{ href, onClick, label, disabled }}>{label === undefined && title}</CardReach>
+    <Pressable
+      className={styles.reach}
+      aria-label={label}
+      disabled={disabled}
+      // A disabled one is a button, also with an address.
+      href={disabled ? undefined : href}
+      onClick={onClick ?? (() => {})}
+    >
+      {label === undefined && title}
+    </Pressable>
   );
   const hasTitle = isShown(title);
   return (
@@ -97,35 +108,6 @@ export function Card(ownProps: CardProps) {
         </div>
       )}
     </div>
-  );
-}
-
-type ReachProps = {
-  readonly href: string | undefined;
-  readonly onClick: CardProps['onClick'] | undefined;
-  readonly label: string | undefined;
-  readonly disabled: boolean;
-  readonly children: ReactNode;
-};
-
-/**
- * One native link or button whose `::after` covers the card. The content stays outside of it, so a button in the card
- * is not nested in another one, and the name does not contain the text of the whole card.
- */
-function CardReach({ href, onClick, label, disabled, children }: ReachProps) {
-  const link = useLink(disabled ? undefined : href, onClick);
-  const own = { className: styles.reach, 'aria-label': label };
-  if (link.href !== undefined) {
-    return (
-      <a {...own} {...link}>
-        {children}
-      </a>
-    );
-  }
-  return (
-    <button {...own} type="button" disabled={disabled} onClick={onClick}>
-      {children}
-    </button>
   );
 }
 

@@ -2,9 +2,9 @@ import '@/components/kit/tokens-extra.css';
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { ForwardIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
-import { DISABLED_LINK, joinClasses } from '@/components/kit/props';
+import { Pressable } from '@/components/kit/pressable';
+import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
-import { useLink } from '@/router';
 import styles from './cell.module.css';
 import { RequiredMark } from './required-mark';
 
@@ -52,17 +52,16 @@ export function Cell(ownProps: CellProps) {
     ref,
     ...native
   } = useDefaults('Cell', ownProps);
-  const link = useLink(href, onClick);
   const pressable = href !== undefined || onClick !== undefined;
   const arrow = ownArrow ?? (pressable && tone === 'normal');
-  const row = {
-    ...native,
-    className: joinClasses(styles.cell, className),
-    'data-tone': tone,
-    'data-clickable': clickable || undefined,
-  };
-  const content = (
-    <>
+  return (
+    <Pressable
+      {...native}
+      {...{ href, onClick, disabled, ref }}
+      className={joinClasses(styles.cell, className)}
+      data-tone={tone}
+      data-clickable={clickable || undefined}
+    >
       {icon && (
         <span data-part="icon" className={styles.icon}>
           {icon}
@@ -95,32 +94,6 @@ export function Cell(ownProps: CellProps) {
           </span>
         )}
       </span>
-    </>
-  );
-
-  if (href !== undefined) {
-    return (
-      <a {...row} {...(disabled ? DISABLED_LINK : link)} ref={ref as Ref<HTMLAnchorElement>}>
-        {content}
-      </a>
-    );
-  }
-  if (onClick) {
-    return (
-      <button
-        type="button"
-        {...row}
-        ref={ref as Ref<HTMLButtonElement>}
-        disabled={disabled}
-        onClick={onClick}
-      >
-        {content}
-      </button>
-    );
-  }
-  return (
-    <div {...row} ref={ref as Ref<HTMLDivElement>}>
-      {content}
-    </div>
+    </Pressable>
   );
 }

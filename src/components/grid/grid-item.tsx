@@ -1,7 +1,7 @@
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { DISABLED_LINK, joinClasses } from '@/components/kit/props';
+import { Pressable } from '@/components/kit/pressable';
+import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
-import { useLink } from '@/router';
 import styles from './grid.module.css';
 
 export type GridItemProps = HTMLAttributes<HTMLElement> & {
@@ -35,50 +35,31 @@ export function GridItem(ownProps: GridItemProps) {
     className,
     ...native
   } = useDefaults('GridItem', ownProps);
-  const link = useLink(href, onClick);
-  const content = children ?? (
-    <>
-      {icon && (
-        <span data-part="icon" className={styles.icon}>
-          {icon}
-          {badge && (
-            <span data-part="badge" className={styles.badge}>
-              {badge}
+  return (
+    <Pressable
+      {...native}
+      {...{ href, onClick, disabled, ref }}
+      className={joinClasses(styles.item, className)}
+    >
+      {children ?? (
+        <>
+          {icon && (
+            <span data-part="icon" className={styles.icon}>
+              {icon}
+              {badge && (
+                <span data-part="badge" className={styles.badge}>
+                  {badge}
+                </span>
+              )}
             </span>
           )}
-        </span>
+          {label && (
+            <span data-part="label" className={styles.label}>
+              {label}
+            </span>
+          )}
+        </>
       )}
-      {label && (
-        <span data-part="label" className={styles.label}>
-          {label}
-        </span>
-      )}
-    </>
-  );
-  const own = { ...native, className: joinClasses(styles.item, className) };
-  if (href !== undefined) {
-    return (
-      <a {...own} {...(disabled ? DISABLED_LINK : link)} ref={ref as Ref<HTMLAnchorElement>}>
-        {content}
-      </a>
-    );
-  }
-  if (onClick) {
-    return (
-      <button
-        {...own}
-        ref={ref as Ref<HTMLButtonElement>}
-        type="button"
-        disabled={disabled}
-        onClick={onClick}
-      >
-        {content}
-      </button>
-    );
-  }
-  return (
-    <div {...own} ref={ref as Ref<HTMLDivElement>}>
-      {content}
-    </div>
+    </Pressable>
   );
 }

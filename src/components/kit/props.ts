@@ -56,12 +56,3 @@ export function splitProps(props: object, own: readonly string[] = []): Split {
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
-
-/** A disabled link. It has no `href`, so it takes no focus. Screen readers say "link, dimmed" or "unavailable". */
-export const DISABLED_LINK = {
-  role: 'link',
-  'aria-disabled': true,
-  href: undefined,
-  tabIndex: undefined,
-  onClick: undefined,
-} as const;
