@@ -92,7 +92,7 @@ export {
   usePageId,
   usePageMemory,
 } from './react/page-context';
-export { followLink, Link, type LinkProps, useLink } from './react/link';
+export { followLink, HrefLink, Link, type LinkProps, useLink } from './react/link';
 export { isPlainClick } from './react/plain-click';
 export * from './react/page-hooks';
 export { hasRouterLibrary, pageRouterSource } from './react/page-router-source';

@@ -2,8 +2,9 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import '@/components/kit/tokens.css';
 import './document.css';
 import { PlatformProvider } from '@/platform';
-import { NavigatorContext, PageStack } from '@/router';
+import { HrefLink, NavigatorContext, PageStack } from '@/router';
 import { latePart } from '@/shared/late-part';
+import { LinkContext } from '@/shared/link-context';
 import { ReportContext } from '@/shared/report-context';
 import { AppTabBar } from '../chrome/app-tab-bar';
 import { PageAnnouncer } from '../chrome/page-announcer';
@@ -50,14 +51,16 @@ export function AppRoot({ parts }: { parts: AppParts }) {
       <NavigatorContext value={navigator}>
         <ReportContext value={navigator.report}>
           <PlatformProvider platform={platform} context={context}>
-            <Providers>
-              <div className={styles.app}>
-                {top || left || right ? <SideWindows>{pages}</SideWindows> : pages}
-              </div>
-              <AppEffects />
-              <PageAnnouncer />
-              <OverlayHost />
-            </Providers>
+            <LinkContext value={HrefLink}>
+              <Providers>
+                <div className={styles.app}>
+                  {top || left || right ? <SideWindows>{pages}</SideWindows> : pages}
+                </div>
+                <AppEffects />
+                <PageAnnouncer />
+                <OverlayHost />
+              </Providers>
+            </LinkContext>
           </PlatformProvider>
         </ReportContext>
       </NavigatorContext>

@@ -1,5 +1,6 @@
 import '@/components/kit/tokens-extra.css';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
+import { Pressable } from '@/components/kit/pressable';
 import { joinClasses } from '@/components/kit/props';
 import { asRows, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
@@ -7,7 +8,6 @@ import { useSafeCall } from '@/components/kit/use-safe-call';
 import { Spinner } from '@/components/spinner';
 import { Swiper, type SwiperIndicator, SwiperItem, type SwiperProps } from '@/components/swiper';
 import { useKitWords } from '@/platform';
-import { useLink } from '@/router';
 import { BANNER_DURATION, BANNER_INTERVAL } from '@/shared/defaults';
 import { enBanner } from '@/shared/messages/en-swiper';
 import styles from './banner.module.css';
@@ -66,6 +66,7 @@ export function Banner(ownProps: BannerProps) {
     ...swiper
   } = useData('Banner', useDefaults('Banner', ownProps), readers);
   const t = useKitWords(enBanner);
+  const call = useSafeCall();
   const peeks = Boolean(swiper.previousMargin || swiper.nextMargin || swiper.slideSize);
 
   return (
@@ -89,7 +90,12 @@ export function Banner(ownProps: BannerProps) {
       ) : (
         items.map((item, index) => (
           <SwiperItem key={item.itemId ?? index} itemId={item.itemId} label={item.title}>
-            <BannerLink item={item}>
+            <Pressable
+              href={item.href}
+              onClick={item.onClick && ((event) => call(item.onClick, event))}
+              data-part="slide"
+              className={styles.slide}
+            >
               <img
                 src={item.image}
                 alt={showTitle ? '' : item.title}
@@ -103,37 +109,10 @@ export function Banner(ownProps: BannerProps) {
                   <span className={styles.words}>{item.title}</span>
                 </span>
               )}
-            </BannerLink>
+            </Pressable>
           </SwiperItem>
         ))
       )}
     </Swiper>
-  );
-}
-
-type BannerLinkProps = { item: BannerItem; children: ReactNode };
-
-/** A link, a button, or a plain picture. */
-function BannerLink({ item, children }: BannerLinkProps) {
-  const call = useSafeCall();
-  const press = (event: MouseEvent<HTMLElement>) => call(item.onClick, event);
-  const link = useLink(item.href, press);
-  if (link.href !== undefined) {
-    return (
-      <a {...link} data-part="slide" className={styles.slide}>
-        {children}
-      </a>
-    );
-  }
-  if (!item.onClick)
-    return (
-      <div data-part="slide" className={styles.slide}>
-        {children}
-      </div>
-    );
-  return (
-    <button type="button" data-part="slide" className={styles.slide} onClick={press}>
-      {children}
-    </button>
   );
 }

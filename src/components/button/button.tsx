@@ -1,5 +1,6 @@
 import '@/components/kit/tokens-extra.css';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Pressable } from '@/components/kit/pressable';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
@@ -26,6 +27,8 @@ export type ButtonProps = ComponentProps<'button'> & {
   loadingText?: string | undefined;
   /** Before the text. */
   icon?: ReactNode;
+  /** Makes it a link. A page of the app opens in the page stack, without a new document. */
+  href?: string | undefined;
 };
 
 const flag = (on: boolean) => (on ? '' : undefined);
@@ -41,6 +44,7 @@ export function Button(ownProps: ButtonProps) {
     loading = false,
     loadingText,
     icon,
+    href,
     onClick,
     children,
     className,
@@ -54,8 +58,7 @@ export function Button(ownProps: ButtonProps) {
   const speaks = loading && loadingText;
 
   return (
-    <button
-      type="button"
+    <Pressable
       {...native}
       className={joinClasses(styles.button, className)}
       data-variant={variant}
@@ -67,7 +70,7 @@ export function Button(ownProps: ButtonProps) {
       data-state={loading ? 'loading' : undefined}
       aria-busy={loading || undefined}
       aria-disabled={loading || native['aria-disabled']}
-      onClick={press}
+      {...{ href, onClick: press }}
     >
       {loading && (
         <span className={speaks ? styles.beside : styles.busy}>
@@ -76,6 +79,6 @@ export function Button(ownProps: ButtonProps) {
       )}
       {!speaks && icon}
       {speaks || children}
-    </button>
+    </Pressable>
   );
 }

@@ -47,7 +47,7 @@ export function Card(ownProps: CardProps) {
     children,
     ...native
   } = useDefaults('Card', ownProps);
-  const pressable = href !== undefined || onClick !== undefined;
+  const pressable = typeof href === 'string' || onClick !== undefined;
   const Heading = `h${level}` as const;
   // One native link or button whose `::after` covers the card. The content stays outside of it, so a button in the card is
   // not nested in another one, and the name does not contain the text of the whole card.

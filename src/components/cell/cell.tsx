@@ -52,7 +52,7 @@ export function Cell(ownProps: CellProps) {
     ref,
     ...native
   } = useDefaults('Cell', ownProps);
-  const pressable = href !== undefined || onClick !== undefined;
+  const pressable = typeof href === 'string' || onClick !== undefined;
   const arrow = ownArrow ?? (pressable && tone === 'normal');
   return (
     <Pressable

@@ -140,7 +140,7 @@ export function Form<V extends object = FormValues>(ownProps: FormProps<V>) {
   );
 }
 
-export type SubmitButtonProps = Omit<ButtonProps, 'type'>;
+export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'href'>;
 
 /** Submits the surrounding form and is busy until the submission ends. */
 export function SubmitButton(ownProps: SubmitButtonProps) {

@@ -2,6 +2,7 @@ import '@/components/kit/tokens.css';
 import './large.css';
 import {
   type ComponentProps,
+  type ComponentType,
   type CSSProperties,
   type ReactNode,
   useContext,
@@ -17,10 +18,9 @@ import {
   noSettings,
 } from '@/components/kit/kit-context';
 import { joinClasses } from '@/components/kit/props';
-import { useSafeCall } from '@/components/kit/use-safe-call';
 import { MessagesContext } from '@/platform';
 import { NavigatorContext } from '@/router';
-import { NavigateContext } from '@/shared/navigate-context';
+import { type KitLinkProps, LinkContext } from '@/shared/link-context';
 import { directionOf, type KitLocale, type Locale, type OwnWords } from '@/shared/messages';
 import { brand } from './brand';
 import type { KitDefaults } from './kit-defaults';
@@ -57,10 +57,10 @@ export type KitProviderProps = Settings & {
   /** Components that take `size` and other SVG props. They replace the icons of the kit. @default the kit's */
   icons?: KitIcons;
   /**
-   * Opens an address when a user presses a link of a component. It is for a product with another router, such as `push`
-   * of Next.js. It gets the path of an address of the same origin. @default the router of the app, or else the browser
+   * Draws the links of components, for a product with another router: the `Link` of Next.js, for example. It gets the
+   * `href` and all other props of an `<a>`. @default a link of the app, or else an `<a>`
    */
-  navigate?: (href: string) => void;
+  link?: ComponentType<KitLinkProps>;
   /** Props by component, for those inside that do not set them: `{ Button: { shape: 'pill' } }`. */
   defaults?: KitDefaults;
   children?: ReactNode;
@@ -79,17 +79,12 @@ export function KitProvider({
   size,
   icons,
   defaults,
-  navigate,
+  link,
   children,
 }: KitProviderProps) {
   const outer = useContext(KitContext);
   const outerMessages = useContext(MessagesContext);
-  const outerNavigate = useContext(NavigateContext);
-  const call = useSafeCall();
-  const go = useMemo(
-    () => navigate && ((href: string) => void call(navigate, href)),
-    [call, navigate],
-  );
+  const outerLink = useContext(LinkContext);
   const own = useMessages(locale, words);
   const spoken = own?.locale;
   const isInApp = useContext(NavigatorContext) !== null;
@@ -110,12 +105,12 @@ export function KitProvider({
   return (
     <MessagesContext value={own?.messages ?? outerMessages}>
       <KitContext value={settings}>
-        <NavigateContext value={go ?? outerNavigate}>
+        <LinkContext value={link ?? outerLink}>
           <div {...kitAttributes(settings)} className={styles.provider}>
             {children}
           </div>
           <CallOutlet />
-        </NavigateContext>
+        </LinkContext>
       </KitContext>
     </MessagesContext>
   );

@@ -3,11 +3,11 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 're
 import { CloseIcon, ForwardIcon, InfoIcon, SuccessIcon, WarningIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { type OpenProps, useOpen } from '@/components/kit/overlays';
+import { Pressable } from '@/components/kit/pressable';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
-import { useLink } from '@/router';
 import { enNoticeBar } from '@/shared/messages/en-content';
 import styles from './notice-bar.module.css';
 import { useOverflow } from './use-overflow';
@@ -68,7 +68,6 @@ export function NoticeBar(ownProps: NoticeBarProps) {
   } = useDefaults('NoticeBar', ownProps);
   const icon = ownIcon === undefined ? icons[type] : ownIcon;
   const t = useKitWords(enNoticeBar);
-  const link = useLink(href, onClick);
   const [isOpen, change] = useOpen({ open, defaultOpen, onOpenChange });
   const strip = useRef<HTMLSpanElement>(null);
   const pace = { speed: speed > 0 ? speed : 50, delay: Math.max(0, delay) || 0 };
@@ -91,25 +90,6 @@ export function NoticeBar(ownProps: NoticeBarProps) {
       </span>
     </span>
   );
-  const inside = (
-    <>
-      {icon && (
-        <span data-part="icon" className={styles.icon} aria-hidden>
-          {icon}
-        </span>
-      )}
-      {text}
-      {isAction && (
-        <KitIcon
-          name="forward"
-          icon={ForwardIcon}
-          size="1rem"
-          data-part="arrow"
-          className={styles.arrow}
-        />
-      )}
-    </>
-  );
 
   return (
     <div
@@ -121,19 +101,23 @@ export function NoticeBar(ownProps: NoticeBarProps) {
       data-wrap={wrapable ? '' : undefined}
       data-runs={scrollable && !wrapable ? '' : undefined}
     >
-      {href !== undefined ? (
-        <a data-part="body" className={styles.body} {...link}>
-          {inside}
-        </a>
-      ) : onClick ? (
-        <button type="button" data-part="body" className={styles.body} onClick={onClick}>
-          {inside}
-        </button>
-      ) : (
-        <span data-part="body" className={styles.body}>
-          {inside}
-        </span>
-      )}
+      <Pressable {...{ href, onClick }} data-part="body" className={styles.body}>
+        {icon && (
+          <span data-part="icon" className={styles.icon} aria-hidden>
+            {icon}
+          </span>
+        )}
+        {text}
+        {isAction && (
+          <KitIcon
+            name="forward"
+            icon={ForwardIcon}
+            size="1rem"
+            data-part="arrow"
+            className={styles.arrow}
+          />
+        )}
+      </Pressable>
       {closable && (
         <button
           type="button"

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { callSafely, originOf } from '@/shared/errors';
 import { mergeRefs } from '@/shared/merge-refs';
-import { NavigateContext } from '@/shared/navigate-context';
+import type { KitLinkProps } from '@/shared/link-context';
 import { hashOf, withoutHash } from '@/shared/url-hash';
 import type { NavigationKind } from '../core/plan';
 import { isRefusal, type Refusal } from '../core/refusal';
@@ -154,16 +154,13 @@ function RefusalReport({ refusal }: { refusal: Refusal }) {
 
 /**
  * Props of an `<a>`. Inside an app, an `href` that the route table knows gets the base path and the mode, and a plain
- * click opens the page in the stack. Outside, another router may open it: `navigate` of KitProvider. The browser keeps
- * everything else: clicks with a modifier key, `target`, `download`, other addresses, and a click that `onClick` has
- * prevented.
+ * click opens the page in the stack. The browser keeps everything else: clicks with a modifier key, `target`,
+ * `download`, other addresses, and a click that `onClick` has prevented.
  */
 export function useLink(href: string | undefined, onClick?: AnchorProps['onClick']): AnchorProps {
   const navigator = useContext(NavigatorContext);
   const page = useContext(PageContext);
-  const navigate = useContext(NavigateContext);
-  if (href === undefined || (!navigator && !navigate)) return { href, onClick };
-  if (!navigator) return { href, onClick: clickFor(navigate, onClick) };
+  if (href === undefined || !navigator) return { href, onClick };
 
   const target = targetOf(href, page?.info.url ?? navigator.activePage().url, navigator);
   // The browser handles '#part'.
@@ -182,19 +179,12 @@ export function useLink(href: string | undefined, onClick?: AnchorProps['onClick
   return { href: target ? navigator.href(target.url) : href, onClick: click };
 }
 
-/** Another router opens addresses of this origin. It gets them without the origin. */
-function clickFor(navigate: ((href: string) => void) | undefined, onClick: AnchorProps['onClick']) {
-  return (event: MouseEvent<HTMLElement>) => {
-    onClick?.(event);
-    const { currentTarget } = event;
-    if (!(currentTarget instanceof HTMLAnchorElement) || !navigate) return;
-    if (!isPlainClick(event) || !opensHere(currentTarget)) return;
-    const { origin, pathname, search, hash } = new URL(currentTarget.href);
-    const isHere = withoutHash(currentTarget.href) === withoutHash(currentTarget.baseURI);
-    if (origin !== new URL(currentTarget.baseURI).origin || (hash && isHere)) return;
-    event.preventDefault();
-    navigate(pathname + search + hash);
-  };
+/** A link of a component inside an app. */
+export function HrefLink({ href, onClick, ...props }: KitLinkProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the component gives the content
+    <a {...props} {...useLink(href, onClick as AnchorProps['onClick'])} />
+  );
 }
 
 /** Opens a page of the app as its links do: a tab page by `switchTab`, any other by `navigate`. */

@@ -37,6 +37,55 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(3);
   });
 
+  it('with href is a link that looks like the button, and a loading one does not open', () => {
+    const { button, onClick } = show();
+    const look = () => getComputedStyle(document.body.querySelector('[data-variant]') ?? button);
+    const names = [
+      'background-color',
+      'color',
+      'text-decoration-line',
+      'block-size',
+      'inline-size',
+    ];
+    const values = () => names.map((name) => look().getPropertyValue(name));
+    const before = values();
+    cleanup();
+    show({ disabled: true });
+    const dimmed = values();
+    cleanup();
+
+    const { rerender } = render(
+      <Button href="#part" onClick={onClick}>
+        Save
+      </Button>,
+    );
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Save' });
+    expect(link.getAttribute('href')).toBe('#part');
+    expect(link.hasAttribute('type')).toBe(false);
+    expect(values()).toEqual(before);
+    const isFollowed = () => fireEvent.click(link);
+    onClick.mockImplementation((event: React.MouseEvent) => event.preventDefault());
+    expect(isFollowed()).toBe(false);
+    expect(onClick).toHaveBeenCalledOnce();
+
+    rerender(
+      <Button href="#part" onClick={onClick} loading>
+        Save
+      </Button>,
+    );
+    expect(isFollowed()).toBe(false);
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(link.getAttribute('aria-busy')).toBe('true');
+
+    rerender(
+      <Button href="#part" disabled>
+        Save
+      </Button>,
+    );
+    expect(screen.getByRole('link').hasAttribute('href')).toBe(false);
+    expect(values()).toEqual(dimmed);
+  });
+
   it('does not submit a form without type="submit"', () => {
     expect(show().button.type).toBe('button');
     cleanup();

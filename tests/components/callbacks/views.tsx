@@ -170,14 +170,7 @@ export const views: Entries = {
     hasMore: false,
   })),
   'KitProvider.messages.*': DRAWN,
-  'KitProvider.navigate': {
-    ui: (callback) => (
-      <kit.KitProvider navigate={callback}>
-        <kit.Cell title="Slate" href="/slate" />
-      </kit.KitProvider>
-    ),
-    act: press('Slate'),
-  },
+  'KitProvider.link': DRAWN,
   ...Object.fromEntries(
     ['back', 'check', 'chevron', 'clear', 'close', 'forward', 'plus', 'search'].map((name) => [
       `KitProvider.icons.${name}`,

@@ -72,7 +72,7 @@ describe('NoticeBar', () => {
       );
       const bar = screen.getByRole('status');
       await waitFor(() => expect(running().length).toBeGreaterThan(0));
-      const words = bar.querySelector('span span span') ?? bar;
+      const words = bar.querySelector('[data-part=text]') ?? bar;
       const strip = words.parentElement ?? bar;
       const edge = () => Math.round(words.getBoundingClientRect()[side]);
       await waitFor(() => expect(edge()).toBe(Math.round(strip.getBoundingClientRect()[side])));

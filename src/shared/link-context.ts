@@ -1,0 +1,7 @@
+import { type ComponentProps, type ComponentType, createContext } from 'react';
+
+/** The props of the `link` of KitProvider: the address, the content, and all else that the component sets. */
+export type KitLinkProps = ComponentProps<'a'> & { href: string };
+
+/** Draws the links of components: as the app's own router does, or as the `link` of KitProvider. */
+export const LinkContext = createContext<ComponentType<KitLinkProps> | 'a'>('a');
