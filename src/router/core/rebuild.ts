@@ -55,24 +55,6 @@ export function firstState(
 }
 
 /**
- * The first state after other code has changed the address since `state` was made, for example to remove an OAuth code.
- * Another address of the page on top changes only its query.
- */
-export function firstStateAt(
-  state: StackState,
-  entry: HistoryEntry,
-  context: PlanContext,
-  parentsOf?: (target: Target) => readonly Target[],
-): StackState {
-  const top = topPage(state);
-  const target = context.resolve(entry.url);
-  if (target.kind !== top.kind || target.route !== top.route) {
-    return firstState(entry, state.session, context, parentsOf);
-  }
-  return { ...state, pages: [...state.pages.slice(0, -1), withTarget(top, target)] };
-}
-
-/**
  * Other scripts rewrite the current address, for example to remove `?code=` or `?utm=`. The new query is accepted if
  * the page can be shown with it.
  */

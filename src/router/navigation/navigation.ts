@@ -1,7 +1,7 @@
 import type { Clock } from '@/shared/clock';
 import { callSafely, type Report } from '@/shared/errors';
 import type { NavigationKind, PlanContext, StackLimits } from '../core/plan';
-import { firstState, firstStateAt } from '../core/rebuild';
+import { firstState } from '../core/rebuild';
 import { isRefusal, type Refusal } from '../core/refusal';
 import { snapshotOf } from '../core/snapshot';
 import {
@@ -199,19 +199,15 @@ export function createNavigation(options: NavigatorOptions) {
     memory.flush();
   };
 
-  /**
-   * Before the first page is shown: the product may have changed the address since this was created. Returns whether the
-   * stack comes from a snapshot.
-   */
+  /** Reads the address again, before the first page is shown. Returns whether the history has the pages below. */
   const followAddress = (): boolean => {
-    const entry = options.driver.current();
-    const isFirst = store.state.getState().commit === 0;
     // An early navigation has written the history already.
-    if (!isFirst || entry.url === created.url) return (isFirst ? created : entry).snapshot !== null;
-    const before = stack();
-    const first = firstStateAt(before, entry, context(), parentsOf);
-    store.replaceFirst(first);
-    return (topPage(before).key === topPage(first).key ? created : entry).snapshot !== null;
+    if (store.state.getState().commit > 0) return true;
+    const entry = options.driver.current();
+    if (entry.url === created.url) return created.snapshot !== null;
+    // The product has changed it since this was created, for example to remove an OAuth code.
+    store.replaceFirst(firstState(entry, stack().session, context(), parentsOf));
+    return entry.snapshot !== null;
   };
 
   /** The first page may have parents below it, which get entries of their own. */

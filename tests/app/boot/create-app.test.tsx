@@ -82,24 +82,6 @@ describe('an app', () => {
     expect(await screen.findByText('list')).toBeTruthy();
   });
 
-  it('keeps the pages below if the product removes a code from a restored page', async () => {
-    const { app, element } = make();
-    const first = app.mount(element);
-    await first.platform.navigate({ url: '/list?code=123' });
-    first.unmount();
-    const { length } = history;
-    const second = createApp(
-      defineApp({ routes, locale: 'en', router: { mode: 'hash', animation: 0 } }),
-    );
-    history.replaceState(null, '', '#/list');
-    const { platform, unmount } = second.mount(element);
-    onTestFinished(unmount);
-    expect(platform.pages().map(({ url }) => url)).toEqual(['/', '/list']);
-    expect(history.length).toBe(length);
-    await platform.back();
-    expect(location.hash).toBe('#/');
-  });
-
   it('keeps a navigation from before mount()', async () => {
     const { app, element } = make({}, '/?code=123');
     history.replaceState(null, '', '#/');
