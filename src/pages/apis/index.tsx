@@ -4,8 +4,8 @@ import { apiGroups } from '@/pages/showcase/apis/api-entry';
 import { listApis, useNote } from '@/pages/showcase/apis/list-apis';
 import { Column } from '@/pages/showcase/column';
 import { ListSearch, NothingFound } from '@/pages/showcase/list-search';
+import { isFound } from '@/pages/showcase/search';
 import { useText } from '@/pages/showcase/words';
-import { matchesApi } from './api-keywords';
 import { words } from './words';
 
 /** As many names as fit into the note of a row. */
@@ -16,7 +16,7 @@ export default function Apis() {
   const note = useNote();
   const { href } = usePlatform();
   const [query, setQuery] = useState('');
-  const found = listApis().filter((api) => matchesApi(query, { name: api.name, note: note(api) }));
+  const found = listApis().filter((api) => isFound(query, `${api.name} ${note(api)}`));
   const missing = found.filter(({ group }) => group === 'missing').map(({ name }) => name);
   const groups = apiGroups
     .filter((group) => group !== 'missing')

@@ -3,10 +3,10 @@ import { Fragment, useState } from 'react';
 import { Column } from '@/pages/showcase/column';
 import { listComponents } from '@/pages/showcase/list-components';
 import { ListSearch, NothingFound } from '@/pages/showcase/list-search';
+import { isFound } from '@/pages/showcase/search';
 import { useText } from '@/pages/showcase/words';
 import { chineseNotes } from './chinese-notes';
 import { inGroups, isPublic } from './component-groups';
-import { matchesComponent } from './component-keywords';
 import { words } from './words';
 
 export default function Components() {
@@ -21,7 +21,7 @@ export default function Components() {
       title,
       note: (locale === 'zh-Hans' && chineseNotes[name]) || lead,
     }));
-  const found = entries.filter((entry) => matchesComponent(query, entry));
+  const found = entries.filter(({ title, note }) => isFound(query, `${title} ${note}`));
 
   return (
     <>
