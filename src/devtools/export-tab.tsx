@@ -1,29 +1,7 @@
-import { type ChangeEvent, useState } from 'react';
-import { parseRecording, type Recording } from './recording';
+import type { Recording } from './recording';
 
-export type ImportedFile = { readonly name: string; readonly recording: Recording };
-
-type ExportTabProps = {
-  readonly recording: Recording;
-  readonly onImport: (file: ImportedFile) => void;
-};
-
-/** Saves the recording as a file, and opens such a file. */
-export function ExportTab({ recording, onImport }: ExportTabProps) {
-  const [problem, setProblem] = useState('');
-
-  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
-    try {
-      const imported = parseRecording(await file.text());
-      setProblem('');
-      onImport({ name: file.name, recording: imported });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
-
+/** Saves the recording as a file. */
+export function ExportTab({ recording }: { readonly recording: Recording }) {
   return (
     <>
       <h2>Save the recording</h2>
@@ -36,15 +14,6 @@ export function ExportTab({ recording, onImport }: ExportTabProps) {
           Download JSON
         </button>
       </div>
-      <h2>Look at a file</h2>
-      <p>
-        <input type="file" accept="application/json,.json" aria-label="Recording" onChange={open} />
-      </p>
-      {problem && (
-        <p role="alert" className="error">
-          {problem}
-        </p>
-      )}
     </>
   );
 }

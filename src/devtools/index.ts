@@ -1,3 +1,3 @@
-export { parseRecording, type RecordedEvent, type Recording } from './recording';
+export type { RecordedEvent, Recording } from './recording';
 export type { DevtoolsTarget } from './recorder';
 export { startDevtools } from './start-devtools';

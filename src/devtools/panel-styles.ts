@@ -9,7 +9,6 @@ export const panelStyles = `
   --line: #c9ced3;
   --accent: #0a6b5a;
   --on-accent: #ffffff;
-  --danger: #b3261e;
   color: var(--text);
   color-scheme: light dark;
   font: 14px/1.4 system-ui, sans-serif;
@@ -23,7 +22,6 @@ export const panelStyles = `
     --line: #434b52;
     --accent: #5cd0b3;
     --on-accent: #06201a;
-    --danger: #ffb4ab;
   }
 }
 * { box-sizing: border-box; }
@@ -101,5 +99,4 @@ pre { margin: 4px 0; white-space: pre-wrap; word-break: break-all; }
 summary { cursor: pointer; }
 .row { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; margin-block-end: 8px; }
 .notice { padding: 6px 10px; border: 1px solid var(--line); border-radius: 6px; }
-.error { color: var(--danger); }
 `;

@@ -7,10 +7,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Navigator } from '@/router';
-import { ExportTab, type ImportedFile } from './export-tab';
+import { ExportTab } from './export-tab';
 import { HistoryTab } from './history-tab';
 import type { Recorder } from './recorder';
-import { RecordedStack, StackTab } from './stack-tab';
+import { StackTab } from './stack-tab';
 import { TimelineTab } from './timeline-tab';
 
 type PanelProps = { readonly navigator: Navigator; readonly recorder: Recorder };
@@ -45,11 +45,9 @@ export function Devtools(props: PanelProps) {
 }
 
 function Panel({ navigator, recorder, onClose }: PanelProps & { readonly onClose: () => void }) {
-  const live = useSyncExternalStore(recorder.subscribe, recorder.get);
+  const recording = useSyncExternalStore(recorder.subscribe, recorder.get);
   const [tab, setTab] = useState<Tab>('Stack');
-  const [file, setFile] = useState<ImportedFile | null>(null);
   const id = useId();
-  const recording = file?.recording ?? live;
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -72,25 +70,10 @@ function Panel({ navigator, recorder, onClose }: PanelProps & { readonly onClose
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        {file && (
-          <div className="row notice" role="status">
-            From the file {file.name}
-            <button type="button" onClick={() => setFile(null)}>
-              Show the running app
-            </button>
-          </div>
-        )}
-        {tab === 'Stack' &&
-          (file ? <RecordedStack recording={recording} /> : <StackTab navigator={navigator} />)}
+        {tab === 'Stack' && <StackTab navigator={navigator} />}
         {tab === 'History' && <HistoryTab recording={recording} />}
-        {tab === 'Timeline' && (
-          <TimelineTab
-            recording={recording}
-            isFull={!file && recorder.isFull}
-            onRestart={file ? undefined : recorder.restart}
-          />
-        )}
-        {tab === 'Export' && <ExportTab recording={live} onImport={setFile} />}
+        {tab === 'Timeline' && <TimelineTab recording={recording} recorder={recorder} />}
+        {tab === 'Export' && <ExportTab recording={recording} />}
       </div>
     </section>
   );

@@ -2,7 +2,6 @@ import type { Navigator, TimelineEvent } from '@/router';
 import { attempt } from '@/shared/errors';
 import {
   type DocumentCause,
-  parseRecording,
   type RecordedEvent,
   recordEvent,
   type Recording,
@@ -112,10 +111,7 @@ export function createRecorder({ navigator, app }: DevtoolsTarget): Recorder {
 }
 
 function readStored(): Stored | null {
-  const text = sessionStorage.getItem(STORAGE_KEY);
-  if (text === null) return null;
-  const { recording, document } = JSON.parse(text);
-  return { recording: parseRecording(JSON.stringify(recording)), document };
+  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
 }
 
 function causeOfDocument(): DocumentCause {

@@ -1,6 +1,5 @@
 import type { Navigator, Page } from '@/router';
 import { useStore } from 'zustand';
-import type { Recording } from './recording';
 
 /** The pages of the running app, top first. */
 export function StackTab({ navigator }: { readonly navigator: Navigator }) {
@@ -48,28 +47,6 @@ export function StackTab({ navigator }: { readonly navigator: Navigator }) {
         ))}
       </ul>
       {tabs.length === 0 && <p className="soft">No other tab is kept.</p>}
-    </>
-  );
-}
-
-/** The stack at the end of a recording from a file, which has the URLs only. */
-export function RecordedStack({ recording }: { readonly recording: Recording }) {
-  const { start, events } = recording;
-  let urls: readonly string[] = start.snapshot?.st.map(([, url]) => url ?? '(unknown)') ?? [
-    start.url,
-  ];
-  for (const event of events) {
-    if (event.type === 'commit' || event.type === 'document') urls = event.urls;
-  }
-  return (
-    <>
-      <h2>Pages at the end, top first</h2>
-      <ol>
-        {urls
-          // A stack may have the same URL twice, and the rows never move.
-          .map((url, index) => <li key={`${index} ${url}`}>{url}</li>)
-          .reverse()}
-      </ol>
     </>
   );
 }

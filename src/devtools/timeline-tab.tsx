@@ -1,18 +1,14 @@
 import { useState } from 'react';
+import type { Recorder } from './recorder';
 import { type EventType, eventTypes, type RecordedEvent, type Recording } from './recording';
 
-type TimelineTabProps = {
-  readonly recording: Recording;
-  readonly isFull: boolean;
-  /** undefined: the recording is from a file. */
-  readonly onRestart: (() => void) | undefined;
-};
+type TimelineTabProps = { readonly recording: Recording; readonly recorder: Recorder };
 
 /** More rows would make each event slow. */
 const MAX_ROWS = 200;
 
 /** The events, newest first. */
-export function TimelineTab({ recording, isFull, onRestart }: TimelineTabProps) {
+export function TimelineTab({ recording, recorder }: TimelineTabProps) {
   const [type, setType] = useState<EventType | 'all'>('all');
   const [text, setText] = useState('');
   const wanted = text.toLowerCase();
@@ -45,13 +41,13 @@ export function TimelineTab({ recording, isFull, onRestart }: TimelineTabProps) 
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        {onRestart && (
-          <button type="button" onClick={onRestart}>
-            Start again
-          </button>
-        )}
+        <button type="button" onClick={recorder.restart}>
+          Start again
+        </button>
       </div>
-      {isFull && <p className="notice">The recording is full. Export it, or start again.</p>}
+      {recorder.isFull && (
+        <p className="notice">The recording is full. Export it, or start again.</p>
+      )}
       <p className="soft">
         {rows.length} of {recording.events.length} events
         {rows.length > MAX_ROWS && `, the newest ${MAX_ROWS} are shown`}

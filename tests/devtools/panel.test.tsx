@@ -54,13 +54,6 @@ async function open(name: string) {
   fireEvent.click(tab(name));
 }
 
-/** The reader of a file input gets the text in a later task. */
-function importFile(text: string) {
-  const file = new File([text], 'from-phone.json', { type: 'application/json' });
-  const input = inside().getByLabelText('Recording');
-  fireEvent.change(input, { target: { files: [file] } });
-}
-
 async function downloadedText(): Promise<string> {
   const blobs: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -268,7 +261,7 @@ describe('the tab Timeline', () => {
 });
 
 describe('the tab Export', () => {
-  it('saves a file of version 1, and shows such a file instead of the running app', async () => {
+  it('saves a file of version 1', async () => {
     const app = await openApp({ ...config, router: { mode: 'hash', base: '/app/' } });
     await app.go('navigate', '/list');
     await open('Export');
@@ -278,23 +271,5 @@ describe('the tab Export', () => {
       app: { mode: 'hash', base: '/app/' },
       start: { url: '/' },
     });
-    await app.back();
-    importFile(text);
-    await untilTrue(() => inside().queryByText(/From the file from-phone.json/));
-    fireEvent.click(tab('Stack'));
-    expect(rows()).toEqual(['/list', '/']);
-    fireEvent.click(tab('Timeline'));
-    expect(inside().queryByRole('button', { name: 'Start again' })).toBeNull();
-    fireEvent.click(inside().getByRole('button', { name: 'Show the running app' }));
-    fireEvent.click(tab('Stack'));
-    expect(rows()[0]).toContain('/ live');
-  });
-
-  it('says what is wrong with another file', async () => {
-    await openApp(config);
-    await open('Export');
-    importFile('{"version":9}');
-    const alert = await until(() => inside().getByRole('alert'));
-    expect(alert.textContent).toBe('This is not a recording of Portico: version 9 is not known.');
   });
 });

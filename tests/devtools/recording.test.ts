@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeEvent } from '@/devtools/timeline-tab';
-import { parseRecording, type RecordedEvent, recordEvent } from '@/devtools/recording';
+import { type RecordedEvent, recordEvent } from '@/devtools/recording';
 import type { TimelineEvent } from '@/router';
 import { createTestApp, type TestApp } from '../helpers/test-app';
 
@@ -105,31 +105,5 @@ describe('a recorded event', () => {
       'commit: position 0: /',
       'outcome: /',
     ]);
-  });
-});
-
-describe('parseRecording', () => {
-  const recording = {
-    version: 1,
-    app: { mode: 'path', base: '/' },
-    start: { url: '/', snapshot: null, time: 0 },
-    events: [{ time: 1, type: 'commit', position: 0, urls: ['/'] }],
-  } as const;
-
-  it('returns the recording of a text', () => {
-    expect(parseRecording(JSON.stringify(recording))).toEqual(recording);
-  });
-
-  it.each([
-    ['nothing', 'the file is not JSON'],
-    ['[]', 'version undefined is not known'],
-    [JSON.stringify({ ...recording, version: 2 }), 'version 2 is not known'],
-    [JSON.stringify({ ...recording, app: null }), '`app` is missing'],
-    [JSON.stringify({ ...recording, start: {} }), '`start` is missing'],
-    [JSON.stringify({ ...recording, events: {} }), '`events` is missing'],
-    [JSON.stringify({ ...recording, events: [{ time: 1, type: 'x' }] }), 'events[0] has no known'],
-    [JSON.stringify({ ...recording, events: [{ type: 'commit' }] }), 'events[0] has no known type'],
-  ])('says what is wrong with %j', (text, problem) => {
-    expect(() => parseRecording(text)).toThrow(`This is not a recording of Portico: ${problem}`);
   });
 });
