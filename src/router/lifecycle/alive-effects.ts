@@ -20,14 +20,14 @@ export function createAliveEffects(report: Report) {
     callSafely(report, () => effect.stop?.());
   };
 
-  /** React is about to mount new components. The effects of the old components run on until `takeOver`. */
-  const leave = () => {
+  /** React is about to mount new components. The effects of the old components run on until `mounted`. */
+  const mounting = () => {
     for (const effect of running.values()) replaced.add(effect);
     running.clear();
   };
 
   /** The new components are mounted, so the effects of the old components stop. */
-  const takeOver = () => {
+  const mounted = () => {
     for (const effect of replaced) stop(effect);
     replaced.clear();
   };
@@ -46,11 +46,11 @@ export function createAliveEffects(report: Report) {
       const isOne = typeof cleanUp === 'function';
       running.set(id, { deps, stop: isOne ? (cleanUp as () => void) : undefined });
     },
-    leave,
-    takeOver,
+    mounting,
+    mounted,
     end: () => {
-      leave();
-      takeOver();
+      mounting();
+      mounted();
     },
     isRunning: () => running.size > 0,
   };

@@ -202,13 +202,13 @@ export function createLifecycle(report: Report) {
     mounting: (page: Page) => {
       const instance = instanceOf(page.key);
       instance.page = page;
-      instance.alive?.leave();
+      instance.alive?.mounting();
     },
     /** The page's components are mounted, and their listeners are registered. */
     mounted: (key: string) => {
       const instance = instanceOf(key);
       if (instance.view === 'none') instance.view = 'hidden';
-      instance.alive?.takeOver();
+      instance.alive?.mounted();
       flush();
     },
     /**

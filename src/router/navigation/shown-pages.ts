@@ -47,17 +47,17 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
     asking.set(key, question);
     const { signal } = question;
     const life = lifecycle.life(key);
-    const leave = () => {
+    const onGone = () => {
       question.abort();
       end();
     };
     const end = () => {
-      life.removeEventListener('abort', leave);
+      life.removeEventListener('abort', onGone);
       const isLatest = asking.get(key) === question;
       if (isLatest) asking.delete(key);
       return isLatest;
     };
-    life.addEventListener('abort', leave);
+    life.addEventListener('abort', onGone);
     return { outcome: guards.enter(page, signal), signal, end };
   };
 

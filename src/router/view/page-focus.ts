@@ -5,8 +5,8 @@
 export function createPageFocus() {
   const remembered = new Map<string, Element>();
   return {
-    /** The page is covered, or closes. */
-    leave: (key: string, frame: HTMLElement | undefined) => {
+    /** For a page that was on top until now. */
+    remember: (key: string, frame: HTMLElement | undefined) => {
       const focused = frame?.ownerDocument.activeElement;
       if (focused && frame.contains(focused)) remembered.set(key, focused);
     },
@@ -14,7 +14,7 @@ export function createPageFocus() {
      * Returns a function that gives the page the focus. If a dialog has taken the focus by then, the dialog keeps it.
      * `before`: the page that was on top.
      */
-    entering: (
+    prepare: (
       key: string,
       frame: HTMLElement | undefined,
       before: HTMLElement | undefined,

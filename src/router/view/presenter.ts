@@ -34,7 +34,7 @@ export function createPresenter({
   let latest = 0;
   let rendered: Scene | null = null;
   let stopWaiting: (() => void) | null = null;
-  let enterFront = () => {};
+  let focusFront = () => {};
 
   /** Runs after the current document is on the screen. Returns a function that cancels it. */
   const whenDrawn = (run: () => void) => afterFrames(clock, 2, run);
@@ -52,11 +52,11 @@ export function createPresenter({
     const { frames, elements } = scene;
     const cancel = whenDrawn(() => {
       for (const frame of frames) setAriaHidden(elements.get(frame.key), !isFront(frame));
-      enterFront();
+      focusFront();
     });
     const onKey = () => {
       disableHiddenPages(scene);
-      enterFront();
+      focusFront();
     };
     document.addEventListener('keydown', onKey, true);
     stopWaiting = () => {
@@ -71,7 +71,7 @@ export function createPresenter({
     const { commit, transition, elements } = scene;
     const onPresented = () => {
       if (latest === commit) {
-        enterFront();
+        focusFront();
         stopWaiting?.();
       }
       presented(commit);
@@ -79,12 +79,12 @@ export function createPresenter({
     const front = frontOf(scene.frames);
     latest = commit;
     setDisabled(elements.get(front), false);
-    focus.leave(frontBefore, elements.get(frontBefore));
+    focus.remember(frontBefore, elements.get(frontBefore));
     // To give an element the focus, the browser must lay out the page at once. So the page is drawn first.
-    const enter = focus.entering(front, elements.get(front), elements.get(frontBefore));
-    enterFront = () => {
-      enterFront = () => {};
-      enter();
+    const giveFocus = focus.prepare(front, elements.get(front), elements.get(frontBefore));
+    focusFront = () => {
+      focusFront = () => {};
+      giveFocus();
     };
     stopWaiting?.();
 

@@ -30,18 +30,18 @@ it('an effect starts again only when its dependencies change', () => {
 it('an effect of replaced components runs until the new components are mounted', () => {
   const { effects, log, keep } = open();
   keep({}, 'old');
-  effects.leave();
+  effects.mounting();
   expect(log).toEqual(['old starts']);
-  effects.takeOver();
+  effects.mounted();
   keep({}, 'new');
-  effects.takeOver();
+  effects.mounted();
   expect(log).toEqual(['old starts', 'old stops', 'new starts']);
 });
 
 it('all effects stop at the end, including those of replaced components', () => {
   const { effects, log, keep } = open();
   keep({}, 'old');
-  effects.leave();
+  effects.mounting();
   keep({}, 'new');
   effects.end();
   expect(log).toEqual(['old starts', 'new starts', 'old stops', 'new stops']);
@@ -55,8 +55,8 @@ it('a clean-up that throws is reported, and the other clean-ups still run', () =
   const { effects, log, reports, keep } = open();
   effects.keep({}, () => broken, []);
   keep({}, 'whole');
-  effects.leave();
-  effects.takeOver();
+  effects.mounting();
+  effects.mounted();
   expect(log).toEqual(['whole starts', 'whole stops']);
   expect(reports).toEqual([new Error('broken')]);
 });
