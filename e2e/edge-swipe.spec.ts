@@ -21,7 +21,7 @@ async function swipe(app: App, share: number, side: 1 | -1 = 1) {
   const width = widthOf(app);
   const finger = await putFinger(app.page, { x: side === 1 ? 8 : width - 8, y: 300 });
   await finger.move({ x: side * share * width, y: 6 }, 400);
-  await finger.rest(120);
+  await finger.hold(120);
   return finger;
 }
 
@@ -96,7 +96,7 @@ test.describe('an edge swipe in an installed app', () => {
     const finger = await putFinger(app.page, { x: 8, y: 600 });
     await finger.move({ x: 0, y: -300 }, 300);
     await finger.move({ x: 250, y: 0 }, 200);
-    await finger.rest(120);
+    await finger.hold(120);
     expect(await leftOf(app, '/list')).toBe(0);
     await finger.lift();
     await expect.poll(app.scrollTop).toBeGreaterThan(200);

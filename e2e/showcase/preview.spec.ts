@@ -41,7 +41,7 @@ test.describe('[S8.7] the image preview', () => {
     await expect.poll(() => widthOf(arch)).toBeGreaterThan(width * 1.5);
     const pan = await putFinger(page, middle);
     await pan.move({ x: 60, y: 0 }, 400);
-    await pan.rest(200);
+    await pan.hold(200);
     await pan.lift();
     await expect(dialog(page, 1)).toBeVisible();
     await page.getByRole('button', { name: 'Zoom out' }).tap();

@@ -105,7 +105,7 @@ function callOf({ call, args }: Intent): { readonly kind: string; readonly input
       return { kind: call, input: toJson(first) };
     case 'back':
       return { kind: call, input: { delta: numberOf(first), ...resultOf(second) } };
-    case 'forward':
+    case 'travel':
       return { kind: call, input: { delta: numberOf(first) } };
     case 'step':
       return { kind: call, input: { url: first, mode: second } };

@@ -5,7 +5,7 @@ const STOP_EVENTS = ['pointerdown', 'touchstart', 'wheel', 'keydown', NEXT_SCROL
 
 /**
  * Moves an element by the clock and not by frames, because slow phones drop frames [S9.24]. `moveTo` gets the share of the
- * time, from 0 to 1. It ends at 1, or when the user or a later scroll takes over. A position that differs from the last step
+ * time, from 0 to 1. It ends at 1, or when the user or a later scroll takes over. A position that differs from the last move
  * does not mean that: content that loads above the window moves it too.
  */
 export function animateScroll(
@@ -29,15 +29,15 @@ export function animateScroll(
     moveTo(1);
     stop();
   };
-  const step = () => {
+  const moveOn = () => {
     const share = (window.performance.now() - startedAt) / duration;
     if (duration <= 0 || share >= 1) return finish();
     moveTo(share);
-    frame = window.requestAnimationFrame(step);
+    frame = window.requestAnimationFrame(moveOn);
   };
 
   for (const type of STOP_EVENTS) element.addEventListener(type, stop, { passive: true });
   // A hidden document has no frames.
   window.document.addEventListener('visibilitychange', finish);
-  step();
+  moveOn();
 }

@@ -24,21 +24,22 @@ export function missingStyles(document: Document): readonly string[] {
 export function askAgain(link: HTMLLinkElement): Promise<boolean> {
   const next = link.cloneNode() as HTMLLinkElement;
   next.setAttribute(MARK, 'asked');
-  const settled = settle(next);
+  const ended = endOf(next);
   link.after(next);
   // Without the mark `failed` the old link may still be loading, so it stays.
   if (link.getAttribute(MARK) === 'failed') link.remove();
-  return settled;
+  return ended;
 }
 
 /** Requests every missing sheet again. Resolves when each of them has loaded or failed. Never rejects. */
 export async function mendStyles(document: Document): Promise<void> {
-  const underWay = Array.from(linksOf(document, 'asked'), settle);
+  const underWay = Array.from(linksOf(document, 'asked'), endOf);
   const asked = Array.from(linksOf(document, 'failed'), askAgain);
   await Promise.all([...underWay, ...asked]);
 }
 
-function settle(link: HTMLLinkElement): Promise<boolean> {
+/** Resolves to true if the sheet has loaded. */
+function endOf(link: HTMLLinkElement): Promise<boolean> {
   return new Promise((resolve) => {
     const end = ({ type }: Event) => {
       link.removeEventListener('load', end);

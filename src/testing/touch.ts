@@ -6,7 +6,8 @@ export type Point = { readonly x: number; readonly y: number };
 export type Finger = {
   /** Moves by a distance in `ms` milliseconds, in steps of about one frame. */
   readonly move: (by: Point, ms: number) => Promise<void>;
-  readonly rest: (ms: number) => Promise<void>;
+  /** Keeps the finger still. */
+  readonly hold: (ms: number) => Promise<void>;
   readonly lift: () => Promise<void>;
 };
 
@@ -33,7 +34,7 @@ export async function putFinger(page: Page, from: Point): Promise<Finger> {
         if (steps > 1) await page.waitForTimeout(16);
       }
     },
-    rest: async (ms) => {
+    hold: async (ms) => {
       time += ms;
       await page.waitForTimeout(ms);
     },
@@ -51,7 +52,7 @@ export async function tap(page: Page, at: Point): Promise<void> {
 /** The default is longer than the long press of any system, which is about 500 ms. */
 export async function longPress(page: Page, at: Point, ms = 700): Promise<void> {
   const finger = await putFinger(page, at);
-  await finger.rest(ms);
+  await finger.hold(ms);
   await finger.lift();
 }
 

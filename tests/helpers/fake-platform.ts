@@ -120,7 +120,7 @@ export function fakeNavigator(
     });
 
   let depth = 1;
-  const forwards: number[] = [];
+  const travels: number[] = [];
   const hearers = new Set<() => void>();
   const changed = () => {
     for (const hear of [...hearers]) hear();
@@ -160,7 +160,7 @@ export function fakeNavigator(
       active = info({ id: `opened-${opened.length}`, url: to.url });
       return active;
     },
-    forward: (delta) => void forwards.push(delta),
+    travel: (delta) => void travels.push(delta),
     store: {
       getState: () => ({
         stack: {
@@ -194,7 +194,7 @@ export function fakeNavigator(
     /** Answers as the page that a call has opened. */
     answer: answerTop,
     opened: () => opened.map(({ url }) => url),
-    forwards: () => forwards,
+    travels: () => travels,
     /** Changes the depth of the stack or the number of layers. */
     pile: (pages = depth) => {
       depth = pages;

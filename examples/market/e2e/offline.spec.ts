@@ -46,7 +46,7 @@ test('offline, a pull to refresh keeps the goods, and says that it failed', asyn
   await expect(active(page).getByText('You are offline.', { exact: false })).toBeVisible();
   const finger = await putFinger(page, { x: 200, y: 300 });
   await finger.move({ x: 0, y: 260 }, 400);
-  await finger.rest(100);
+  await finger.hold(100);
   await finger.lift();
   await expect(page.getByText(/could not|failed/i).first()).toBeVisible();
   await expect(active(page).getByRole('link', { name: 'Flat white', exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ test('a pull to refresh asks the server for the goods again', async ({ page }) =
   const asked = page.waitForRequest('**/api/catalogue');
   const finger = await putFinger(page, { x: 200, y: 300 });
   await finger.move({ x: 0, y: 260 }, 400);
-  await finger.rest(100);
+  await finger.hold(100);
   await finger.lift();
   await asked;
   await expect(active(page).getByRole('link', { name: 'Flat white', exact: true })).toBeVisible();

@@ -26,7 +26,7 @@ export function reportRefusal(
  */
 export async function goBack(platform: Platform, navigator: Navigator): Promise<void> {
   const below = navigator.pages().slice(0, -1).reverse();
-  const steps = below.findIndex(({ kind }) => kind !== 'not-found') + 1;
-  if (below.length > 0 && steps === 0) await platform.relaunch({ url: '/' });
-  else await platform.back(steps);
+  const delta = below.findIndex(({ kind }) => kind !== 'not-found') + 1;
+  if (below.length > 0 && delta === 0) await platform.relaunch({ url: '/' });
+  else await platform.back(delta);
 }

@@ -23,7 +23,7 @@ export function takeBack(back: object): boolean {
   return true;
 }
 
-type Departure = { readonly pageId: string; readonly state: 'asking' | 'leaving' };
+type Departure = { readonly pageId: string; readonly state: 'asking' | 'allowed' };
 
 /** By navigator: the page whose question is open, or that the user has agreed to leave. */
 const departures = new WeakMap<object, Departure>();
@@ -70,7 +70,7 @@ export function useLeaveQuestion(mayLose: () => boolean, words: LeaveQuestion, i
     departures.set(navigator, { pageId, state: 'asking' });
     try {
       if (!(await ask(question.signal))) return;
-      departures.set(navigator, { pageId, state: 'leaving' });
+      departures.set(navigator, { pageId, state: 'allowed' });
       await platform.back();
     } catch (error) {
       // Another guard of the page may refuse the same back. The user sees that the page stays.
@@ -83,8 +83,8 @@ export function useLeaveQuestion(mayLose: () => boolean, words: LeaveQuestion, i
 
   useBackPress((back) => {
     const departure = departures.get(navigator);
-    const isLeaving = departure?.pageId === pageId && departure.state === 'leaving';
-    if (isLeaving || !mayLose()) return false;
+    const isAllowed = departure?.pageId === pageId && departure.state === 'allowed';
+    if (isAllowed || !mayLose()) return false;
     // A step of a form takes the back first, wherever it is in the page.
     queueMicrotask(() => {
       if (departures.get(navigator)?.pageId !== pageId && takeBack(back)) void depart();

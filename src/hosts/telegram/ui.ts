@@ -13,7 +13,7 @@ import type { TelegramClient } from './client';
 const EXIT: typeof EXIT_LAYER = 'exit';
 
 type BackContext = Pick<PlatformContext, 'life'> & {
-  readonly navigator: Pick<NavigatorPort, 'store' | 'forward'>;
+  readonly navigator: Pick<NavigatorPort, 'store' | 'travel'>;
 };
 
 /** Shows Telegram's back button while there is a page below or an open layer. It works on the phone's Back too. */
@@ -21,7 +21,7 @@ export function showBackButton(
   { post, on }: TelegramClient,
   { life, navigator }: BackContext,
 ): void {
-  const { store, forward } = navigator;
+  const { store, travel } = navigator;
   let isShown = false;
   const update = () => {
     const { pages, layers } = store.getState().stack;
@@ -36,7 +36,7 @@ export function showBackButton(
     stop();
     if (isShown) post('web_app_setup_back_button', { is_visible: false });
   });
-  on('back_button_pressed', () => forward(-1));
+  on('back_button_pressed', () => travel(-1));
 }
 
 /**

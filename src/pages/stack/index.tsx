@@ -85,7 +85,7 @@ export function Operations() {
     [t.navigate, () => platform.navigate('/stack', again())],
     [t.redirect, () => platform.redirect('/stack', again())],
     [t.relaunch, () => platform.relaunch('/stack', { n: 1 })],
-    ...[1, 2, 3].map((steps) => [t.back(steps), () => platform.back(steps)] as const),
+    ...[1, 2, 3].map((delta) => [t.back(delta), () => platform.back(delta)] as const),
     [t.open, open],
     [t.switchTab, () => platform.switchTab('/me')],
   ] as const;

@@ -37,7 +37,7 @@ export function createSession(context: PlatformContext): Session {
   const { auth, env, life, settings } = context;
   const refresh = settings.auth?.refresh;
   /** The session that needs no second renewal ahead: the first one failed, or the device's clock is fast. */
-  let settled = '';
+  let renewedEarly = '';
 
   const isSignedIn = () => (auth.token() ?? auth.refreshToken()) !== null || auth.user() !== null;
   const renewals = createRenewals();
@@ -86,7 +86,7 @@ export function createSession(context: PlatformContext): Session {
     const { user, ...rest } = tokens;
     const facts = user && JSON.stringify(userFrom(user));
     auth.write({ ...(isCookie ? {} : rest), user: facts }, 'refresh');
-    if (isEnding()) settled = snapshot();
+    if (isEnding()) renewedEarly = snapshot();
   };
 
   return {
@@ -95,8 +95,8 @@ export function createSession(context: PlatformContext): Session {
     isDue: () => {
       const now = snapshot();
       if (!refresh || !isEnding()) return false;
-      if (settled === now) return renewals.isRunning();
-      settled = now;
+      if (renewedEarly === now) return renewals.isRunning();
+      renewedEarly = now;
       return true;
     },
     isHome: (params, baseURL = settings.baseURL) =>

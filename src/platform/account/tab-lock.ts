@@ -4,7 +4,7 @@ import { newId } from '@/platform/storage/database';
 import { attempt } from '@/shared/errors';
 
 /** Browsers with a process for each tab need this long until a tab sees what another one wrote. */
-const SETTLE = 100;
+const SYNC_TIME = 100;
 
 /** The longest work of a tab that holds the lock, in milliseconds. */
 export const LONGEST = 60_000;
@@ -27,7 +27,7 @@ export async function runInOneTab<T>(env: Env, name: string, work: () => Promise
   const run = () => {
     cancel();
     // The lock may arrive before what its last holder has stored.
-    running = pause(env, SETTLE).then(work);
+    running = pause(env, SYNC_TIME).then(work);
     return running;
   };
   try {
@@ -57,7 +57,7 @@ async function runWithLease<T>(env: Env, key: string, work: () => Promise<T>): P
       // If the browser blocks storage, no other tab shares the session.
       if (!isMine()) break;
     }
-    await pause(env, SETTLE);
+    await pause(env, SYNC_TIME);
     if (isMine()) break;
   }
 

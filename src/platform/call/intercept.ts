@@ -31,22 +31,22 @@ async function pass<Result>(
   input: unknown,
   run: (input: unknown) => Promise<Result>,
 ): Promise<Result> {
-  const step = <T>(start: () => T | Promise<T>) => withPatience(env, api, start);
+  const ask = <T>(start: () => T | Promise<T>) => withPatience(env, api, start);
   try {
     let params = input;
     for (const { invoke } of chain) {
-      const answer = await step(() => invoke?.(params));
+      const answer = await ask(() => invoke?.(params));
       if (answer === false) throw refused(api);
       if (answer !== undefined) params = answer;
     }
     let result = await run(params);
-    for (const { success } of chain) result = (await step(() => success?.(result))) ?? result;
+    for (const { success } of chain) result = (await ask(() => success?.(result))) ?? result;
     return result;
   } catch (error) {
     let failure = toPlatformError(api, error);
     for (const { fail } of chain) {
       try {
-        const answer = await step(() => fail?.(failure));
+        const answer = await ask(() => fail?.(failure));
         if (answer !== undefined) return answer as Result;
       } catch (next) {
         failure = toPlatformError(api, next);

@@ -17,7 +17,7 @@ export type WindowResize = {
 };
 
 /** Milliseconds without a resize after which the size is final. Rotating a phone fires several resizes. */
-const SETTLE_TIME = 50;
+const QUIET_TIME = 50;
 
 const checkScreen = checkParams({ keepScreenOn: required(flag) });
 
@@ -55,7 +55,7 @@ export const onWindowResize: EventSource<WindowResize> = (context, emit) => {
   };
   const onResize = () => {
     cancel();
-    cancel = after(SETTLE_TIME, emitSize);
+    cancel = after(QUIET_TIME, emitSize);
   };
 
   window.addEventListener('resize', onResize);

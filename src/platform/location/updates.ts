@@ -78,16 +78,16 @@ function createLocationWatch({ env, life }: PlatformContext): LocationWatch {
     if (latest) emitLocation?.(locationOf(latest, type));
   };
 
-  const settleStarts = (refusal: PlatformError | null) => {
+  const endStarts = (refusal: PlatformError | null) => {
     cancelLimit();
     const starts = pendingStarts;
     pendingStarts = [];
-    for (const settle of starts) settle(refusal);
+    for (const endStart of starts) endStart(refusal);
   };
 
   const onAnswer = () => {
     phase = 'on';
-    settleStarts(null);
+    endStarts(null);
     updateWatch();
   };
 
@@ -133,7 +133,7 @@ function createLocationWatch({ env, life }: PlatformContext): LocationWatch {
     phase = 'off';
     document.removeEventListener('visibilitychange', onVisibilityChange);
     updateWatch();
-    settleStarts(refusal);
+    endStarts(refusal);
   };
 
   const begin = () => {
@@ -145,11 +145,11 @@ function createLocationWatch({ env, life }: PlatformContext): LocationWatch {
 
   const waitForStart = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
-      const settle = (refusal: PlatformError | null) => (refusal ? reject(refusal) : resolve());
-      pendingStarts = [...pendingStarts, settle];
+      const endStart = (refusal: PlatformError | null) => (refusal ? reject(refusal) : resolve());
+      pendingStarts = [...pendingStarts, endStart];
       signal.addEventListener('abort', () => {
-        if (!pendingStarts.includes(settle)) return;
-        pendingStarts = pendingStarts.filter((other) => other !== settle);
+        if (!pendingStarts.includes(endStart)) return;
+        pendingStarts = pendingStarts.filter((other) => other !== endStart);
         resolve();
         if (pendingStarts.length === 0) end(fail('abort', 'aborted'));
       });

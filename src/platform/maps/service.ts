@@ -107,9 +107,9 @@ export function fetchJson(
 }
 
 /** The browser rejects both the request and the body with a TypeError if the connection fails. */
-async function reach<T>(step: Promise<T>): Promise<T> {
+async function reach<T>(work: Promise<T>): Promise<T> {
   try {
-    return await step;
+    return await work;
   } catch (cause) {
     throw new MapFailure('network', 'the connection failed', cause);
   }

@@ -17,8 +17,8 @@ export type NavigatorPort = {
     kind: 'relaunch',
     input: { readonly to: { readonly url: string } },
   ): Promise<PageInfo | Refusal>;
-  /** A step in the browser's history. */
-  forward(delta: number): void;
+  /** Moves the browser, like its buttons Back and Forward. */
+  travel(delta: number): void;
   readonly store: {
     getState(): {
       readonly stack: {

@@ -262,7 +262,8 @@ export function createNavigation(options: NavigatorOptions) {
         openForResult({ results, isUnmounted, openPage }, input),
       ),
     back,
-    forward: (delta: number) => timeline.intent('forward', [delta], () => driver.go(delta)),
+    /** Moves the browser, like its buttons Back and Forward. */
+    travel: (delta: number) => timeline.intent('travel', [delta], () => driver.go(delta)),
     step,
     urlWith: address.urlWith,
     /** By route key or URL. Resolves with null when the page's code has loaded or failed. */

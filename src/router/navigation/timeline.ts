@@ -9,7 +9,7 @@ import type { LayerFact } from '../layers/layers';
 import type { LifecycleRecord } from '../lifecycle/listeners';
 
 /** The calls of the navigator that are intents of the product or the user. */
-type IntentCall = 'go' | 'open' | 'back' | 'forward' | 'step' | 'armExit';
+type IntentCall = 'go' | 'open' | 'back' | 'travel' | 'step' | 'armExit';
 
 /** Events carry the navigator's own objects, so that they cost nothing to make. */
 type Fact =

@@ -117,7 +117,7 @@ function adapt(
     replace: (to, state) => go('replace', to, state),
     go: (delta) => {
       if (delta < 0) navigator.back(-delta).catch(navigator.report);
-      else if (delta > 0) navigator.forward(delta);
+      else if (delta > 0) navigator.travel(delta);
     },
   };
 }

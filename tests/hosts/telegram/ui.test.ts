@@ -73,25 +73,25 @@ describe("[S1.2] Telegram's back button", () => {
     const stack = { pages: [1], layers };
     const store = { getState: () => ({ stack }), subscribe: () => () => {} };
     const life = new AbortController();
-    showBackButton(client, { life, navigator: { store, forward: () => {} } });
+    showBackButton(client, { life, navigator: { store, travel: () => {} } });
     expect(posts).toEqual([]);
   });
 
   it('the back button is hidden when the app is unmounted, and moves nothing after that', () => {
-    const { pile, tell, forwards, shown, context } = start();
+    const { pile, tell, travels, shown, context } = start();
     pile(2);
     context.life.abort();
     pile(1);
     pile(2);
     tell('back_button_pressed');
     expect(shown()).toEqual([true, false]);
-    expect(forwards()).toEqual([]);
+    expect(travels()).toEqual([]);
   });
 
   it("the back button is the browser's Back, which closes an open layer first", () => {
-    const { pile, tell, forwards } = start();
+    const { pile, tell, travels } = start();
     pile(2);
     tell('back_button_pressed');
-    expect(forwards()).toEqual([-1]);
+    expect(travels()).toEqual([-1]);
   });
 });

@@ -21,7 +21,7 @@ const { command, open, back, step } = createCommands(compare);
 const forward = (delta: number) =>
   command(`forward ${delta}`, (world, app) => {
     model.travel(world, delta);
-    app.nav.forward(delta);
+    app.nav.travel(delta);
   });
 
 const browserBack = command("the browser's back", (_, app) => app.driver.travel(-1));

@@ -299,7 +299,7 @@ describe('dead entries', () => {
     const app = await openStack(['/list', '/item/1'], {}, { wrap: createReplaceOnlyHistory });
     await app.back();
     await app.redirect('/pick');
-    app.nav.forward(1);
+    app.nav.travel(1);
     await app.idle();
     expect(app.urls()).toEqual(['/', '/pick']);
   });

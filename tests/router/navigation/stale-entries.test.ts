@@ -229,7 +229,7 @@ describe('a page with address steps', () => {
     await app.navigate('/list');
     await app.back();
     expect(app.urls()).toEqual(['/', '/item/1?n=2']);
-    app.nav.forward(-1);
+    app.nav.travel(-1);
     await app.idle();
     expect(app.urls()).toEqual(['/', '/item/1?n=1']);
   });

@@ -59,7 +59,7 @@ describe('timeline', () => {
     expect(of('commit')).toEqual([]);
   });
 
-  it('records `open`, `back`, `forward`, `step` and a touch', async () => {
+  it('records `open`, `back`, `travel`, `step` and a touch', async () => {
     const app = createTestApp();
     const { of } = watch(app);
     app.nav.armExit();
@@ -69,7 +69,7 @@ describe('timeline', () => {
     app.nav.step('/pick?a=1', 'push');
     await app.idle();
     await app.back(2);
-    app.nav.forward(1);
+    app.nav.travel(1);
     await app.idle();
     const calls = of('intent').map(({ call, args }) => [call, ...args]);
     expect(calls).toEqual([
@@ -77,7 +77,7 @@ describe('timeline', () => {
       ['open', { to: '/pick' }],
       ['step', '/pick?a=1', 'push'],
       ['back', 2],
-      ['forward', 1],
+      ['travel', 1],
     ]);
   });
 

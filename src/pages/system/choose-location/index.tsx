@@ -29,7 +29,7 @@ export default function ChooseLocation() {
   const platform = usePlatform();
   const { report } = useNavigator();
   const { choice, own, view, ...act } = useChoosing();
-  const { isLeaving, answer } = useAnswer();
+  const { isAnswered, answer } = useAnswer();
   const page = useRef<HTMLDivElement>(null);
   const title = t('chooseLocation');
   const locate = () => void act.goHere().catch(report);
@@ -76,7 +76,7 @@ export default function ChooseLocation() {
             block
             size="large"
             disabled={!selected}
-            loading={isLeaving}
+            loading={isAnswered}
             onClick={() => selected && void answer(selected)}
           >
             {t('usePlace')}
@@ -137,14 +137,14 @@ function useAnswer() {
   const platform = usePlatform();
   const loadProvider = useMapProvider();
   const { report } = useNavigator();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isAnswered, setIsAnswered] = useState(false);
   // Two presses may come before the button renders again, and the second would close another page.
   const isTaken = useRef(false);
 
   const answer = async ({ name, address, type, distance, latitude, longitude }: Place) => {
     if (isTaken.current) return;
     isTaken.current = true;
-    setIsLeaving(true);
+    setIsAnswered(true);
     try {
       const { coordinates } = await loadProvider();
       const point = { latitude, longitude, coordinates };
@@ -152,9 +152,9 @@ function useAnswer() {
     } catch (error) {
       report(error);
       isTaken.current = false;
-      setIsLeaving(false);
+      setIsAnswered(false);
     }
   };
 
-  return { isLeaving, answer };
+  return { isAnswered, answer };
 }
