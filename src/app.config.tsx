@@ -83,12 +83,12 @@ export const routes = defineRoutes({
   '/slow': {
     title: say('A slow page', '缓慢的页面'),
     parents: ['/me', '/developers'],
-    load: slowly(() => import('@/pages/slow')),
+    load: slowly(() => import('@/pages/late')),
   },
   '/flaky': {
     title: say('A page that fails to load', '加载失败的页面'),
     parents: ['/me', '/developers'],
-    load: failingOnce(() => import('@/pages/flaky')),
+    load: failingOnce(() => import('@/pages/late')),
   },
   '/broken': {
     title: say('A page that crashes', '崩溃的页面'),

@@ -1,8 +1,5 @@
-import { Button } from 'portico';
-import { WarningIcon } from 'portico/icons';
+import { Button, Result } from 'portico';
 import { useState } from 'react';
-import { Banner } from '@/pages/showcase/banner';
-import { Column } from '@/pages/showcase/column';
 import { defineWords, useText } from '@/pages/showcase/words';
 
 const words = defineWords({
@@ -23,12 +20,16 @@ export default function Broken() {
   const [state, setState] = useState<'fine' | 'broken'>('fine');
   if (state === 'broken') throw new Error('thrown on purpose by the showcase');
   return (
-    <Column>
-      <Banner icon={<WarningIcon />} title={t.title} text={t.text}>
+    <Result
+      fill
+      status="warning"
+      title={t.title}
+      text={t.text}
+      actions={
         <Button variant="danger" block onClick={() => setState('broken')}>
           {t.crash}
         </Button>
-      </Banner>
-    </Column>
+      }
+    />
   );
 }
