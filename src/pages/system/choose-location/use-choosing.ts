@@ -10,8 +10,9 @@ import { useMapView, wideView } from './use-map-view';
 /** Handles the actions of the user on the page, and updates the map and the list. */
 export function useChoosing() {
   const { env } = usePlatformContext();
-  const { params } = usePage();
-  const [{ point: start, keyword }] = useState(() => readStart(params));
+  const { keyword = '', ...params } = usePage<'/choose-location'>().params;
+  // Null means the location of the user.
+  const [start] = useState(() => pointOf(params));
   // A draft, so that a reload during a search keeps the text.
   const [draft, setDraft] = usePageDraft('text', keyword);
   const [choice, dispatch] = useChoice(draft, start);
@@ -61,16 +62,4 @@ export function useChoosing() {
       if (here) show(here);
     },
   };
-}
-
-type ChoosingStart = {
-  /** Null means the location of the user. */
-  readonly point: Point | null;
-  readonly keyword: string;
-};
-
-/** Reads the address of the page [S2.9]. */
-export function readStart(params: Readonly<Record<string, unknown>>): ChoosingStart {
-  const { keyword } = params;
-  return { point: pointOf(params), keyword: typeof keyword === 'string' ? keyword : '' };
 }

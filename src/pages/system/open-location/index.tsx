@@ -1,25 +1,24 @@
 import { Button } from '@/components/button';
 import { CompassIcon } from '@/components/icon';
 import { Result } from '@/components/result';
-import { usePlatform, useKitWords } from '@/platform';
+import { pointOf, usePlatform, useKitWords } from '@/platform';
 import { useNavigator, usePage, usePageShow } from '@/router';
 import { en, enLate } from '@/shared/messages';
 import styles from './open-location.module.css';
 import { PlaceView } from './place-view';
-import { readPlace } from './read-place';
 
 /** Shows a place [S2.10]. An address without good coordinates gets a message. */
 export default function OpenLocation() {
   const t = useKitWords({ ...en, ...enLate });
   const platform = usePlatform();
   const { report } = useNavigator();
-  const { params } = usePage();
-  const place = readPlace(params);
+  const { name = '', address = '', scale, ...params } = usePage<'/open-location'>().params;
+  const point = pointOf(params);
   const title = t('openLocation');
 
   usePageShow(() => void platform.setNavigationBarTitle({ title }).catch(report));
 
-  if (place) return <PlaceView place={place} />;
+  if (point) return <PlaceView place={{ point, scale: Math.floor(scale), name, address }} />;
   return (
     <div className={styles.message}>
       <Result

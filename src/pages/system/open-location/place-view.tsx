@@ -16,10 +16,16 @@ import {
 import { useNavigator } from '@/router';
 import { enLate } from '@/shared/messages';
 import styles from './open-location.module.css';
-import type { ShownPlace } from './read-place';
 import { useDirections } from './use-directions';
 
 const MAP_ID = 'open-location';
+
+type ShownPlace = {
+  readonly point: Point;
+  readonly scale: number;
+  readonly name: string;
+  readonly address: string;
+};
 
 /** The place and the user on the map, and buttons that move the map to each. */
 export function PlaceView({ place }: { place: ShownPlace }) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isSameSpot, wideView } from '@/pages/system/choose-location/use-map-view';
-import { readStart } from '@/pages/system/choose-location/use-choosing';
 
 describe('isSameSpot', () => {
   const here = { latitude: 60, longitude: 10 };
@@ -19,18 +18,6 @@ describe('isSameSpot', () => {
     expect(isSameSpot({ latitude: 0, longitude: 180 }, { latitude: 0, longitude: -180 }, 18)).toBe(
       true,
     );
-  });
-});
-
-describe('readStart', () => {
-  it('[S2.9] begins at the point of the address, else at the position of the user', () => {
-    const point = { latitude: 44.0793, longitude: 10.0979 };
-    expect(readStart({ ...point, keyword: 'café' })).toEqual({ point, keyword: 'café' });
-    expect(readStart({})).toEqual({ point: null, keyword: '' });
-    expect(readStart({ latitude: 95, longitude: 10, keyword: 7 })).toEqual({
-      point: null,
-      keyword: '',
-    });
   });
 });
 
