@@ -13,7 +13,7 @@ import {
 } from '@/platform';
 import { uni } from '@/platform/uni';
 import type { Page, LifecycleRecord, PageInfo } from '@/router';
-import { createLives } from '@/router/lifecycle/page-lives';
+import { createLives } from '@/router/lifecycle/lifecycle';
 
 /** A browser that a test controls: its clock, its visibility, its events. */
 export function fakeEnv() {

@@ -3,7 +3,6 @@ import type { LifecycleEvent, ShowReason } from '../core/plan';
 import type { Page, PageId } from '../core/state';
 import type { AliveEffects } from './alive-effects';
 import { createListeners, type PageEventName, type PageEvents } from './listeners';
-import { createLives } from './page-lives';
 import type { Result } from './results';
 
 /** An event that waits until the page's components are mounted, or until the page is shown. */
@@ -255,4 +254,24 @@ function createInstance(): PageInstance {
 function nextEvent({ view, waiting }: PageInstance): WaitingEvent | undefined {
   if (view === 'none') return undefined;
   return waiting.find(({ type }) => view === 'shown' || type === 'load' || type === 'show');
+}
+
+/**
+ * A signal for each page, by its key: aborted at an end of the page. Everything of the page ends with it: its guards'
+ * questions, its requests, its overlays. After the end, the next caller gets a new signal.
+ */
+export function createLives() {
+  const lives = new Map<string, AbortController>();
+  return {
+    of: (key: string): AbortSignal => {
+      const life = lives.get(key) ?? new AbortController();
+      lives.set(key, life);
+      return life.signal;
+    },
+    end: (key: string) => {
+      const life = lives.get(key);
+      lives.delete(key);
+      life?.abort();
+    },
+  };
 }

@@ -24,7 +24,6 @@ import type {
 } from '../routes/route-types';
 import type { LinkTarget, TargetInput } from '../routes/target';
 import { NavigatorContext, PageContext, type PageScope, useNavigator } from './page-context';
-import { isPlainClick } from './plain-click';
 
 type AnchorProps = {
   readonly href: string | undefined;
@@ -197,6 +196,12 @@ function openTarget(navigator: Navigator, kind: NavigationKind, input: TargetInp
   navigator.go(kind, input).then((outcome) => {
     if (isRefusal(outcome)) navigator.reportRefused(outcome);
   }, navigator.report);
+}
+
+/** A plain click. With a modifier key or another button the browser opens a tab or downloads. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return !defaultPrevented && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 function opensHere(anchor: HTMLAnchorElement): boolean {
