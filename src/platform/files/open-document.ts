@@ -6,7 +6,8 @@ import { createTempFile } from './temp-files';
 import { type FileSource, fileName, fileSource } from './file-source';
 import type { HostWork } from '@/platform/host/adapter';
 import { createHost } from '@/platform/host/connect';
-import { restrictionsOf, showGuide } from '@/platform/host/guide';
+import { showGuide } from '@/platform/host/guide';
+import { isInAppOnPhone } from '@/platform/host/levels';
 import { readFile } from './read-file';
 import { saveToDevice } from '@/platform/media/save';
 import { attempt } from '@/shared/errors';
@@ -58,7 +59,7 @@ async function show(
   const { window } = context.env;
   const address = addressOf(context, filePath);
   const host = context.shelf(createHost).env();
-  const hasTabs = !restrictionsOf(host).has('new-window');
+  const hasTabs = !isInAppOnPhone(host);
   if (address && hasTabs) return openTab(context, tab, address, fail);
   if (address) {
     await showGuide(context, 'open-in-browser', address, work);

@@ -55,38 +55,6 @@ export function leaveFor({ app, os }: HostEnv, url: string): WayOut {
   }
 }
 
-/**
- * Actions that an in-app browser ignores without an error, so that a page cannot detect them. Missing features that a
- * page can detect, for example navigator.share or a camera, are not in this list.
- */
-export type Restriction =
-  /** `<a download>`, and files from blob: and data: addresses. */
-  | 'download'
-  /** A second window: it replaces the page, or it does not open. */
-  | 'new-window'
-  /** Links that open other apps. */
-  | 'app-links'
-  /** Logins that refuse every web-view, for example Google's. */
-  | 'oauth'
-  /** An icon on the home screen, and work while the page is closed. */
-  | 'install';
-
-const inWeChat: readonly Restriction[] = [
-  'download',
-  'new-window',
-  'app-links',
-  'oauth',
-  'install',
-];
-const inOtherApps: readonly Restriction[] = ['download', 'new-window', 'oauth', 'install'];
-
-export function restrictionsOf({ app, os }: HostEnv): ReadonlySet<Restriction> {
-  if (app === 'browser') return new Set();
-  // On desktops the in-app browsers are Chromiums with a download folder and working links.
-  if (os === 'desktop') return new Set(['oauth', 'install']);
-  return new Set(app === 'wechat' || app === 'wecom' ? inWeChat : inOtherApps);
-}
-
 function possibleLink(os: HostEnv['os'], url: string): string | null {
   if (os === 'android') return intentOf(url);
   return os === 'ios' ? safariOf(url) : null;

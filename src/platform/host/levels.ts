@@ -68,14 +68,17 @@ export function levelOf(api: string, facts: LevelFacts): HostLevel {
   }
   if (everywhere.includes(api)) return 'web';
   if (/^(host|share)\b/.test(api)) return 'none';
-  const isLimited = hasOwn(downloads, api) && blocksDownloads(env);
+  const isLimited = hasOwn(downloads, api) && isInAppOnPhone(env);
   const limited = isLimited ? downloads[api] : undefined;
   if (limited) return limited;
   return canIUse(api) ? 'web' : 'none';
 }
 
-/** Downloads fail without an error in in-app browsers on phones. guide.ts has all restrictions. */
-export function blocksDownloads({ app, os }: HostEnv): boolean {
+/**
+ * In-app browsers on phones ignore downloads and second windows without an error, so a page cannot detect it. On
+ * desktops they are Chromiums with a download folder and working links.
+ */
+export function isInAppOnPhone({ app, os }: HostEnv): boolean {
   return app !== 'browser' && os !== 'desktop';
 }
 

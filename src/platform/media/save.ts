@@ -8,7 +8,7 @@ import { type FileSource, fileName, fileSource, suffixOf } from '@/platform/file
 import { readFile } from '@/platform/files/read-file';
 import type { HostWork } from '@/platform/host/adapter';
 import { createHost } from '@/platform/host/connect';
-import { restrictionsOf } from '@/platform/host/guide';
+import { isInAppOnPhone, sharesByMenu } from '@/platform/host/levels';
 import { isIos } from '@/shared/browser';
 import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
@@ -73,11 +73,11 @@ export async function saveToDevice(
   const name = fileName(blob, source) ?? fallbackName + suffixOf(blob.type);
   const host = context.shelf(createHost).env();
   // WeChat and WeCom have no share sheet of the system.
-  if (isIos(navigator) && host.app !== 'wechat' && host.app !== 'wecom') {
+  if (isIos(navigator) && !sharesByMenu(host)) {
     const isShared = await share(window, new window.File([blob], name, { type: blob.type }), fail);
     if (isShared) return;
   }
-  if (!restrictionsOf(host).has('download')) return download(context, blob, name);
+  if (!isInAppOnPhone(host)) return download(context, blob, name);
   const { saveInHost } = await fetchCode(() => import('./save-in-host'));
   await saveInHost(context, source, blob, { fail, signal, begun });
 }

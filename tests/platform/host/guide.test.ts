@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HostEnv } from '@/platform/host/detect';
-import { leaveFor, restrictionsOf } from '@/platform/host/guide';
+import { leaveFor } from '@/platform/host/guide';
 
 const inside = (app: HostEnv['app'], os: HostEnv['os'] = 'android'): HostEnv => ({
   ...{ app, os, version: '', miniProgram: false, via: 'web' },
@@ -81,16 +81,5 @@ describe('leaveFor', () => {
         expect(leaveFor(inside(app, os), address)).toEqual({ kind: 'guide', href: null });
       }),
     );
-  });
-});
-
-describe('restrictionsOf', () => {
-  it.each([
-    ['browser', 'android', []],
-    ['wechat', 'ios', ['download', 'new-window', 'app-links', 'oauth', 'install']],
-    ['kakaotalk', 'android', ['download', 'new-window', 'oauth', 'install']],
-    ['wechat', 'desktop', ['oauth', 'install']],
-  ] as const)('[S1.2] restrictionsOf lists the restrictions of %s on %s', (app, os, expected) => {
-    expect([...restrictionsOf(inside(app, os))]).toEqual(expected);
   });
 });

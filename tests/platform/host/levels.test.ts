@@ -4,8 +4,8 @@ import { PlatformError } from '@/platform';
 import type { HostCallName } from '@/platform/host/adapter';
 import type { ConnectedHost } from '@/platform/host/status';
 import type { HostEnv } from '@/platform/host/detect';
-import { leaveFor, restrictionsOf } from '@/platform/host/guide';
-import { type LevelFacts, blocksDownloads, leavesByLink, levelOf } from '@/platform/host/levels';
+import { leaveFor } from '@/platform/host/guide';
+import { type LevelFacts, isInAppOnPhone, leavesByLink, levelOf } from '@/platform/host/levels';
 import { uni } from '@/platform/uni';
 import { callTable, rowIn } from '@/platform/registry';
 
@@ -172,14 +172,20 @@ it.each([
   'messenger',
   'whatsapp',
   'telegram',
-] as const)(
-  'leavesByLink agrees with leaveFor, and blocksDownloads with restrictionsOf, in %s on each system',
-  (app) => {
-    for (const os of ['ios', 'android', 'harmony', 'desktop'] as const) {
-      const way = leaveFor(inside(app, os), 'https://page');
-      expect(leavesByLink(inside(app, os)), os).toBe(way.kind === 'link');
-      const blocks = restrictionsOf(inside(app, os)).has('download');
-      expect(blocksDownloads(inside(app, os)), os).toBe(blocks);
-    }
-  },
-);
+] as const)('leavesByLink agrees with leaveFor in %s on each system', (app) => {
+  for (const os of ['ios', 'android', 'harmony', 'desktop'] as const) {
+    const way = leaveFor(inside(app, os), 'https://page');
+    expect(leavesByLink(inside(app, os)), os).toBe(way.kind === 'link');
+  }
+});
+
+it.each([
+  ['browser', 'ios', false],
+  ['browser', 'desktop', false],
+  ['wechat', 'android', true],
+  ['telegram', 'ios', true],
+  ['dingtalk', 'harmony', true],
+  ['wecom', 'desktop', false],
+] as const)('[S1.2] downloads and second windows fail in %s on %s: %s', (app, os, expected) => {
+  expect(isInAppOnPhone(inside(app, os))).toBe(expected);
+});
