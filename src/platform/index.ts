@@ -95,7 +95,7 @@ export {
 export { stripCredentials, stripLaunch } from './host/address';
 export { fetchSignature } from './host/signature';
 export { hostStatus } from './host/status';
-export { inTime, timeOut } from './call/timers';
+export { inTime } from './call/timers';
 export type { Theme, ThemeChoice } from './device/theme';
 export type { PageShare } from './host/share/page-shares';
 export type { ElementTarget } from './call/element';
@@ -145,7 +145,14 @@ export type {
 } from './feedback/overlays';
 export { mindWebview } from './host/bootstrap';
 export type { ScanType } from './scan/formats';
-export type { Abortable, Call, CallOptions, Controls, Task } from './call/task';
+export {
+  type Abortable,
+  anySignal,
+  type Call,
+  type CallOptions,
+  type Controls,
+  type Task,
+} from './call/task';
 export { usePageTitle } from './react/page-hooks';
 export { type AuthNow, Can, type CanProps, useAuth } from './react/use-auth';
 export { useBackLayer } from './react/use-back-layer';

@@ -1,4 +1,4 @@
-import { type PlatformContext, timeOut } from '@/platform';
+import { anySignal, inTime, type PlatformContext } from '@/platform';
 import { attempt } from '@/shared/errors';
 import { type Channel, isTelegramOrigin } from './channel';
 
@@ -49,22 +49,22 @@ export function createClient(
   return {
     post,
     on,
-    ask: (name, events, { timeout, signal }) =>
-      new Promise((resolve) => {
-        const signals = [signal, life.signal];
-        const end = (result: AskResult) => {
-          cancel();
+    ask: (name, events, { timeout, signal }) => {
+      const either = anySignal([signal, life.signal]);
+      const limit = { ms: timeout, signal: either.signal, late: () => 'late' as const };
+      let removals: (() => void)[] = [];
+      const wait = () =>
+        new Promise<AskResult>((resolve) => {
+          removals = events.map((event) => on(event, (data) => resolve({ event, data })));
+          post(name);
+        });
+      return inTime<AskResult>(env, limit, wait)
+        .catch(() => 'aborted' as const)
+        .finally(() => {
+          either.end();
           for (const remove of removals) remove();
-          for (const each of signals) each.removeEventListener('abort', abort);
-          resolve(result);
-        };
-        const abort = () => end('aborted');
-        const cancel = timeOut(env, timeout, () => end('late'));
-        const removals = events.map((event) => on(event, (data) => end({ event, data })));
-        for (const each of signals) each.addEventListener('abort', abort);
-        if (signals.some((each) => each.aborted)) return abort();
-        post(name);
-      }),
+        });
+    },
   };
 }
 
