@@ -34,8 +34,6 @@ export type HostConfig = {
   /** Names of WeChat's bridge that your own code calls by `WeixinJSBridge`. Portico adds the names that its calls need. */
   readonly apis?: readonly string[];
   readonly openTags?: readonly string[];
-  /** The addresses to sign, in order. For the default see docs/platform/host.md. */
-  readonly candidates?: (landing: string, current: string) => readonly string[];
   /** Whether the browser serves a call if the app refused the page. @default true */
   readonly webFallback?: boolean;
   /** The text size in WeChat on Android: the user's setting, or the page's size. @default 'follow' */

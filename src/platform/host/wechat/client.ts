@@ -71,8 +71,7 @@ export function createClient({ context, config, envOf, names, changed }: ClientP
     origin: env.window.location.origin,
     // WeChat on phones checks the landing address. Desktops and WeCom check the current address.
     address: () => (envOf().via === 'wecom' || envOf().os === 'desktop' ? current() : landing),
-    candidates: () =>
-      config.candidates?.(landing, current()) ?? candidatesFor(envOf(), landing, current()),
+    candidates: () => candidatesFor(envOf(), landing, current()),
     sign: async (url) =>
       (await fetchSignature(context, config, url, signatureFields)) as HostSignature,
     verify: async (fields) => {
