@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { ErrorBoundary } from '@/shared/error-boundary';
 import { originOf } from '@/shared/errors';
-import { ReportContext } from '@/shared/report-context';
+import { ReportContext } from '@/shared/contexts';
 
 type ProductPartProps = {
   readonly children: ReactNode;

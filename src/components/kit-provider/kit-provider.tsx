@@ -20,7 +20,7 @@ import {
 import { joinClasses } from '@/components/kit/props';
 import { MessagesContext } from '@/platform';
 import { NavigatorContext } from '@/router';
-import { type KitLinkProps, LinkContext } from '@/shared/link-context';
+import { type KitLinkProps, LinkContext } from '@/shared/contexts';
 import { directionOf, type KitLocale, type Locale, type OwnWords } from '@/shared/messages';
 import { brand } from './brand';
 import type { KitDefaults } from './kit-defaults';

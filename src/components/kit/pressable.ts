@@ -5,7 +5,7 @@ import {
   type Ref,
   useContext,
 } from 'react';
-import { LinkContext } from '@/shared/link-context';
+import { LinkContext } from '@/shared/contexts';
 
 /** A disabled link. It has no `href`, so it takes no focus. Screen readers say "link, dimmed" or "unavailable". */
 const DISABLED_LINK = { role: 'link', 'aria-disabled': true, tabIndex: undefined } as const;

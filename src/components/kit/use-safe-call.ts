@@ -1,6 +1,6 @@
 import { useCallback, useContext, useMemo } from 'react';
 import { callSafely, originOf, type Report } from '@/shared/errors';
-import { ReportContext } from '@/shared/report-context';
+import { ReportContext } from '@/shared/contexts';
 
 export type SafeCall = <A extends readonly unknown[], R>(
   callback: ((...args: A) => R) | undefined,

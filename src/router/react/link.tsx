@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { callSafely, originOf } from '@/shared/errors';
 import { mergeRefs } from '@/shared/merge-refs';
-import type { KitLinkProps } from '@/shared/link-context';
+import type { KitLinkProps } from '@/shared/contexts';
 import { hashOf, withoutHash } from '@/shared/url-hash';
 import type { NavigationKind } from '../core/plan';
 import { isRefusal, type Refusal } from '../core/refusal';

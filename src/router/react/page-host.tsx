@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { reportOf } from '@/shared/errors';
-import { ReportContext } from '@/shared/report-context';
+import { ReportContext } from '@/shared/contexts';
 import { useHydrated } from '@/shared/use-hydrated';
 import type { Navigator } from '../view/navigator';
 import { type Frame, isFront, isVisible } from '../view/frames';

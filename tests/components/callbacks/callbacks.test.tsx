@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { ErrorBoundary } from '@/shared/error-boundary';
 import type { ErrorOrigin } from '@/shared/errors';
-import { ReportContext } from '@/shared/report-context';
+import { ReportContext } from '@/shared/contexts';
 import { DRAWN, type Driver, type Entries } from './driver';
 import { fields } from './fields';
 import { habits, mapCallbacks, mistake } from './habits';

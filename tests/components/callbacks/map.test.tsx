@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { MapView } from '@/components/map';
 import type { MapProvider } from '@/platform';
 import type { ErrorOrigin } from '@/shared/errors';
-import { ReportContext } from '@/shared/report-context';
+import { ReportContext } from '@/shared/contexts';
 import { find, named } from './driver';
 import { habits, mapCallbacks, mistake } from './habits';
 import { openApp, page } from '../../helpers/open-app';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSafeCallbacks } from '@/components/kit/use-safe-call';
 import type { ErrorOrigin } from '@/shared/errors';
-import { ReportContext } from '@/shared/report-context';
+import { ReportContext } from '@/shared/contexts';
 
 afterEach(cleanup);
 

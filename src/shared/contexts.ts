@@ -1,4 +1,8 @@
 import { type ComponentProps, type ComponentType, createContext } from 'react';
+import type { Report } from './errors';
+
+/** The report for errors of product code that the components inside get. null: the console. */
+export const ReportContext = createContext<Report | null>(null);
 
 /** The props of the `link` of KitProvider: the address, the content, and all else that the component sets. */
 export type KitLinkProps = ComponentProps<'a'> & { href: string };
