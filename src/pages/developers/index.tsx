@@ -11,7 +11,7 @@ import {
 } from 'portico/icons';
 import type { ReactNode } from 'react';
 import { Column } from '@/pages/showcase/column';
-import { FormButton } from '@/pages/showcase/form-button';
+import { FormButton } from '@/pages/showcase/market-slots';
 import { BubbleIcon, LayersIcon, MessagesIcon } from '@/pages/showcase/icons';
 import { PorticoMark } from '@/pages/showcase/portico-mark';
 import { useShowcase } from '@/pages/showcase/showcase-context';

@@ -1,7 +1,5 @@
-export { DevelopersCell } from './developers-cell';
-export { createHostFailures } from './host-failures';
-export { createPageLog } from './page-log';
-export { PorticoCard } from './portico-card';
-export { ShowcaseProviders } from './providers';
+export { createHostFailures, createPageLog } from './logs';
+export { DevelopersCell, PorticoCard } from './market-slots';
 export { createSay } from './say';
+export { ShowcaseProviders } from './showcase-context';
 export { failingOnce, slowly } from './trouble';

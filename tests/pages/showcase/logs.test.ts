@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest';
-import { createHostFailures } from '@/pages/showcase/host-failures';
+import { createHostFailures, createPageLog } from '@/pages/showcase/logs';
+
+const page = { id: '1', route: '/', url: '/', params: {} };
+
+it('keeps the last 120 events of pages, the newest first', () => {
+  const { pageLog, logEvent } = createPageLog();
+  logEvent({ type: 'load', page });
+  for (let nth = 2; nth <= 121; nth++) logEvent({ type: 'show', page, reason: 'back' });
+  const lines = pageLog.getState();
+  expect(lines).toHaveLength(120);
+  expect(lines[0]).toMatchObject({ id: 121, type: 'show', reason: 'back', url: '/' });
+  expect(lines[119]).toMatchObject({ id: 2, type: 'show' });
+});
 
 const failure = (errMsg: string) => ({
   api: 'scanCode',
@@ -12,7 +24,7 @@ const failure = (errMsg: string) => ({
   current: 'https://a.test/',
 });
 
-it('keeps the last twenty failures, the newest first', () => {
+it('keeps the last twenty failures of the host, the newest first', () => {
   const { hostFailures, report } = createHostFailures();
   for (let nth = 1; nth <= 21; nth++) report(failure(`failure ${nth}`));
   const kept = hostFailures.getState();
@@ -21,7 +33,7 @@ it('keeps the last twenty failures, the newest first', () => {
   expect(kept[19]).toMatchObject({ id: 2, errMsg: 'failure 2' });
 });
 
-it('is empty after it was cleared', () => {
+it('has no failures after it was cleared', () => {
   const { hostFailures, report } = createHostFailures();
   report(failure('before'));
   hostFailures.setState([], true);

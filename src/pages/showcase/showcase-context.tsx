@@ -1,8 +1,28 @@
-import { useLocale, usePlatform } from 'portico';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { HostFailures } from './host-failures';
-import type { PageLog } from './page-log';
-import { type DirectionChoice, type Showcase, ShowcaseContext } from './showcase-context';
+import { type Platform, useLocale, usePlatform } from 'portico';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { HostFailures, PageLog } from './logs';
+
+/** `auto` is the direction of the language. */
+export type DirectionChoice = 'auto' | 'ltr' | 'rtl';
+
+type Showcase = {
+  readonly version: string;
+  readonly direction: DirectionChoice;
+  readonly changeDirection: (direction: DirectionChoice) => void;
+  /** For questions that outlive the page that asks. */
+  readonly appPlatform: Platform;
+  readonly pageLog: PageLog;
+  readonly hostFailures: HostFailures;
+};
+
+const ShowcaseContext = createContext<Showcase | null>(null);
+
+/** The values that the pages for developers share, beside the platform. */
+export function useShowcase(): Showcase {
+  const showcase = useContext(ShowcaseContext);
+  if (!showcase) throw new Error('used outside of the showcase');
+  return showcase;
+}
 
 type Props = {
   readonly version: string;
