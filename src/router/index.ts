@@ -2,8 +2,7 @@
 export { type Clock, createClock } from '@/shared/clock';
 
 // Routes: the product's route table, its checks and its types.
-export { checkTable, requiredParamOf, routeAt } from './routes/define-routes';
-export { defineRoutes } from './routes/define-routes';
+export { checkTable, defineRoutes, requiredParamOf, routeAt } from './routes/define-routes';
 export {
   type FieldSpec,
   type Guard,

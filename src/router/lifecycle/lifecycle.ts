@@ -47,7 +47,7 @@ const noResult = () => undefined;
  */
 export function createLifecycle(report: Report) {
   const instances = new Map<string, PageInstance>();
-  const { on, has, call, drop, observe, record } = createListeners(
+  const { on, call, drop, observe, record } = createListeners(
     report,
     (key) => instances.get(key)?.page,
   );
@@ -183,7 +183,6 @@ export function createLifecycle(report: Report) {
     },
     flush,
     on,
-    has,
     call,
     record,
     observe,

@@ -69,7 +69,6 @@ export function createListeners(report: Report, pageOf: (key: string) => Page | 
         set.delete(listener as AnyListener);
       };
     },
-    has: (key: string, name: PageEventName) => listenersOf(key, name).size > 0,
     /** Returns what the listeners have returned. */
     call: <N extends PageEventName>(key: string, name: N, ...args: Parameters<PageEvents[N]>) => {
       const returned: unknown[] = [];

@@ -5,6 +5,5 @@ export { type BuiltInLocale, type KitLocale, type Locale, locales } from './loca
 export { createMessages, type Messages, type MessagesState } from './messages';
 export type { OwnWords } from './own-words';
 export { directionOf, localeOfPhone, offeredLocales, resolveLocale } from './resolve-locale';
-export { type Translate, translate } from './translate';
+export { type Translate, translate, written } from './translate';
 export type { AllWords, LateWordKey, WordKey } from './words';
-export { written } from './written';

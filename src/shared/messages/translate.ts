@@ -40,3 +40,9 @@ function pluralOf(words: Words, key: string, { count }: Values, locale: string) 
   // Only words with plural forms need the rules, which take a few milliseconds on a slow phone.
   return other && (words[`${key}.${new Intl.PluralRules(locale).select(count)}`] ?? other);
 }
+
+/** Replaces a title such as `%key%` by the word of that key. Without such a word the title is the key. */
+export function written(words: Readonly<Record<string, string>>, text: string): string {
+  const key = /^%(.+)%$/.exec(text)?.[1];
+  return key === undefined ? text : (words[key] ?? key);
+}

@@ -21,12 +21,10 @@ describe('listeners', () => {
     const key = home.key;
     const stop = lifecycle.on(key, 'backPress', { current: () => true });
     lifecycle.on(key, 'backPress', { current: () => undefined });
-    expect(lifecycle.has(key, 'backPress')).toBe(true);
     expect(lifecycle.call(key, 'backPress', { from: 'back' })).toEqual([true, undefined]);
     stop();
     expect(lifecycle.call(key, 'backPress', { from: 'back' })).toEqual([undefined]);
     expect(lifecycle.call('nobody', 'backPress', { from: 'back' })).toEqual([]);
-    expect(lifecycle.has('nobody', 'backPress')).toBe(false);
   });
 
   it('are called in their newest version', () => {
