@@ -2,7 +2,6 @@ import type { Env } from '@/platform/call/env';
 import { createQueue } from '@/platform/call/queue';
 import { pause } from '@/platform/call/timers';
 import { addQuery, joinUrl } from '@/platform/network/address';
-import { createFlights } from './flights';
 import { settleInTime } from './guard-provider';
 import { MapFailure, type ProviderOptions } from './provider';
 
@@ -52,9 +51,9 @@ export function createService(options: ProviderOptions, service: ServiceOptions)
     const { path, query, headers = {}, body, read } = question;
     const url = urlOf(path, query);
     const init: RequestInit = body === undefined ? { headers } : jsonInit(body, headers);
-    const answer = await cached(JSON.stringify([url, init]), signal, async (inner) => {
-      await waitForTurn(inner);
-      return read(await fetchJson(env, url, inner, init));
+    const answer = await cached(JSON.stringify([url, init]), async () => {
+      await waitForTurn(signal);
+      return read(await fetchJson(env, url, signal, init));
     });
     return answer as T;
   };
@@ -115,29 +114,16 @@ async function reach<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The cached answer to a key, or the answer of `ask`. */
-export type Cache<T> = (
-  key: string,
-  signal: AbortSignal,
-  ask: (signal: AbortSignal) => Promise<T>,
-) => Promise<T>;
-
-/** Caches the last `limit` answers, but no failures. Equal questions at the same time share one request. */
-export function createCache<T>(limit: number): Cache<T> {
+/** Returns the cached answer to a key, or that of `ask`. It caches the last `limit` answers, but no failures. */
+export function createCache<T>(limit: number): (key: string, ask: () => Promise<T>) => Promise<T> {
   const answers = new Map<string, T>();
-  const flights = createFlights<T>();
-
-  const keep = (key: string, answer: T) => {
+  return async (key, ask) => {
+    const answer = answers.has(key) ? (answers.get(key) as T) : await ask();
     answers.delete(key);
     answers.set(key, answer);
     const [oldest] = answers.keys();
     if (answers.size > limit && oldest !== undefined) answers.delete(oldest);
     return answer;
-  };
-
-  return async (key, signal, ask) => {
-    if (answers.has(key)) return keep(key, answers.get(key) as T);
-    return keep(key, await flights.join(key, signal, ask));
   };
 }
 

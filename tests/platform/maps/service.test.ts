@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type Env, createEnv } from '@/platform';
 import { createCache, createThrottle, fetchJson } from '@/platform/maps/service';
 import { setUpBackend } from '../../helpers/backend';
-import { createDeferred } from '../../helpers/deferred';
 import { createManualClock } from '../../helpers/manual-clock';
 
 describe('fetchJson', () => {
@@ -103,13 +102,11 @@ describe('fetchJson', () => {
 });
 
 describe('createCache', () => {
-  const alive = () => new AbortController().signal;
-
   it('asks once for each key, and removes the oldest answer beyond its limit', async () => {
     const recall = createCache<string>(2);
     const asked: string[] = [];
     const get = (key: string) =>
-      recall(key, alive(), async () => {
+      recall(key, async () => {
         asked.push(key);
         return key.toUpperCase();
       });
@@ -125,32 +122,8 @@ describe('createCache', () => {
 
   it('does not cache a failure', async () => {
     const recall = createCache<string>(2);
-    await expect(recall('a', alive(), () => Promise.reject(new Error('down')))).rejects.toThrow(
-      'down',
-    );
-    expect(await recall('a', alive(), async () => 'up')).toBe('up');
-  });
-
-  it('shares one request between equal questions, and aborts it after the last one leaves', async () => {
-    const recall = createCache<string>(2);
-    const [one, other] = [new AbortController(), new AbortController()];
-    const answer = createDeferred<string>();
-    const signals: AbortSignal[] = [];
-    const ask = (signal: AbortSignal) => {
-      signals.push(signal);
-      return answer.promise;
-    };
-    const first = recall('a', one.signal, ask);
-    const second = recall('a', other.signal, ask);
-    expect(signals.length).toBe(1);
-    one.abort();
-    await expect(first).rejects.toThrow('aborted');
-    expect(signals[0]?.aborted).toBe(false);
-    answer.resolve('A');
-    expect(await second).toBe('A');
-
-    const third = recall('b', one.signal, () => new Promise(() => {}));
-    await expect(third).rejects.toThrow('aborted');
+    await expect(recall('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await recall('a', async () => 'up')).toBe('up');
   });
 });
 

@@ -19,7 +19,8 @@ export function createOfflineProvider({ messages }: ProviderOptions): MapProvide
   const cached = createCache<readonly Place[]>(4);
 
   const placesAround = ({ latitude, longitude }: Point, radius: number, signal: AbortSignal) =>
-    cached(`${latitude} ${longitude} ${radius}`, signal, async () => {
+    cached(`${latitude} ${longitude} ${radius}`, async () => {
+      if (signal.aborted) throw new Error('aborted');
       const centre = { latitude, longitude };
       const reach = Math.min(radius, MAX_RADIUS);
       const near = cellsAround(centre, reach)
