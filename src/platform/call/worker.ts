@@ -6,10 +6,9 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
 };
 
-/** Null if the browser has no workers. The caller terminates the worker. */
-export function startWorker(context: PlatformContext, name: keyof typeof workerUrls) {
+/** The caller terminates the worker. */
+export function startWorker(context: PlatformContext, name: keyof typeof workerUrls): Worker {
   const { Worker } = context.env.window;
-  if (!Worker) return null;
   const url = context.shelf(createWorkerPolicy).createScriptURL(workerUrls[name]);
   return new Worker(url, { type: 'module', name: `portico-${name}` });
 }

@@ -65,7 +65,6 @@ export async function digestBlob(
 ): Promise<string> {
   const { env, messages, settings } = context;
   const worker = startWorker(context, 'digest');
-  if (!worker) throw fail('unsupported', 'this browser has no workers');
   const ask = (_ending: AbortSignal, restart: () => void) =>
     new Promise<string>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<DigestReply>) => {

@@ -112,8 +112,8 @@ async function compressInWorker(
   signal: AbortSignal,
 ): Promise<Compressed | null> {
   const { env, settings } = context;
-  const worker = env.window.OffscreenCanvas ? startWorker(context, 'compress') : null;
-  if (!worker) return null;
+  if (!env.window.OffscreenCanvas) return null;
+  const worker = startWorker(context, 'compress');
   const ask = () =>
     new Promise<Compressed | null>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<CompressReply>) =>

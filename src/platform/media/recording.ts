@@ -123,9 +123,9 @@ async function openMicrophone(
   signal: AbortSignal,
 ): Promise<MediaStream> {
   const { env, messages } = context;
-  const { navigator, MediaRecorder } = env.window;
+  const { navigator } = env.window;
   // Without https there are no media devices.
-  if (!navigator.mediaDevices?.getUserMedia || !MediaRecorder)
+  if (!navigator.mediaDevices?.getUserMedia)
     throw fail('unsupported', messages.using(enLate)('notImplemented'));
   return withDeadline(context, 0, fail, signal, async () => {
     const stream = await navigator.mediaDevices.getUserMedia({ audio }).catch((cause: unknown) => {

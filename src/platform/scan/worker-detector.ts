@@ -26,7 +26,6 @@ export async function createWorkerDetector(
   signal: AbortSignal,
 ): Promise<Detector> {
   const worker = startWorker(context, 'scan');
-  if (!worker) throw new TypeError('this browser has no workers');
   const { MessageChannel } = context.env.window;
   const end = new AbortController();
   end.signal.addEventListener('abort', () => worker.terminate());

@@ -1,7 +1,6 @@
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkParams, optional, required, shape, text } from '@/platform/call/params';
 import { withDeadline } from '@/platform/call/deadline';
-import { enLate } from '@/shared/messages';
 
 export type LoadFontFaceParams = {
   readonly family: string;
@@ -29,9 +28,7 @@ const checkFont = checkParams({
 export const loadFontFace: Api<LoadFontFaceParams, void> = defineApi('loadFontFace', {
   check: checkFont,
   run: async (context, { family, source, desc }, fail, { signal }) => {
-    const { messages, settings } = context;
     const { window, document } = context.env;
-    if (!window.FontFace) throw fail('unsupported', messages.using(enLate)('notImplemented'));
     const { style, weight, variant } = desc;
     try {
       const face = new window.FontFace(family, source, {
@@ -39,7 +36,9 @@ export const loadFontFace: Api<LoadFontFaceParams, void> = defineApi('loadFontFa
         ...(weight && { weight }),
         ...(variant && { featureSettings: variant }),
       });
-      await withDeadline(context, settings.timeouts.download, fail, signal, () => face.load());
+      await withDeadline(context, context.settings.timeouts.download, fail, signal, () =>
+        face.load(),
+      );
       document.fonts.add(face);
     } catch (cause) {
       if (cause instanceof window.DOMException)

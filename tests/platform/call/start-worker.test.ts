@@ -52,7 +52,3 @@ it('starts a module worker by its trusted URL', () => {
     [`trusted ${workerUrls.digest}`, { type: 'module', name: 'portico-digest' }],
   ]);
 });
-
-it('is null where there are no workers', () => {
-  expect(startWorker(start().context, 'digest')).toBeNull();
-});

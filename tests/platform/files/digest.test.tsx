@@ -103,13 +103,6 @@ it('a digest does not start when its signal is aborted already', async () => {
   await expect(digest(patternBlob(1), 'md5', {}, { signal })).rejects.toThrow('enough');
 });
 
-it('a digest rejects where the browser has no workers', async () => {
-  await expect(digest(new Blob(), 'md5', { Worker: undefined })).rejects.toMatchObject({
-    code: 'unsupported',
-    message: 'this browser has no workers',
-  });
-});
-
 it('a digest rejects when the worker does not start', async () => {
   class Broken extends Worker {
     constructor() {

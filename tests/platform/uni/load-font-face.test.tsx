@@ -57,14 +57,6 @@ it.each([
   await expect(load(params as never)).rejects.toMatchObject({ code: 'invalid', message });
 });
 
-it('[S8.11] rejects with unsupported in a browser without FontFace', async () => {
-  const env = { ...context.env, window: { DOMException } as never };
-  await expect(loadFontFace({ ...context, env })({ family: 'x', source })).rejects.toMatchObject({
-    code: 'unsupported',
-    message: 'API not yet implemented',
-  });
-});
-
 it('[S8.1] rejects with timeout if the font does not arrive', async () => {
   const { env, pass } = fakePlatform();
   vi.spyOn(FontFace.prototype, 'load').mockReturnValue(new Promise(() => {}));
