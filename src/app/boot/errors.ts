@@ -1,7 +1,7 @@
 import { isOffline, isUsualRefusal } from '@/platform';
 import { type ErrorSource, originOf } from '@/shared/errors';
 import { isLostCode } from '@/shared/lost-code';
-import { showPlainNote } from '../overlays/overlay-host';
+import { showPlainNote } from '../overlays/plain-note';
 import type { AppParts } from './app-parts';
 
 /** Code that runs after a tap. A page or a loader that fails has its own screen. */

@@ -5,7 +5,7 @@ import { isUsualRefusal, useKitWords, usePlatform, usePlatformContext } from '@/
 import { type Page, useNavigator } from '@/router';
 import { enPullToRefresh } from '@/shared/messages/en-lists';
 import { isPromise, last } from '@/shared/values';
-import { showPlainNote } from '../overlays/overlay-host';
+import { showPlainNote } from '../overlays/plain-note';
 import { reportRefusal } from './own-calls';
 
 type PageRefresherProps = {
