@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOwnPlace } from '@/pages/system/location';
-import { type Place, type Point, pointOf, usePlatformContext } from '@/platform';
+import {
+  type ChooseLocationParams,
+  type Place,
+  type Point,
+  pointOf,
+  usePlatformContext,
+} from '@/platform';
 import { usePage, usePageDraft } from '@/router';
 import { MAP_ZOOM } from '@/shared/defaults';
 import { PAUSE } from './choice';
@@ -10,7 +16,9 @@ import { useMapView, wideView } from './use-map-view';
 /** Handles the actions of the user on the page, and updates the map and the list. */
 export function useChoosing() {
   const { env } = usePlatformContext();
-  const { keyword = '', ...params } = usePage<'/choose-location'>().params;
+  // The route has checked them.
+  const params = usePage().params as ChooseLocationParams;
+  const { keyword = '' } = params;
   // Null means the location of the user.
   const [start] = useState(() => pointOf(params));
   // A draft, so that a reload during a search keeps the text.

@@ -1,8 +1,9 @@
 import { Button } from '@/components/button';
 import { CompassIcon } from '@/components/icon';
 import { Result } from '@/components/result';
-import { pointOf, usePlatform, useKitWords } from '@/platform';
+import { type OpenLocationParams, pointOf, usePlatform, useKitWords } from '@/platform';
 import { useNavigator, usePage, usePageShow } from '@/router';
+import { MAP_ZOOM_MAX } from '@/shared/defaults';
 import { en, enLate } from '@/shared/messages';
 import styles from './open-location.module.css';
 import { PlaceView } from './place-view';
@@ -12,7 +13,9 @@ export default function OpenLocation() {
   const t = useKitWords({ ...en, ...enLate });
   const platform = usePlatform();
   const { report } = useNavigator();
-  const { name = '', address = '', scale, ...params } = usePage<'/open-location'>().params;
+  // The route has checked them.
+  const params = usePage().params as Partial<OpenLocationParams>;
+  const { name = '', address = '', scale = MAP_ZOOM_MAX } = params;
   const point = pointOf(params);
   const title = t('openLocation');
 
