@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { partsIn } from '../../scripts/props-tables.mjs';
-import { readProps, type Prop } from '../helpers/read-callbacks';
+import { readControlRefs, readProps, type Prop } from '../helpers/read-callbacks';
 
 // docs/vocabulary.md is the rule, and this file reads the exported types.
 
@@ -17,8 +17,9 @@ beforeAll(() => {
   props = readProps();
 }, 60_000);
 
-const pathsOf = (isWrong: (prop: Prop) => boolean) =>
-  props.filter(isWrong).map(({ component, name }) => `${component}.${name}`);
+const pathsOf = (isWrong: (prop: Prop) => boolean) => [
+  ...new Set(props.filter(isWrong).map(({ component, name }) => `${component}.${name}`)),
+];
 
 /** Names of other libraries, and the earlier ones of this kit. */
 const foreign =
@@ -59,32 +60,44 @@ it('every controlled value has a first value and a change', () => {
 });
 
 it('an item to choose has a value and a label', () => {
-  const lists = props.filter(({ name, items }) => /^(options|items)$/.test(name) && items);
-  expect(lists.length).toBeGreaterThan(9);
-  const wrong = lists.filter(({ items = [] }) => items.includes('key') || items.includes('text'));
-  expect(wrong.map(({ component, name }) => `${component}.${name}`)).toEqual([]);
-  const chosen = lists.filter(({ component }) =>
-    pathsOf(isChange).includes(`${component}.onChange`),
-  );
-  const nameless = chosen.filter(
-    ({ component, items = [] }) => !indexed.includes(component) && !items.includes('value'),
-  );
-  expect(nameless.map(({ component, name }) => `${component}.${name}`)).toEqual([]);
+  const isList = ({ name, items }: Prop) => /^(options|items)$/.test(name) && items.length > 0;
+  expect(pathsOf(isList).length).toBeGreaterThan(9);
+  const foreignItem = ({ items }: Prop) => items.includes('key') || items.includes('text');
+  expect(pathsOf((prop) => isList(prop) && foreignItem(prop))).toEqual([]);
+  const changes = pathsOf(({ name }) => name === 'onChange');
+  const isChosen = ({ component }: Prop) =>
+    changes.includes(`${component}.onChange`) && !indexed.includes(component);
+  const isWhole = ({ items }: Prop) => items.includes('value') && items.includes('label');
+  expect(pathsOf((prop) => isList(prop) && isChosen(prop) && !isWhole(prop))).toEqual([]);
 });
 
 it('an action has a label and an onClick', () => {
-  const actions = props.filter(({ name, items }) => /actions$/i.test(name) && items);
-  expect(actions.length).toBeGreaterThan(5);
-  const wrong = actions.filter(
-    ({ items = [] }) => !(items.includes('label') && items.includes('onClick')),
-  );
-  expect(wrong.map(({ component, name }) => `${component}.${name}`)).toEqual([]);
+  const isList = ({ name, items }: Prop) => /actions$/i.test(name) && items.length > 0;
+  expect(pathsOf(isList).length).toBeGreaterThan(5);
+  const isWhole = ({ items }: Prop) => items.includes('label') && items.includes('onClick');
+  expect(pathsOf((prop) => isList(prop) && !isWhole(prop))).toEqual([]);
 });
 
-/** The places of these have no values. */
-const indexed = ['Banner', 'Swiper', 'SortableList', 'VirtualList', 'InfiniteList'];
+it('a callback tells a value, and an index only where the places have no values', () => {
+  const tellsIndex = ({ name, gets }: Prop) => /^on[A-Z]/.test(name) && gets.includes('index');
+  expect(pathsOf(tellsIndex).map((path) => path.split('.')[0])).toEqual(
+    expect.arrayContaining(['Tour', 'Popup']),
+  );
+  const wrong = (prop: Prop) => tellsIndex(prop) && !indexed.includes(prop.component);
+  expect(pathsOf(wrong)).toEqual([]);
+});
 
-const isChange = ({ name }: Prop) => name === 'onChange';
+it('ref is the native control where there is one', () => {
+  const refs = readControlRefs();
+  expect(refs.length).toBeGreaterThan(9);
+  const isNative = /: Ref<HTML(Button|Input|TextArea)Element>/;
+  expect(refs.filter((ref) => !isNative.test(ref))).toEqual([]);
+}, 60_000);
+
+/** The places of these have no values. docs/vocabulary.md names them. */
+const indexed = ['Album', 'Banner', 'ImagePreview', 'Popup', 'Swiper', 'Tour'].concat([
+  ...['SortableList', 'VirtualList', 'InfiniteList'],
+]);
 
 it('the page has every name of a part, and no other', () => {
   const [, table = ''] = page.split('## Parts');

@@ -17,7 +17,7 @@ const DEPTH = 4;
  * `defineApp(0).onError`. Without handlers of native events, which React and the browser call.
  */
 export function readCallbacks(): string[] {
-  return readDoor(callbacksOf);
+  return unique(readDoor(callbacksOf));
 }
 
 /** Types of props that hold no data: switches, callbacks, elements, refs and styles. */
@@ -26,43 +26,66 @@ const NO_DATA =
 
 /** The props of all components that can hold data of a server, such as `Cell.href`. Without those of React and the DOM. */
 export function readDataProps(): string[] {
-  return readDoor((checker, exported) => {
-    const props = /^[A-Z]/.test(exported.name) ? propsOf(checker, exported) : undefined;
-    const parts = props?.isUnionType() ? (props.getTypes() ?? []) : props ? [props] : [];
-    return parts
-      .flatMap((part) => checker.getPropertiesOfType(part))
+  const paths = readDoor((checker, exported) =>
+    propertiesOf(checker, exported)
       .filter((property) => {
         const type = isForeign(property) ? undefined : checker.getTypeOfSymbol(property);
         return type && !NO_DATA.test(checker.typeToString(type));
       })
-      .map(({ name }) => `${exported.name}.${name}`);
-  });
+      .map(({ name }) => `${exported.name}.${name}`),
+  );
+  return unique(paths);
 }
 
 export type Prop = {
   readonly component: string;
   readonly name: string;
   /** For a list of objects: the names in its entries. */
-  readonly items?: readonly string[];
+  readonly items: readonly string[];
+  /** For a callback: the names of what it gets. */
+  readonly gets: readonly string[];
 };
 
 /** The own props of all components, also those that they take over from others of the package. */
 export function readProps(): Prop[] {
-  const found = readDoor((checker, exported) => {
-    const props = /^[A-Z]/.test(exported.name) ? propsOf(checker, exported) : undefined;
-    return partsOf(props)
-      .flatMap((part) => checker.getPropertiesOfType(part))
+  return readDoor((checker, exported) =>
+    propertiesOf(checker, exported)
       .filter((property) => !isForeign(property))
       .map((property) => {
-        const items = itemNames(checker, checker.getTypeOfSymbol(property));
-        return [exported.name, property.name, ...items].join(' ');
-      });
-  });
-  return found.map((line) => {
-    const [component = '', name = '', ...items] = line.split(' ');
-    return { component, name, ...(items.length > 0 && { items }) };
-  });
+        const type = checker.getTypeOfSymbol(property);
+        const calls = partsOf(type).flatMap((part) => checker.getSignaturesOfType(part, CALLS));
+        return {
+          component: exported.name,
+          name: property.name,
+          items: itemNames(checker, type),
+          gets: calls.flatMap((call) => call.getParameters()).map(({ name }) => name),
+        };
+      }),
+  );
 }
+
+/** The types of `ref` of the components that take the attributes of a native control. */
+export function readControlRefs(): string[] {
+  const found = readDoor((checker, exported) => {
+    const properties = propertiesOf(checker, exported);
+    // Attributes of an `<input>`, a `<button>` and a `<textarea>`.
+    const isControl = properties.some(
+      (property) => /^(formNoValidate|cols)$/.test(property.name) && isForeign(property),
+    );
+    const ref = properties.find(({ name }) => name === 'ref');
+    const type = ref && checker.getTypeOfSymbol(ref);
+    return isControl ? [`${exported.name}: ${type ? checker.typeToString(type) : 'none'}`] : [];
+  });
+  return unique(found);
+}
+
+/** The props of a component, also those of React. */
+function propertiesOf(checker: Checker, exported: TypeSymbol): TypeSymbol[] {
+  const props = /^[A-Z]/.test(exported.name) ? propsOf(checker, exported) : undefined;
+  return partsOf(props).flatMap((part) => [...checker.getPropertiesOfType(part)]);
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)].sort();
 
 const partsOf = (type: Type | undefined): readonly Type[] =>
   type?.isUnionType() ? (type.getTypes() ?? []) : type ? [type] : [];
@@ -82,7 +105,7 @@ function itemNames(checker: Checker, type: Type | undefined): string[] {
 }
 
 /** The findings of `read` in the values that the package exports. */
-function readDoor(read: (checker: Checker, exported: TypeSymbol) => string[]): string[] {
+function readDoor<T>(read: (checker: Checker, exported: TypeSymbol) => T[]): T[] {
   const api = new API({ cwd: fromRoot('') });
   try {
     const snapshot = api.updateSnapshot({ openProject: fromRoot('tsconfig.lib.json') });
@@ -93,11 +116,10 @@ function readDoor(read: (checker: Checker, exported: TypeSymbol) => string[]): s
     const door = file && checker.getSymbolAtLocation(file);
     if (!door) throw new Error('readDoor: src/index.ts has no exports');
     const values = valuesOf(readFileSync(fromRoot('src/index.ts'), 'utf8'));
-    const found = checker
+    return checker
       .getExportsOfModule(door)
       .filter(({ name }) => values.has(name))
       .flatMap((symbol) => read(checker, symbol));
-    return [...new Set(found)].sort();
   } finally {
     api.close();
   }

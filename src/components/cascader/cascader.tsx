@@ -55,7 +55,6 @@ export function Cascader(ownProps: CascaderProps) {
     bare = false,
     title,
     handle,
-    ref,
     ...field
   } = props;
 
@@ -88,7 +87,6 @@ export function Cascader(ownProps: CascaderProps) {
         <SheetField
           {...field}
           root={root}
-          rootRef={ref}
           text={chosen.length === 0 ? null : text}
           sent={String(chosen)}
           isOpen={isOpen}

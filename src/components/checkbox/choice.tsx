@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { isPrevented, joinClasses, type NativeControl, splitProps } from '@/components/kit/props';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { isPrevented, joinClasses, type NativeControl } from '@/components/kit/props';
 import styles from './choice.module.css';
 
 export type ChoiceState = 'checked' | 'unchecked' | 'mixed';
@@ -17,7 +18,8 @@ export type ChoiceOwnProps = NativeControl & {
   iconPlacement?: 'start' | 'end';
   /** Only the mark takes presses, not the text. @default false */
   labelDisabled?: boolean;
-  ref?: Ref<HTMLElement>;
+  /** The native control. */
+  ref?: Ref<HTMLInputElement>;
   className?: string;
   style?: CSSProperties;
 };
@@ -48,16 +50,13 @@ export function Choice(props: Props) {
     style,
     disabled = false,
     onPick,
-    ...rest
+    ...native
   } = props;
-  const { root, handlers, control } = splitProps(rest);
   // Without a text, it may be inside a `<label>` of the owner, and labels must not nest.
   const Root = labelDisabled || children === undefined ? 'span' : 'label';
   const own = typeof icon === 'function' ? icon(state) : icon;
   return (
     <Root
-      {...root}
-      ref={ref as Ref<HTMLLabelElement>}
       className={joinClasses(styles.choice, className)}
       style={style}
       data-kind={kind}
@@ -68,9 +67,8 @@ export function Choice(props: Props) {
       <span className={styles.box}>
         <input
           aria-label={label}
-          {...control}
-          {...handlers}
-          ref={inputRef}
+          {...native}
+          ref={useMergedRefs(inputRef, ref)}
           type={kind}
           data-part="input"
           className={styles.input}

@@ -43,7 +43,8 @@ export type SheetProps = Native &
     /** Renders only the sheet, without a field. Open it with `open`. @default false */
     bare?: boolean;
     handle?: Ref<PickerHandle>;
-    ref?: Ref<HTMLDivElement>;
+    /** The button that opens the sheet. */
+    ref?: Ref<HTMLButtonElement>;
     /** Content of the field. @default label and value */
     children?: ReactNode;
   };

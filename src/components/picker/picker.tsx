@@ -71,7 +71,6 @@ export function Picker(ownProps: PickerProps) {
     cancelText,
     visibleCount,
     handle,
-    ref,
     renderLabel,
     loading = false,
     ...field
@@ -115,7 +114,6 @@ export function Picker(ownProps: PickerProps) {
           {...field}
           label={label}
           root={root}
-          rootRef={ref}
           text={isFailed ? t('loadFailed') : text !== null && format ? format(shown) : text}
           sent={text === null ? '' : String(shown)}
           isOpen={isOpen}

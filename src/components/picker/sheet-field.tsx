@@ -1,18 +1,16 @@
 import '@/components/kit/tokens-extra.css';
-import type { ReactNode, Ref, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ForwardIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
-import { useMergedRefs } from '@/components/kit/gestures';
-import { joinClasses, splitProps } from '@/components/kit/props';
+import { joinClasses } from '@/components/kit/props';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enPicker } from '@/shared/messages/en-picker';
 import type { PickerBase } from './picker-props';
 import styles from './picker.module.css';
 
-type SheetFieldProps = Omit<PickerBase, 'onChange' | 'ref'> & {
+type SheetFieldProps = Omit<PickerBase, 'onChange'> & {
   root: RefObject<HTMLDivElement | null>;
-  rootRef: Ref<HTMLDivElement> | undefined;
   text: string | null;
   /** The value that a form receives. */
   sent: string;
@@ -26,7 +24,6 @@ type SheetFieldProps = Omit<PickerBase, 'onChange' | 'ref'> & {
 /** The button that opens the sheet, and a hidden input for forms. */
 export function SheetField({
   root,
-  rootRef,
   text,
   sent,
   isOpen,
@@ -46,16 +43,14 @@ export function SheetField({
     style,
     disabled,
     onClick,
-    ...button
+    ...native
   } = props;
-  const { root: marks, handlers, control } = splitProps(button);
   const t = useKitWords(enPicker);
   const empty = text ? undefined : '';
 
   return (
     <div
-      {...marks}
-      ref={useMergedRefs(root, rootRef)}
+      ref={root}
       className={joinClasses(styles.picker, className)}
       style={style}
       data-state={isOpen ? 'open' : 'closed'}
@@ -65,8 +60,7 @@ export function SheetField({
     >
       <button
         type="button"
-        {...control}
-        {...handlers}
+        {...native}
         data-part="field"
         className={styles.field}
         disabled={disabled}

@@ -1,6 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { isPrevented, joinClasses, type NativeControl, splitProps } from '@/components/kit/props';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { isPrevented, joinClasses, type NativeControl } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import styles from './switch.module.css';
@@ -25,32 +26,39 @@ export type SwitchProps<V = boolean> = Omit<NativeControl, 'role'> & {
   /** Called before each change. False or a rejection refuses the change, and a promise makes it busy. */
   beforeChange?: (next: V) => boolean | Promise<boolean>;
   onChange?: (value: V) => void;
-  ref?: Ref<HTMLElement>;
+  /** The native control. */
+  ref?: Ref<HTMLInputElement>;
   className?: string;
   style?: CSSProperties;
 };
 
-const OWN = [
-  ...['label', 'children', 'value', 'defaultValue', 'activeValue', 'inactiveValue', 'loading'],
-  ...['beforeChange', 'onChange', 'ref', 'className', 'style'],
-];
-
 /** A switch that applies at once: a native checkbox with the role `switch`. */
 export function Switch<V = boolean>(ownProps: SwitchProps<V>) {
   const props = useDefaults('Switch', ownProps);
-  const { label, children, ref, className, style, disabled = false } = props;
   const { isOn, busy, input, press, sent } = useSwitch(props);
-  const { root, handlers, control } = splitProps(props, OWN);
+  const {
+    label,
+    children,
+    value: _value,
+    defaultValue: _defaultValue,
+    activeValue: _activeValue,
+    inactiveValue: _inactiveValue,
+    loading: _loading,
+    beforeChange: _beforeChange,
+    onChange: _onChange,
+    ref,
+    className,
+    style,
+    ...native
+  } = props;
   // Without a text, it may be inside a `<label>` of the owner, and labels must not nest.
   const Root = children === undefined ? 'span' : 'label';
   return (
     <Root
-      {...root}
-      ref={ref as Ref<HTMLLabelElement>}
       className={joinClasses(styles.switch, className)}
       style={style}
       data-state={isOn ? 'on' : 'off'}
-      data-disabled={disabled || undefined}
+      data-disabled={native.disabled || undefined}
       data-loading={busy || undefined}
     >
       {children !== undefined && (
@@ -61,9 +69,8 @@ export function Switch<V = boolean>(ownProps: SwitchProps<V>) {
       <span className={styles.box}>
         <input
           aria-label={label}
-          {...control}
-          {...handlers}
-          ref={input}
+          {...native}
+          ref={useMergedRefs(input, ref)}
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says it
           role="switch"

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Checkbox, CheckboxGroup, type CheckboxGroupProps } from '@/components/checkbox';
@@ -86,13 +86,13 @@ describe('Checkbox', () => {
   });
 
   it('shows a custom icon for each state, and passes on native attributes', () => {
-    const ref = vi.fn<(element: HTMLElement | null) => void>();
+    const ref = createRef<HTMLInputElement>();
     render(
       <Checkbox
         ref={ref}
         id="pin"
         className="mine"
-        data-test="root"
+        data-test="pin"
         disabled
         defaultChecked
         icon={(state) => <i>{state}</i>}
@@ -100,10 +100,10 @@ describe('Checkbox', () => {
         Pin
       </Checkbox>,
     );
-    const root = ref.mock.calls[0]?.[0] as HTMLElement;
-    expect(root.matches('label.mine[data-test="root"][data-disabled]')).toBe(true);
-    expect(root.textContent).toBe('checkedPin');
-    expect(box('Pin').matches('#pin:disabled')).toBe(true);
+    expect(ref.current).toBe(box('Pin'));
+    expect(box('Pin').matches('#pin[data-test="pin"]:disabled')).toBe(true);
+    const root = box('Pin').closest('label.mine[data-disabled]');
+    expect(root?.textContent).toBe('checkedPin');
   });
 });
 

@@ -27,7 +27,7 @@ export const fields: Readonly<Record<string, Row>> = {
   },
   Cascader: {
     ui: (given) => <kit.Cascader label="Stone" options={stones} {...given} />,
-    control: 'button',
+    frame: '[data-state]',
     handle: ['open', 'close'],
     acts: { onClick: { run: click, told: 'onOpenChange' } },
   },
@@ -49,7 +49,7 @@ export const fields: Readonly<Record<string, Row>> = {
   },
   Checkbox: {
     ui: (given) => <kit.Checkbox {...given}>Slate</kit.Checkbox>,
-    control: 'input',
+    frame: '[data-kind]',
     acts: { onClick: toggle },
   },
   CheckboxGroup: {
@@ -83,7 +83,7 @@ export const fields: Readonly<Record<string, Row>> = {
   },
   DatePicker: {
     ui: (given) => <kit.DatePicker label="Day" {...given} />,
-    control: 'button',
+    frame: '[data-state]',
     handle: ['open', 'close'],
     acts: { onClick: { run: click, told: 'onOpenChange' } },
   },
@@ -140,7 +140,7 @@ export const fields: Readonly<Record<string, Row>> = {
   },
   Picker: {
     ui: (given) => <kit.Picker label="Stone" range={['Slate', 'Granite']} {...given} />,
-    control: 'button',
+    frame: '[data-state]',
     handle: ['open', 'close'],
     acts: { onClick: { run: click, told: 'onOpenChange' } },
   },
@@ -178,7 +178,7 @@ export const fields: Readonly<Record<string, Row>> = {
         </kit.Radio>
       </kit.RadioGroup>
     ),
-    control: 'input',
+    frame: '[data-kind]',
     acts: { onClick: toggle },
   },
   RadioGroup: {
@@ -278,7 +278,7 @@ export const fields: Readonly<Record<string, Row>> = {
   },
   Switch: {
     ui: (given) => <kit.Switch {...given}>Polished</kit.Switch>,
-    control: 'input',
+    frame: '[data-state]',
     acts: { onClick: toggle },
   },
   'Tag that can be switched': {
