@@ -16,9 +16,3 @@ export function once<T>(make: () => T): () => T {
     return made.value;
   };
 }
-
-/** The number of days in a month of the Gregorian calendar. `month` is 1 to 12. */
-export function daysIn(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}

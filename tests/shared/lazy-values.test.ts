@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { daysIn, omit, once } from '@/shared/lazy-values';
+import { omit, once } from '@/shared/lazy-values';
 
 describe('omit', () => {
   it('removes the named keys and keeps the other keys', () => {
@@ -39,27 +38,5 @@ describe('once', () => {
     const read = once(make);
     expect(read).toThrow('not yet');
     expect(read()).toBe('made');
-  });
-});
-
-describe('daysIn', () => {
-  it('knows leap years', () => {
-    expect([1900, 2000, 2023, 2024].map((year) => daysIn(year, 2))).toEqual([28, 29, 28, 29]);
-    expect(daysIn(2026, 4)).toBe(30);
-    expect(daysIn(2026, 12)).toBe(31);
-  });
-
-  it('agrees with `Date` for every month, also before the year 0', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -9999, max: 9999 }),
-        fc.integer({ min: 1, max: 12 }),
-        (year, month) => {
-          const last = new Date(0);
-          last.setUTCFullYear(year, month, 0);
-          expect(daysIn(year, month)).toBe(last.getUTCDate());
-        },
-      ),
-    );
   });
 });

@@ -1,6 +1,6 @@
 import styles from './calendar-grid.module.css';
 import type { DayNames } from './day-names';
-import { civilOf, formatDay, weekdayOf } from './day-number';
+import { civilOf, formatDay, weekdayOf } from '@/components/kit/day-number';
 import type { MonthSpan } from './month-layout';
 import type { CalendarMode } from './pick-day';
 import type { CalendarDay, CalendarDayFacts, CalendarProps } from './types';

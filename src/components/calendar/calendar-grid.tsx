@@ -4,7 +4,7 @@ import styles from './calendar-grid.module.css';
 import type { CalendarView } from './calendar-cell';
 import { CalendarMonth, Weekdays } from './calendar-month';
 import { CalendarJump } from './calendar-jump';
-import { firstOf, monthOf } from './day-number';
+import { firstOf, monthOf } from '@/components/kit/day-number';
 import { JUMP_FROM } from './month-layout';
 import { type CursorProps, useCursor, useMonthShow } from './use-cursor';
 import { useMonths } from './use-months';

@@ -5,7 +5,7 @@ import { enCalendar } from '@/shared/messages/en-calendar';
 import { clamp } from '@/shared/values';
 import styles from './calendar-jump.module.css';
 import type { DayNames } from './day-names';
-import { mod } from './day-number';
+import { mod } from '@/components/kit/day-number';
 import type { MonthLayout } from './month-layout';
 
 type Props = {

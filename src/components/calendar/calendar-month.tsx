@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { CalendarCell, type CalendarView } from './calendar-cell';
 import styles from './calendar-grid.module.css';
-import { firstOf, formatMonth, lengthOf } from './day-number';
+import { firstOf, formatMonth, lengthOf } from '@/components/kit/day-number';
 import { leadOf, type MonthLayout, weeksOf } from './month-layout';
 
 type CalendarMonthProps = {

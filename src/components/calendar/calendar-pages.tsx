@@ -6,7 +6,7 @@ import type { CalendarGridProps } from './calendar-grid';
 import { CalendarJump } from './calendar-jump';
 import { CalendarWeeks, Weekdays } from './calendar-month';
 import styles from './calendar-pages.module.css';
-import { addMonths, formatMonth, monthOf } from './day-number';
+import { addMonths, formatMonth, monthOf } from '@/components/kit/day-number';
 import { useCursor, useMonthShow } from './use-cursor';
 
 /** A shorter drag, as a part of the width, returns to the same month. */

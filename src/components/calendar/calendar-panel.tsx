@@ -4,7 +4,7 @@ import { type CalendarView, dayFor } from './calendar-cell';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarPages } from './calendar-pages';
 import { dayNames } from './day-names';
-import { parseDay } from './day-number';
+import { parseDay } from '@/components/kit/day-number';
 import { layoutMonths, monthSpan } from './month-layout';
 import { usePicked } from './use-picked';
 import { isComplete, type PickRules } from './pick-day';

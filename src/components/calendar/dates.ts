@@ -1,17 +1,12 @@
+import { parseDay } from '@/components/kit/day-number';
 import type { CalendarMode } from './pick-day';
 import type { CalendarProps } from './types';
 
 /** Throws if the text is not a valid date. */
 export function readDate(prop: string, text: string): string {
-  if (!isDate(text)) throw new TypeError(`Calendar: ${prop} should be YYYY-MM-DD, not "${text}"`);
+  if (parseDay(text) === null)
+    throw new TypeError(`Calendar: ${prop} should be YYYY-MM-DD, not "${text}"`);
   return text;
-}
-
-function isDate(text: string): boolean {
-  // A date without a time is in UTC.
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
-  // Some engines parse 31 June as 1 July.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /**
@@ -22,7 +17,7 @@ export function dateOf(given: unknown): string | undefined {
   const [, year, month = '', day = ''] =
     /^(\d{4})-(\d{1,2})-(\d{1,2})(?![\d-])/.exec(String(given)) ?? [];
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return year !== undefined && isDate(text) ? text : undefined;
+  return parseDay(text) === null ? undefined : text;
 }
 
 /** The value of any mode as a sorted list. Data that is no date is left out. */

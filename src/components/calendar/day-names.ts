@@ -1,5 +1,5 @@
 import { once } from '@/shared/lazy-values';
-import { firstOf, MS_A_DAY } from './day-number';
+import { dayFormat, firstOf, MS_A_DAY } from '@/components/kit/day-number';
 import { attempt } from '@/shared/errors';
 
 /** The names of days and months in a locale. */
@@ -16,12 +16,10 @@ export type DayNames = {
 /** The day number of a Sunday. */
 const SUNDAY = 3;
 
-/** Formats in UTC only, so the time zone has no effect. */
 export function dayNames(locale: string): DayNames {
   // Creating a formatter takes longer than rendering a month, so each is created at its first use.
   const make = (options: Intl.DateTimeFormatOptions) => {
-    const all = { ...options, timeZone: 'UTC', calendar: 'gregory' };
-    const format = once(() => new Intl.DateTimeFormat(locale, all));
+    const format = once(() => dayFormat(locale, options));
     return (day: number) => format().format(day * MS_A_DAY);
   };
   const month = make({ month: 'long', year: 'numeric' });

@@ -1,5 +1,13 @@
 import { clamp } from '@/shared/values';
-import { addMonths, firstOf, lengthOf, mod, monthOf, parseDay, weekdayOf } from './day-number';
+import {
+  addMonths,
+  firstOf,
+  lengthOf,
+  mod,
+  monthOf,
+  parseDay,
+  weekdayOf,
+} from '@/components/kit/day-number';
 import { CALENDAR_MONTHS } from '@/shared/defaults';
 
 /** Months in a column. The height of each follows from its number of weeks, without measuring. */

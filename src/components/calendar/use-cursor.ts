@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { clamp } from '@/shared/values';
-import { firstOf, formatMonth, parseDay } from './day-number';
+import { firstOf, formatMonth, parseDay } from '@/components/kit/day-number';
 import { type MonthLayout, moveCursor } from './month-layout';
 
 export type GridHandle = { readonly goTo: (date: string) => void; readonly focus: () => void };

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { watchSizes } from '@/shared/browser';
 import { clamp } from '@/shared/values';
-import { dayOfDate, monthOf } from './day-number';
+import { dayOfDate, monthOf } from '@/components/kit/day-number';
 import { indexAt, type MonthLayout, type MonthSizes, topOf, topOfWeek } from './month-layout';
 
 /** Indexes of months: the one at the top, and the first and the last that are rendered. */

@@ -1,6 +1,6 @@
 import { isComplete, pickDay, type PickRefusal, type PickRules } from './pick-day';
 import { useState } from 'react';
-import { formatDay, parseDay } from './day-number';
+import { formatDay, parseDay } from '@/components/kit/day-number';
 import type { CalendarProps } from './types';
 
 type Source = {

@@ -1,4 +1,5 @@
-import { daysIn, once } from '@/shared/lazy-values';
+import { dayFormat, dayOf, lengthOf, MS_A_DAY } from '@/components/kit/day-number';
+import { once } from '@/shared/lazy-values';
 import { clamp } from '@/shared/values';
 
 /** Dates and times are lists of integers, largest part first, so that no time zone can shift them. */
@@ -18,7 +19,7 @@ const YEARS: readonly [number, number] = [1, 9999];
 export function limits(field: number, [year = 1, month = 1]: Parts): readonly [number, number] {
   if (field === 0) return YEARS;
   if (field === 1) return [1, 12];
-  if (field === 2) return [1, daysIn(year, month)];
+  if (field === 2) return [1, lengthOf(year * 12 + month - 1)];
   return [0, field === 3 ? 23 : 59];
 }
 
@@ -64,17 +65,8 @@ export function write(parts: Parts, { from }: Span): string {
   }, '');
 }
 
-/** Always uses the Gregorian calendar, like uni-app H5. UTC, because these dates have no time zone. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
-}
-
 export function twoDigits(locale: string) {
   return new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false });
-}
-
-export function dayOf(year: number, month: number, date: number): number {
-  return new Date(0).setUTCFullYear(year, month - 1, date);
 }
 
 /** Returns a formatter for dates and times, such as "November 5, 2026" and "Nov 5, 2026 08:30". */
@@ -83,7 +75,7 @@ export function momentTexts(locale: string): (values: Parts, span: Span) => stri
   const dates = new Map<string, Intl.DateTimeFormat>();
   const dateOf = (options: Intl.DateTimeFormatOptions) => {
     const key = JSON.stringify(options);
-    const format = dates.get(key) ?? dateFormat(locale, options);
+    const format = dates.get(key) ?? dayFormat(locale, options);
     dates.set(key, format);
     return format;
   };
@@ -99,7 +91,7 @@ export function momentTexts(locale: string): (values: Parts, span: Span) => stri
       // With a time, the month is short.
       ...(month && { month: to > 3 ? 'short' : 'long' }),
       ...(date && { day: 'numeric' }),
-    }).format(dayOf(year, month ?? 1, date ?? 1));
+    }).format(MS_A_DAY * dayOf(year, month ?? 1, date ?? 1));
     return time ? `${whole} ${time}` : whole;
   };
 }

@@ -1,9 +1,8 @@
+import { dayFormat, dayOf, MS_A_DAY } from '@/components/kit/day-number';
 import { PICKER_YEARS } from '@/shared/defaults';
 import {
   complete,
   cut,
-  dateFormat,
-  dayOf,
   FIELDS,
   limits,
   NOW,
@@ -126,7 +125,7 @@ const REST: readonly PickerField[] = ['hour', 'minute', 'second'];
 
 /** A locale's field order, month names and digits. `isShort` abbreviates months for many wheels. */
 export function momentWords(locale: string, isShort = false) {
-  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, options);
+  const format = (options: Intl.DateTimeFormatOptions) => dayFormat(locale, options);
   const name = isShort ? 'short' : 'long';
   const parts = format({ year: 'numeric', month: 'long', day: 'numeric' }).formatToParts(0);
   const typeOf = (field: PickerField) => parts.findIndex(({ type }) => type === field);
@@ -141,9 +140,11 @@ export function momentWords(locale: string, isShort = false) {
   const known = new Map<string, string>();
 
   const make = (field: PickerField, value: number) => {
-    if (field === 'year') return formats.year.format(dayOf(value, 6, 15));
-    if (field === 'month') return formats.month.format(dayOf(2000, value, 15));
-    return field === 'day' ? formats.day.format(dayOf(2000, 1, value)) : digits.format(value);
+    if (field === 'year') return formats.year.format(MS_A_DAY * dayOf(value, 6, 15));
+    if (field === 'month') return formats.month.format(MS_A_DAY * dayOf(2000, value, 15));
+    return field === 'day'
+      ? formats.day.format(MS_A_DAY * dayOf(2000, 1, value))
+      : digits.format(value);
   };
 
   return {

@@ -8,7 +8,7 @@ import {
   monthOf,
   parseDay,
   weekdayOf,
-} from '@/components/calendar/day-number';
+} from '@/components/kit/day-number';
 import { datesOf, readDate } from '@/components/calendar/dates';
 import { weekStart, weekStartOfRegion } from '@/components/calendar/day-names';
 import {

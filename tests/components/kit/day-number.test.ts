@@ -12,7 +12,7 @@ import {
   monthOf,
   parseDay,
   weekdayOf,
-} from '@/components/calendar/day-number';
+} from '@/components/kit/day-number';
 
 /** From 0001-01-01 to 9999-12-31. */
 const anyDay = fc.integer({ min: -719_162, max: 2_932_896 });

@@ -57,6 +57,11 @@ export function formatMonth(month: number): string {
   return formatDay(firstOf(month)).slice(0, -3);
 }
 
+/** Always the Gregorian calendar, as in uni-app H5. */
+export function dayFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
+}
+
 /** The day of a Date in the user's time zone. */
 export function dayOfDate(date: Date): number {
   return dayOf(date.getFullYear(), date.getMonth() + 1, date.getDate());
