@@ -114,8 +114,9 @@ export function useChoices(
   const takesBack = ({ target }: SyntheticEvent) =>
     clearable && !multiple && target instanceof HTMLInputElement && isChosenRadio(target, chosen);
 
+  const all = new Set(chosen);
   const inputProps = (option: ChoiceFacts): ComponentProps<'input'> => {
-    const isChosen = chosen.includes(option.value);
+    const isChosen = all.has(option.value);
     return {
       type: multiple ? 'checkbox' : 'radio',
       ...(multiple ? { name, form } : { ...known, required: isMissing }),

@@ -79,8 +79,8 @@ export function TreeSelect(ownProps: TreeSelectProps) {
     initial: read(given ?? defaultValue),
     onChange: onChange as (value: string | readonly string[]) => void,
   });
-  const isChosen = (item: CheckListOption) =>
-    typeof chosen === 'string' ? chosen === item.value : chosen.includes(item.value);
+  const all = new Set([chosen].flat());
+  const isChosen = (item: CheckListOption) => all.has(item.value);
 
   const first = options.find((option) => itemsOf(option).some(isChosen)) ?? options[0];
   const [wanted, setWanted] = useValue({
@@ -89,7 +89,7 @@ export function TreeSelect(ownProps: TreeSelectProps) {
     onChange: onCategoryChange,
   });
   const current = options.find((option) => option.value === wanted) ?? first;
-  const shown = itemsOf(current);
+  const shown = new Set(itemsOf(current).map((item) => item.value));
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [current?.value]);
@@ -124,7 +124,7 @@ export function TreeSelect(ownProps: TreeSelectProps) {
           className={styles.list}
           variant="full"
           options={options.flatMap(itemsOf)}
-          filter={(item) => shown.some((one) => one.value === item.value)}
+          filter={(item) => shown.has(item.value)}
           empty={empty ?? t('nothingHere')}
           checkIcon={checkIcon}
         />

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Cascader, CheckList } from '@/components';
+import { Cascader, CheckList, Selector, TreeSelect } from '@/components';
 import { untilTrue } from '../../helpers/waiting';
 import '@/components/kit/tokens.css';
 
@@ -11,6 +11,40 @@ const options = Array.from({ length: 10_000 }, (_, index) => ({
 }));
 
 afterEach(cleanup);
+
+describe('3,000 options', () => {
+  const many = 3000;
+  let reads = 0;
+  const list = Array.from({ length: many }, (_, index) => ({
+    get value() {
+      reads += 1;
+      return String(index);
+    },
+    label: `Street ${index}`,
+  }));
+  const all = Array.from({ length: many }, (_, index) => String(index));
+
+  it.each([
+    ['CheckList', <CheckList key="" label="x" multiple options={list} defaultValue={all} />],
+    ['Selector', <Selector key="" label="x" multiple options={list} defaultValue={all} />],
+    ['Cascader', <Cascader key="" label="x" options={list} defaultOpen />],
+    [
+      'TreeSelect',
+      <TreeSelect
+        key=""
+        label="x"
+        multiple
+        options={[{ value: 'north', label: 'North', children: list }]}
+        defaultValue={all}
+      />,
+    ],
+  ])('of a %s are read a few times each, also if all are chosen', async (_, ui) => {
+    reads = 0;
+    render(ui);
+    await untilTrue(() => document.querySelector('[data-part=option], [role=option]'));
+    expect(reads).toBeLessThan(20 * many);
+  });
+});
 
 describe('10,000 options', () => {
   it('of a CheckList come into the document as far as the user scrolls', async () => {
