@@ -100,7 +100,7 @@ export function useStepper<P extends StepperValueOptions>(
   const stepBy = (times: number) => {
     const from = typed();
     // In an empty field, the first press sets the allowed number nearest to 0.
-    change(from === null ? fitValue(0, rules) : stepValue(from, times, rules));
+    change(from === null ? fitValue(0, rules) : addSteps(from, times, rules));
   };
 
   return {
@@ -191,11 +191,10 @@ export type StepRules = {
   readonly digits: number | undefined;
 };
 
-/** Adds steps without rounding noise: 0.1 + 0.2 is 0.3. It counts in whole multiples of the smallest decimal. */
-export function stepValue(value: number, times: number, rules: StepRules): number {
+/** Adds steps without rounding noise: 0.1 + 0.2 is 0.3. Not `stepValue`: the steps count from the value, not from `min`. */
+export function addSteps(value: number, times: number, rules: StepRules): number {
   const places = Math.max(placesOf(rules.step), placesOf(value));
-  const scale = 10 ** places;
-  const next = (Math.round(value * scale) + times * Math.round(rules.step * scale)) / scale;
+  const next = roundTo(value + times * rules.step, places);
   return fitValue(Number.isFinite(next) ? next : value, rules);
 }
 

@@ -4,7 +4,7 @@ import {
   fitValue,
   placesOf,
   type StepRules,
-  stepValue,
+  addSteps,
   writeValue,
 } from '@/components/stepper/use-stepper';
 
@@ -17,12 +17,12 @@ const rules = (own: Partial<StepRules> = {}): StepRules => ({
   ...own,
 });
 
-describe('stepValue', () => {
+describe('addSteps', () => {
   it('calculates decimals without rounding errors', () => {
-    expect(stepValue(0.1, 1, rules({ step: 0.2 }))).toBe(0.3);
-    expect(stepValue(0.7, 1, rules({ step: 0.1 }))).toBe(0.8);
-    expect(stepValue(1.005, 1, rules({ step: 0.01 }))).toBe(1.015);
-    expect(stepValue(0.3, -3, rules({ step: 0.1 }))).toBe(0);
+    expect(addSteps(0.1, 1, rules({ step: 0.2 }))).toBe(0.3);
+    expect(addSteps(0.7, 1, rules({ step: 0.1 }))).toBe(0.8);
+    expect(addSteps(1.005, 1, rules({ step: 0.01 }))).toBe(1.015);
+    expect(addSteps(0.3, -3, rules({ step: 0.1 }))).toBe(0);
   });
 
   it('gives the same results for hundredths as for whole numbers', () => {
@@ -32,7 +32,7 @@ describe('stepValue', () => {
         fc.integer({ min: -99, max: 99 }),
         fc.integer({ min: 1, max: 300 }),
         (from, times, step) => {
-          const next = stepValue(
+          const next = addSteps(
             from / 100,
             times,
             rules({ step: step / 100, min: -1e6, max: 1e6 }),
@@ -54,7 +54,7 @@ describe('stepValue', () => {
         number,
         (from, times, a, b) => {
           const [min, max] = [Math.min(a, b), Math.max(a, b)];
-          const next = stepValue(from, times, rules({ min, max, step: 0.5 }));
+          const next = addSteps(from, times, rules({ min, max, step: 0.5 }));
           expect(next).toBeGreaterThanOrEqual(min);
           expect(next).toBeLessThanOrEqual(max);
         },
