@@ -23,7 +23,7 @@ import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
-import { enMovable } from '@/shared/messages/en-layout';
+import { enMovable } from '@/shared/messages/en-lists';
 import styles from './movable.module.css';
 import {
   along,

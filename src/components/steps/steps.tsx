@@ -8,7 +8,7 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { useValue } from '@/components/kit/use-value';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
-import { enSteps } from '@/shared/messages/en-layout';
+import { enSteps } from '@/shared/messages/en-lists';
 import { type StepStatus, stepStatus } from './step-status';
 import styles from './steps.module.css';
 

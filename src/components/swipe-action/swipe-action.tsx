@@ -5,7 +5,7 @@ import { useAction } from '@/components/kit/use-action';
 import { useHandle } from '@/components/kit/use-handle';
 import { useValue } from '@/components/kit/use-value';
 import { useKitWords } from '@/platform';
-import { enSwipeAction } from '@/shared/messages/en-layout';
+import { enSwipeAction } from '@/shared/messages/en-lists';
 import styles from './swipe-action.module.css';
 import { type SwipeSide, useSwipeRow } from './use-swipe-row';
 import { isKeyboardFocus } from '@/components/kit/overlays';

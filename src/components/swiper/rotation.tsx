@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { Icon } from '@/components/icon';
 import { useKitWords } from '@/platform';
-import { enRotation } from '@/shared/messages/en-rotation';
+import { enRotation } from '@/shared/messages/en-swiper';
 import styles from './swiper.module.css';
 import { matchesMedia, watchMedia, watchSight } from '@/shared/browser';
 import { isKeyboardFocus } from '@/components/kit/overlays';

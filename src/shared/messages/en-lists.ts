@@ -39,3 +39,16 @@ export const enPagination = {
 export const enCell = {
   required: 'required',
 } as const;
+
+export const enSteps = {
+  stepsDone: 'Done',
+  stepsFailed: 'Failed',
+} as const;
+
+export const enSwipeAction = {
+  swipeActionActions: 'Actions',
+} as const;
+
+export const enMovable = {
+  moveWithKeys: 'Move with the arrow keys',
+} as const;

@@ -12,3 +12,9 @@ export const enSwiper = {
 export const enBanner = {
   loading: 'Loading',
 } as const;
+
+/** Automatic slides. */
+export const enRotation = {
+  swiperStop: 'Stop automatic slides',
+  swiperStart: 'Start automatic slides',
+} as const;

@@ -6,13 +6,11 @@ type Kit = typeof import('./en-calendar') &
   typeof import('./en-choice') &
   typeof import('./en-content') &
   typeof import('./en-gestures') &
-  typeof import('./en-layout') &
   typeof import('./en-lists') &
   typeof import('./en-media') &
   typeof import('./en-overlays') &
   typeof import('./en-picker') &
   typeof import('./en-picker-sheet') &
-  typeof import('./en-rotation') &
   typeof import('./en-swiper') &
   typeof import('./en-text') &
   typeof import('./en-upload');
