@@ -3,7 +3,7 @@ import { CodeIcon, ForwardIcon, Icon } from 'portico/icons';
 import styles from './market-slots.module.css';
 import { defineWords, useText } from './words';
 
-/** What the showcase adds to pages of the market. */
+/** The parts that the showcase adds to pages of the market. */
 
 const cardWords = defineWords({
   en: {
