@@ -167,9 +167,21 @@ export function checkCircles(files) {
     .map((circle) => `${circle.join(' -> ')}: these files import each other`);
 }
 
+/** Other pages name a decision by its number. */
+export function checkDecisionNumbers(files) {
+  const records = files.flatMap(({ path }) => {
+    const number = /^docs\/decisions\/(\d{4})-/.exec(path)?.[1];
+    return number ? [{ path, number }] : [];
+  });
+  return records
+    .filter(({ number }, index) => records.findIndex((one) => one.number === number) < index)
+    .map(({ path, number }) => `${path}: another decision has the number ${number}`);
+}
+
 export const checks = [
   ...[checkLength, checkFileNames, checkComponents, checkTimers, checkModuleState],
-  ...[checkNoSkips, checkPagesApart, checkRouterLayers, checkCircles, ...oldBrowserChecks],
+  ...[checkNoSkips, checkPagesApart, checkRouterLayers, checkCircles],
+  ...[checkDecisionNumbers, ...oldBrowserChecks],
 ];
 
 function filesBelow(folder) {

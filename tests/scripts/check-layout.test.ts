@@ -68,6 +68,17 @@ describe('checkTimers', () => {
   });
 });
 
+it('checkDecisionNumbers finds a number that two decisions have', () => {
+  const paths = [
+    'docs/decisions/0001-a.md',
+    'docs/decisions/0002-b.md',
+    'docs/decisions/0002-c.md',
+  ];
+  expect(layout.checkDecisionNumbers(paths.map((path) => file(path, '')))).toEqual([
+    'docs/decisions/0002-c.md: another decision has the number 0002',
+  ]);
+});
+
 describe('checkModuleState', () => {
   it('finds a let at module level only', () => {
     expect(layout.checkModuleState([file('src/a.ts', 'let count = 0;\n')])).toHaveLength(1);
