@@ -1,6 +1,6 @@
 import { Button } from 'portico';
 import { useEffect, useRef } from 'react';
-import { Panel } from '@/pages/showcase/panel';
+import { Panel } from '@/pages/showcase/layout';
 import { useText } from '@/pages/showcase/words';
 import styles from './api.module.css';
 import type { Outcome } from './use-try-out';

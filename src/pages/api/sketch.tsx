@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CANVAS } from '@/pages/showcase/apis/media-apis';
-import { Panel } from '@/pages/showcase/panel';
+import { Panel } from '@/pages/showcase/layout';
 import { useText } from '@/pages/showcase/words';
 import styles from './api.module.css';
 import { words } from './words';

@@ -2,7 +2,7 @@ import { Button } from 'portico';
 import { useState } from 'react';
 import { CodePanel } from '@/pages/showcase/code-panel';
 import type { ComponentEntry } from '@/pages/showcase/list-components';
-import { Panel } from '@/pages/showcase/panel';
+import { Panel } from '@/pages/showcase/layout';
 import { useText } from '@/pages/showcase/words';
 import { words } from './words';
 

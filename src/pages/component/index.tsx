@@ -2,7 +2,7 @@ import { Spinner, usePage, usePageTitle } from 'portico';
 import { NothingFound } from '@/pages/showcase/list-search';
 import { Suspense, use, useMemo, useState } from 'react';
 import { Appearance } from '@/pages/showcase/appearance';
-import { Column } from '@/pages/showcase/column';
+import { Column } from '@/pages/showcase/layout';
 import { type ComponentEntry, listComponents } from '@/pages/showcase/list-components';
 import { useText } from '@/pages/showcase/words';
 import styles from './component.module.css';

@@ -1,8 +1,7 @@
 import { Switch } from 'portico';
 import { useId, useState } from 'react';
-import { Choice } from '@/pages/showcase/choice';
+import { Choice, TextField } from '@/pages/showcase/fields';
 import type { PlayControl } from '@/pages/showcase/playground';
-import { TextField } from '@/pages/showcase/text-field';
 import { useText } from '@/pages/showcase/words';
 import styles from './playground-panel.module.css';
 import { words } from './words';

@@ -1,7 +1,7 @@
 import { Button } from 'portico';
 import { useState } from 'react';
 import { CodePanel } from '@/pages/showcase/code-panel';
-import { Panel } from '@/pages/showcase/panel';
+import { Panel } from '@/pages/showcase/layout';
 import type { Playground } from '@/pages/showcase/playground';
 import { useText } from '@/pages/showcase/words';
 import { PlayControlView } from './play-control';

@@ -1,6 +1,6 @@
 import { Cell, List, useLocale, usePlatform, VisuallyHidden } from 'portico';
 import { Fragment, useState } from 'react';
-import { Column } from '@/pages/showcase/column';
+import { Column } from '@/pages/showcase/layout';
 import { listComponents } from '@/pages/showcase/list-components';
 import { ListSearch, NothingFound } from '@/pages/showcase/list-search';
 import { isFound } from '@/pages/showcase/search';

@@ -10,10 +10,10 @@ import {
   WarningIcon,
 } from 'portico/icons';
 import type { ReactNode } from 'react';
-import { Column } from '@/pages/showcase/column';
+import { Column } from '@/pages/showcase/layout';
 import { FormButton } from '@/pages/showcase/market-slots';
 import { BubbleIcon, LayersIcon, MessagesIcon } from '@/pages/showcase/icons';
-import { PorticoMark } from '@/pages/showcase/portico-mark';
+import { PorticoMark } from './portico-mark';
 import { useShowcase } from '@/pages/showcase/showcase-context';
 import { useText } from '@/pages/showcase/words';
 import styles from './developers.module.css';

@@ -1,6 +1,6 @@
 import { type HostLevel, useHost } from 'portico';
 import { Fragment } from 'react';
-import { Panel } from '@/pages/showcase/panel';
+import { Panel } from '@/pages/showcase/layout';
 import { useText } from '@/pages/showcase/words';
 import styles from './call-table.module.css';
 import { words } from './words';

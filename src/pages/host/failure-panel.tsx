@@ -1,6 +1,6 @@
 import { Button } from 'portico';
 import { useStore } from 'zustand';
-import { Panel } from '@/pages/showcase/panel';
+import { Panel } from '@/pages/showcase/layout';
 import { useShowcase } from '@/pages/showcase/showcase-context';
 import { useText } from '@/pages/showcase/words';
 import styles from './failure-panel.module.css';

@@ -1,4 +1,4 @@
-import { Column } from '@/pages/showcase/column';
+import { Column } from '@/pages/showcase/layout';
 import { CallTable } from './call-table';
 import { FailurePanel } from './failure-panel';
 import { HostCard } from './host-card';

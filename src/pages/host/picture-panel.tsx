@@ -1,7 +1,7 @@
 import { Button, usePlatform } from 'portico';
 import { PictureIcon } from 'portico/icons';
 import { useState } from 'react';
-import { Panel } from '@/pages/showcase/panel';
+import { Panel } from '@/pages/showcase/layout';
 import { useText } from '@/pages/showcase/words';
 import { AttemptResult, useAttempt } from './attempt';
 import styles from './media.module.css';

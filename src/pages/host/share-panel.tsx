@@ -1,9 +1,8 @@
 import { Button, usePageShare, usePlatform } from 'portico';
 import { LinkIcon, ShareIcon } from 'portico/icons';
 import { useState } from 'react';
-import { Choice } from '@/pages/showcase/choice';
-import { Panel } from '@/pages/showcase/panel';
-import { TextField } from '@/pages/showcase/text-field';
+import { Choice, TextField } from '@/pages/showcase/fields';
+import { Panel } from '@/pages/showcase/layout';
 import { useText } from '@/pages/showcase/words';
 import { AttemptResult, useAttempt } from './attempt';
 import styles from './card-preview.module.css';

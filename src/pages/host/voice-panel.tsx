@@ -1,6 +1,6 @@
 import { Button } from 'portico';
 import { Icon, type IconProps, MicrophoneIcon, PlayIcon } from 'portico/icons';
-import { Panel } from '@/pages/showcase/panel';
+import { Panel } from '@/pages/showcase/layout';
 import { useText } from '@/pages/showcase/words';
 import { AttemptResult } from './attempt';
 import styles from './media.module.css';

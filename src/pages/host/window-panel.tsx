@@ -1,7 +1,7 @@
 import { List, useHost, usePlatform } from 'portico';
 import { CloseIcon, GlobeIcon } from 'portico/icons';
 import { useState } from 'react';
-import { Choice } from '@/pages/showcase/choice';
+import { Choice } from '@/pages/showcase/fields';
 import { useText } from '@/pages/showcase/words';
 import { AttemptResult, AttemptRow, useAttempt } from './attempt';
 import styles from './menu-items.module.css';

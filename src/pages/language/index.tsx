@@ -1,6 +1,6 @@
 import { Cell, List, useLocale, usePlatform, VisuallyHidden } from 'portico';
 import { CheckIcon } from 'portico/icons';
-import { Column, Lead } from '@/pages/showcase/column';
+import { Column, Lead } from '@/pages/showcase/layout';
 import { autonyms, locales } from '@/pages/showcase/autonyms';
 import { defineWords, useText } from '@/pages/showcase/words';
 import styles from './language.module.css';

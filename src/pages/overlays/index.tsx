@@ -1,6 +1,6 @@
 import { Cell, isPlatformError, List, usePlatform } from 'portico';
 import { useState } from 'react';
-import { Column, Lead } from '@/pages/showcase/column';
+import { Column, Lead } from '@/pages/showcase/layout';
 import { samplePictures } from '@/pages/showcase/sample-pictures';
 import { useText } from '@/pages/showcase/words';
 import { words } from './words';

@@ -1,7 +1,7 @@
 import { useTextSize } from '@market/parts/text-size.tsx';
 import { type ThemeChoice, usePlatform, useThemeChoice } from 'portico';
-import { Choice } from './choice';
-import { Panel } from './panel';
+import { Choice } from './fields';
+import { Panel } from './layout';
 import { type DirectionChoice, useShowcase } from './showcase-context';
 import { defineWords, useText } from './words';
 

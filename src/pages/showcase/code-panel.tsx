@@ -1,7 +1,7 @@
 import { Button, usePlatform } from 'portico';
 import { CopyIcon } from 'portico/icons';
 import styles from './code-panel.module.css';
-import { Panel } from './panel';
+import { Panel } from './layout';
 import { defineWords, useText } from './words';
 
 const words = defineWords({

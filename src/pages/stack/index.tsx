@@ -1,8 +1,7 @@
 import { Button, Cell, isPlatformError, List, usePlatform } from 'portico';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { Column } from '@/pages/showcase/column';
-import { Panel } from '@/pages/showcase/panel';
+import { Column, Panel } from '@/pages/showcase/layout';
 import { useShowcase } from '@/pages/showcase/showcase-context';
 import { useText } from '@/pages/showcase/words';
 import styles from './stack.module.css';

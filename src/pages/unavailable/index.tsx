@@ -2,7 +2,7 @@ import { VisuallyHidden } from 'portico';
 import { ForwardIcon } from 'portico/icons';
 import { Fragment } from 'react';
 import { unavailableGroups } from '@/pages/showcase/apis/unavailable-groups';
-import { Column, Lead } from '@/pages/showcase/column';
+import { Column, Lead } from '@/pages/showcase/layout';
 import { defineWords, useText } from '@/pages/showcase/words';
 import styles from './unavailable.module.css';
 

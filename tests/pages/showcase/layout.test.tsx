@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { PlayControlView } from '@/pages/component/play-control';
-import { Column, Lead } from '@/pages/showcase/column';
+import { Column, Lead } from '@/pages/showcase/layout';
 import '@/components/kit/tokens.css';
 
 afterEach(() => {

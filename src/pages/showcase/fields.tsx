@@ -1,7 +1,20 @@
+import { SegmentedControl, type SegmentedControlProps } from 'portico';
 import { type ChangeEvent, useId } from 'react';
-import styles from './text-field.module.css';
+import styles from './fields.module.css';
 
-type Props = {
+/** A segmented control with its name above it, as a text field has. */
+export function Choice<V extends string>(props: SegmentedControlProps<V>) {
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} aria-hidden="true">
+        {props.label}
+      </span>
+      <SegmentedControl {...props} />
+    </div>
+  );
+}
+
+type TextFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -11,7 +24,7 @@ type Props = {
   type?: 'text' | 'number';
 };
 
-export function TextField({ label, value, onChange, multiline = false, ...props }: Props) {
+export function TextField({ label, value, onChange, multiline = false, ...props }: TextFieldProps) {
   const id = useId();
   const { type = 'text', placeholder } = props;
   const field = {
