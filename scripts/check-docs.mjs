@@ -33,7 +33,6 @@ export const excluded = {
   createNavigator: 'createApp creates the navigator',
   followLink: 'components of the kit use it',
   hasRouterLibrary: 'the server asks for react-router-dom with it',
-  isPlainClick: 'components of the kit use it',
   isRefusal: 'products get a PlatformError',
   loadEdgeSwipe: 'the app room loads the swipe',
   pageInfoOf: 'the platform room uses it, and products get the result',

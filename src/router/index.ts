@@ -91,7 +91,7 @@ export {
   usePageId,
   usePageMemory,
 } from './react/page-context';
-export { followLink, HrefLink, isPlainClick, Link, type LinkProps, useLink } from './react/link';
+export { followLink, HrefLink, Link, type LinkProps, useLink } from './react/link';
 export * from './react/page-hooks';
 export { hasRouterLibrary, pageRouterSource } from './react/page-router-source';
 export { PageStack } from './react/page-stack';

@@ -1,5 +1,5 @@
 import { type Page, SCROLL_KEY } from '@/router';
-import { followedAnchor } from '@/shared/followed-anchor';
+import { followedAnchor } from '@/shared/clicks';
 import { hashOf } from '@/shared/url-hash';
 import type { AppParts } from '../boot/app-parts';
 

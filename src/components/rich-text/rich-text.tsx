@@ -13,6 +13,7 @@ import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
 import { followLink, type Navigator, NavigatorContext } from '@/router';
+import { isPlainClick } from '@/shared/clicks';
 import { enRichText } from '@/shared/messages/en-content';
 import { ownName } from './allowed';
 import type { Cleaned, PictureRule } from './clean-content';
@@ -140,7 +141,7 @@ function useActions(
       event.preventDefault();
       const place = target.current?.querySelector(`[id="${CSS.escape(ownName(link.id))}"]`);
       place?.scrollIntoView({ block: 'start' });
-    } else if (link?.kind === 'page' && navigator && isPlain(event)) {
+    } else if (link?.kind === 'page' && navigator && 'button' in event && isPlainClick(event)) {
       event.preventDefault();
       followLink(navigator, link.url);
     }
@@ -161,11 +162,6 @@ function useActions(
       element.removeEventListener('keydown', key);
     };
   }, [target]);
-}
-
-/** With a modifier key the browser handles the click, for example to open a new tab. */
-function isPlain(event: MouseEvent | KeyboardEvent): boolean {
-  return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 function nodeOf(item: Element): RichTextItem['node'] {

@@ -1,8 +1,8 @@
 import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
 import styles from './tab-bar.module.css';
 import { LazyBadge } from '@/components/badge';
-import { isPlainClick } from '@/router';
 import { VisuallyHidden } from '@/components/visually-hidden';
+import { isPlainClick } from '@/shared/clicks';
 
 export type TabBarProps = {
   /** The accessible name of the landmark. */

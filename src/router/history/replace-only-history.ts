@@ -1,4 +1,4 @@
-import { followedAnchor } from '@/shared/followed-anchor';
+import { followedAnchor } from '@/shared/clicks';
 import {
   type HistoryEntry,
   type Snapshot,

@@ -6,6 +6,7 @@ import {
   useEffect,
   useMemo,
 } from 'react';
+import { isPlainClick, opensHere } from '@/shared/clicks';
 import { callSafely, originOf } from '@/shared/errors';
 import { mergeRefs } from '@/shared/merge-refs';
 import type { KitLinkProps } from '@/shared/contexts';
@@ -196,17 +197,6 @@ function openTarget(navigator: Navigator, kind: NavigationKind, input: TargetInp
   navigator.go(kind, input).then((outcome) => {
     if (isRefusal(outcome)) navigator.reportRefused(outcome);
   }, navigator.report);
-}
-
-/** A plain click. With a modifier key or another button the browser opens a tab or downloads. */
-export function isPlainClick(event: MouseEvent): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  return !defaultPrevented && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-}
-
-function opensHere(anchor: HTMLAnchorElement): boolean {
-  const { target } = anchor;
-  return (target === '' || target === '_self') && !anchor.hasAttribute('download');
 }
 
 /** Accepts an `href` as the app writes its URLs, and as the address bar shows them: with base path, or after a '#'. */
