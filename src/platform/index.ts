@@ -153,9 +153,8 @@ export {
   type Controls,
   type Task,
 } from './call/task';
-export { usePageTitle } from './react/page-hooks';
+export { useBackLayer, usePageTitle } from './react/page-hooks';
 export { type AuthNow, Can, type CanProps, useAuth } from './react/use-auth';
-export { useBackLayer } from './react/use-back-layer';
 export { type HostNow, useCan, useHost, usePageShare } from './react/use-host';
 export { useMapProvider, useMapRegistry } from './react/use-map';
 export { useNetworkStatus } from './react/use-network-status';
