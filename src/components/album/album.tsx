@@ -132,7 +132,7 @@ export function Album(ownProps: AlbumProps) {
                 />
               )}
               {showMore && more > 0 && index === shown - 1 && (
-                <span className={styles.more} aria-hidden dir="ltr">
+                <span data-part="count" className={styles.more} aria-hidden dir="ltr">
                   +{more}
                 </span>
               )}

@@ -137,7 +137,13 @@ export function AudioPlayer(ownProps: AudioProps) {
       />
       {controls && (
         <>
-          <button type="button" className={styles.play} aria-label={action} onClick={press}>
+          <button
+            type="button"
+            data-part="button"
+            className={styles.play}
+            aria-label={action}
+            onClick={press}
+          >
             {poster && <img data-part="cover" className={styles.cover} src={poster} alt="" />}
             <span data-part="icon" className={styles.icon}>
               {paused || failed ? <PlayIcon filled /> : <PauseIcon />}
@@ -149,9 +155,13 @@ export function AudioPlayer(ownProps: AudioProps) {
                 {name}
               </span>
             )}
-            {author && <span className={styles.author}>{author}</span>}
+            {author && (
+              <span data-part="note" className={styles.author}>
+                {author}
+              </span>
+            )}
             {failed ? (
-              <span className={styles.failed} role="alert">
+              <span data-part="error" className={styles.failed} role="alert">
                 {t('audioFailed')}
               </span>
             ) : (

@@ -70,12 +70,22 @@ export function CalendarCell({ view, day, column, isTabStop }: CalendarCellProps
       data-tone={facts.tone}
     >
       {own ? (
-        <span className={styles.own}>{own}</span>
+        <span data-part="number" className={styles.own}>
+          {own}
+        </span>
       ) : (
         <>
-          {facts.top && <span className={styles.top}>{facts.top}</span>}
+          {facts.top && (
+            <span data-part="note" className={styles.top}>
+              {facts.top}
+            </span>
+          )}
           {number}
-          {note && <span className={styles.bottom}>{note}</span>}
+          {note && (
+            <span data-part="note" className={styles.bottom}>
+              {note}
+            </span>
+          )}
           {facts.dot && <span data-part="dot" className={styles.dot} />}
         </>
       )}

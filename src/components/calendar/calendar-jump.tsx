@@ -101,6 +101,7 @@ function StepButton({ by, isYear = false, label, disabled, onStep }: StepButtonP
   return (
     <button
       type="button"
+      data-part="step"
       className={styles.step}
       data-year={isYear ? '' : undefined}
       aria-label={label}

@@ -100,7 +100,7 @@ export function CheckList(ownProps: CheckListProps) {
               note={option.note}
               icon={option.icon}
               extra={
-                <span className={styles.check} aria-hidden>
+                <span data-part="mark" className={styles.check} aria-hidden>
                   {checkIcon ?? <KitIcon name="check" icon={CheckIcon} weight={2.5} />}
                 </span>
               }
@@ -110,7 +110,7 @@ export function CheckList(ownProps: CheckListProps) {
         {end}
       </div>
       {/* The element of a status has to be there before its text comes. */}
-      <div role="status" className={styles.empty}>
+      <div role="status" data-part="placeholder" className={styles.empty}>
         {found.length === 0 && (empty ?? t('nothingFound'))}
       </div>
       {/* A search that leaves no row must not let an empty field through. */}

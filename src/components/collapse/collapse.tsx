@@ -143,6 +143,7 @@ export function CollapseItem(ownProps: CollapseItemProps) {
           <KitIcon
             name="chevron"
             icon={ChevronDownIcon}
+            data-part="arrow"
             className={styles.chevron}
             size="1.25rem"
           />

@@ -151,7 +151,11 @@ function ActionButton({ action, isPending, isDisabled, busyText, onClick }: Butt
       aria-busy={isPending || undefined}
       onClick={onClick}
     >
-      {icon && <span className={styles.sign}>{icon}</span>}
+      {icon && (
+        <span data-part="icon" className={styles.sign}>
+          {icon}
+        </span>
+      )}
       {label}
       {isPending && (
         <span className={styles.busy}>

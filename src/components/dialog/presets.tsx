@@ -149,7 +149,7 @@ export function PromptDialog(ownProps: PromptDialogProps) {
             setWrong('');
           }}
         />
-        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+        <p id={`${id}-wrong`} data-part="error" className={styles.wrong} role="alert">
           {wrong}
         </p>
       </form>

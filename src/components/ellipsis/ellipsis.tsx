@@ -94,6 +94,7 @@ export function Ellipsis(ownProps: EllipsisProps) {
       {cut && expandable && (
         <button
           type="button"
+          data-part="button"
           className={styles.more}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

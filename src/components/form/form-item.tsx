@@ -128,7 +128,7 @@ export function FormItem(ownProps: FormItemProps) {
             </p>
           )}
           {warning && (
-            <p id={ids.warning} className={styles.warning}>
+            <p id={ids.warning} data-part="message" className={styles.warning}>
               {warning}
             </p>
           )}

@@ -33,7 +33,7 @@ export function FormSummary() {
     >
       {isShown && (
         <>
-          <p className={styles.summaryTitle}>
+          <p data-part="title" className={styles.summaryTitle}>
             <WarningIcon size="1.25rem" />
             {failure ?? t('formSummary')}
           </p>

@@ -164,14 +164,14 @@ export function ImageCropper(ownProps: ImageCropperProps) {
           <Spinner label={t('imageCropperLoading')} className={styles.wait} />
         )}
         {picture.failed && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" data-part="error" className={styles.failure}>
             <BrokenPictureIcon size={32} />
             {t('imageCropperUnreadable')}
           </p>
         )}
         <VisuallyHidden id={hintId}>{t('imageCropperHint')}</VisuallyHidden>
       </div>
-      <div className={styles.controls}>
+      <div data-part="actions" className={styles.controls}>
         <Slider
           className={styles.zoom}
           label={t('imageCropperZoom')}
@@ -186,7 +186,13 @@ export function ImageCropper(ownProps: ImageCropperProps) {
           onChangeEnd={() => crop.tell()}
         />
         {rotatable && (
-          <button type="button" className={styles.rotate} disabled={!isOn} onClick={crop.turn}>
+          <button
+            type="button"
+            data-part="button"
+            className={styles.rotate}
+            disabled={!isOn}
+            onClick={crop.turn}
+          >
             <RefreshIcon size={20} />
             {t('imageCropperRotate')}
           </button>

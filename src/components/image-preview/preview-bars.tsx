@@ -21,7 +21,7 @@ export function TopBar({ labels, number, isZoomed, onZoom, onSave, onClose }: To
   const isSaving = pending !== null;
 
   return (
-    <div className={styles.top}>
+    <div data-part="header" className={styles.top}>
       <BarButton label={labels.close} data-autofocus onClick={onClose}>
         <KitIcon name="close" icon={CloseIcon} />
       </BarButton>
@@ -59,7 +59,7 @@ export function BottomBar({ labels, index, count, hasDots, loop, onTurn }: Botto
   const isFirst = !loop && index === 0;
   const isLast = !loop && index === count - 1;
   return (
-    <div className={styles.bottom}>
+    <div data-part="footer" className={styles.bottom}>
       <BarButton
         label={labels.previous}
         aria-disabled={isFirst || undefined}

@@ -190,8 +190,15 @@ function PreviewPage({ url, alt, position, isFront, labels, attach, onSize }: Pr
       )}
       {status === 'failed' && (
         <div className={styles.state} role="alert">
-          <p className={styles.failure}>{labels.failed}</p>
-          <button type="button" className={styles.retry} onClick={() => setStatus('loading')}>
+          <p data-part="error" className={styles.failure}>
+            {labels.failed}
+          </p>
+          <button
+            type="button"
+            data-part="button"
+            className={styles.retry}
+            onClick={() => setStatus('loading')}
+          >
             {labels.retry}
           </button>
         </div>

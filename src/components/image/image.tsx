@@ -191,7 +191,11 @@ function Failed({ alt, retry, again, children }: FailedProps) {
   const what = children ?? (
     <>
       <BrokenPictureIcon size={28} weight={1.4} />
-      {alt && <span className={styles.alt}>{alt}</span>}
+      {alt && (
+        <span data-part="text" className={styles.alt}>
+          {alt}
+        </span>
+      )}
     </>
   );
   return retry && children === undefined ? (

@@ -51,7 +51,7 @@ export function IndexRail({ label, letters, current, height, onSelect }: IndexRa
   const lines = foldEntries(letters.length, Math.floor(height / lineHeight()));
   const style = { '--portico-index-room': `${height}px` } as CSSProperties;
   return (
-    <div className={styles.rail} style={style}>
+    <div data-part="list" className={styles.rail} style={style}>
       <div className={styles.column}>
         <div
           ref={ref}
@@ -72,6 +72,7 @@ export function IndexRail({ label, letters, current, height, onSelect }: IndexRa
           {lines.map((index, line) => (
             <span
               key={index ?? `dot ${line}`}
+              data-part="option"
               className={styles.letter}
               data-state={index === now ? 'current' : undefined}
               aria-hidden
@@ -81,6 +82,7 @@ export function IndexRail({ label, letters, current, height, onSelect }: IndexRa
           ))}
           {isDragged && (
             <span
+              data-part="label"
               className={styles.bubble}
               style={{ insetBlockStart: `${((now + 0.5) / letters.length) * 100}%` }}
               aria-hidden

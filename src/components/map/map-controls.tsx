@@ -17,6 +17,7 @@ export function MapControls({ controls = [], showZoom = true, onControlTap }: Pr
         <button
           key={id}
           type="button"
+          data-part="button"
           className={styles.control}
           style={position}
           aria-label={label}
@@ -47,6 +48,7 @@ function ZoomButtons() {
     <div className={styles.zoom}>
       <button
         type="button"
+        data-part="button"
         aria-label={t('zoomIn')}
         aria-disabled={zoom >= MAP_ZOOM_MAX}
         onClick={() => map.zoomIn()}
@@ -55,6 +57,7 @@ function ZoomButtons() {
       </button>
       <button
         type="button"
+        data-part="button"
         aria-label={t('zoomOut')}
         aria-disabled={zoom <= MAP_ZOOM_MIN}
         onClick={() => map.zoomOut()}

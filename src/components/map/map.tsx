@@ -32,12 +32,12 @@ export function MapView(ownProps: MapProps) {
       aria-label={props.label}
     >
       {source.state === 'loading' && (
-        <div className={styles.notice}>
+        <div data-part="message" className={styles.notice}>
           <Spinner label={t('loading')} />
         </div>
       )}
       {source.state === 'failed' && (
-        <div className={styles.notice} role="alert">
+        <div data-part="message" className={styles.notice} role="alert">
           <p>{t(source.reason === 'key' ? 'mapKeyMissing' : 'mapLoadFailed')}</p>
           {source.reason === 'load' && (
             <Button variant="tonal" onClick={reload}>
@@ -65,7 +65,7 @@ export function MapView(ownProps: MapProps) {
 /** The attribution that the provider's terms require. */
 function MapAttribution({ parts }: { parts: MapProvider['attribution'] }) {
   return (
-    <p className={styles.attribution}>
+    <p data-part="note" className={styles.attribution}>
       {parts.map(({ text, href }) =>
         href === undefined ? (
           <span key={text}>{text}</span>

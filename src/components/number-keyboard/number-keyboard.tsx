@@ -200,6 +200,7 @@ function KeyButton({ kind = 'digit', label, children, ...props }: KeyButtonProps
     <button
       type="button"
       {...keys}
+      data-part="button"
       className={styles.key}
       data-kind={kind}
       aria-label={label}

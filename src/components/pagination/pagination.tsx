@@ -87,11 +87,11 @@ export function Pagination(ownProps: PaginationProps) {
         {words && <span aria-hidden>{t('paginationPrevious')}</span>}
       </button>
       {mode === 'simple' ? (
-        <span className={styles.place} role="status">
+        <span data-part="text" className={styles.place} role="status">
           {place}
         </span>
       ) : (
-        <ul role="list" className={styles.pages}>
+        <ul role="list" data-part="list" className={styles.pages}>
           {pageItems(page, count, shown).map((item, at) => (
             <li key={item === 'gap' ? `gap-${at}` : item}>
               {item === 'gap' ? (

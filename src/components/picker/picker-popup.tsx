@@ -129,7 +129,7 @@ function PickerSheet({ model, loading, renderLabel, ...props }: PickerSheetProps
         </div>
       )}
       {found?.length === 0 && (
-        <p className={styles.nothing} role="status">
+        <p data-part="message" className={styles.nothing} role="status">
           {t('nothingFound')}
         </p>
       )}
@@ -185,7 +185,13 @@ export function PickerFrame({ sheet, children, onCancel, onDone, ...props }: Pic
         <strong data-part="title" className={styles.title}>
           {props.title}
         </strong>
-        <button type="button" className={styles.done} disabled={!props.isWhole} onClick={onDone}>
+        <button
+          type="button"
+          data-part="button"
+          className={styles.done}
+          disabled={!props.isWhole}
+          onClick={onDone}
+        >
           {props.doneText}
         </button>
       </div>

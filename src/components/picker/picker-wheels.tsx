@@ -68,7 +68,12 @@ export function useWheels({ model, branches, value, renderLabel, onColumnChange 
     const { label, grow, options = [], pending: missing } = columns[part] ?? {};
     const draw = (_: unknown, row: number) => options[row] && renderLabel?.(options[row], part);
     const status = missing?.failed ? (
-      <button type="button" className={styles.retry} onClick={() => retry(missing.path)}>
+      <button
+        type="button"
+        data-part="button"
+        className={styles.retry}
+        onClick={() => retry(missing.path)}
+      >
         {t('loadFailed')}
       </button>
     ) : (

@@ -123,7 +123,11 @@ export function Progress(ownProps: ProgressProps) {
               style={indeterminate ? undefined : { transform: lineAt(percent) }}
             />
           </span>
-          {showInfo && !indeterminate && <span className={styles.info}>{shown}</span>}
+          {showInfo && !indeterminate && (
+            <span data-part="value" className={styles.info}>
+              {shown}
+            </span>
+          )}
         </>
       )}
     </div>
@@ -156,10 +160,11 @@ function Circle({ bar, percent, size, strokeWidth }: Props) {
       viewBox={`0 0 ${edge} ${edge}`}
       aria-hidden
     >
-      <circle {...ring} className={styles.ring} />
+      <circle {...ring} data-part="track" className={styles.ring} />
       <circle
         {...ring}
         ref={bar}
+        data-part="bar"
         className={styles.arc}
         // A round line cap would draw a dot at 0.
         data-empty={percent === 0 ? '' : undefined}

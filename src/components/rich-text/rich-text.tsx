@@ -86,9 +86,9 @@ export function RichText(ownProps: RichTextProps) {
     >
       {state === 'loading' && placeholder}
       {state === 'failed' && (
-        <p className={styles.failed} role="alert">
+        <p data-part="error" className={styles.failed} role="alert">
           {t('richTextFailed')}{' '}
-          <button type="button" className={styles.retry} onClick={retry}>
+          <button type="button" data-part="button" className={styles.retry} onClick={retry}>
             {t('retry')}
           </button>
         </p>

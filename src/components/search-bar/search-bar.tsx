@@ -164,7 +164,7 @@ export function SearchBar(ownProps: SearchBarProps) {
         if (!currentTarget.contains(relatedTarget)) setFocus(false);
       }}
     >
-      <div className={styles.box}>
+      <div data-part="field" className={styles.box}>
         <KitIcon name="search" icon={SearchIcon} size="1.125rem" />
         <input
           autoComplete="off"

@@ -47,8 +47,8 @@ export function Slider(ownProps: SliderProps) {
       data-marked={marks ? '' : undefined}
     >
       <div ref={area} className={styles.area}>
-        <div className={styles.rail} data-rail>
-          <span className={styles.fill} />
+        <div data-part="track" className={styles.rail} data-rail>
+          <span data-part="bar" className={styles.fill} />
           {marks && <SliderMarks marks={marks} scale={scale} />}
           {thumbs.map((thumb) => (
             <SliderThumb key={thumb.index} {...thumb} {...alone} tooltip={tooltip} />

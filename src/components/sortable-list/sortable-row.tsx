@@ -49,6 +49,7 @@ export function SortableRow({ name, hintId, isFixed, isTaken, drag, children, ..
   const moveButton = (step: -1 | 1) => (
     <button
       type="button"
+      data-part="button"
       className={styles.control}
       aria-label={t(step < 0 ? 'sortableListUp' : 'sortableListDown', { name })}
       aria-disabled={(step < 0 ? props.isFirst : props.isLast) || undefined}

@@ -40,6 +40,7 @@ export function Rotation({ root, interval, index, go, choice, onWait }: Rotation
     // WCAG 2.2.2: users can stop automatic motion.
     <button
       type="button"
+      data-part="button"
       className={styles.rotation}
       data-rotation
       aria-label={t(runs ? 'swiperStop' : 'swiperStart')}

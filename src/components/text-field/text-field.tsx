@@ -96,15 +96,23 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
         </div>
       )}
       <div className={styles.main}>
-        <div className={styles.box}>
-          {props.prefix && <span className={styles.affix}>{isolate(props.prefix)}</span>}
+        <div data-part="field" className={styles.box}>
+          {props.prefix && (
+            <span data-part="extra" className={styles.affix}>
+              {isolate(props.prefix)}
+            </span>
+          )}
           {children({
             id,
             className: styles.control ?? '',
             'aria-describedby': describedBy || undefined,
             'aria-invalid': invalid,
           })}
-          {props.suffix && <span className={styles.affix}>{isolate(props.suffix)}</span>}
+          {props.suffix && (
+            <span data-part="extra" className={styles.affix}>
+              {isolate(props.suffix)}
+            </span>
+          )}
         </div>
         <div className={styles.notes}>
           <div className={styles.words}>

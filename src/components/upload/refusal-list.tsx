@@ -43,7 +43,7 @@ export function RefusalList({
 
   return (
     // Screen readers announce only changes of an existing alert, so render it while it is empty.
-    <div role="alert" className={styles.refusals}>
+    <div role="alert" data-part="error" className={styles.refusals}>
       {refusals.length > 0 && (
         <>
           <ul role="list" id={id}>
@@ -54,6 +54,7 @@ export function RefusalList({
           </ul>
           <button
             type="button"
+            data-part="close"
             className={styles.dismiss}
             aria-label={t('close')}
             onClick={onDismiss}
@@ -78,7 +79,7 @@ type AddTileProps = {
 export function AddTile({ id, field, text, dropText, hidden }: AddTileProps) {
   return (
     <li className={styles.adds} hidden={hidden}>
-      <label htmlFor={field} className={styles.add}>
+      <label htmlFor={field} data-part="button" className={styles.add}>
         <KitIcon name="plus" icon={PlusIcon} size={26} weight={1.5} />
         <span id={id}>{text}</span>
         {dropText && <span>{dropText}</span>}

@@ -203,6 +203,7 @@ function FailedMark({ name, note, noteId, onRetry }: FailedProps) {
         <button
           type="button"
           className={markStyles.retry}
+          data-part="button"
           aria-label={t('uploadRetry', { name })}
           aria-describedby={noteId}
           onClick={onRetry}
@@ -225,6 +226,7 @@ function MoveButtons({ name, index, count, onPlace }: MoveProps) {
     <span className={markStyles.moves}>
       <button
         type="button"
+        data-part="button"
         aria-label={t('uploadEarlier', { name })}
         aria-disabled={index === 0 || undefined}
         onClick={() => onPlace(index - 1)}
@@ -233,6 +235,7 @@ function MoveButtons({ name, index, count, onPlace }: MoveProps) {
       </button>
       <button
         type="button"
+        data-part="button"
         aria-label={t('uploadLater', { name })}
         aria-disabled={index === count - 1 || undefined}
         onClick={() => onPlace(index + 1)}
@@ -250,6 +253,7 @@ function CornerButton({ label, isBusy, onClick }: CornerProps) {
   return (
     <button
       type="button"
+      data-part="close"
       className={markStyles.corner}
       aria-label={label}
       aria-disabled={isBusy || undefined}

@@ -227,6 +227,7 @@ function UploadBody({ props, send }: { props: UploadProps; send: Send }) {
       {canSort && (
         <button
           type="button"
+          data-part="handle"
           className={styles.reorder}
           aria-pressed={reorders}
           onClick={() => setReorders(!reorders)}

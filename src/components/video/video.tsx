@@ -166,6 +166,7 @@ export function Video(ownProps: VideoProps) {
       {hasCentre && (
         <button
           type="button"
+          data-part="button"
           className={styles.centre}
           aria-label={t('play')}
           onClick={() => void play(video.current)}
@@ -174,9 +175,9 @@ export function Video(ownProps: VideoProps) {
         </button>
       )}
       {hasFailed && (
-        <div className={styles.failed} role="alert">
+        <div data-part="error" className={styles.failed} role="alert">
           <span>{t('videoFailed')}</span>
-          <button type="button" className={styles.retry} onClick={retry}>
+          <button type="button" data-part="button" className={styles.retry} onClick={retry}>
             {t('retry')}
           </button>
         </div>

@@ -102,7 +102,7 @@ export function WebView<M = unknown>(ownProps: WebViewProps<M>) {
       )}
       {state === 'loading' && <Spinner className={styles.middle} label={t('loading')} />}
       {state === 'failed' && (
-        <div className={styles.failed} role="alert">
+        <div data-part="error" className={styles.failed} role="alert">
           <span>{t('webViewFailed')}</span>
           {url && <Button onClick={retry}>{t('retry')}</Button>}
         </div>
