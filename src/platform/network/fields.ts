@@ -16,7 +16,7 @@ import {
 } from '@/platform/call/params';
 import { LONGEST_TIMER } from '@/shared/clock';
 import type { Env } from '@/platform/call/env';
-import type { Backoff } from '@/platform/call/backoff';
+import type { Backoff } from '@/platform/call/timers';
 
 export type RetryPlan = Backoff & {
   /** New attempts in a row. */

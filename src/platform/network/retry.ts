@@ -1,9 +1,8 @@
-import { backoff } from '@/platform/call/backoff';
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isOffline } from '@/platform/call/env';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
-import { inTime, pause } from '@/platform/call/timers';
+import { backoff, inTime, pause } from '@/platform/call/timers';
 import { attempt } from '@/shared/errors';
 import { isLostCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';

@@ -1,4 +1,4 @@
-import { backoff } from '@/platform/call/backoff';
+import { backoff } from '@/platform/call/timers';
 import { failureOf, refusalOf } from '@/platform/call/check';
 import { isOffline } from '@/platform/call/env';
 import type { PlatformContext } from '@/platform/call/context';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backoff } from '@/platform/call/backoff';
+import { backoff } from '@/platform/call/timers';
 import { mayRepeat } from '@/platform/network/request';
 import { mayPass, readRetryAfter, waitBefore } from '@/platform/network/retry';
 
