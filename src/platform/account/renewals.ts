@@ -1,7 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError, toPlatformError } from '@/platform/call/errors';
-import { withDeadline } from '@/platform/call/deadline';
+import { withDeadline } from '@/platform/call/timers';
 import { newId } from '@/platform/storage/database';
 import { attempt } from '@/shared/errors';
 import { LONGEST, runInOneTab } from './tab-lock';

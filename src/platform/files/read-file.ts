@@ -1,7 +1,7 @@
 import { failureOf, type Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError, type PlatformErrorDetails } from '@/platform/call/errors';
-import { withDeadline } from '@/platform/call/deadline';
+import { withDeadline } from '@/platform/call/timers';
 import { hostVoiceOf } from '@/platform/host/adapter';
 import { fromBase64 } from '@/shared/decode-value';
 import { attempt } from '@/shared/errors';

@@ -1,6 +1,6 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { withDeadline } from '@/platform/call/deadline';
+import { withDeadline } from '@/platform/call/timers';
 import { methodsOf } from '@/platform/call/define';
 import {
   checkParams,

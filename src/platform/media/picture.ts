@@ -3,7 +3,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { isPlatformError } from '@/platform/call/errors';
 import { checkParams, required } from '@/platform/call/params';
-import { withDeadline } from '@/platform/call/deadline';
+import { withDeadline } from '@/platform/call/timers';
 import { type FileSource, fileSource, isBlob } from '@/platform/files/file-source';
 import { pictureAddress, readFile } from '@/platform/files/read-file';
 import { createTempFiles } from '@/platform/files/temp-files';

@@ -1,7 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import type { PlatformError } from '@/platform/call/errors';
-import { withDeadline } from '@/platform/call/deadline';
+import { withDeadline } from '@/platform/call/timers';
 import { createMediaUnlock } from './media-unlock';
 
 type Context = Pick<PlatformContext, 'env' | 'messages' | 'settings' | 'shelf'>;

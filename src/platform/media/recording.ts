@@ -2,7 +2,7 @@ import type { CheckedBy, Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { checkParams, number, numberIn, oneOf, optional } from '@/platform/call/params';
 import { startStopWatch } from '@/platform/call/stop-watch';
-import { withDeadline } from '@/platform/call/deadline';
+import { withDeadline } from '@/platform/call/timers';
 import { RECORDING_LIMIT, RECORDING_MAX } from '@/shared/defaults';
 import { enLate } from '@/shared/messages';
 import { mediaError } from './playback';

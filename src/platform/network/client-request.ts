@@ -1,6 +1,6 @@
 import { type Checked, type Fail, failureOf, refusalOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { withDeadline } from '@/platform/call/deadline';
+import { withDeadline } from '@/platform/call/timers';
 import { type Api, defineApi } from '@/platform/call/define';
 import { warnOfUnknown } from '@/platform/call/param-advice';
 import type { Controls } from '@/platform/call/task';

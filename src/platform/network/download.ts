@@ -1,6 +1,6 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { withDeadline } from '@/platform/call/deadline';
+import { withDeadline } from '@/platform/call/timers';
 import { type Api, defineApi } from '@/platform/call/define';
 import { toPlatformError } from '@/platform/call/errors';
 import { checkParams, flag, optional } from '@/platform/call/params';

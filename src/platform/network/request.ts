@@ -1,9 +1,8 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { withDeadline } from '@/platform/call/deadline';
 import { type Api, defineApi } from '@/platform/call/define';
 import { tell } from '@/platform/call/emitter';
-import { inTime } from '@/platform/call/timers';
+import { inTime, withDeadline } from '@/platform/call/timers';
 import { attempt } from '@/shared/errors';
 import { resolveUrl, withData } from './address';
 import {

@@ -1,6 +1,6 @@
 import { type Checked, type CheckedBy, type Fail, refusalOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { withDeadline } from '@/platform/call/deadline';
+import { withDeadline } from '@/platform/call/timers';
 import { type Api, defineApi } from '@/platform/call/define';
 import { isOffline } from '@/platform/call/env';
 import {

@@ -1,6 +1,6 @@
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkParams, optional, required, shape, text } from '@/platform/call/params';
-import { withDeadline } from '@/platform/call/deadline';
+import { withDeadline } from '@/platform/call/timers';
 
 export type LoadFontFaceParams = {
   readonly family: string;

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { withDeadline } from '@/platform/call/deadline';
+import { withDeadline } from '@/platform/call/timers';
 import { isPlatformError } from '@/platform/call/errors';
 import {
   type HostCalls,
