@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { CheckIcon, ForwardIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useGrowingRows } from '@/components/kit/scrolling';
+import { findTyped, useTypedText } from '@/components/kit/typed-text';
 import styles from './cascader.module.css';
 import { type CascaderOption, nextRow } from './levels';
 
@@ -20,10 +21,11 @@ type Props = {
 
 const MOVES = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
 
-/** The rows of one level: a list box with one tab stop. Arrow keys move, Enter and Space choose. */
+/** The rows of one level: a list box with one tab stop. Arrow keys and letters move, Enter and Space choose. */
 export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls }: Props) {
   const { onChoose, onUp } = calls;
   const list = useRef<HTMLDivElement>(null);
+  const typedIn = useTypedText();
   const [active, setActive] = useState<string | undefined>(chosen);
   const wanted = rows.findIndex(({ value }) => value === active);
   const stop = wanted >= 0 ? wanted : nextRow(rows, 0, 'Home');
@@ -40,15 +42,26 @@ export function CascaderRows({ label, rows, chosen, hasMore, isFocused, ...calls
     row?.focus({ preventScroll: true });
   }, [isFocused]);
 
+  const go = (next: number) => {
+    // The row may not be in the document yet.
+    flushSync(() => setActive(rows[next]?.value));
+    rowAt(next)?.focus();
+  };
+  const named = {
+    count: rows.length,
+    names: (row: number) => [String(rows[row]?.label)],
+    isDisabled: (row: number) => rows[row]?.disabled === true,
+  };
+
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    const text = typedIn(event);
     const option = rows[stop];
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const [deeper, higher] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    if (MOVES.includes(event.key)) {
-      const next = nextRow(rows, stop, event.key);
-      // The row may not be in the document yet.
-      flushSync(() => setActive(rows[next]?.value));
-      rowAt(next)?.focus();
+    if (MOVES.includes(event.key)) go(nextRow(rows, stop, event.key));
+    else if (text) {
+      const found = findTyped(named, text, stop);
+      if (found >= 0) go(found);
     } else if (event.key === higher) onUp();
     else if (option && (event.key === deeper ? hasMore(option) : /^(Enter| )$/.test(event.key)))
       onChoose(option);

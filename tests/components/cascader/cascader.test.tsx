@@ -116,6 +116,8 @@ describe('Cascader', () => {
     await expect.poll(focused).toBe('Guangdong');
     await userEvent.keyboard('{End}');
     expect(focused()).toBe('Beijing');
+    await userEvent.keyboard('{Home}bei');
+    expect(focused()).toBe('Beijing');
     await userEvent.keyboard('{Home}{ArrowRight}');
     await expect.poll(focused).toBe('Shenzhen');
     await userEvent.keyboard('{ArrowLeft}');
