@@ -116,9 +116,14 @@ it.each(edged)('$what has a visible border in forced colours', ({ ui, selector }
 });
 
 it('the current tab of a tab bar has a line in forced colours, and the others have none', () => {
-  const items = ['home', 'me'].map((key) => ({ key, text: key, icon: null, href: `/${key}` }));
+  const items = ['home', 'me'].map((value) => ({
+    value,
+    label: value,
+    icon: null,
+    href: `/${value}`,
+  }));
   const { container } = render(
-    <TabBar label="Pages" items={items} current="home" onSelect={() => {}} />,
+    <TabBar label="Pages" items={items} value="home" onSelect={() => {}} />,
   );
   const lines = [...container.querySelectorAll('a')].map((link) => {
     const { borderTopStyle, borderTopColor, scale } = getComputedStyle(link, '::before');

@@ -38,9 +38,9 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
     const change = changes[index] ?? {};
     const { badge, page = item.page } = change;
     return {
-      key: page,
+      value: page,
       href: navigator.href(urlOf(page)),
-      text: translate(change.text ?? item.text),
+      label: translate(change.text ?? item.text),
       icon: pictureOf(change.iconPath) || productPart(item.icon),
       activeIcon: pictureOf(change.selectedIconPath) || productPart(item.activeIcon),
       badge: typeof badge === 'object' && badge ? badge.text : undefined,
@@ -55,18 +55,18 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
     callSafely(navigator.report, () => midButton?.onClick(), originOf('callback'));
   };
 
-  const select = async (key: string) => {
-    const index = items.findIndex((item) => item.key === key);
-    const text = items[index]?.text ?? '';
+  const select = async (route: string) => {
+    const index = items.findIndex((item) => item.value === route);
+    const text = items[index]?.label ?? '';
     // Read the navigator, not the rendered root, because a second fast tap comes before React renders. If a navigation
     // is pending, call switchTab, because that cancels the navigation.
-    const isCurrent = key === navigator.pages()[0]?.route && !navigator.isPending();
+    const isCurrent = route === navigator.pages()[0]?.route && !navigator.isPending();
     if (isCurrent) await platform.pageScrollTo({ scrollTop: 0 });
-    else await platform.switchTab({ url: urlOf(key) });
+    else await platform.switchTab({ url: urlOf(route) });
     const top = navigator.activePage();
     // The event follows the page's show event, and is sent only if the tap has opened that tab.
-    if (top.route === key)
-      navigator.lifecycle.afterShow(top, 'tabItemTap', { index, text, pagePath: key });
+    if (top.route === route)
+      navigator.lifecycle.afterShow(top, 'tabItemTap', { index, text, pagePath: route });
   };
 
   return (
@@ -74,7 +74,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
       label={t('tabs')}
       dotLabel={t('newMark')}
       items={items}
-      current={root?.route}
+      value={root?.route}
       hidden={!visible || keyboard}
       slides={animated && !keyboard}
       midButton={
@@ -88,7 +88,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
       selectedColor={style.selectedColor ?? tabBar.selectedColor}
       backgroundColor={style.backgroundColor ?? tabBar.backgroundColor}
       borderStyle={style.borderStyle ?? tabBar.borderStyle}
-      onSelect={(key) => reportRefusal(select(key), navigator)}
+      onSelect={(route) => reportRefusal(select(route), navigator)}
     />
   );
 }

@@ -3,21 +3,27 @@ import { GridIcon, HomeIcon, PlusIcon, UserIcon } from '@/components/icon';
 import { TabBar } from './tab-bar';
 
 const items = [
-  { key: 'home', href: '#home', text: 'Home', icon: <HomeIcon />, activeIcon: <HomeIcon filled /> },
   {
-    key: 'shop',
+    value: 'home',
+    href: '#home',
+    label: 'Home',
+    icon: <HomeIcon />,
+    activeIcon: <HomeIcon filled />,
+  },
+  {
+    value: 'shop',
     href: '#shop',
-    text: 'Shop',
+    label: 'Shop',
     icon: <GridIcon />,
     activeIcon: <GridIcon filled />,
     badge: '12',
     badgeLabel: '12 new',
   },
-  { key: 'ask', href: '#ask', text: 'Ask', icon: <PlusIcon />, badge: '1234' },
+  { value: 'ask', href: '#ask', label: 'Ask', icon: <PlusIcon />, badge: '1234' },
   {
-    key: 'me',
+    value: 'me',
     href: '#me',
-    text: 'Me',
+    label: 'Me',
     icon: <UserIcon />,
     activeIcon: <UserIcon filled />,
     dot: true,
@@ -29,18 +35,18 @@ export function Demo() {
   const [message, setMessage] = useState('');
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      <TabBar label="Plain" items={items} current={current} onSelect={setCurrent} />
+      <TabBar label="Plain" items={items} value={current} onSelect={setCurrent} />
       <TabBar
         label="With a middle button"
         items={items}
-        current={current}
+        value={current}
         onSelect={setCurrent}
         midButton={{ label: 'Add', icon: <PlusIcon />, onClick: () => setMessage('Add') }}
       />
       <TabBar
         label="Coloured"
         items={items.slice(0, 3)}
-        current={current}
+        value={current}
         onSelect={setCurrent}
         color="#bcd"
         selectedColor="#fff"

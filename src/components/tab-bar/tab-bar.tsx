@@ -8,10 +8,10 @@ export type TabBarProps = {
   /** The accessible name of the landmark. */
   label: string;
   items: readonly TabBarItem[];
-  /** The key of the current tab. */
-  current?: string | undefined;
+  /** The value of the current tab. */
+  value?: string | undefined;
   /** A plain tap on any tab, also the current one. The browser handles modified clicks. */
-  onSelect: (key: string, event: MouseEvent<HTMLAnchorElement>) => void;
+  onSelect: (value: string, event: MouseEvent<HTMLAnchorElement>) => void;
   /** A button in the middle. It appears only if the number of visible tabs is even. */
   midButton?: MidButtonProps | undefined;
   /** @default false */
@@ -46,10 +46,10 @@ export function TabBar({
   const tabs = items
     .filter((item) => item.visible ?? true)
     .map((item) => (
-      <li key={item.key} data-part="item" className={styles.item}>
+      <li key={item.value} data-part="item" className={styles.item}>
         <TabLink
           item={item}
-          current={item.key === props.current}
+          current={item.value === props.value}
           dotLabel={dotLabel}
           onSelect={props.onSelect}
         />
@@ -95,10 +95,10 @@ function barStyle({ color, selectedColor, backgroundColor, borderStyle }: BarSty
 }
 
 export type TabBarItem = {
-  key: string;
+  value: string;
   href: string;
-  text: string;
-  /** Decorative: the text names the tab. */
+  label: string;
+  /** Decorative: the label names the tab. */
   icon?: ReactNode;
   /** The icon while this tab is the current one. @default icon */
   activeIcon?: ReactNode;
@@ -116,16 +116,16 @@ type Props = {
   item: TabBarItem;
   current: boolean;
   dotLabel: string;
-  onSelect: (key: string, event: MouseEvent<HTMLAnchorElement>) => void;
+  onSelect: TabBarProps['onSelect'];
 };
 
 function TabLink({ item, current, dotLabel, onSelect }: Props) {
-  const { key, href, text, icon, activeIcon = icon, badge, dot, badgeLabel } = item;
+  const { value, href, label, icon, activeIcon = icon, badge, dot, badgeLabel } = item;
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     // With a modifier key the browser opens a new tab.
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    onSelect(key, event);
+    onSelect(value, event);
   };
 
   return (
@@ -139,7 +139,7 @@ function TabLink({ item, current, dotLabel, onSelect }: Props) {
     >
       {/* `dir="auto"` truncates a long text at its own end, also an English text on an Arabic page. */}
       <span data-part="text" className={styles.text} dir="auto">
-        {text}
+        {label}
       </span>
       <span data-part="icon" className={styles.icon}>
         {current ? activeIcon : icon}

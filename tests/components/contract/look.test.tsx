@@ -37,8 +37,8 @@ describe.each(['light', 'dark'] as const)('in a %s theme', (theme) => {
       <KitProvider theme={theme}>
         <TabBar
           label="Pages"
-          items={[{ key: 'home', text: 'Home', href: '/' }]}
-          current="home"
+          items={[{ value: 'home', label: 'Home', href: '/' }]}
+          value="home"
           onSelect={() => {}}
         />
       </KitProvider>,

@@ -6,14 +6,14 @@ import '@/components/kit/tokens.css';
 afterEach(cleanup);
 
 const items: readonly TabBarItem[] = [
-  { key: '/', href: '/', text: 'Home' },
-  { key: '/shop', href: '/shop', text: 'Shop', badge: '1234' },
-  { key: '/me', href: '/me', text: 'Me', dot: true },
+  { value: '/', href: '/', label: 'Home' },
+  { value: '/shop', href: '/shop', label: 'Shop', badge: '1234' },
+  { value: '/me', href: '/me', label: 'Me', dot: true },
 ];
 
 function show(props: Partial<TabBarProps> = {}) {
   const onSelect = vi.fn();
-  render(<TabBar label="Main" items={items} current="/" onSelect={onSelect} {...props} />);
+  render(<TabBar label="Main" items={items} value="/" onSelect={onSelect} {...props} />);
   const nav = screen.getByRole('list', { hidden: true }).parentElement as HTMLElement;
   return { onSelect, nav };
 }
@@ -29,7 +29,7 @@ describe('TabBar', () => {
   });
 
   it('is a landmark with links, and marks the current one', () => {
-    show({ current: '/me' });
+    show({ value: '/me' });
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(3);
     expect(link(/^Me/).getAttribute('aria-current')).toBe('page');
@@ -42,7 +42,7 @@ describe('TabBar', () => {
       <div dir="rtl" style={{ width: 96 }}>
         <TabBar
           label="Other"
-          items={[{ key: '/', href: '/', text: 'Programming interfaces of the kit' }]}
+          items={[{ value: '/', href: '/', label: 'Programming interfaces of the kit' }]}
           onSelect={() => {}}
         />
       </div>,
@@ -63,8 +63,8 @@ describe('TabBar', () => {
     show({
       dotLabel: 'Neu',
       items: [
-        { key: 'a', href: '/a', text: 'A', badge: '3', badgeLabel: '3 unread' },
-        { key: 'b', href: '/b', text: 'B', dot: true },
+        { value: 'a', href: '/a', label: 'A', badge: '3', badgeLabel: '3 unread' },
+        { value: 'b', href: '/b', label: 'B', dot: true },
       ],
     });
     expect(await screen.findByRole('link', { name: 'A 3 unread' })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('TabBar', () => {
   it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
     'leaves a click with %s to the browser',
     (key) => {
-      const { onSelect } = show({ items: [{ key: 'a', href: '#a', text: 'A' }] });
+      const { onSelect } = show({ items: [{ value: 'a', href: '#a', label: 'A' }] });
       const stop = (event: Event) => {
         expect(event.defaultPrevented).toBe(false);
         event.preventDefault();
@@ -93,15 +93,15 @@ describe('TabBar', () => {
   );
 
   it('shows the visible items only', () => {
-    show({ items: items.map((item) => ({ ...item, visible: item.key !== '/shop' })) });
+    show({ items: items.map((item) => ({ ...item, visible: item.value !== '/shop' })) });
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
   it('shows the active icon on the current tab', () => {
     show({
       items: [
-        { key: '/', href: '/', text: 'Home', icon: <i>out</i>, activeIcon: <i>in</i> },
-        { key: '/me', href: '/me', text: 'Me', icon: <i>out</i>, activeIcon: <i>in</i> },
+        { value: '/', href: '/', label: 'Home', icon: <i>out</i>, activeIcon: <i>in</i> },
+        { value: '/me', href: '/me', label: 'Me', icon: <i>out</i>, activeIcon: <i>in</i> },
       ],
     });
     expect(link(/^Home/).querySelector('i')?.textContent).toBe('in');
