@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { Crashed, Denied, NotFound } from '@/pages/system/screens';
+import { CompassIcon, LockIcon, WarningIcon } from '@/components/icon';
+import { Screen } from '@/pages/system/screens';
 import {
   isPlatformError,
   type Platform,
@@ -26,14 +27,32 @@ const words = { ...en, ...enLate };
 export function NotFoundScreen({ page }: { page: Page }) {
   const t = useKitWords(words);
   const { home, back } = useExits(page);
-  return <NotFound title={t('notFoundTitle')} text={t('notFoundText')} home={home} back={back} />;
+  return (
+    <Screen
+      icon={<CompassIcon size={40} weight={1.4} />}
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
+      home={home}
+      ways={[home, back]}
+    />
+  );
 }
 
 export function DeniedScreen({ page }: { page: Page }) {
   const t = useKitWords(words);
   const isSignedIn = useAuth().user !== null;
-  const texts = { title: t('deniedTitle'), text: t('deniedText') };
-  return <Denied {...texts} isSignedIn={isSignedIn} {...useExits(page)} />;
+  const { home, back, signIn } = useExits(page);
+  return (
+    <Screen
+      status="warning"
+      icon={<LockIcon size={40} weight={1.4} />}
+      title={t('deniedTitle')}
+      text={t('deniedText')}
+      home={home}
+      // Signing in helps a signed-out user most. A signed-in user wants to leave.
+      ways={isSignedIn ? [back, home, signIn] : [signIn, home, back]}
+    />
+  );
 }
 
 export function CrashedScreen({ page, error, reset }: CrashProps) {
@@ -71,12 +90,14 @@ export function CrashedScreen({ page, error, reset }: CrashProps) {
   }, [url, restart]);
 
   return (
-    <Crashed
+    <Screen
+      status="failed"
+      icon={<WarningIcon size={40} weight={1.4} />}
+      role="alert"
       title={t(isLost && !window.navigator.onLine ? 'noNetwork' : 'crashTitle')}
       text={t('crashText')}
-      retry={{ text: t('retry'), go: restartOrReload }}
       home={home}
-      back={back}
+      ways={[{ text: t('retry'), go: restartOrReload }, home, back]}
       detail={import.meta.env.DEV ? String(error) : undefined}
     />
   );

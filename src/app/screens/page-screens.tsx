@@ -33,7 +33,7 @@ export const loadNotFound = NotFoundPart.preload;
 /** [S2.11] */
 function LoadingScreen() {
   const t = useWords();
-  return <AsyncLoading texts={{ loading: t('loading') }} />;
+  return <AsyncLoading label={t('loading')} />;
 }
 
 function lazyScreen<P extends { page: Page }>(pick: (screens: Screens) => ComponentType<P>) {

@@ -78,6 +78,14 @@ describe('a page that the user may not open', () => {
     await untilTrue(() => app.stack() === '/');
   });
 
+  it('[S6.2] offers sign-in first to a signed-out user whom a guard has refused', async () => {
+    const guarded = { ...routes, '/guarded': page(Secret, { beforeEnter: () => false }) };
+    await openApp({ routes: guarded, signIn: '/sign-in' }, { url: '/guarded' });
+    await screen.findByRole('heading', { level: 2, name: 'No access' });
+    const buttons = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(buttons.slice(-2)).toEqual(['Sign in', 'Go to the home page']);
+  });
+
   it('[S6.2] offers sign-in also if the sign-in page is a tab', async () => {
     localStorage.setItem('portico:token', reader);
     const tabs = { ...routes, '/me': page(() => <p>who are you?</p>, { tab: true }) };
