@@ -3,8 +3,8 @@ import type { Env } from '@/platform';
 const NOTE_MS = 3000;
 
 /**
- * A toast for the time when the code of toasts cannot be fetched. It needs no other code and no style sheet. Late code uses
- * it too, so it is not in a file of the first load that has an import().
+ * A toast for the time when the code of toasts cannot be fetched. It needs no other code and no style sheet. A lazy
+ * chunk uses it too, so it is not in a file of the first load that has an import().
  */
 export function showPlainNote({ document, after }: Env, text: string): void {
   // Its role is `status`.
