@@ -1,7 +1,6 @@
 import { Cell, List, usePlatform } from 'portico';
 import { useState } from 'react';
-import { apiGroups } from '@/pages/showcase/apis/api-entry';
-import { listApis, useNote } from '@/pages/showcase/apis/list-apis';
+import { apiGroups, listApis, useNote } from '@/pages/showcase/apis/list-apis';
 import { Column } from '@/pages/showcase/layout';
 import { ListSearch, NothingFound } from '@/pages/showcase/list-search';
 import { isFound } from '@/pages/showcase/search';

@@ -7,29 +7,6 @@ export type ApiField = {
   readonly options?: readonly string[];
 };
 
-export const apiGroups = [
-  'navigation',
-  'network',
-  'feedback',
-  'files',
-  'storage',
-  'media',
-  'page',
-  'tabBar',
-  'windows',
-  'account',
-  'device',
-  'location',
-  'host',
-  'missing',
-  'app',
-  'base',
-  'players',
-  'observers',
-] as const;
-
-export type ApiGroup = (typeof apiGroups)[number];
-
 export type ApiEntry = {
   readonly en: string;
   readonly zh: string;
@@ -58,7 +35,7 @@ export type ApiDemo = {
 
 type Params = { readonly [name: string]: unknown };
 
-/** Every call. A new call without an entry does not compile. */
+/** Every call of the platform. */
 export type ApiName =
   | Exclude<keyof Platform, 'auth' | 'host' | 'use' | 'until'>
   | `auth.${Exclude<keyof Platform['auth'], 'subscribe'>}`

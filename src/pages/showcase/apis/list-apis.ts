@@ -1,7 +1,7 @@
 import { defineWords, useText } from '@/pages/showcase/words';
 import { accountApis } from './account-apis';
 import { appApis } from './app-apis';
-import type { ApiEntry, ApiGroup, ApiName } from './api-entry';
+import type { ApiEntry } from './api-entry';
 import { baseApis } from './base-apis';
 import { deviceApis } from './device-apis';
 import { feedbackApis } from './feedback-apis';
@@ -19,38 +19,40 @@ import { tabBarApis } from './tab-bar-apis';
 import { missingApis } from './unavailable-groups';
 import { windowApis } from './window-apis';
 
-export type NamedApi = ApiEntry & { readonly name: string; readonly group: ApiGroup };
-
-type Grouped = Omit<NamedApi, 'name'>;
-
-function inGroup<N extends string>(group: ApiGroup, apis: Readonly<Record<N, ApiEntry>>) {
-  const entries = Object.entries<ApiEntry>(apis).map(([name, api]) => [name, { ...api, group }]);
-  return Object.fromEntries(entries) as Readonly<Record<N, Grouped>>;
-}
-
-const catalogue: { readonly [N in ApiName]: Grouped } = {
-  ...inGroup('navigation', navigationApis),
-  ...inGroup('network', networkApis),
-  ...inGroup('feedback', feedbackApis),
-  ...inGroup('files', fileApis),
-  ...inGroup('storage', storageApis),
-  ...inGroup('media', mediaApis),
-  ...inGroup('page', pageApis),
-  ...inGroup('tabBar', tabBarApis),
-  ...inGroup('windows', windowApis),
-  ...inGroup('account', accountApis),
-  ...inGroup('device', deviceApis),
-  ...inGroup('location', locationApis),
-  ...inGroup('host', hostApis),
-  ...inGroup('missing', missingApis),
-  ...inGroup('app', appApis),
-  ...inGroup('base', baseApis),
-  ...inGroup('players', playerApis),
-  ...inGroup('observers', observerApis),
+/** In the order of the list. Every call has an entry: tests/pages/showcase/list-apis.test.ts. */
+const groups = {
+  navigation: navigationApis,
+  network: networkApis,
+  feedback: feedbackApis,
+  files: fileApis,
+  storage: storageApis,
+  media: mediaApis,
+  page: pageApis,
+  tabBar: tabBarApis,
+  windows: windowApis,
+  account: accountApis,
+  device: deviceApis,
+  location: locationApis,
+  host: hostApis,
+  missing: missingApis,
+  app: appApis,
+  base: baseApis,
+  players: playerApis,
+  observers: observerApis,
 };
 
+type ApiGroup = keyof typeof groups;
+
+export const apiGroups = Object.keys(groups) as readonly ApiGroup[];
+
+export type DescribedApi = { [G in ApiGroup]: keyof (typeof groups)[G] }[ApiGroup];
+
+export type NamedApi = ApiEntry & { readonly name: string; readonly group: ApiGroup };
+
 export function listApis(): readonly NamedApi[] {
-  return Object.entries(catalogue).map(([name, entry]) => ({ name, ...entry }));
+  return apiGroups.flatMap((group) =>
+    Object.entries<ApiEntry>(groups[group]).map(([name, api]) => ({ ...api, name, group })),
+  );
 }
 
 const words = defineWords({
