@@ -1,7 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Cascader, CheckList, Selector, TreeSelect } from '@/components';
+import {
+  Cascader,
+  CheckList,
+  IndexBar,
+  Selector,
+  TreeSelect,
+  VirtualList,
+  type VirtualListHandle,
+} from '@/components';
 import { untilTrue } from '../../helpers/waiting';
 import '@/components/kit/tokens.css';
 
@@ -89,6 +98,35 @@ describe('10,000 options', () => {
     expect(document.activeElement?.textContent).toContain('Street 9999');
     await userEvent.keyboard('{Enter}');
     expect(onChange.mock.calls[0]?.[0]).toEqual(['9999']);
+  });
+
+  it('of an IndexBar are rows of a VirtualList, and a letter scrolls to its heading', async () => {
+    const letters = [...'ABCDEFGHIJ'];
+    const rows = letters.flatMap((letter) => [
+      letter,
+      ...Array.from({ length: 1000 }, (_, index) => `${letter} ${index}`),
+    ]);
+    const list = createRef<VirtualListHandle>();
+    const goTo = (letter: string) => list.current?.scrollToIndex(rows.indexOf(letter));
+    render(
+      <div style={{ blockSize: 400, overflow: 'auto' }}>
+        <IndexBar letters={letters} onSelect={goTo}>
+          <VirtualList
+            handle={list}
+            items={rows}
+            itemKey={String}
+            isSticky={(row) => letters.includes(row)}
+            renderItem={(row) => <div style={{ blockSize: 48 }}>{row}</div>}
+          />
+        </IndexBar>
+      </div>,
+    );
+    await untilTrue(() => screen.queryByText('A 1'));
+    expect(document.body.querySelectorAll('*').length).toBeLessThan(300);
+    screen.getByRole('slider').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await untilTrue(() => screen.queryByText('C 1'));
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('C');
   });
 
   it('of a Cascader without a choice put 100 rows into the document', async () => {
