@@ -16,13 +16,14 @@ import {
 import { FieldLabelContext } from '@/components/kit/field-label';
 import { FieldItemContext } from '@/components/kit/form-control';
 import { useMergedRefs } from '@/components/kit/gestures';
-import { joinClasses, mergeHandlers, splitProps } from '@/components/kit/props';
+import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { OverlayOwnerContext } from '@/components/kit/overlays';
 import { asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
+import { omit } from '@/shared/lazy-values';
 import { enForm } from '@/shared/messages/en-choice';
 import styles from './form-item.module.css';
 import { createItem, type ItemOptions, type ValidateTrigger } from './items';
@@ -65,7 +66,7 @@ export function FormItem(ownProps: FormItemProps) {
   const t = useKitWords(enForm);
   const item = useFormItem(props);
   const { ids, root, target, error, warning, checking } = item;
-  const native = splitProps(props, OWN);
+  const native = omit(props, OWN);
   const fieldLabel = useMemo(
     () => (label ? { id: ids.label, text: label } : undefined),
     [ids.label, label],
@@ -75,10 +76,8 @@ export function FormItem(ownProps: FormItemProps) {
   return (
     <div
       id={ids.item}
-      {...native.root}
-      {...native.handlers}
-      {...mergeHandlers(native.handlers, item.listeners)}
-      {...native.control}
+      {...native}
+      {...mergeHandlers(native, item.listeners)}
       ref={useMergedRefs(root, ref)}
       className={joinClasses(styles.item, className)}
       data-layout={layout ?? item.layout}

@@ -41,8 +41,8 @@ type Split = { readonly root: Part; readonly handlers: Part; readonly control: P
  * Sorts the props that the component does not define. `data-*` goes to the root. The id, the name and `aria-*` go to
  * the native control. The component puts `handlers` on the element that users press: the control or the root.
  */
-export function splitProps(props: object, own: readonly string[] = []): Split {
-  const entries = Object.entries(props).filter(([name]) => !own.includes(name));
+export function splitProps(props: object): Split {
+  const entries = Object.entries(props);
   const partOf = ([name]: [string, unknown]): keyof Split => {
     if (name.startsWith('data-')) return 'root';
     return /^on[A-Z]/.test(name) ? 'handlers' : 'control';

@@ -1,10 +1,11 @@
 import '@/components/kit/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 'react';
 import { CheckIcon, CloseIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useFormValue } from '@/components/kit/form-control';
 import { isChecked } from '@/components/kit/form-values';
-import { isPrevented, joinClasses, splitProps } from '@/components/kit/props';
+import { useMergedRefs } from '@/components/kit/gestures';
+import { isPrevented, joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -24,7 +25,7 @@ type Look = {
   icon?: ReactNode;
 };
 
-export type TagProps = Omit<ComponentProps<'span'>, 'onChange'> &
+export type TagProps = Omit<ComponentProps<'span'>, 'onChange' | 'ref'> &
   Look & {
     /** Shows a button that calls `onRemove`. @default false */
     removable?: boolean;
@@ -49,6 +50,8 @@ export type TagProps = Omit<ComponentProps<'span'>, 'onChange'> &
     form?: string;
     /** The value in a form while it is on. @default 'on' */
     value?: string;
+    /** The root, or the checkbox of a checkable tag. */
+    ref?: Ref<HTMLElement>;
   };
 
 /** A short label for a state, a kind, or a filter that users can switch. */
@@ -132,8 +135,6 @@ function CheckableTag({
   style,
   ...native
 }: Omit<TagProps, 'checkable'>) {
-  // A press on the label also clicks the input in it. The owner must get only one click.
-  const { root, handlers, control } = splitProps(native);
   const input = useRef<HTMLInputElement>(null);
   const [isOn, setOn] = useFormValue(input, {
     name,
@@ -146,8 +147,6 @@ function CheckableTag({
   });
   return (
     <label
-      {...root}
-      ref={ref as ComponentProps<'label'>['ref']}
       className={joinClasses(styles.tag, className)}
       style={style}
       data-checkable=""
@@ -160,9 +159,9 @@ function CheckableTag({
     >
       <input
         aria-label={label}
-        {...control}
-        {...handlers}
-        ref={input}
+        // A press on the label also clicks the input in it. The owner must get only one click.
+        {...(native as ComponentProps<'input'>)}
+        ref={useMergedRefs(input, ref as Ref<HTMLInputElement>)}
         type="checkbox"
         data-part="input"
         className={styles.input}

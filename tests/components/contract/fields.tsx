@@ -287,7 +287,7 @@ export const fields: Readonly<Record<string, Row>> = {
         Slate
       </kit.Tag>
     ),
-    control: 'input',
+    frame: '[data-checkable]',
     acts: { onClick: toggle },
   },
   TreeSelect: {
