@@ -1,8 +1,8 @@
-import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '@/components/kit/props';
 import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
-import { neighbour, panelId, endOf, tabId, type TabItem, useTab } from '@/components/tabs';
+import { chooseByKey, panelId, tabId, type TabItem, useTab } from '@/components/tabs';
 import styles from './side-bar.module.css';
 import { Panels, SpySections } from './side-panels';
 
@@ -80,17 +80,6 @@ function Bar({ id, label, items, current, spy, hasContents, onChoose }: BarProps
     if (!isSeen) bar.current.scrollTop = offsetTop - (clientHeight - offsetHeight) / 2;
   }, [current]);
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    const end = ({ Home: 'first', End: 'last' } as const)[event.key];
-    const next = step ? neighbour(items, current, step, true) : end && endOf(items, end);
-    if (!next || event.defaultPrevented) return;
-    event.preventDefault();
-    onChoose(next);
-    document.getElementById(tabId(id, next))?.focus({ preventScroll: true });
-  };
-
   return (
     // The items take the focus, not the bar.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/no-static-element-interactions
@@ -101,7 +90,7 @@ function Bar({ id, label, items, current, spy, hasContents, onChoose }: BarProps
       aria-label={label}
       data-part="bar"
       className={styles.bar}
-      onKeyDown={press}
+      onKeyDown={(event) => chooseByKey(event, { id, items, chosen: current, onChoose }, true)}
     >
       {items.map(({ value, label: words, badge, disabled = false }) => {
         const isCurrent = value === current;

@@ -1,2 +1,2 @@
-export { endOf, neighbour, panelId, tabId, type TabItem, useTab } from './tab-list';
+export { chooseByKey, panelId, tabId, type TabItem, useTab } from './tab-list';
 export { Tabs, type TabsProps } from './tabs';

@@ -44,6 +44,26 @@ export function useTab(items: readonly TabItem[], { value, defaultValue, onChang
   return [chosen, choose] as const;
 }
 
+/** Chooses and focuses another tab of a row, or of a column, after an arrow key, Home or End. */
+export function chooseByKey(
+  event: KeyboardEvent<HTMLElement>,
+  { id, items, chosen, onChoose }: Omit<TabRow, 'label'>,
+  isColumn = false,
+): void {
+  if (event.defaultPrevented) return;
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const steps: Readonly<Record<string, 1 | -1>> = isColumn
+    ? { ArrowUp: -1, ArrowDown: 1 }
+    : { ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 };
+  const step = steps[event.key];
+  const end = ({ Home: 'first', End: 'last' } as const)[event.key];
+  const next = step ? neighbour(items, chosen, step, true) : end && endOf(items, end);
+  if (!next) return;
+  event.preventDefault();
+  onChoose(next);
+  document.getElementById(tabId(id, next))?.focus({ preventScroll: true });
+}
+
 /** The row of tabs. It is one tab stop, and arrow keys choose. */
 export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
   const list = useRef<HTMLDivElement>(null);
@@ -63,21 +83,6 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
     return () => sizes.disconnect();
   }, [chosen, items]);
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.defaultPrevented) return;
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const isRight = event.key === 'ArrowRight';
-    const isSide = isRight || event.key === 'ArrowLeft';
-    const end = ({ Home: 'first', End: 'last' } as const)[event.key];
-    const next = isSide
-      ? neighbour(items, chosen, isRight === isRtl ? -1 : 1, true)
-      : end && endOf(items, end);
-    if (!next) return;
-    event.preventDefault();
-    onChoose(next);
-    document.getElementById(tabId(id, next))?.focus({ preventScroll: true });
-  };
-
   return (
     <div data-part="bar" className={styles.bar}>
       {/* The tabs take the focus, not the list. */}
@@ -88,7 +93,7 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
         aria-label={label}
         data-part="list"
         className={styles.list}
-        onKeyDown={press}
+        onKeyDown={(event) => chooseByKey(event, { id, items, chosen, onChoose })}
       >
         {items.map(({ value, label: words, badge, disabled = false }) => (
           <button
