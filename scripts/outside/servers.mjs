@@ -88,9 +88,15 @@ export default function Page() {
   </KitProvider>;
 }`,
   'app/door/page.jsx': `import { Button, Rate } from 'portico';
+import { Links } from '../links.jsx';
 export default function Page() {
-  return <main><h1>Door</h1><Button>Save</Button><Rate label="Stars" defaultValue={3} /></main>;
+  return <main><h1>Door</h1><Button>Save</Button><Rate label="Stars" defaultValue={3} />
+    <Links><Button href="/">Plain page</Button></Links></main>;
 }`,
+  'app/links.jsx': `'use client';
+import Link from 'next/link';
+import { KitProvider } from 'portico/components';
+export const Links = ({ children }) => <KitProvider link={Link}>{children}</KitProvider>;`,
   'app/shop/[[...path]]/page.jsx': `'use client';
 import { useEffect } from 'react';
 export default function Shop() {
@@ -185,6 +191,12 @@ export const servers = {
         await look(`${address}door`, async (page) => {
           await page.getByRole('button', { name: 'Save' }).waitFor();
           await page.getByRole('radiogroup', { name: 'Stars' }).waitFor();
+          await page.evaluate(() => {
+            document.body.dataset.kept = 'yes';
+          });
+          await page.getByRole('link', { name: 'Plain page' }).click();
+          await page.getByRole('heading', { name: 'Plain' }).waitFor();
+          equal('Next.js opened the link', await page.locator('body[data-kept=yes]').count(), 1);
         });
         await look(`${address}shop`, async (page) => {
           await page.getByRole('button', { name: 'Open' }).click();

@@ -23,7 +23,7 @@ export function Pressable({ href, onClick, disabled, ...props }: PressableProps)
   // A server may send null.
   if (typeof href === 'string') {
     if (disabled) return createElement('a', { ...native, ...DISABLED_LINK });
-    return createElement(link, { ...native, href, onClick });
+    return createElement(link, { ...native, href, ...(onClick && { onClick }) });
   }
   if (!onClick) return createElement('div', native);
   return createElement('button', { type: 'button', ...native, disabled, onClick });

@@ -15,9 +15,7 @@ import { openApp, page } from '../../helpers/open-app';
 
 afterEach(cleanup);
 
-const RouterLink = ({ href, className = '', style = {}, ...props }: KitLinkProps) => (
-  <NavLink to={href} {...{ className, style }} {...props} />
-);
+const RouterLink = ({ href, ...props }: KitLinkProps) => <NavLink to={href} {...props} />;
 
 const Here = () => <output>{useLocation().pathname}</output>;
 const here = () => screen.getByRole('status').textContent;
