@@ -46,6 +46,7 @@ export const wideComponents: ReadonlySet<string> = new Set([
 export const widePages: ReadonlySet<string> = new Set([
   'dropdown-3',
   'index-bar-2',
+  'index-bar-4',
   'infinite-list-1',
   'infinite-list-3',
   'nav-bar-2',

@@ -87,6 +87,13 @@ export const lists = {
   },
   'index-bar-2': { groups: cities },
   'index-bar-3': { shops: new Map(cities.map(({ letter, cities: found }) => [letter, found])) },
+  'index-bar-4': {
+    letters: cities.map(({ letter }) => letter),
+    rows: cities.flatMap(({ letter, cities: found }) => [
+      { heading: true, text: letter },
+      ...found.map((text) => ({ heading: false, text })),
+    ]),
+  },
   'infinite-list-2': {
     list: messages,
     earlier: { more: false, load: loaded },
