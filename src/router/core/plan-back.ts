@@ -100,7 +100,7 @@ export function planArrival(state: StackState, entry: HistoryEntry, context: Pla
   const { snapshot, url } = entry;
   if (!snapshot) return planForeignEntry(state, entry, context);
   const plan = isBelowLayer(state, snapshot)
-    ? planLeaveLayer(state, snapshot, context)
+    ? planBackFromLayer(state, snapshot, context)
     : planOwnEntry(state, { snapshot, url }, context);
   return { ...plan, next: withLeftoverLayer(plan.next, snapshot) };
 }
@@ -136,7 +136,7 @@ function isBelowLayer(state: StackState, snapshot: Snapshot): boolean {
  * Back from a layer. The page stays as it is now, perhaps with another query, or with another tab below the exit prompt.
  * Its entry is written again to say so.
  */
-function planLeaveLayer(state: StackState, snapshot: Snapshot, context: PlanContext): Plan {
+function planBackFromLayer(state: StackState, snapshot: Snapshot, context: PlanContext): Plan {
   const position = snapshot.p;
   const layers = state.layers.filter((layer) => layer.position <= position);
   const top = topPage(state);

@@ -12,14 +12,14 @@ export function planOpenLayer(state: StackState, id: string, context: PlanContex
   return samePagePlan(state, next, { go: 0, write: 'push' }, context);
 }
 
-/** Closed by code. The layer keeps its history entry until `planLeaveLayers`. */
+/** Closed by code. The layer keeps its history entry until `planDropClosedLayers`. */
 export function planCloseLayer(state: StackState, id: string, context: PlanContext): Plan {
   const layers = state.layers.map((layer) => (layer.id === id ? { ...layer, open: false } : layer));
   return samePagePlan(state, { ...state, layers }, { go: 0, write: 'none' }, context);
 }
 
 /** The history entries of closed layers go, unless an open layer is above them. */
-export function planLeaveLayers(state: StackState, context: PlanContext): Move {
+export function planDropClosedLayers(state: StackState, context: PlanContext): Move {
   const lastOpen = state.layers.filter((layer) => layer.open).pop();
   const closed = lastOpen ? state.layers.indexOf(lastOpen) + 1 : 0;
   const lowest = state.layers[closed];

@@ -1,7 +1,7 @@
 import { callSafely, originOf, type Report } from '@/shared/errors';
 import { last } from '@/shared/values';
 import type { Move, Plan, PlanContext } from '../core/plan';
-import { planCloseLayer, planLeaveLayers, planOpenLayer } from '../core/plan-layers';
+import { planCloseLayer, planDropClosedLayers, planOpenLayer } from '../core/plan-layers';
 import { type StackState, topPage } from '../core/state';
 import type { HistoryQueue } from '../history/history-queue';
 
@@ -70,7 +70,7 @@ export function createLayers(parts: LayersParts) {
     const top = last(stack().layers);
     if (!top || top.open) return;
     const { position } = stack();
-    await transaction.run(planLeaveLayers(stack(), context()), LAYER_COMMIT);
+    await transaction.run(planDropClosedLayers(stack(), context()), LAYER_COMMIT);
     // After a reload only the topmost of several entries says that it belongs to a layer.
     if (stack().position < position) await goBelowClosed();
   };

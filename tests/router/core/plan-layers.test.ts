@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planCloseLayer, planLeaveLayers, planOpenLayer } from '@/router/core/plan-layers';
+import { planCloseLayer, planDropClosedLayers, planOpenLayer } from '@/router/core/plan-layers';
 import type { StackState } from '@/router/core/state';
 import { contextOf, stackOf, urlsOf, withLayers } from '../../helpers/nav-states';
 
@@ -31,7 +31,7 @@ describe('opening a layer', () => {
 /** How far the browser travels after these layers have closed, in this order. */
 function travelAfter(before: StackState, ...ids: string[]): number {
   const closed = ids.reduce((next, id) => planCloseLayer(next, id, contextOf()).next, before);
-  return planLeaveLayers(closed, contextOf()).go;
+  return planDropClosedLayers(closed, contextOf()).go;
 }
 
 describe('closing a layer by code', () => {
