@@ -1,3 +1,9 @@
+/**
+ * How the page stack is rebuilt from a history entry: after a reload, and after the browser moved. The entry has the pages
+ * and their URLs. The values of a page are in lifecycle/page-memory.ts. Its data is not kept: after a reload
+ * data/page-resources.ts runs the loader again. docs/decisions/examples-of-merges.md draws the merges.
+ */
+
 import { type PlanContext, withinCap } from './plan';
 import { type HistoryEntry, type Snapshot, topOfSnapshot } from './snapshot';
 import {
@@ -15,11 +21,6 @@ import {
   withTarget,
 } from './state';
 import { splitUrl } from './url';
-
-/**
- * How the page stack is rebuilt from a history entry: after a reload, and after the browser moved.
- * docs/decisions/examples-of-merges.md draws the merges.
- */
 
 /**
  * The first state of a document: the whole stack if the history entry describes it, else the page of the URL above its

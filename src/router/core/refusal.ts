@@ -1,8 +1,11 @@
-/** Each comment says what the code means, and which file makes the refusal. */
+/**
+ * Each comment says what the code means, and which file makes the refusal. The second tap of a double tap has none: it
+ * never becomes a navigation (view/double-tap.ts).
+ */
 export type RefusalCode =
-  /** The target is missing or too long, or its params do not fit the route (routes/target.ts). */
+  /** The target is missing or too long, or its params do not fit the route (routes/target.ts and route-query.ts). */
   | 'invalid'
-  /** The target matches no route (routes/target.ts). */
+  /** The target matches no route (routes/target.ts), or the page below is not a route any more (navigation/go-back.ts). */
   | 'not-found'
   /** `navigate` and `redirect` cannot open a tab page (routes/target.ts). */
   | 'tabbar'
@@ -12,9 +15,13 @@ export type RefusalCode =
   | 'locked'
   /** The user may not see the page (guards/guards.ts), or guards redirect in a circle (navigation/open-page.ts). */
   | 'denied'
-  /** A newer navigation has cancelled this one (navigation/open-page.ts and pending-navigations.ts). */
+  /** A newer one of navigation/open-page.ts or sign-in.ts has cancelled this one (pending-navigations.ts). */
   | 'superseded'
-  /** The page stays (guards/guards.ts), handles Back itself, or is gone; or the user went elsewhere (navigation/). */
+  /**
+   * The page stays (guards/guards.ts), handles Back itself or is gone (navigation/go-back.ts), or is not on top
+   * (address-steps.ts); the user went elsewhere (transaction.ts and pending-navigations.ts); or the app was unmounted
+   * (open-page.ts).
+   */
   | 'cancel'
   /** The stack is full, and the app has set `onStackFull: 'refuse'` (core/plan-open.ts). */
   | 'stack-full';

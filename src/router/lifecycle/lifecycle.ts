@@ -256,8 +256,9 @@ function nextEvent({ view, waiting }: PageInstance): WaitingEvent | undefined {
 }
 
 /**
- * A signal for each page, by its key: aborted at an end of the page. Everything of the page ends with it: its guards'
- * questions, its requests, its overlays. After the end, the next caller gets a new signal.
+ * A signal for each page, by its key: aborted at an end of the page. Its guards' questions and its overlays end with it.
+ * Its platform calls do not, unless the product says so with `abortOnUnload` or `until` (platform/call). After the end,
+ * the next caller gets a new signal.
  */
 export function createLives() {
   const lives = new Map<string, AbortController>();

@@ -33,9 +33,10 @@ const ENCODED_PREFIX = '!';
 export type PageMemory = ReturnType<typeof createPageMemory>;
 
 /**
- * Scroll offsets and drafts by page id. They belong to the person who was signed in at the last write. Another
- * person does not get them. sessionStorage keeps them over a reload, separately for each browser tab. If it
- * is missing or full (private mode, some in-app browsers), they are in memory only.
+ * The values of each page, by page id: scroll offsets, places in lists, drafts, and the safe values of changed forms. The
+ * state of a location and the values that a page keeps for another page are here too. They belong to the person who was
+ * signed in at the last write. Another person does not get them. sessionStorage keeps them over a reload, separately for
+ * each browser tab. If it is missing or full (private mode, some in-app browsers), they are in memory only.
  *
  * The storage keys contain the session, because a tab page has the same id in every session and in other apps of the
  * origin. Each value is encoded separately, so a value that cannot be stored does not affect the others.

@@ -57,6 +57,11 @@ const HANDLED = {
   refusal: refuse('cancel', 'the page handles back itself'),
 } as const;
 
+/**
+ * A call of back, in this order. A sign-in page whose user has signed in leads on instead (sign-in.ts). `useBackPress` may
+ * handle the call. `beforeLeave` may refuse it. Then the pages close. The call does not stop at layers: they close with
+ * their page. The browser's Back stops at them (on-popstate.ts).
+ */
 export function createGoBack(parts: BackParts): GoBack {
   const { table, queue, pending, guards, lifecycle, results, transaction } = parts;
   const { openPage, shownPages, signIn, layers } = parts;

@@ -59,7 +59,8 @@ const VISIBLE_MARGIN = '200px';
 
 /**
  * A link to a page of the app, typed by the route table. It is a real `<a>` with base path and mode, so it works without
- * JavaScript, in a new tab and for a crawler. A plain click obeys the lock and the guards like any navigation.
+ * JavaScript, in a new tab and for a crawler. A plain click obeys the lock and the guards like any navigation: its refusals
+ * come from `navigator.go`, and core/refusal.ts says which file makes each of them.
  */
 export function Link<K extends PageKey | TabKey>({
   to,
