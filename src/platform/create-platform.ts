@@ -1,7 +1,7 @@
 import type { Navigator } from '@/router';
 import type { PlatformContext } from './call/context';
 import { refuseUnless } from './call/errors';
-import { type Caller, OF_PAGE, type CallScope } from './call/page';
+import { type Caller, OF_PAGE, type CallScope } from './call/call-scope';
 import { createCodeLoaders } from './call/load';
 import { prepareCalls } from './call/make-calls';
 import { connectToHost } from './host/bootstrap';

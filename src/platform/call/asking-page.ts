@@ -1,7 +1,12 @@
 import type { PageInfo } from '@/router';
 import type { PlatformContext } from './context';
-import type { Asker, Caller } from './page';
+import type { Asker, Caller } from './call-scope';
 import type { Controls } from './task';
+
+/**
+ * Only for calls that show or change something on a page, or make something that belongs to it. Nothing here ends a call:
+ * task.ts does.
+ */
 
 type AskContext = Pick<PlatformContext, 'navigator'>;
 

@@ -1,7 +1,7 @@
 import type { PlatformContext } from './context';
 import { requireListener } from './errors';
 import { codeFailure, createCodeLoaders } from './load';
-import type { CallScope } from './page';
+import type { CallScope } from './call-scope';
 import { take } from './take';
 
 type Method = (...args: never[]) => unknown;

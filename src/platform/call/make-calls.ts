@@ -5,7 +5,7 @@ import { toPlatformError } from './errors';
 import type { AnyInterceptor } from './interceptors';
 import { createChannels, type EventCode, type EventSource } from './listeners';
 import { codeFailure, type CodeLoader, createCodeLoaders } from './load';
-import type { CallScope } from './page';
+import type { CallScope } from './call-scope';
 import type { AsyncRow, ListenerRow, Row, Scope } from './rows';
 import { take as takeInput } from './take';
 import { anySignal, type Controls, signalsOf, startTask } from './task';

@@ -3,7 +3,7 @@ import type { PlatformContext } from './context';
 import type { Api, ApiCall, RejectingCall } from './define';
 import { type FactoryCall, type ObjectShape, objectFactory } from './lazy-object';
 import type { EventSource } from './listeners';
-import type { CallScope } from './page';
+import type { CallScope } from './call-scope';
 
 /** Whether the browser has what a call needs. `canIUse` asks it. */
 export type Need = (window: Window & typeof globalThis) => unknown;

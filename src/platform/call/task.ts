@@ -3,7 +3,7 @@ import type { Messages } from '@/shared/messages';
 import { tell } from './emitter';
 import type { Env } from './env';
 import { PlatformError, quietly } from './errors';
-import type { Caller } from './page';
+import type { Caller } from './call-scope';
 
 /** Every asynchronous call takes these options beside its own parameters. */
 export type CallOptions = {

@@ -1,3 +1,3 @@
-export * from './page';
+export * from './meta-and-refresh';
 export { pageScrollTo, type PageScrollToParams } from './scroll';
 export * from './side-windows';

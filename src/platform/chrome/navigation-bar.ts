@@ -1,5 +1,5 @@
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
-import type { Asker } from '@/platform/call/page';
+import type { Asker } from '@/platform/call/call-scope';
 import {
   checkParams,
   type Field,

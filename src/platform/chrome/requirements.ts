@@ -1,7 +1,7 @@
 import { type Fail, refusalOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { askingPage } from '@/platform/call/asking-page';
-import type { Asker } from '@/platform/call/page';
+import type { Asker } from '@/platform/call/call-scope';
 import type { Controls } from '@/platform/call/task';
 import type { PageInfo } from '@/router';
 import type { PageChrome } from './chrome';

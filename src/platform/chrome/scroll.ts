@@ -2,7 +2,7 @@ import { type Checked, type Fail, refusalOf } from '@/platform/call/check';
 import { type Api, defineApi } from '@/platform/call/define';
 import { pageElement } from '@/platform/call/element';
 import { askingPage } from '@/platform/call/asking-page';
-import type { Asker } from '@/platform/call/page';
+import type { Asker } from '@/platform/call/call-scope';
 import { checkParams, milliseconds, number, optional, text } from '@/platform/call/params';
 import { animateScroll } from '@/shared/animate-scroll';
 import { isMotionReduced } from '@/shared/browser';

@@ -1,5 +1,5 @@
 import { type Api, defineApi } from '@/platform/call/define';
-import type { Asker } from '@/platform/call/page';
+import type { Asker } from '@/platform/call/call-scope';
 import { requireColors } from '@/platform/chrome/requirements';
 import { checkActionSheet, checkModal } from './checks';
 import { askOverlay } from './open-overlay';

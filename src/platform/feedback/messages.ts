@@ -1,6 +1,6 @@
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { askingPage } from '@/platform/call/asking-page';
-import type { Asker } from '@/platform/call/page';
+import type { Asker } from '@/platform/call/call-scope';
 import { requireColors } from '@/platform/chrome/requirements';
 import { checkLoading, checkNotify, checkToast } from './checks';
 import { hideNewest, hideOverlays, showOverlay } from './open-overlay';

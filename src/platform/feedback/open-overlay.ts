@@ -1,7 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { mayAsk } from '@/platform/call/asking-page';
-import type { Asker } from '@/platform/call/page';
+import type { Asker } from '@/platform/call/call-scope';
 import type { Controls } from '@/platform/call/task';
 import { startCountdown } from '@/platform/call/stop-watch';
 import type { PageInfo } from '@/router';

@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
-import type { Asker } from '@/platform/call/page';
+import type { Asker } from '@/platform/call/call-scope';
 import { type FileSource, isSavedPath } from '@/platform/files/file-source';
 import { viaHost } from '@/platform/host/via-host';
 import { attempt } from '@/shared/errors';

@@ -1,4 +1,4 @@
-import type { Asker, Caller } from '@/platform/call/page';
+import type { Asker, Caller } from '@/platform/call/call-scope';
 import type { Fail } from '@/platform/call/check';
 import type { NetworkType } from '@/platform/device/network-type';
 import type { Location } from '@/platform/location/location';

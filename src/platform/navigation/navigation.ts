@@ -15,7 +15,7 @@ import {
   pageInfoOf,
 } from '@/router';
 import type { PlatformContext } from '@/platform/call/context';
-import type { Caller, CallScope } from '@/platform/call/page';
+import type { Caller, CallScope } from '@/platform/call/call-scope';
 import type { Scope } from '@/platform/call/rows';
 import { PlatformError, quietly, toPlatformError } from '@/platform/call/errors';
 

@@ -12,7 +12,7 @@ import {
 } from '@/platform/call/interceptors';
 import { createCodeLoader } from '@/platform/call/load';
 import { asyncCall } from '@/platform/call/make-calls';
-import type { CallScope } from '@/platform/call/page';
+import type { CallScope } from '@/platform/call/call-scope';
 import { takeData, takeOrRefuse } from '@/platform/call/take';
 import type { CallOptions, Task } from '@/platform/call/task';
 import type { ClientOptions } from './client-options';

@@ -5,7 +5,7 @@ import { type PlatformError, refuseUnless } from '@/platform/call/errors';
 import { lazyObject } from '@/platform/call/lazy-object';
 import { codeFailure, createCodeLoaders } from '@/platform/call/load';
 import { askerIn } from '@/platform/call/asking-page';
-import type { CallScope } from '@/platform/call/page';
+import type { CallScope } from '@/platform/call/call-scope';
 import { takeOrRefuse } from '@/platform/call/take';
 import type { SocketTask } from './socket';
 import type { ConnectSocketParams } from './socket-params';

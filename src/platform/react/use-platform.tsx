@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { PlatformContext } from '@/platform/call/context';
-import { OF_PAGE } from '@/platform/call/page';
+import { OF_PAGE } from '@/platform/call/call-scope';
 import type { AppPlatform } from '@/platform/create-platform';
 import type { Platform } from '@/platform/registry';
 import { type CurrentPage, pageInfoOf, useCurrentPage, usePageId } from '@/router';

@@ -1,7 +1,7 @@
 import { copyText } from '@/platform/device/copy-text';
 import { showCopiedToast } from '@/platform/device/clipboard';
 import { askingPage, mayAsk, askerIn } from '@/platform/call/asking-page';
-import type { Asker } from '@/platform/call/page';
+import type { Asker } from '@/platform/call/call-scope';
 import type { Checked } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';

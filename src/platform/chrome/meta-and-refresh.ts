@@ -1,6 +1,6 @@
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { askingPage } from '@/platform/call/asking-page';
-import type { Asker } from '@/platform/call/page';
+import type { Asker } from '@/platform/call/call-scope';
 import { checkParams, optional, text } from '@/platform/call/params';
 import { defined } from '@/platform/call/take';
 import { changePage } from './requirements';

@@ -1,3 +1,8 @@
+/**
+ * The page of a call. A call outlives its page, unless it comes from `usePlatform({ abortOnUnload: true })` or `until`: then
+ * task.ts ends it with the page or the signal. A question on the screen closes with its page (feedback/open-overlay.ts).
+ */
+
 import type { PageInfo } from '@/router';
 
 /** The page that a call was made on. When the call's code has loaded, another page may be on top. */
