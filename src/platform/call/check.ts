@@ -1,9 +1,10 @@
 import { PlatformError, type PlatformErrorCode, type PlatformErrorDetails } from './errors';
 
 /** The parameters with all defaults applied, or the reason why the call is refused. */
-export type Checked<P> = { readonly value: P } | Refusal;
+export type Checked<P> = { readonly value: P } | BadParameter;
 
-export type Refusal = {
+/** Why a call is refused. The refusals of navigations are in router/core/refusal.ts. */
+export type BadParameter = {
   /** The message of the error. */
   readonly refused: string;
   /** The parameter's name, for example `header.accept`. */
@@ -27,7 +28,7 @@ export function failureOf(api: string): Fail {
     new PlatformError({ code, api, message, cause, ...details });
 }
 
-/** The error of a refusal. */
-export function refusalOf(fail: Fail, { refused, parameter }: Refusal, cause?: unknown) {
+/** The error of a call with a bad parameter. */
+export function refusalOf(fail: Fail, { refused, parameter }: BadParameter, cause?: unknown) {
   return fail('invalid', refused, cause, { parameter });
 }

@@ -1,6 +1,6 @@
 import { LONGEST_TIMER } from '@/shared/clock';
 import { clamp } from '@/shared/values';
-import type { Checked, Refusal } from './check';
+import type { BadParameter, Checked } from './check';
 
 /**
  * Checks one parameter of a call. A field is pure: it answers with the value to use, or with a refusal. `name` is the
@@ -142,7 +142,7 @@ function named<T>(answer: Checked<T>, name: string): Checked<T> {
   return 'refused' in answer ? { ...answer, parameter: answer.parameter ?? name } : answer;
 }
 
-function shouldBe(name: string, expected: string): Refusal {
+function shouldBe(name: string, expected: string): BadParameter {
   return { refused: `parameter.${name} should be ${expected}` };
 }
 
