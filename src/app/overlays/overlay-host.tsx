@@ -7,7 +7,10 @@ export const lateViews = late(() => import('./overlay-views').then((file) => fil
 
 export const loadOverlayViews = () => fetchLate(lateViews);
 
-/** Renders the overlays above the pages. Their code loads when the first overlay opens, or ahead of it (fetch-ahead.ts). */
+/**
+ * Draws the overlays above the pages. platform/feedback/open-overlay.ts opens and closes them. Their code loads when the
+ * first overlay opens, or ahead of it (fetch-ahead.ts).
+ */
 export function OverlayHost() {
   const context = usePlatformContext();
   const { overlays } = context;

@@ -34,7 +34,10 @@ import {
 import { mayPass, networkFailure, type Outcome, requireOnline, retry, stalled } from './retry';
 import { isUploadFree, type Order, ownerOf, percentOf, requireOwner, send } from './send';
 
-/** Sends one request [S7.1]. Only 200 to 299 is a success [S7.2]. Any other status rejects with the response. */
+/**
+ * Sends one request [S7.1]. Only 200 to 299 is a success [S7.2]. Any other status rejects with the response. Its page does
+ * not end it, unless the product says `abortOnUnload` or `until` (platform/call/call-scope.ts).
+ */
 export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAnswer> = defineApi(
   'request',
   {
