@@ -48,7 +48,7 @@ export function createBaseline() {
       }
     },
     /** A reset restores the first values, not the values that were sent last. */
-    goBack: () => {
+    reset: () => {
       for (const [key, digest] of began) safe.set(key, digest);
       for (const key of now.keys()) judge(key);
     },

@@ -4,7 +4,7 @@ import { createSubmission } from './create-submission';
 import { createErrorReport } from './error-report';
 import { createItems, type Item } from './items';
 import { keyOfName } from './paths';
-import { createRegistry } from './registry';
+import { createFields } from './fields';
 import { createFormState, type FormHandle, type FormOptions } from './types';
 import { createWatchers } from './watchers';
 
@@ -27,7 +27,7 @@ export function createForm(
   const store = createFormState();
   const baseline = createBaseline();
   const items = createItems(formOf);
-  const fields = createRegistry({ formOf, items, initial: initialValues, onNews: () => flush() });
+  const fields = createFields({ formOf, items, initial: initialValues, onNews: () => flush() });
   const watchers = createWatchers(initialValues, fields.get);
   const parts = new Set<FormPart>();
   let isBegun = false;
@@ -162,7 +162,7 @@ export function createForm(
     requestAnimationFrame(() => {
       isResetting = false;
       fields.calm();
-      baseline.goBack();
+      baseline.reset();
       flush();
     });
   }

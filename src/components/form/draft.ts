@@ -4,7 +4,7 @@ import type { FormController } from './create-form';
 import type { Attempt } from './create-submission';
 import { isSecret, NATIVE } from './field-elements';
 import { keyOfName, nest } from './paths';
-import { isUnsent, type SentItem } from './registry';
+import { isUnsent, type SentItem } from './fields';
 import { type FlatValues, isFile } from './rules';
 
 type DraftPlace = {

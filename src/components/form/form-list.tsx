@@ -9,7 +9,7 @@ import { focusableIn } from './field-elements';
 import styles from './form.module.css';
 import { useFormScope } from './form-context';
 import { keyOfName } from './paths';
-import type { Registry } from './registry';
+import type { Fields } from './fields';
 
 export type FormListRow = {
   /** Use it as the React key of the row, so that rows keep their fields when another row is removed. */
@@ -170,7 +170,7 @@ function rowsOf(given: unknown, min: number, key: number): readonly Row[] {
 }
 
 /** The outermost element in the list that contains fields of this row only. */
-function rowOf(root: HTMLElement | null, fields: Registry, name: string, index: number) {
+function rowOf(root: HTMLElement | null, fields: Fields, name: string, index: number) {
   const all = fields.elements(keyOfName(`${name}[${index}]`));
   let box = all.find(([one, isOfRow]) => isOfRow && root?.contains(one))?.[0];
   const isShared = (one: Element) =>

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Translate } from '@/shared/messages';
 import type { enForm } from '@/shared/messages/en-choice';
 import type { Items, ValidateTrigger } from './items';
-import type { Registry } from './registry';
+import type { Fields } from './fields';
 import type { FormValues } from './rules';
 import type { FormSchema } from './schema';
 
@@ -140,5 +140,5 @@ export type Core = {
   readonly options: () => FormOptions;
   readonly store: FormStore;
   readonly items: Items;
-  readonly fields: Registry;
+  readonly fields: Fields;
 };

@@ -39,13 +39,13 @@ type Needs = {
   readonly onNews: () => void;
 };
 
-export type Registry = ReturnType<typeof createRegistry>;
+export type Fields = ReturnType<typeof createFields>;
 
 /**
  * The fields of a form by their keys, and the rows of its lists. It is the only place that knows the values. Components
  * of the kit join through React, also from a sheet or another portal. `scan` finds the native controls of others.
  */
-export function createRegistry({ formOf, items, initial, onNews }: Needs) {
+export function createFields({ formOf, items, initial, onNews }: Needs) {
   const fields = new Map<string, Set<FormField>>();
   const places = new Map<FormField, Place>();
   const natives = new Map<string, NativeField>();
