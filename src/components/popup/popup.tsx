@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useMergedRefs } from '@/components/kit/gestures';
 import {
   useHiddenWithPage,
-  useLayer,
+  useModalLayer,
   LayerContext,
   useLayerScope,
   useOverlayRoot,
@@ -128,9 +128,9 @@ export function Popup(ownProps: PopupProps) {
   const root = useOverlayRoot();
 
   const close = (reason: OpenChangeReason) => change(false, reason);
-  // `useHiddenWithPage` must run before `useLayer`, because hidden elements take no focus.
+  // `useHiddenWithPage` must run before `useModalLayer`, because hidden elements take no focus.
   useHiddenWithPage(layer, isThere);
-  useLayer(open, layer, panel, { onEscape: () => close('escape'), onEnter });
+  useModalLayer(open, layer, panel, { onEscape: () => close('escape'), onEnter });
   useBackLayer(open && closeOnBack, close);
 
   const points = side === 'bottom' && snapPoints?.length ? snapPoints : undefined;

@@ -8,7 +8,7 @@ import {
   useHiddenWithPage,
   type OpenChangeReason,
   type OpenProps,
-  useLayer,
+  useModalLayer,
   useLayerScope,
   useOpen,
   useOverlayRoot,
@@ -93,10 +93,10 @@ export function Tour(ownProps: TourProps) {
   };
   const goOn = () => (index === last ? close('choice') : goTo(index + 1));
 
-  // `useHiddenWithPage` must run before `useLayer`, because hidden elements take no focus.
+  // `useHiddenWithPage` must run before `useModalLayer`, because hidden elements take no focus.
   useHiddenWithPage(layer, isThere);
   useTourPlace(isThere, step, { layer: layer.root, panel });
-  useLayer(open, layer, panel, { onEscape: () => close('escape'), onEnter: goOn });
+  useModalLayer(open, layer, panel, { onEscape: () => close('escape'), onEnter: goOn });
   useBackLayer(open, close);
   useEffect(() => {
     // The button that had the focus is not part of this step.

@@ -1,5 +1,4 @@
 export { hasTabStop, isKeyboardFocus, tabStops } from './focus';
-export { useHiddenWithPage, useLayer } from './layer';
 export {
   LayerContext,
   useFloat,
@@ -7,7 +6,6 @@ export {
   useLayerScope,
   useOverlayContainer,
 } from './layer-scope';
-export { useOutside } from './outside';
 export { OverlayOwnerContext, overlayOwnerOf, useOverlayRoot } from './root';
 export {
   type OpenChangeReason,
@@ -16,5 +14,7 @@ export {
   useOpen,
   useOpenings,
 } from './use-open';
+export { useHiddenWithPage, useModalLayer } from './use-modal-layer';
+export { useOutside } from './use-outside';
 export { usePresence } from './use-presence';
 export { followView } from './visible-area';

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { addLayer, isTopLayer, type Layer } from './layers';
+import { addLayer, isTopLayer, type Layer } from './open-layers';
 
 type Scope = {
   readonly layer: Layer;

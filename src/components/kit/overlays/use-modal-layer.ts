@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { takeFocus, turnAtEnds } from './focus';
 import { useEscape } from './layer-scope';
-import { addLayer, isTopLayer, type Layer, reachOf } from './layers';
+import { addLayer, isTopLayer, type Layer, reachOf } from './open-layers';
 import { holdScroll } from './scroll-lock';
 import { followView } from './visible-area';
 
@@ -9,7 +9,12 @@ type Panel = RefObject<HTMLElement | null>;
 type Keys = { readonly onEscape: () => void; readonly onEnter?: (() => void) | undefined };
 
 /** The behaviour of an open modal layer: focus trap, inert background, keys, on-screen keyboard, scroll lock. */
-export function useLayer(open: boolean, layer: Layer, panel: Panel, { onEscape, onEnter }: Keys) {
+export function useModalLayer(
+  open: boolean,
+  layer: Layer,
+  panel: Panel,
+  { onEscape, onEnter }: Keys,
+) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     if (!panel.current || !isTopLayer(layer, 'modal')) return;

@@ -12,7 +12,7 @@ type Outside = {
 };
 
 /**
- * Calls `onOutside` when a finger or a mouse goes down outside of the layer and of the other elements. Portals of React
+ * For boxes without a mask: a tap on the mask of a Popup closes it in popup.tsx. Calls `onOutside` when a finger or a mouse goes down outside of the layer and of the other elements. Portals of React
  * children are inside. A tap in a modal layer above is not outside: that layer closes first.
  */
 export function useOutside(
