@@ -22,7 +22,10 @@ export type ActionSheetProps = SheetProps & {
 
 const readers = { actions: asItems, title: asText, description: asText, cancelText: asTextOrNull };
 
-/** A sheet of actions at the bottom of the screen. */
+/**
+ * A sheet of actions at the bottom of the screen. Only the rows are here. sheet-frame.tsx closes it after a choice and at
+ * Cancel, and Popup for all other reasons.
+ */
 export function ActionSheet(ownProps: ActionSheetProps) {
   const { actions, ...sheet } = useData(
     'ActionSheet',

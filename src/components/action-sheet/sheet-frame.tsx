@@ -53,7 +53,10 @@ type FrameProps = SheetProps & {
 
 type BusyAction = Action & { readonly loading?: boolean | undefined };
 
-/** A sheet at the bottom of the screen with a title, actions and Cancel. Each row of actions has `data-row`. */
+/**
+ * A sheet at the bottom of the screen with a title, actions and Cancel. Each row of actions has `data-row`. A choice and
+ * Cancel close it here, and Popup closes it for all other reasons.
+ */
 export function SheetFrame({
   kind,
   title,

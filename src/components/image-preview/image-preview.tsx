@@ -29,7 +29,7 @@ export type ImagePreviewProps = Native &
     loop?: boolean;
     /** Replaces texts of the app's language. */
     labels?: Partial<ImagePreviewLabels>;
-    /** Inside a page, Back requests to close the preview. @default true */
+    /** Inside a page, Back closes the preview, and so does leaving the page. @default true */
     closeOnBack?: boolean;
     /** Fires when another picture is current. */
     onChange?: ((index: number) => void) | undefined;

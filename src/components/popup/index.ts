@@ -1,3 +1,3 @@
 export { Popup, type PopupProps } from './popup';
-export type { PopupSide } from './sheet-style';
+export type { PopupSide } from './panel-geometry';
 export { heightsOf, restOf } from './sheet-drag';

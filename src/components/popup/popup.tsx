@@ -22,7 +22,7 @@ import { useHydrated } from '@/shared/use-hydrated';
 import styles from './popup.module.css';
 import { PopupHandle, PopupHeader } from './popup-header';
 import { SheetDrag } from './sheet-drag';
-import type { PopupSide } from './sheet-style';
+import type { PopupSide } from './panel-geometry';
 
 /** Native props reach the panel, and so does `ref`. */
 type Native = Omit<ComponentProps<'div'>, 'role' | 'title' | 'children'>;
@@ -40,7 +40,7 @@ export type PopupProps = Native &
     side?: PopupSide;
     /** A tap beside the panel closes it. @default true */
     closeOnMask?: boolean;
-    /** On a page of the app, Back closes it. @default true */
+    /** On a page of the app, Back closes it (reason `back`), and so does leaving the page (reason `page`). @default true */
     closeOnBack?: boolean;
     /** A drag towards its edge closes it; not at the centre. @default false */
     closeOnSwipe?: boolean;
@@ -78,7 +78,15 @@ export type PopupProps = Native &
     children?: ReactNode;
   };
 
-/** A panel above the page. While it is open, the page is inert. When it closes, the focus returns to the page. */
+/**
+ * A panel above the page. While it is open, the page is inert. When it closes, the focus returns to the page.
+ *
+ * Users close it for these reasons:
+ * - `outside`, `close-button`: its mask and its X, in this file
+ * - `escape`: kit/overlays/layer-scope.ts
+ * - `back`, `page`: `useBackLayer` in platform/react/page-hooks.ts
+ * - `swipe`: sheet-drag.ts
+ */
 export function Popup(ownProps: PopupProps) {
   const {
     open: owned,

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Drag, type DragEnd, useDrag, rubberBand } from '@/components/kit/gestures';
 import { watchSizes } from '@/shared/browser';
 import { clamp } from '@/shared/values';
-import { moveSheet, offsetOf, type PopupSide, settleSheet, sizeOf, wayOf } from './sheet-style';
+import { moveSheet, offsetOf, type PopupSide, settleSheet, sizeOf, wayOf } from './panel-geometry';
 
 export type SheetDragProps = SheetParts & {
   readonly side: PopupSide;
