@@ -1,5 +1,5 @@
 import { useInsertionEffect, useLayoutEffect } from 'react';
-import { askBeforeUnload, useLeaveQuestion } from '@/components/kit/leave-guard';
+import { askBeforeUnload, useLeaveQuestion } from '@/components/kit/leave-question';
 import { useKitWords } from '@/platform';
 import { usePageId, usePageMemory } from '@/router';
 import { enForm } from '@/shared/messages/en-choice';

@@ -11,7 +11,7 @@ import {
 import { useStore } from 'zustand';
 import { Button } from '@/components/button';
 import { useMergedRefs } from '@/components/kit/gestures';
-import { takeBack } from '@/components/kit/leave-guard';
+import { takeBack } from '@/components/kit/leave-question';
 import { joinClasses } from '@/components/kit/props';
 import { asItems, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';

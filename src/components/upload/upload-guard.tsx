@@ -1,5 +1,5 @@
 import { useInsertionEffect } from 'react';
-import { askBeforeUnload, useLeaveQuestion } from '@/components/kit/leave-guard';
+import { askBeforeUnload, useLeaveQuestion } from '@/components/kit/leave-question';
 import { useKitWords } from '@/platform';
 import { usePageId } from '@/router';
 import { enUpload } from '@/shared/messages/en-upload';

@@ -9,7 +9,7 @@ afterEach(clear);
 const others: Readonly<Record<string, string>> = {
   Can: 'shows its children or not',
   FormDraft: 'has no element: form.draft.test.tsx',
-  FormGuard: 'has no element: leave-guard.test.tsx',
+  FormGuard: 'has no element: form-guard.test.tsx',
   FormList: 'has no element of its owner: form-list.test.tsx',
   Link: 'needs the routes of an app: link.test.tsx',
   KitProvider: 'has no props of an element: kit-provider.test.tsx',
