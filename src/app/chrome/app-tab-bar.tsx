@@ -12,7 +12,7 @@ import { isRefusal, useNavigator } from '@/router';
 import { callSafely, originOf } from '@/shared/errors';
 import type { TabBarConfig } from '../boot/define-app';
 import { productPart } from './product-part';
-import { reportRefusal } from './own-calls';
+import { reportRefusal } from './back-and-failures';
 
 /** The tab bar of the configuration, with the changes that calls have made. */
 export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {

@@ -5,7 +5,7 @@ import { type PageChrome, usePlatform, usePlatformContext, useWords, useWritten 
 import { type BarSearchEvent, type NavigationBarSearch, type Page, useNavigator } from '@/router';
 import { useApp } from '../boot/app-parts';
 import { productPart } from './product-part';
-import { goBack, reportRefusal } from './own-calls';
+import { goBack, reportRefusal } from './back-and-failures';
 
 type PageNavBarProps = {
   readonly page: Page;

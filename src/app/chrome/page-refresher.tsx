@@ -6,7 +6,7 @@ import { type Page, useNavigator } from '@/router';
 import { enPullToRefresh } from '@/shared/messages/en-lists';
 import { isPromise, last } from '@/shared/values';
 import { showPlainNote } from '../overlays/plain-note';
-import { reportRefusal } from './own-calls';
+import { reportRefusal } from './back-and-failures';
 
 type PageRefresherProps = {
   readonly page: Page;

@@ -14,7 +14,7 @@ import { EXIT_WARNING_MS } from '@/shared/defaults';
 import { isLostCode } from '@/shared/lost-code';
 import { en, enLate, type Messages } from '@/shared/messages';
 import { useApp } from '../boot/app-parts';
-import { goBack, reportRefusal } from '../chrome/own-calls';
+import { goBack, reportRefusal } from '../chrome/back-and-failures';
 import { createChunkRecovery } from './chunk-recovery';
 import { useFocusPageOnUnmount } from './use-focus-page-on-unmount';
 

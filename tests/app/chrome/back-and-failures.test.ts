@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { reportRefusal } from '@/app/chrome/own-calls';
+import { reportRefusal } from '@/app/chrome/back-and-failures';
 import { PlatformError, type PlatformErrorCode } from '@/platform';
 
 async function reportCount(call: Promise<unknown>) {
