@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
-import { textsOf } from '@/components/kit/form-values';
+import { textsOf } from '@/components/kit/convert-form-value';
 import { asItems, asText, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useHandle } from '@/components/kit/use-handle';

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Cell } from '@/components/cell';
 import { CheckIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
-import { textOf } from '@/components/kit/form-values';
+import { textOf } from '@/components/kit/convert-form-value';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';
 import { useGrowingRows } from '@/components/kit/scrolling';

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
-import { textsOf } from '@/components/kit/form-values';
+import { textsOf } from '@/components/kit/convert-form-value';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { toggled, useGroupValidity } from '@/components/kit/use-choices';

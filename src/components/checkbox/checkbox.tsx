@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { CheckIcon, Icon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useFormValue } from '@/components/kit/form-control';
-import { isChecked } from '@/components/kit/form-values';
+import { isChecked } from '@/components/kit/convert-form-value';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { Choice, type ChoiceOwnProps, type ChoiceState } from './choice';
 

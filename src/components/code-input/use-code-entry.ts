@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
-import { textOf } from '@/components/kit/form-values';
+import { textOf } from '@/components/kit/convert-form-value';
 import { plainDigits } from '@/components/text-field';
 
 export type CodeEntryOptions = {

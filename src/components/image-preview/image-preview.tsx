@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { type OpenProps, useOpen } from '@/components/kit/overlays';
 import { Popup } from '@/components/popup';
 import { asList, asRows, ifGiven, useData } from '@/components/kit/use-data';
-import { textOf } from '@/components/kit/form-values';
+import { textOf } from '@/components/kit/convert-form-value';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { omit } from '@/shared/lazy-values';
 import { type ImagePreviewLabels, useLabels } from './labels';

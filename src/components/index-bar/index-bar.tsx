@@ -6,7 +6,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { textOf } from '@/components/kit/form-values';
+import { textOf } from '@/components/kit/convert-form-value';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { asText, asTexts, ifGiven, useData } from '@/components/kit/use-data';

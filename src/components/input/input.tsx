@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/kit/gestures';
-import { numberOf } from '@/components/kit/form-values';
+import { numberOf } from '@/components/kit/convert-form-value';
 import { mergeHandlers } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import {

@@ -12,7 +12,7 @@ import {
 import { useKitWords } from '@/platform';
 import { enCheckbox } from '@/shared/messages/en-choice';
 import { useFormEntries, useFormValue, useRadioName } from './form-control';
-import { textsOf } from './form-values';
+import { textsOf } from './convert-form-value';
 import { isPrevented } from './props';
 
 type SingleChoice = {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { textOf, textsOf } from './form-values';
+import { textOf, textsOf } from './convert-form-value';
 import { warnOnce } from './warn-once';
 
 /** Reads data that may have any type. It returns data of the right type as it is. */

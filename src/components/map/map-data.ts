@@ -1,4 +1,4 @@
-import { numberOf } from '@/components/kit/form-values';
+import { numberOf } from '@/components/kit/convert-form-value';
 import { asItems } from '@/components/kit/use-data';
 import type { MapCircle, MapControl, MapPolygon } from './map-types';
 import type { Point } from '@/platform';

@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '@/components/kit/form-values';
+import { numberOf, textOf } from '@/components/kit/convert-form-value';
 import { asItems, asList, asText, asTexts, ifGiven } from '@/components/kit/use-data';
 import { hasOwn } from '@/shared/values';
 import {

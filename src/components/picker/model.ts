@@ -1,4 +1,4 @@
-import { textOf } from '@/components/kit/form-values';
+import { textOf } from '@/components/kit/convert-form-value';
 
 /** A row of a picker. */
 export type PickerChoice = {

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useRef 
 import { Choice, type ChoiceOwnProps } from '@/components/checkbox';
 import styles from './radio.module.css';
 import { useFormValue, useRadioName } from '@/components/kit/form-control';
-import { textOf } from '@/components/kit/form-values';
+import { textOf } from '@/components/kit/convert-form-value';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';

@@ -20,7 +20,7 @@ import { enRate } from '@/shared/messages/en-choice';
 import styles from './rate.module.css';
 import { RateRadio, RateRange } from './rate-inputs';
 import type { FilledIconProps } from '@/components/icon';
-import { numberOf } from '@/components/kit/form-values';
+import { numberOf } from '@/components/kit/convert-form-value';
 import { keyValue, stepValue } from '@/components/slider';
 import { clamp } from '@/shared/values';
 

@@ -1,5 +1,5 @@
 import { SearchIcon } from '@/components/icon';
-import { textOf } from '@/components/kit/form-values';
+import { textOf } from '@/components/kit/convert-form-value';
 import { KitIcon } from '@/components/kit/kit-context';
 import type { SpokenOption } from '@/components/kit/spoken-option';
 import styles from './suggestion-list.module.css';

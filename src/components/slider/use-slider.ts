@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
-import { numberOf } from '@/components/kit/form-values';
+import { numberOf } from '@/components/kit/convert-form-value';
 import { type Drag, useDrag } from '@/components/kit/gestures';
 import {
   decimalsOf,

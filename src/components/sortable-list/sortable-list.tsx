@@ -1,7 +1,7 @@
 import '@/components/kit/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { useFormEntries, useFormValue } from '@/components/kit/form-control';
-import { textsOf } from '@/components/kit/form-values';
+import { textsOf } from '@/components/kit/convert-form-value';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses } from '@/components/kit/props';
 import { asList, useData } from '@/components/kit/use-data';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormValue } from '@/components/kit/form-control';
-import { numberOf } from '@/components/kit/form-values';
+import { numberOf } from '@/components/kit/convert-form-value';
 import { useAction } from '@/components/kit/use-action';
 import { decimalsOf } from '@/components/slider';
 import { clamp } from '@/shared/values';

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 're
 import { CheckIcon, CloseIcon } from '@/components/icon';
 import { KitIcon } from '@/components/kit/kit-context';
 import { useFormValue } from '@/components/kit/form-control';
-import { isChecked } from '@/components/kit/form-values';
+import { isChecked } from '@/components/kit/convert-form-value';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { isPrevented, joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useFormReset, useFormValue } from '@/components/kit/form-control';
-import { textOf } from '@/components/kit/form-values';
+import { textOf } from '@/components/kit/convert-form-value';
 import { useSafeCall } from '@/components/kit/use-safe-call';
 import { cutToCharacters, fitEdit, limitOf, mapCaret, type Typed } from './text-edits';
 

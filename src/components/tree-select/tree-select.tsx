@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { Badge } from '@/components/badge';
 import { CheckList, type CheckListOption, type CheckListProps } from '@/components/check-list';
-import { textsOf } from '@/components/kit/form-values';
+import { textsOf } from '@/components/kit/convert-form-value';
 import { joinClasses } from '@/components/kit/props';
 import { type ChoicesProps } from '@/components/kit/use-choices';
 import { FormFieldsContext } from '@/components/kit/form-control';
