@@ -29,6 +29,10 @@ export function failureOf(api: string): Fail {
 }
 
 /** The error of a call with a bad parameter. */
-export function refusalOf(fail: Fail, { refused, parameter }: BadParameter, cause?: unknown) {
+export function badParameterError(
+  fail: Fail,
+  { refused, parameter }: BadParameter,
+  cause?: unknown,
+) {
   return fail('invalid', refused, cause, { parameter });
 }

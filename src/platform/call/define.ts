@@ -1,6 +1,6 @@
 import { isLostCode } from '@/shared/lost-code';
 import type { PlatformContext } from './context';
-import { type Checked, type Fail, failureOf, refusalOf } from './check';
+import { badParameterError, type Checked, type Fail, failureOf } from './check';
 import { toPlatformError } from './errors';
 import { codeFailure } from './load';
 import { warnOfUnknown } from './param-advice';
@@ -56,10 +56,10 @@ export function defineApi<Input, Params, Result, Progress = never, Begun = unkno
       try {
         const checked = check(input);
         if (import.meta.env.DEV) warnOfUnknown(context, name, input, check);
-        if ('refused' in checked) throw refusalOf(fail, checked);
+        if ('refused' in checked) throw badParameterError(fail, checked);
         if (signalIn(input) === null) {
           const refused = 'parameter.signal should be an AbortSignal';
-          throw refusalOf(fail, { refused, parameter: 'signal' });
+          throw badParameterError(fail, { refused, parameter: 'signal' });
         }
         // An aborted call still runs if the tap opened something for it, because `run` has to close that.
         if (controls.signal.aborted && controls.begun === undefined) throw fail('abort', 'aborted');

@@ -1,4 +1,4 @@
-import { type Fail, refusalOf } from '@/platform/call/check';
+import { badParameterError, type Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { askingPage } from '@/platform/call/asking-page';
 import type { Asker } from '@/platform/call/call-scope';
@@ -45,6 +45,6 @@ export function requireColors(
   for (const [parameter, color] of Object.entries(colors)) {
     if (color === undefined || env.window.CSS.supports('color', color)) continue;
     const refused = `parameter.${parameter} should be a CSS colour, not "${color.slice(0, 50)}"`;
-    throw refusalOf(fail, { refused, parameter });
+    throw badParameterError(fail, { refused, parameter });
   }
 }

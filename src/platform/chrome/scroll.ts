@@ -1,4 +1,4 @@
-import { type Checked, type Fail, refusalOf } from '@/platform/call/check';
+import { badParameterError, type Checked, type Fail } from '@/platform/call/check';
 import { type Api, defineApi } from '@/platform/call/define';
 import { pageElement } from '@/platform/call/element';
 import { askingPage } from '@/platform/call/asking-page';
@@ -72,7 +72,7 @@ function findElement(selector: string, scroller: Element, fail: Fail): Element {
     if (element) return element;
   } catch (cause) {
     const refused = `parameter.selector should be a CSS selector, not "${shown}"`;
-    throw refusalOf(fail, { refused, parameter: 'selector' }, cause);
+    throw badParameterError(fail, { refused, parameter: 'selector' }, cause);
   }
   throw fail('not-found', `parameter.selector matches nothing in the page: "${shown}"`);
 }

@@ -1,4 +1,4 @@
-import { type Fail, refusalOf } from '@/platform/call/check';
+import { badParameterError, type Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { tagOf } from '@/platform/call/take';
 import { isBlob } from '@/platform/files/file-source';
@@ -26,7 +26,7 @@ export function resolveUrl(
   const address = attempt(() => new URL(joinUrl(baseURL, url), env.document?.baseURI));
   if (!address || !protocols.test(address.protocol)) {
     const refused = `parameter.url is no address on the web: ${url.slice(0, 200)}`;
-    throw refusalOf(fail, { refused, parameter: 'url' });
+    throw badParameterError(fail, { refused, parameter: 'url' });
   }
   return address;
 }
@@ -37,13 +37,13 @@ export function withData(url: string, data: unknown, fail: Fail): string {
   const parameter = 'data';
   if (!/^(Object|String|URLSearchParams)$/.test(tagOf(data))) {
     const refused = 'parameter.data should be an object or a text: it goes into the query';
-    throw refusalOf(fail, { refused, parameter });
+    throw badParameterError(fail, { refused, parameter });
   }
   try {
     return addQuery(url, data as QueryData);
   } catch (cause) {
     const refused = 'parameter.data cannot be written into the query';
-    throw refusalOf(fail, { refused, parameter }, cause);
+    throw badParameterError(fail, { refused, parameter }, cause);
   }
 }
 

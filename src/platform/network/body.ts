@@ -1,4 +1,4 @@
-import { type Fail, refusalOf } from '@/platform/call/check';
+import { badParameterError, type Fail } from '@/platform/call/check';
 import { tagOf } from '@/platform/call/take';
 import { isBlob } from '@/platform/files/file-source';
 import { fieldsOf, textOf } from './address';
@@ -20,7 +20,7 @@ export function encodeData(data: unknown, wanted: string | undefined, fail: Fail
     return encodeBody(data, wanted);
   } catch (cause) {
     const refused = 'parameter.data cannot be written as JSON';
-    throw refusalOf(fail, { refused, parameter: 'data' }, cause);
+    throw badParameterError(fail, { refused, parameter: 'data' }, cause);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Fail, refusalOf } from '@/platform/call/check';
+import { badParameterError, type Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { attempt } from '@/shared/errors';
 import { joinUrl } from './address';
@@ -36,7 +36,10 @@ async function makeHeader(header: HeaderParams | MakeHeader, params: NetworkPara
   const made = await header(params as RequestParams);
   const answer = headerFields(made, 'header');
   if ('value' in answer) return answer.value;
-  throw refusalOf(fail, { refused: `createClient: ${answer.refused}`, parameter: 'header' });
+  throw badParameterError(fail, {
+    refused: `createClient: ${answer.refused}`,
+    parameter: 'header',
+  });
 }
 
 /** A wrong header stays as it is, so that request() reports the mistake. */

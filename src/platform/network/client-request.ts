@@ -1,4 +1,4 @@
-import { type Checked, type Fail, failureOf, refusalOf } from '@/platform/call/check';
+import { badParameterError, type Checked, type Fail, failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { withDeadline } from '@/platform/call/timers';
 import { type Api, defineApi } from '@/platform/call/define';
@@ -49,7 +49,7 @@ export function clientCalls(options: unknown) {
 
 function settingsOf(checked: Checked<Settings>, fail: Fail): Settings {
   if ('value' in checked) return checked.value;
-  throw refusalOf(fail, { ...checked, refused: `createClient: ${checked.refused}` });
+  throw badParameterError(fail, { ...checked, refused: `createClient: ${checked.refused}` });
 }
 
 /** The address of a socket. A token in it goes to the origin of the client's base URL only. */
@@ -68,7 +68,7 @@ async function socketUrl(
   const home = resolveUrl(context, { url: baseURL || '/', baseURL: '' }, fail).origin;
   if (token && href.includes(encodeURIComponent(token)) && origin.replace(/^ws/, 'http') !== home) {
     const refused = `the address has a token, and is not of ${home}, the origin of the base URL of the client`;
-    throw refusalOf(fail, { refused, parameter: 'url' });
+    throw badParameterError(fail, { refused, parameter: 'url' });
   }
   return href;
 }

@@ -1,4 +1,4 @@
-import { type Fail, failureOf, refusalOf } from '@/platform/call/check';
+import { badParameterError, type Fail, failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
@@ -110,7 +110,7 @@ export async function nextUrl(
     const url: unknown = await inTime(env, { ms: timeout }, make);
     if (typeof url === 'string' && url !== '') return url;
     const refused = 'parameter.url should return a string that is not empty';
-    throw refusalOf(fail, { refused, parameter: 'url' });
+    throw badParameterError(fail, { refused, parameter: 'url' });
   } catch (cause) {
     if (isPlatformError(cause)) throw cause;
     env.errors.report(cause, originOf('callback'));

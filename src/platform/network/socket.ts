@@ -1,5 +1,5 @@
 import { backoff } from '@/platform/call/timers';
-import { failureOf, refusalOf } from '@/platform/call/check';
+import { badParameterError, failureOf } from '@/platform/call/check';
 import { isOffline } from '@/platform/call/env';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, defineMethod } from '@/platform/call/define';
@@ -216,7 +216,7 @@ export function openSocket(
     if (endSignals.some((signal) => signal?.aborted)) end();
     else if ('value' in checked) connect(checked.value);
     else {
-      emit('Error', { error: refusalOf(fail, checked) });
+      emit('Error', { error: badParameterError(fail, checked) });
       finish({ code: BROKEN, reason: '' });
     }
   });

@@ -1,4 +1,4 @@
-import { type Checked, type CheckedBy, type Fail, refusalOf } from '@/platform/call/check';
+import { badParameterError, type Checked, type CheckedBy, type Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { withDeadline } from '@/platform/call/timers';
 import { type Api, defineApi } from '@/platform/call/define';
@@ -255,7 +255,7 @@ function uploadUrlOf(uploadUrl: string | undefined, url: string, fail: Fail): st
   if (href !== undefined && /^https?:$/.test(protocol)) return href;
   const parameter = 'resume.uploadUrl';
   const refused = `parameter.${parameter} is no address on the web: ${uploadUrl.slice(0, 200)}`;
-  throw refusalOf(fail, { refused, parameter });
+  throw badParameterError(fail, { refused, parameter });
 }
 
 function fieldsIn(formData: object, fail: Fail): [string, string][] {
@@ -263,7 +263,7 @@ function fieldsIn(formData: object, fail: Fail): [string, string][] {
     return fieldsOf(formData);
   } catch (cause) {
     const refused = 'parameter.formData cannot be written as fields';
-    throw refusalOf(fail, { refused, parameter: 'formData' }, cause);
+    throw badParameterError(fail, { refused, parameter: 'formData' }, cause);
   }
 }
 

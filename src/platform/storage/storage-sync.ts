@@ -1,4 +1,4 @@
-import { type Fail, failureOf, refusalOf } from '@/platform/call/check';
+import { badParameterError, type Fail, failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { encode, encodePlain } from '@/shared/encode-value';
 import { fetchCode } from '@/shared/lost-code';
@@ -36,13 +36,13 @@ export const setStorageSync: SyncApi<[key: string, data: unknown, expires?: numb
     requireKey(key, fail);
     if (expires !== undefined && !Number.isFinite(expires)) {
       const refused = 'parameter.expires should be a number';
-      throw refusalOf(fail, { refused, parameter: 'expires' });
+      throw badParameterError(fail, { refused, parameter: 'expires' });
     }
     const until = expires === undefined ? expires : context.env.date() + Math.max(0, expires);
     const plain = encodePlain(data);
     const text =
       plain ??
-      encode(data, (refused) => refusalOf(fail, { refused, parameter: 'data' })).text ??
+      encode(data, (refused) => badParameterError(fail, { refused, parameter: 'data' })).text ??
       '';
     const mark = plain === null ? '!' : '=';
     recordsOf(context).write(key, formRecord({ mark, text }, until), fail);
@@ -57,7 +57,7 @@ export const getStorageSync: SyncApi<[key: string], unknown> = (context) => {
     if (!record) return undefined;
     if (largeOf(record)) {
       const refused = `the value of ${key} is large: read it with getStorage`;
-      throw refusalOf(fail, { refused, parameter: 'key' });
+      throw badParameterError(fail, { refused, parameter: 'key' });
     }
     return readValue(record, fail);
   };
@@ -94,5 +94,5 @@ function requireKey(key: unknown, fail: Fail): void {
   if (typeof key === 'string') return;
   const refused =
     key === undefined ? 'Missing required parameter `key`' : 'parameter.key should be a string';
-  throw refusalOf(fail, { refused, parameter: 'key' });
+  throw badParameterError(fail, { refused, parameter: 'key' });
 }

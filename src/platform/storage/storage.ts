@@ -1,4 +1,4 @@
-import { type Fail, refusalOf } from '@/platform/call/check';
+import { badParameterError, type Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import {
@@ -69,7 +69,7 @@ export const setStorage: Api<SetStorageParams, void, never, number> = defineApi(
         ? { text: plain, bytes: 0 }
         : encode(
             data,
-            (refused) => refusalOf(fail, { refused, parameter: 'data' }),
+            (refused) => badParameterError(fail, { refused, parameter: 'data' }),
             LARGE_CHARACTERS,
           );
       const until = expires === undefined ? expires : env.date() + expires;
