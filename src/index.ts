@@ -25,6 +25,7 @@ export {
   useBackPress,
   useLoaderData,
   useLoaderRefresh,
+  usePending,
   useNavigationBarButtonTap,
   useNavigationBarSearch,
   usePage,

@@ -57,7 +57,7 @@ export type {
 } from './network/socket-params';
 export type { LaunchOptions } from './app/sync-calls';
 export type { Bus, BusListener } from './call/emitter';
-export type { Platform } from './registry';
+export type { LoaderPlatform, Platform } from './registry';
 export type { CallTable } from './call/rows';
 export { type AppPlatform, callsAhead, createPlatform } from './create-platform';
 export { type Api, type ApiCall, defineApi, type NoParams, type ParamsArgsOf } from './call/define';

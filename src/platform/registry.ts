@@ -138,6 +138,12 @@ export type Platform = CallsOf<NamedRows> &
     until(lifetime: AbortSignal): Platform;
   };
 
+/**
+ * The platform of a loader. A loader leads elsewhere by its own `redirect`. The navigation calls know the types of the route
+ * table, which cannot know themselves.
+ */
+export type LoaderPlatform = CallsOf<Omit<NamedRows, keyof typeof navigationRows>> & TypedCalls;
+
 /** The calls of an app: those of the tables that its configuration names, and those of the registry. */
 export function callTable(named: readonly object[] = []): CallTable {
   return Object.assign({}, ...named, registry) as CallTable;

@@ -3,6 +3,7 @@ export { type Clock, createClock } from '@/shared/clock';
 
 // Routes: the product's route table, its checks and its types.
 export { checkTable, defineRoutes, requiredParamOf, routeAt } from './routes/define-routes';
+export { group, type GroupOptions } from './routes/group';
 export {
   type FieldSpec,
   type Guard,
@@ -12,6 +13,7 @@ export {
   type GuardVerdict,
   type Loader,
   type LoaderContext,
+  type LoaderTools,
   type NavigationBarButton,
   type NavigationBarSearch,
   type NavigationBarStyle,
@@ -82,6 +84,7 @@ export {
   type CrashProps,
   type CurrentPage,
   type FailureProps,
+  type OldDataProps,
   NavigatorContext,
   type PageInfo,
   pageInfoOf,

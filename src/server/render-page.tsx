@@ -91,6 +91,9 @@ export async function renderPage(
     loadFrame(parts),
   ]);
   if (data === null) return { kind: 'shell', status: 500, route };
+  if (data.redirect !== undefined) {
+    return { kind: 'redirect', location: locationOf(parts, page, data.redirect, url), route };
+  }
   const { isLost = page.kind === 'not-found' } = data;
   const state = messages.getState();
   const onPageError = (error: unknown, componentStack: string) =>
@@ -117,6 +120,7 @@ export async function renderPage(
     route,
     markup: drawing.markup,
     ahead: {
+      at: Date.now(),
       // The browser has no error of a loader, so it does not take the not-found page over. It asks the loader again.
       stack: data.isLost ? [] : navigator.pages().map((each) => each.url),
       locale: state.locale,
@@ -175,7 +179,7 @@ function locationOf({ navigator }: AppParts, page: Page, verdict: string, url: U
   const target = navigator.linkTo(verdict, page.url);
   if (!target) {
     throw new Error(
-      `the guard of '${page.route}' leads to '${verdict}', which is no page of the app`,
+      `the guard or the loader of '${page.route}' leads to '${verdict}', which is no page of the app`,
     );
   }
   const { pathname, search, hash } = new URL(navigator.href(target.url), url);
@@ -201,8 +205,12 @@ async function ask(
   return (await beforeEnter?.({ route, url, params, user, closing: false, signal })) ?? true;
 }
 
-/** `isLost`: the loader says that there is no such page. */
-type PageParts = { readonly value?: unknown; readonly isLost?: true };
+/** `isLost`: the loader says that there is no such page. `redirect`: the URL that it leads to. */
+type PageParts = {
+  readonly value?: unknown;
+  readonly isLost?: true;
+  readonly redirect?: string;
+};
 
 /** Loads the code and the data of a page. null: one of them has failed. */
 async function loadPage(
@@ -215,6 +223,8 @@ async function loadPage(
   const load = resources.start(page);
   signal?.addEventListener('abort', load.cancel);
   await load.done;
+  const redirect = load.redirect();
+  if (redirect !== null) return { redirect };
   const outcome = load.outcome();
   if (outcome.status === 'failed') {
     onError(outcome.error, originOf(outcome.cause === 'code' ? 'page-code' : 'loader', page));

@@ -1,11 +1,14 @@
-/** Timers as a parameter, so that tests control the time. */
+/** Timers and the time as a parameter, so that tests control them. */
 export type Clock = {
+  /** Milliseconds since 1970. The user may set the clock back. */
+  now(): number;
   /** Runs once after `ms`. The returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 };
 
 export function createClock(timers: Pick<Window, 'setTimeout' | 'clearTimeout'>): Clock {
   return {
+    now: () => Date.now(),
     after: (ms, run) => {
       const timer = timers.setTimeout(run, ms);
       return () => timers.clearTimeout(timer);

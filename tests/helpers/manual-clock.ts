@@ -18,6 +18,7 @@ export function createManualClock(): ManualClock {
     [...timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
 
   return {
+    now: () => now,
     after: (ms, run) => {
       const timer = { at: now + ms, run };
       timers.add(timer);

@@ -8,6 +8,7 @@ import {
 } from '@/router/history/memory-history';
 import { createNavigator, type Navigator } from '@/router/view/navigator';
 import type { NavigatorOptions } from '@/router/navigation/navigation';
+import type { LoaderTools } from '@/router/routes/route-table';
 import { createFakeStorage, type FakeStorage } from './fake-storage';
 import { flush } from './flush';
 import { createFrames } from './frames';
@@ -73,6 +74,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     storage,
     access: () => true,
     login: { user: () => null },
+    loaderTools: () => ({}) as LoaderTools,
     importModule: () => Promise.reject(new Error('offline')),
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     chunkTimeout: 60_000,

@@ -9,6 +9,8 @@ export type AppParts = {
   readonly navigator: Navigator;
   readonly platform: AppPlatform;
   readonly context: PlatformContext;
+  /** The product's `context` of `defineApp`. */
+  readonly provided: object | undefined;
 };
 
 export const AppContext = createContext<AppParts | null>(null);

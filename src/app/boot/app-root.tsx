@@ -11,6 +11,7 @@ import { OverlayHost } from '../overlays/overlay-host';
 import { loadScreens, pageSlots } from '../screens/page-screens';
 import { AppEffects } from './app-effects';
 import { AppContext, type AppParts } from './app-parts';
+import type { ProvidersProps } from './define-app';
 // Before the other components, because this order decides the order of the style sheets.
 import styles from './app-root.module.css';
 
@@ -28,10 +29,14 @@ export const SideWindows = latePart<{ children: ReactNode }>(() =>
   ),
 );
 
+function NoProviders({ children }: ProvidersProps) {
+  return children;
+}
+
 /** Renders the providers, the pages, and everything around and above the pages. */
 export function AppRoot({ parts }: { parts: AppParts }) {
-  const { config, navigator, platform, context } = parts;
-  const Providers = config.providers ?? Fragment;
+  const { config, navigator, platform, context, provided } = parts;
+  const Providers = config.providers ?? NoProviders;
   const animation = config.router?.animation ?? TRANSITION_MS;
   const { top, left, right } = config.window ?? {};
   const pages = useMemo(
@@ -51,7 +56,7 @@ export function AppRoot({ parts }: { parts: AppParts }) {
         <ReportContext value={navigator.report}>
           <PlatformProvider platform={platform} context={context}>
             <LinkContext value={HrefLink}>
-              <Providers>
+              <Providers context={provided as ProvidersProps['context']}>
                 <div className={styles.app}>
                   {top || left || right ? <SideWindows>{pages}</SideWindows> : pages}
                 </div>

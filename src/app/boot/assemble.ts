@@ -13,6 +13,7 @@ import {
   createNavigator,
   pageRouterSource,
   type HistoryDriver,
+  type LoaderTools,
   type PageStorage,
   type Refusal,
   type RouteTable,
@@ -63,6 +64,8 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     env.errors.report,
   );
 
+  const provided =
+    typeof config.context === 'function' ? (config.context as () => object)() : config.context;
   const access: Access = (route) => hasRights(auth, route);
 
   const navigator = createNavigator({
@@ -74,6 +77,11 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     storage: sessionStorageOf(window),
     access,
     login: { user: auth.user, signIn: config.signIn },
+    loaderTools: (signal) => ({
+      platform: platform.until(signal),
+      locale: messages.getState().locale,
+      context: provided as LoaderTools['context'],
+    }),
     importModule: (address) => import(/* @vite-ignore */ address),
     router: pageRouterSource(window),
     chunkTimeout: config.timeouts?.page ?? PAGE_CODE_TIMEOUT_MS,
@@ -122,7 +130,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
       .catch(navigator.report);
   };
 
-  return { config, navigator, platform, context };
+  return { config, navigator, platform, context, provided };
 }
 
 /** Pages are not shown until their style sheets have loaded. */

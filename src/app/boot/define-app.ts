@@ -1,11 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DevtoolsTarget } from '@/devtools';
-import type { AuthConfig, CallTable, HostConfig, MapConfig, Rights } from '@/platform';
+import type {
+  AuthConfig,
+  CallTable,
+  HostConfig,
+  LoaderPlatform,
+  MapConfig,
+  Rights,
+} from '@/platform';
 import {
   type BrowserHistoryOptions,
   checkTable,
   type HistoryDriver,
   type NavigationBarStyle,
+  type Register,
   requiredParamOf,
   routeAt,
   type RouteDef,
@@ -125,8 +133,13 @@ export type AppConfig = {
   readonly theme?: 'light' | 'dark' | 'auto';
   /** @default 'auto': the direction of the locale */
   readonly direction?: 'ltr' | 'rtl' | 'auto';
-  /** A component around the whole app, for the product's own React contexts. */
-  readonly providers?: ComponentType<{ readonly children: ReactNode }>;
+  /**
+   * What loaders get as `context`, such as a query client. A function makes it anew for each mount, and on a server for each
+   * request. `interface Register { context: AppContext }` tells its type.
+   */
+  readonly context?: object | (() => object);
+  /** A component around the whole app, for the product's own React contexts. It gets the `context` too. */
+  readonly providers?: ComponentType<ProvidersProps>;
   /**
    * The page where users sign in: a route key or a URL. A user who is signed out and opens a page with `roles` or
    * `permissions` sees this page first. Its query parameter `to` is the URL of the page that the user opened.
@@ -146,6 +159,21 @@ export type AppConfig = {
    */
   readonly devtools?: boolean | ((target: DevtoolsTarget) => () => void);
 };
+
+export type ProvidersProps = { readonly children: ReactNode; readonly context: RegisteredContext };
+
+type RegisteredContext = Register extends { context: infer C } ? C : unknown;
+
+declare module '@/router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
+  interface LoaderTools {
+    /** The platform. Its calls end with the loader's `signal`. */
+    readonly platform: LoaderPlatform;
+    readonly locale: Locale;
+    /** What `context` of `defineApp` provides. */
+    readonly context: RegisteredContext;
+  }
+}
 
 /** A tab's page that is a literal must be a key of the route table. A page known only at run time may be any string. */
 type KnownTabs<C> = C extends {

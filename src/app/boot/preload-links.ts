@@ -8,7 +8,7 @@ const MAX_LINKS = 100;
 const INTENTS = ['pointerover', 'touchstart', 'focusin'];
 
 /**
- * Fetches the code of the pages that links lead to, so that the tap finds it. Visible links have their turn in idle time,
+ * Fetches the code of the pages that links lead to, so that the tap finds it, and their data for `preload="intent"`. Visible links have their turn in idle time,
  * after each page has been shown. Any link has it when a finger, a pointer or the focus reaches it. Phones that save data
  * fetch nothing in idle time. Links with `preload="none"` are left out.
  */
@@ -17,12 +17,13 @@ export function preloadLinks({ navigator, context }: AppParts): () => void {
   const { document } = env;
   let cancel = () => {};
 
-  const preload = (anchors: readonly HTMLAnchorElement[]) => {
+  const preload = (anchors: readonly HTMLAnchorElement[], what: 'all' | 'code' = 'code') => {
     const root = new URL(navigator.href('/'), document.baseURI).href;
     const urls = anchors
       .filter(({ href, dataset }) => href.startsWith(root) && dataset['preload'] !== 'none')
       .map(({ href }) => navigator.linkTo(`/${href.slice(root.length)}`, '/')?.url);
-    for (const url of new Set(urls)) if (url !== undefined) void navigator.preload({ to: { url } });
+    for (const url of new Set(urls))
+      if (url !== undefined) void navigator.preload({ to: { url } }, what);
   };
 
   const look = () => {
@@ -47,7 +48,8 @@ export function preloadLinks({ navigator, context }: AppParts): () => void {
 
   const onIntent = ({ target, defaultPrevented }: Event) => {
     const anchor = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
-    if (anchor && !defaultPrevented) preload([anchor]);
+    if (!anchor || defaultPrevented) return;
+    preload([anchor], anchor.dataset['preload'] === 'intent' ? 'all' : 'code');
   };
   for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
   return () => {

@@ -18,6 +18,8 @@ export type RenderedAhead = {
   readonly title?: string;
   /** The data of the page's loader, encoded. */
   readonly data?: string | undefined;
+  /** When it was made, in milliseconds since 1970. */
+  readonly at: number;
 };
 
 /** A script of data, because a strict content security policy allows no other script in the document. */
@@ -88,7 +90,8 @@ export async function prepare(parts: AppParts, ahead: RenderedAhead): Promise<vo
   context.auth.drawFor(user);
   if (title) context.chrome.changePage(page.id, { title });
   if (ahead.data !== undefined) {
-    navigator.resources.provide(page, last(ahead.stack) as string, decode(ahead.data));
+    const url = last(ahead.stack) as string;
+    navigator.resources.provide(page, url, decode(ahead.data), ahead.at);
   }
   await Promise.all([
     loadFrame(parts),

@@ -21,6 +21,7 @@ import { useFocusPageOnUnmount } from './use-focus-page-on-unmount';
 // In this chunk, although few apps need side windows: another chunk would add its file name to the first load.
 export { SideWindows } from '../chrome/side-windows';
 export { FailedScreen } from './failed-screen';
+export { OldData } from './old-data';
 
 const words = { ...en, ...enLate };
 

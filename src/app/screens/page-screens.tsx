@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { AsyncLoading } from '@/pages/system/async-loading';
 import { usePlatformContext, useWords } from '@/platform';
-import type { CrashProps, FailureProps, Page, PageSlots } from '@/router';
+import type { CrashProps, FailureProps, OldDataProps, Page, PageSlots } from '@/router';
 import { withStyles } from '@/shared/failed-styles';
 import { latePart } from '@/shared/late-part';
 import styles from '../boot/app-root.module.css';
@@ -25,6 +25,8 @@ export const pageSlots: PageSlots = {
   Crashed: lazyScreen<CrashProps>((screens) => screens.CrashedScreen),
   NotFound: NotFoundPart,
   Denied: lazyScreen<{ page: Page }>((screens) => screens.DeniedScreen),
+  // Without its code the page shows its old data alone.
+  OldData: latePart<OldDataProps>(() => loadScreens().then((screens) => screens.OldData)),
 };
 
 /** Loads the code of the not-found screen before the first rendering. */

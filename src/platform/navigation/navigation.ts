@@ -62,6 +62,16 @@ export type Open = {
   <K extends PageKey>(to: Explained<K>): Opened<K>;
 };
 
+export type Preload = {
+  <K extends RouteKey>(to: K, params?: ParamsInput<K>): Promise<void>;
+  (to: UrlTarget): Promise<void>;
+};
+
+export type Invalidate = <K extends RouteKey>(
+  route: K,
+  params?: Partial<ParamsOf<K>>,
+) => Promise<void>;
+
 export type Href = {
   <K extends RouteKey>(to: K, ...params: ParamsArgs<ParamsInput<K>>): string;
   (to: UrlTarget): string;
@@ -102,16 +112,27 @@ export const open: Create<Open> = typed(
     },
 );
 
-export const preload: Create<(to: RouteKey | UrlTarget) => Promise<void>> =
+export const preload: Create<Preload> = typed(
   (_context, { navigator, caller }) =>
-  (to) =>
-    quietly(
-      callNavigator('preload', () => navigator.preload({ to, from: urlOf(caller) })).then(
-        (refusal) => {
+    (to: LooseTarget, params?: LooseParams) => {
+      const input = { to, params, from: urlOf(caller) };
+      const done = callNavigator('preload', () => navigator.preload(input));
+      return quietly(
+        done.then((refusal) => {
           if (refusal) throw errorOf('preload', refusal);
-        },
-      ),
-    );
+        }),
+      );
+    },
+);
+
+export const invalidate: Create<Invalidate> = typed(
+  (_context, { navigator }) =>
+    async (route: string, params?: LooseParams) => {
+      if (navigator.routeOf({ route })) return navigator.invalidate(route, params);
+      const message = `parameter.route should be a key of the route table: ${String(route)}`;
+      throw new PlatformError({ code: 'invalid', api: 'invalidate', message });
+    },
+);
 
 export const href: Create<Href> = typed(
   (_context, { navigator, caller }) =>

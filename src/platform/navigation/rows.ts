@@ -1,16 +1,19 @@
 import { type PageRow, pageCall, type SyncRow, syncCall } from '@/platform/call/rows';
-import type { PageKey, RouteKey, UrlTarget } from '@/router';
+import type { PageKey, RouteKey } from '@/router';
 import {
   type Back,
   back,
   type Go,
   type Href,
   href,
+  type Invalidate,
+  invalidate,
   navigate,
   type Open,
   open,
   type PageOf,
   pages,
+  type Preload,
   preload,
   redirect,
   relaunch,
@@ -57,11 +60,19 @@ type Navigation = {
    */
   readonly open: Open;
   /**
-   * Fetches a page's code ahead of time.
+   * Fetches a page's code ahead of time, and its data if the route has a loader. Data that nobody opens within 30 seconds is
+   * dropped. A page with `beforeEnter` gets no data, because only a navigation asks the guard.
    *
    * @rejects invalid not-found failed offline
    */
-  readonly preload: (to: RouteKey | UrlTarget) => Promise<void>;
+  readonly preload: Preload;
+  /**
+   * The data of a route has changed. Its pages in the stack load again: the visible ones now, the others when they are shown.
+   * `params` may name some of the params. Resolves when the visible pages have their data, or have failed.
+   *
+   * @rejects invalid
+   */
+  readonly invalidate: Invalidate;
   /**
    * The address of a page for an `<a href>`, with base path and mode. Throws if the target cannot be opened.
    *
@@ -82,6 +93,7 @@ export const navigationRows: {
   back: pageCall(back),
   open: pageCall(open),
   preload: pageCall(preload),
+  invalidate: pageCall(invalidate),
   href: pageCall(href),
   pages: syncCall(pages),
 };

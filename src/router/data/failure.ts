@@ -1,12 +1,5 @@
 import { isLostCode } from '@/shared/lost-code';
-
-/** The reason why the code or the data of a page did not come, as far as the error tells. */
-export type Failure =
-  /** There is no network, the connection broke, or the answer took too long. */
-  | { readonly kind: 'connection' }
-  | { readonly kind: 'server'; readonly status: number }
-  /** A mistake in the product. */
-  | { readonly kind: 'error' };
+import type { Failure } from '../routes/route-table';
 
 /** The fields of the errors of fetch, axios, ky, ofetch and the platform. */
 type Facts = {
@@ -38,8 +31,9 @@ const factsOf = (error: unknown) => Object(error) as Facts;
 
 export function failureOf(error: unknown): Failure {
   const status = statusOf(error);
-  if (status !== null) return { kind: 'server', status };
-  return { kind: isOfConnection(error) ? 'connection' : 'error' };
+  const facts = { code: codeOf(error), url: urlOf(error) };
+  if (status !== null) return { kind: 'server', status, ...facts };
+  return { kind: isOfConnection(error) ? 'connection' : 'error', ...facts };
 }
 
 export function isMissing(error: unknown): boolean {
@@ -50,9 +44,7 @@ export function isMissing(error: unknown): boolean {
 export function explained(error: unknown, pageUrl: string): unknown {
   const status = statusOf(error);
   if (status === null) return error;
-  const { url, response, config } = factsOf(error);
-  const address = [url, response?.url, config?.url].find((text) => typeof text === 'string');
-  const answer = [`the server answered ${status}`, address].filter(Boolean).join(': ');
+  const answer = [`the server answered ${status}`, urlOf(error)].filter(Boolean).join(': ');
   return new Error(`the loader of '${pageUrl}' failed: ${answer}`, { cause: error });
 }
 
@@ -60,6 +52,17 @@ function statusOf(error: unknown): number | null {
   const { status, statusCode, response } = factsOf(error);
   const all = [status, statusCode, response?.status, response?.statusCode];
   return all.find((one): one is number => typeof one === 'number' && one >= 400) ?? null;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const { code } = factsOf(error);
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** The address that was asked. */
+function urlOf(error: unknown): string | undefined {
+  const { url, response, config } = factsOf(error);
+  return [url, response?.url, config?.url].find((one): one is string => typeof one === 'string');
 }
 
 function isOfConnection(error: unknown): boolean {

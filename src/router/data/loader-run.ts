@@ -1,16 +1,25 @@
 import { withoutHash } from '@/shared/url-hash';
 import type { Target } from '../core/state';
-import type { Loader } from '../routes/route-table';
+import { callLoader } from '../routes/call-loader';
+import type { Loader, LoaderContext } from '../routes/route-table';
 import { isMissing } from './failure';
 
 export type LoaderOutcome =
   | { readonly status: 'ready'; readonly data: unknown }
   | { readonly status: 'failed'; readonly error: unknown }
   /** The loader says that its page does not exist. */
-  | { readonly status: 'missing'; readonly error: unknown };
+  | { readonly status: 'missing'; readonly error: unknown }
+  /** Another page opens in place of this one. */
+  | { readonly status: 'redirected'; readonly url: string };
 
 /** The page and query that data is about. */
 export type Subject = Pick<Target, 'url' | 'params'>;
+
+/** What a loader knows beside its page: the user, and what the app adds. */
+export type LoaderFacts = Omit<
+  LoaderContext,
+  'params' | 'query' | 'url' | 'signal' | 'redirect' | 'notFound'
+>;
 
 /** One run of a loader. It may start before its page is in the stack. */
 export type LoaderRun = {
@@ -23,27 +32,35 @@ export type LoaderRun = {
   cancel(): void;
 };
 
+type RunOptions = {
+  readonly subject: Subject;
+  /** The fields of the query among the params. */
+  readonly query: LoaderContext['query'];
+  readonly asker: string | null;
+  readonly factsFor: (signal: AbortSignal) => LoaderFacts;
+};
+
 export function runLoader(
   loader: Loader,
-  { url, params }: Subject,
-  asker: string | null,
+  { subject, query, asker, factsFor }: RunOptions,
 ): LoaderRun {
   const controller = new AbortController();
+  const { signal } = controller;
+  const { url, params } = subject;
   let outcome: LoaderOutcome | null = null;
+  const context = { ...factsFor(signal), params, query, url, signal, redirect, notFound };
   // The loader starts in this task. If it throws, that is a failure like any other.
-  const data = new Promise<unknown>((resolve) => {
-    resolve(loader({ params, url, signal: controller.signal }));
-  });
-  const done = data.then(
+  const done = callLoader(loader, context).then(
     (value) => {
       outcome = { status: 'ready', data: value };
     },
     (error: unknown) => {
-      outcome = { status: isMissing(error) ? 'missing' : 'failed', error };
+      if (error instanceof Redirected) outcome = { status: 'redirected', url: error.url };
+      else outcome = { status: isMissing(error) ? 'missing' : 'failed', error };
     },
   );
   return {
-    subject: { url, params },
+    subject,
     asker,
     done,
     outcome: () => outcome,
@@ -54,4 +71,21 @@ export function runLoader(
 /** A new fragment alone, or a new name of the same params, needs no new data. */
 export function isSameSubject(one: Subject, other: Subject): boolean {
   return one.params === other.params || withoutHash(one.url) === withoutHash(other.url);
+}
+
+/** A loader ends itself with it. */
+class Redirected extends Error {
+  readonly url: string;
+  constructor(url: string) {
+    super(`the loader leads to '${url}'`);
+    this.url = url;
+  }
+}
+
+function redirect(url: string): never {
+  throw new Redirected(url);
+}
+
+function notFound(): never {
+  throw Object.assign(new Error('the loader has not found the page'), { status: 404 });
 }

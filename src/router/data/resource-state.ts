@@ -1,4 +1,5 @@
-import { type Failure, failureOf } from './failure';
+import type { Failure } from '../routes/route-table';
+import { failureOf } from './failure';
 import type { PageCode } from './page-code';
 
 /**
@@ -15,7 +16,13 @@ export type PageResource =
   /** The code or the data was not requested yet. */
   | ({ readonly status: 'idle' } & Kept)
   | ({ readonly status: 'loading'; readonly isSlow: boolean } & Kept)
-  | { readonly status: 'ready'; readonly kept: LoadedPage; readonly refresh: Refresh }
+  | {
+      readonly status: 'ready';
+      readonly kept: LoadedPage;
+      readonly refresh: Refresh;
+      /** When the data came, in milliseconds since 1970. */
+      readonly at: number;
+    }
   /** The loader says that the page does not exist. */
   | ({ readonly status: 'missing'; readonly error: unknown } & Kept)
   | ({
@@ -44,7 +51,7 @@ export type DataState =
 export function joined(
   code: CodeState,
   data: DataState,
-  held: { readonly data: unknown; readonly life?: number } | null,
+  held: { readonly data: unknown; readonly life?: number; readonly at?: number } | null,
 ): PageResource {
   const kept =
     code.status === 'ready' && held
@@ -55,7 +62,9 @@ export function joined(
   if (code.status === 'failed') return failed('code', code.error);
   if (data.status === 'failed') return failed('data', data.error);
   if (data.status === 'missing') return { status: 'missing', error: data.error, kept };
-  if (kept && data.status === 'ready') return { status: 'ready', kept, refresh: data.refresh };
+  if (kept && data.status === 'ready') {
+    return { status: 'ready', kept, refresh: data.refresh, at: held?.at ?? 0 };
+  }
   if (code.status === 'idle' || data.status === 'idle') return { status: 'idle', kept };
   const isSlow = [code, data].some((part) => part.status === 'loading' && part.isSlow);
   return { status: 'loading', isSlow, kept };

@@ -1,5 +1,6 @@
 import type { Clock } from '@/shared/clock';
 import { callSafely, type Report } from '@/shared/errors';
+import { isSameData } from '@/shared/same-data';
 import type { NavigationKind, PlanContext, StackLimits } from '../core/plan';
 import { firstState } from '../core/rebuild';
 import { isRefusal, type Refusal } from '../core/refusal';
@@ -30,7 +31,7 @@ import {
   type PageStorage,
 } from '../lifecycle/page-memory';
 import { createResults } from '../lifecycle/results';
-import type { RouteDef, RouteTable } from '../routes/route-table';
+import type { LoaderTools, RouteDef, RouteTable } from '../routes/route-table';
 import { compileTable, matchPath } from '../routes/match';
 import {
   checkTarget,
@@ -40,7 +41,7 @@ import {
   type TargetInput,
   targetOfUrl,
 } from '../routes/target';
-import { type AddressSteps, createAddressSteps } from './address-steps';
+import { type AddressSteps, createAddressSteps, type Params } from './address-steps';
 import { createGoBack, type GoBack } from './go-back';
 import { createPopstateHandler } from './on-popstate';
 import { createOpenPage, openForResult, type Opening } from './open-page';
@@ -60,6 +61,8 @@ export type NavigatorOptions = {
   readonly storage: PageStorage | null;
   readonly access: Access;
   readonly login: Login;
+  /** What the app gives to loaders. The signal is that of the run. */
+  readonly loaderTools: (signal: AbortSignal) => LoaderTools;
   readonly importModule: (address: string) => Promise<unknown>;
   readonly router: RouterSource;
   /** Milliseconds after which a page's code has failed. */
@@ -87,6 +90,10 @@ export function createNavigation(options: NavigatorOptions) {
   const person = () => identityOf(login)?.who ?? null;
   const resources = createPageResources({
     ...{ table, clock, report, person },
+    factsFor: (signal) => ({ ...options.loaderTools(signal), user: login.user() }),
+    // The page may be in the middle of its commit.
+    onRedirect: (page, url) =>
+      void queue.run(async () => {}).then(() => shownPages.redirected(page, url)),
     timeout: options.chunkTimeout,
     importModule: options.importModule,
     router: options.router,
@@ -159,13 +166,34 @@ export function createNavigation(options: NavigatorOptions) {
   const targetOf = (input: TargetInput): Target | Refusal =>
     checkTarget(table, 'any', input, top().url);
 
-  const preload = async (input: TargetInput): Promise<Refusal | null> => {
+  /** A page with a guard of its own gets no data ahead: only the navigation may ask the guard. */
+  const mayLoadAhead = (target: Target) =>
+    guards.checkAccess(target).kind === 'allowed' &&
+    !table.routes.get(target.route)?.def.beforeEnter;
+
+  const preload = async (input: TargetInput, what: 'all' | 'code' = 'all') => {
     const { to, params } = input;
     const isKey = typeof to === 'string' && !params && table.routes.has(to);
-    const target = isKey ? { route: to } : targetOf(input);
-    if (isRefusal(target)) return target;
-    await resources.preload(target.route);
+    const target = targetOf(input);
+    if (!isRefusal(target)) {
+      const isWhole = what === 'all' && mayLoadAhead(target);
+      await resources.preload(target.route, isWhole ? target : undefined);
+      return null;
+    }
+    if (!isKey) return target;
+    await resources.preload(to);
     return null;
+  };
+
+  /** Params that are left out match every value. */
+  const invalidate = async (route: string, params: Params = {}): Promise<void> => {
+    const isMeant = (page: Page) =>
+      page.route === route &&
+      Object.entries(params).every(([name, value]) => isSameData(page.params[name], value));
+    resources.forgetPreloads(route);
+    const pages = allPages(stack()).filter(isMeant);
+    pages.forEach(resources.expire);
+    await Promise.all(showable(visiblePages(stack())).filter(isMeant).map(resources.shown));
   };
 
   const signalOf = (id: PageId, life: (key: string) => AbortSignal): AbortSignal => {
@@ -181,16 +209,14 @@ export function createNavigation(options: NavigatorOptions) {
     signIn.resume(before, identity);
   };
 
-  const retryFailed = (pages: readonly Page[]) => {
-    const shown = pages.filter((page) => page.mount === 'live' && !store.isBlocked(page));
-    for (const page of shown) void resources.retry(page);
-  };
+  const showable = (pages: readonly Page[]) =>
+    pages.filter((page) => page.mount === 'live' && !store.isBlocked(page));
 
   const appVisible = (isVisible: boolean) => {
     const page = top();
     if (isVisible) {
       lifecycle.app('show', page);
-      retryFailed([page]);
+      for (const each of showable([page])) void resources.shown(each);
       lifecycle.deliver([{ type: 'show', page, reason: 'app' }], results.take);
       return lifecycle.flush();
     }
@@ -268,12 +294,15 @@ export function createNavigation(options: NavigatorOptions) {
     urlWith: address.urlWith,
     /** By route key or URL. Resolves with null when the page's code has loaded or failed. */
     preload,
+    invalidate,
 
     /** The stack, bottom first. */
     pages: (): readonly Page[] => stack().pages,
     activePage: top,
     /** A navigation has been called and has not committed yet. */
     isPending: () => pending.outcome() !== null,
+    /** Tells when `isPending` may have changed. */
+    onPending: pending.subscribe,
     routeOf: ({ route }: Pick<Page, 'route'>): RouteDef | undefined => table.routes.get(route)?.def,
     pathParamsOf: ({ url }: Pick<Page, 'url'>): Readonly<Record<string, string>> =>
       Object.fromEntries(matchPath(table, splitUrl(url).path)?.params ?? []),
@@ -295,7 +324,9 @@ export function createNavigation(options: NavigatorOptions) {
     loginChanged,
     appVisible,
     /** Code and data that failed load again, also for kept tabs and the pages below. */
-    networkReturned: () => retryFailed(allPages(stack())),
+    networkReturned: () => {
+      for (const page of showable(allPages(stack()))) void resources.retry(page);
+    },
     /** The document came back from the back/forward cache. */
     restored: popstates.recheck,
 

@@ -103,13 +103,15 @@ export function createOpenPage(parts: OpenPageParts): OpenPage {
       return openPage(call.origin, { ...call, redirects: 0 });
     };
     try {
-      const outcome = await ask(request, target, navigation, call);
+      let outcome = await ask(request, target, navigation, call);
       if (outcome.kind === 'allowed' && !navigation.refusal) {
         load = resources.start(target, isNewPage(request, target) ? 'all' : 'code');
         await waitFor(load, navigation);
       }
       if (navigation.refusal) return navigation.refusal;
       if (!isSameUser() && isAboutUser(outcome)) return await beginAgain();
+      const redirect = load?.redirect() ?? null;
+      if (redirect !== null) outcome = { kind: 'redirected', url: redirect, by: 'enter' };
       const isDenied = outcome.kind === 'refused' && outcome.refusal.refused === 'denied';
       if (outcome.kind === 'allowed' || (isDenied && request.showsDenied)) {
         const mayEnter = () => guards.checkAccess(target).kind === 'allowed';
@@ -126,7 +128,7 @@ export function createOpenPage(parts: OpenPageParts): OpenPage {
       if (outcome.kind === 'refused') return outcome.refusal;
       navigation.end();
       if (call.redirects >= MAX_REDIRECTS) {
-        return refuse('denied', `the guards lead in a circle: ${shorten(lock)}`);
+        return refuse('denied', `the guards or loaders lead in a circle: ${shorten(lock)}`);
       }
       const next = redirectedRequest(parts, request, outcome);
       const origin = outcome.by === 'leave' ? next : call.origin;

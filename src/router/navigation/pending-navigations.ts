@@ -29,6 +29,10 @@ export type PendingNavigations = ReturnType<typeof createPendingNavigations>;
  */
 export function createPendingNavigations() {
   const pending = new Set<Entry>();
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
 
   const cancel = (navigation: Entry, code: 'superseded' | 'cancel') => {
     if (navigation.phase !== 'resolving') return;
@@ -61,10 +65,12 @@ export function createPendingNavigations() {
       enter: (next) => {
         phase = next;
         if (next === 'settling') decide();
+        changed();
       },
       end: () => {
         pending.delete(navigation);
         decide();
+        changed();
       },
       cancel: (reason) => {
         refusal = reason;
@@ -73,6 +79,7 @@ export function createPendingNavigations() {
       },
     };
     pending.add(navigation);
+    changed();
     ender?.addEventListener('abort', () => cancel(navigation, 'cancel'));
     return navigation;
   };
@@ -80,6 +87,10 @@ export function createPendingNavigations() {
   return {
     isLocked: (target: string) => [...pending].some((navigation) => navigation.target === target),
     start,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     /** Resolves when the pending navigation has committed or was refused; null if no navigation is pending. */
     outcome: (): Promise<void> | null =>
       [...pending].find(({ phase }) => phase !== 'settling')?.decided ?? null,

@@ -14,6 +14,8 @@ export type ShownPages = {
   revealed(page: Page, isMounted: boolean): void;
   /** A back or a browser move carried out this plan. */
   askArrived(plan: Plan): void;
+  /** The loader of the page leads elsewhere. A page below asks its loader again when it is shown. */
+  redirected(page: Page, url: string): void;
   /** The login may have changed. Asks refused pages again, and all others if the previous login has ended. */
   loginChanged(before: Identity, now: Identity): void;
 };
@@ -40,7 +42,7 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
   const isPresent = (page: Page) => isInStack(store.state.getState(), page.key);
 
   /** Only the latest question about a page counts, and no question about a page that has gone. */
-  const ask = (page: Page) => {
+  const begin = (page: Page): Question => {
     const key = page.key;
     const question = new AbortController();
     asking.get(key)?.abort();
@@ -58,7 +60,12 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
       return isLatest;
     };
     life.addEventListener('abort', onGone);
-    return { outcome: guards.enter(page, signal), signal, end };
+    return { signal, end };
+  };
+
+  const ask = (page: Page) => {
+    const question = begin(page);
+    return { ...question, outcome: guards.enter(page, question.signal) };
   };
 
   /** The redirect is a part of the question: a newer question about the page cancels both. */
@@ -157,6 +164,10 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
 
   return {
     revealed,
+    redirected: (page, url) => {
+      if (topPage(stack()).key !== page.key) return;
+      void redirect(page, { kind: 'redirected', url, by: 'enter' }, begin(page));
+    },
     askArrived: ({ next, lifecycle: events }) => {
       const loads = events.filter(({ type }) => type === 'load').map(({ page }) => page);
       for (const page of visiblePages(next)) {

@@ -66,7 +66,7 @@ export function createTransaction(parts: TransactionParts) {
     options.askGuards?.(plan);
     for (const { type, page } of plan.lifecycle) {
       const isReturn = type === 'show' && isInStack(before, page.key);
-      if (isReturn && !store.isBlocked(page)) void resources.retry(page);
+      if (isReturn && !store.isBlocked(page)) void resources.shown(page);
     }
     lifecycle.deliver(plan.lifecycle, results.take);
     for (const page of unloaded) {

@@ -33,10 +33,11 @@ type AnchorProps = {
 
 type LinkOptions = Omit<ComponentProps<'a'>, 'href'> & {
   /**
-   * When to fetch the code of the page: `intent` when a finger, a pointer or the focus reaches the link, `visible` when the
-   * link is on the screen. With `intent` too, a link on the screen fetches it in idle time. @default 'intent'
+   * What to fetch before the tap. `code`: the code of the page, when a finger, a pointer or the focus reaches the link, or in
+   * idle time when the link is on the screen. `intent`: its data too, when something reaches the link. `visible`: both when the
+   * link is on the screen. @default 'code'
    */
-  readonly preload?: 'intent' | 'visible' | 'none';
+  readonly preload?: 'code' | 'intent' | 'visible' | 'none';
   /** Replaces the page on top. Not for tab pages. @default false */
   readonly replace?: boolean;
   /**
@@ -65,7 +66,7 @@ const VISIBLE_MARGIN = '200px';
 export function Link<K extends PageKey | TabKey>({
   to,
   params,
-  preload = 'intent',
+  preload = 'code',
   replace = false,
   keepQuery = false,
   ref,
@@ -106,7 +107,7 @@ export function Link<K extends PageKey | TabKey>({
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the owner gives the content
     <a
       {...props}
-      data-preload={preload === 'none' ? 'none' : undefined}
+      data-preload={preload === 'none' || preload === 'intent' ? preload : undefined}
       ref={anchorRef}
       href={url === undefined ? undefined : navigator.href(url)}
       onClick={open}

@@ -1,5 +1,6 @@
 import {
   Activity,
+  type ComponentType,
   type ReactNode,
   Suspense,
   useCallback,
@@ -28,7 +29,7 @@ type PageBodyProps = {
 
 /** The content of the scroller: the page, or the screen that says why the page is not shown. */
 export function PageBody({ page, pageKey, slots }: PageBodyProps) {
-  const { resources, store } = useNavigator();
+  const { resources, store, routeOf } = useNavigator();
   const blocked = useStore(store, (state) =>
     state.removed?.page === page ? state.removed.blocked : state.blocked.get(pageKey),
   );
@@ -44,43 +45,58 @@ export function PageBody({ page, pageKey, slots }: PageBodyProps) {
   useInsertionEffect(() => () => resources.release(pageKey), [resources, pageKey]);
 
   if (page.kind === 'not-found') return <slots.NotFound page={page} />;
+  const {
+    loading: Loading = slots.Loading,
+    failed: Failed,
+    notFound: NotFound,
+  } = routeOf(page) ?? {};
   if (blocked === 'denied') return <slots.Denied page={page} />;
-  if (blocked === 'checking') return <slots.Loading />;
+  if (blocked === 'checking') return <Loading />;
   const { kept, status } = resource;
   const isReady = status === 'ready';
+  const retry = () => resources.retry(page);
   return (
     <>
+      {isReady && resource.refresh === 'failed' && (
+        <slots.OldData page={page} at={resource.at} retry={retry} />
+      )}
       {kept && (
         <Activity mode={isReady ? 'visible' : 'hidden'}>
           <ShownPage
             key={kept.life}
-            {...{ page, pageKey, slots }}
+            {...{ page, pageKey, slots, Loading }}
             loaded={kept}
             isHidden={!isReady}
           />
         </Activity>
       )}
-      {status === 'missing' && <slots.NotFound page={page} />}
-      {status === 'failed' && (
-        <slots.Failed
-          page={page}
-          cause={resource.cause}
-          failure={resource.failure}
-          retry={() => resources.retry(page)}
-        />
-      )}
-      {status === 'loading' && resource.isSlow && <slots.Loading />}
+      {status === 'missing' &&
+        (NotFound ? <NotFound error={resource.error} /> : <slots.NotFound page={page} />)}
+      {status === 'failed' &&
+        // Lost code needs the app's own screen, which knows about newer versions.
+        (Failed && resource.cause === 'data' ? (
+          <Failed error={resource.error} failure={resource.failure} retry={retry} />
+        ) : (
+          <slots.Failed
+            page={page}
+            cause={resource.cause}
+            failure={resource.failure}
+            retry={retry}
+          />
+        ))}
+      {status === 'loading' && resource.isSlow && <Loading />}
     </>
   );
 }
 
 type ShownPageProps = PageBodyProps & {
+  readonly Loading: ComponentType;
   readonly loaded: LoadedPage;
   readonly isHidden: boolean;
 };
 
 /** Router > error boundary > Suspense > page. */
-function ShownPage({ page, pageKey, slots, loaded, isHidden }: ShownPageProps) {
+function ShownPage({ page, pageKey, slots, Loading, loaded, isHidden }: ShownPageProps) {
   const { Page: Content, Router } = loaded;
   const { resources, lifecycle, report } = useNavigator();
   const [scope, onSuspend] = useShownScope(loaded.data, isHidden);
@@ -99,7 +115,7 @@ function ShownPage({ page, pageKey, slots, loaded, isHidden }: ShownPageProps) {
       <Suspense
         fallback={
           <Suspended onSuspend={onSuspend}>
-            <slots.Loading />
+            <Loading />
           </Suspended>
         }
       >

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import type { Page, PageId } from '../core/state';
-import type { Failure } from '../data/failure';
+import type { Failure } from '../routes/route-table';
 import { isInStack } from '../navigation/store';
 import type { Navigator } from '../view/navigator';
 
@@ -89,6 +89,13 @@ export type FailureProps = {
   readonly retry: () => Promise<void>;
 };
 
+export type OldDataProps = {
+  readonly page: Page;
+  /** When the data came, in milliseconds since 1970. */
+  readonly at: number;
+  readonly retry: () => Promise<void>;
+};
+
 export type CrashProps = {
   readonly page: Page;
   readonly error: unknown;
@@ -105,6 +112,8 @@ export type PageSlots = {
   /** Rendered when the page has thrown an error. */
   readonly Crashed: ComponentType<CrashProps>;
   readonly NotFound: ComponentType<{ readonly page: Page }>;
+  /** Above the page, if its data could not be refreshed. */
+  readonly OldData: ComponentType<OldDataProps>;
   readonly Denied: ComponentType<{ readonly page: Page }>;
 };
 

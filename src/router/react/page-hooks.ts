@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
 import { createAliveEffects } from '../lifecycle/alive-effects';
 import { APP_KEY } from '../lifecycle/lifecycle';
@@ -15,7 +24,7 @@ import type {
   ResultOf,
   RouteKey,
 } from '../routes/route-types';
-import { type PageInfo, useNavigator, usePageScope } from './page-context';
+import { PageContext, type PageInfo, useNavigator, usePageScope } from './page-context';
 import { type ReachState, reachBottom } from './page-scroll';
 
 /**
@@ -97,6 +106,26 @@ export function useLoaderRefresh(): () => Promise<void> {
     const page = allPages(store.getState().stack).find((other) => other.key === key);
     if (page) await resources.refresh(page);
   }, [resources, store, key]);
+}
+
+/**
+ * Whether something is on its way: a navigation, or new data of this page. Outside of a page only a navigation counts.
+ */
+export function usePending(): boolean {
+  const scope = useContext(PageContext);
+  const { resources, onPending, isPending } = useNavigator();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [onPending(listener), resources.subscribe(listener)];
+      return () => ends.forEach((end) => end());
+    },
+    [onPending, resources],
+  );
+  const read = () => {
+    const resource = scope && resources.state(scope.currentPage());
+    return isPending() || (resource?.status === 'ready' && resource.refresh === 'running');
+  };
+  return useSyncExternalStore(subscribe, read, () => false);
 }
 
 /** Runs with the page's params before its first show, and again after each `unload` of a page that stays in the stack. */

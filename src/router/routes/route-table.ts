@@ -61,15 +61,63 @@ export type GuardContext = {
 export type GuardVerdict = boolean | string;
 export type Guard = (context: GuardContext) => GuardVerdict | Promise<GuardVerdict>;
 
-export type LoaderContext = {
-  readonly params: Readonly<Record<string, unknown>>;
+/** What the app gives to loaders beside the router's own facts. The room that has it adds it to this interface. */
+export interface LoaderTools {}
+
+type Values = Readonly<Record<string, unknown>>;
+
+export type LoaderContext<Params = Values, Query = Values> = LoaderTools & {
+  /** The path params and the query fields, as `usePage` has them. */
+  readonly params: Params;
+  /** The query fields alone. */
+  readonly query: Query;
   readonly url: string;
+  /** null: the user is signed out. Another user does not get the answer. */
+  readonly user: GuardUser | null;
   /** Aborted when the page goes away, or when the data is requested again. */
   readonly signal: AbortSignal;
+  /** Ends the loader. The page at this URL of the app opens in place of this page. */
+  readonly redirect: (url: string) => never;
+  /** Ends the loader. The page shows that it does not exist. */
+  readonly notFound: () => never;
 };
 
-/** Fetches a page's data, in parallel with the page's code. */
-export type Loader = (context: LoaderContext) => unknown;
+/**
+ * Fetches a page's data, in parallel with the page's code. It may return a module: `() => import('./orders.loader')`. Then
+ * its default export is the loader. The parameter of a method may be narrower, so each route has a context of its own.
+ */
+export type Loader = { of(context: LoaderContext): unknown }['of'];
+
+/** The reason why the code or the data of a page did not come, as far as the error tells. */
+export type Failure = {
+  /** The code of the error, such as 'timeout', if it has one. */
+  readonly code?: string | undefined;
+  /** The address that was asked, if the error names it. */
+  readonly url?: string | undefined;
+} & (
+  | {
+      /**
+       * `connection`: there is no network, the connection broke, or the answer took too long. `error`: a mistake in the
+       * product.
+       */
+      readonly kind: 'connection' | 'error';
+    }
+  | { readonly kind: 'server'; readonly status: number }
+);
+
+/** What a screen of the product gets in the place of a page whose loader has failed. */
+export type FailedScreenProps = {
+  /** What the loader threw. */
+  readonly error: unknown;
+  readonly failure: Failure;
+  /** Runs the loader again. */
+  readonly retry: () => Promise<void>;
+};
+
+export type NotFoundScreenProps = {
+  /** What the loader threw. */
+  readonly error: unknown;
+};
 
 export type NavigationBarStyle = {
   /** transparent: fades in while the page scrolls. custom: the page draws its own bar. */
@@ -156,6 +204,18 @@ type RouteOptions = {
   readonly query?: RouteQuery;
   readonly result?: ResultMarker<unknown>;
   readonly loader?: Loader;
+  /**
+   * Milliseconds. If the page is shown again later than this, its loader runs again behind the page.
+   *
+   * @default the data is never old
+   */
+  readonly staleAfter?: number;
+  /** Shown while the code or the data of the page is on its way. @default the app's loading screen */
+  readonly loading?: ComponentType;
+  /** Shown if the loader fails. @default the app's error screen */
+  readonly failed?: ComponentType<FailedScreenProps>;
+  /** Shown if the loader says that the page does not exist. @default the app's screen */
+  readonly notFound?: ComponentType<NotFoundScreenProps>;
   /** Other paths that show the same page. Each must have the same path params. */
   readonly alias?: readonly string[];
   /** A page that a link opens directly gets these pages below it, bottom first. They use its path params. */
@@ -188,9 +248,9 @@ export type RouteDef = RouteOptions & {
 export type RouteTable = { readonly [path: `/${string}`]: RouteDef };
 
 /**
- * A table without the types of its page modules. A page takes its param types from the table, so a table type that
+ * A route without the type of its page module. A page takes its param types from the table, so a table type that
  * included the pages would be circular. `defineApp` checks what `load` returns.
  */
-export type UncheckedRouteTable = {
-  readonly [path: `/${string}`]: RouteOptions & { readonly load: () => Promise<unknown> };
-};
+export type UncheckedRoute = RouteOptions & { readonly load: () => Promise<unknown> };
+
+export type UncheckedRouteTable = { readonly [path: `/${string}`]: UncheckedRoute };

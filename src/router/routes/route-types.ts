@@ -1,5 +1,13 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { FieldType, ListType, ResultMarker, UncheckedRouteTable } from './route-table';
+import type {
+  FieldType,
+  ListType,
+  LoaderContext,
+  ResultMarker,
+  RouteQuery,
+  UncheckedRoute,
+  UncheckedRouteTable,
+} from './route-table';
 
 /**
  * A product registers its table once, and every call knows it:
@@ -142,9 +150,28 @@ export type ParamsInput<
 export type ParamsOf<
   K extends string,
   T extends UncheckedRouteTable = Routes,
-> = `/${string}` extends keyof T
-  ? Readonly<Record<string, unknown>>
-  : Simplify<PathOut<K> & FieldsOut<QueryOf<T, K>>>;
+> = `/${string}` extends keyof T ? Readonly<Record<string, unknown>> : ParamsFrom<K, QueryOf<T, K>>;
+
+/** The params of the page at the key `K` that declares the query `Q`. */
+type ParamsFrom<K extends string, Q> = Simplify<PathOut<K> & FieldsOut<Q>>;
+
+/** The context of a loader: `LoaderContextOf<'/item/:id', { n: 'number?' }>`. A table gives it to its loaders itself. */
+export type LoaderContextOf<K extends string, Q = {}> = LoaderContext<
+  ParamsFrom<K, Q>,
+  FieldsOut<Q>
+>;
+
+/** `Q` has the query of each route, which types the params of its loader. `C` is what a group adds to its context. */
+export type TypedRoutes<Q, C = unknown> = {
+  readonly [K in keyof Q]: K extends `/${string}` ? TypedRoute<K, Q[K], C> : never;
+};
+
+type TypedRoute<K extends string, Q, C> = Omit<UncheckedRoute, 'query' | 'loader'> & {
+  readonly query?: Q & RouteQuery;
+  readonly loader?: {
+    of(context: LoaderContextOf<K, unknown extends Q ? {} : Q> & { readonly context: C }): unknown;
+  }['of'];
+};
 
 export type ResultOf<K extends string, T extends UncheckedRouteTable = Routes> =
   Lookup<T, K> extends {
@@ -160,8 +187,11 @@ export type LoaderDataOf<
 > = `/${string}` extends keyof T
   ? unknown
   : Lookup<T, K> extends { loader: (...args: never[]) => infer R }
-    ? Awaited<R>
+    ? Loaded<Awaited<R>>
     : undefined;
+
+/** The module of a loader has the loader as its default export. */
+type Loaded<R> = R extends { readonly default: (...args: never[]) => infer D } ? Awaited<D> : R;
 
 export type ParamsArgs<P> = {} extends P ? [params?: P] : [params: P];
 

@@ -48,6 +48,7 @@ const words: AllWords = {
   deniedTitle: 'لا يوجد إذن بالوصول',
   deniedText: 'لا يمكن لحسابك فتح هذه الصفحة.',
   serverFailed: 'أبلغ الخادم عن خطأ ({status})',
+  oldData: 'غير محدّث: بيانات {time}',
 
   previousImage: 'الصورة السابقة',
   nextImage: 'الصورة التالية',

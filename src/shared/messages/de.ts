@@ -49,6 +49,7 @@ const words: AllWords = {
   deniedTitle: 'Kein Zugriff',
   deniedText: 'Mit Ihrem Konto lässt sich diese Seite nicht öffnen.',
   serverFailed: 'Der Server meldet einen Fehler ({status})',
+  oldData: 'Nicht aktuell, Stand: {time}',
 
   previousImage: 'Vorheriges Bild',
   nextImage: 'Nächstes Bild',

@@ -48,6 +48,7 @@ const words: AllWords = {
   deniedTitle: 'Sin acceso',
   deniedText: 'Tu cuenta no puede abrir esta página.',
   serverFailed: 'El servidor informa de un error ({status})',
+  oldData: 'Sin actualizar: datos de {time}',
 
   previousImage: 'Imagen anterior',
   nextImage: 'Imagen siguiente',

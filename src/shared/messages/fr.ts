@@ -48,6 +48,7 @@ const words: AllWords = {
   deniedTitle: 'Accès refusé',
   deniedText: 'Votre compte ne permet pas d’ouvrir cette page.',
   serverFailed: 'Le serveur signale une erreur ({status})',
+  oldData: 'Pas à jour : données de {time}',
 
   previousImage: 'Image précédente',
   nextImage: 'Image suivante',

@@ -48,6 +48,7 @@ const words: AllWords = {
   deniedTitle: 'アクセス権がありません',
   deniedText: 'このアカウントではこのページを開けません。',
   serverFailed: 'サーバーでエラーが発生しました（{status}）',
+  oldData: '最新ではありません（{time} 時点）',
 
   previousImage: '前の画像',
   nextImage: '次の画像',

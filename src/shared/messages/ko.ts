@@ -48,6 +48,7 @@ const words: AllWords = {
   deniedTitle: '접근 권한이 없습니다',
   deniedText: '이 계정으로는 이 페이지를 열 수 없습니다.',
   serverFailed: '서버에서 오류가 발생했습니다({status})',
+  oldData: '최신 정보가 아닙니다({time} 기준)',
 
   previousImage: '이전 사진',
   nextImage: '다음 사진',

@@ -48,6 +48,7 @@ const words: AllWords = {
   deniedTitle: 'Sem acesso',
   deniedText: 'Sua conta não pode abrir esta página.',
   serverFailed: 'O servidor informou um erro ({status})',
+  oldData: 'Desatualizado: dados de {time}',
 
   previousImage: 'Imagem anterior',
   nextImage: 'Próxima imagem',

@@ -48,6 +48,7 @@ const words: AllWords = {
   deniedTitle: '无权访问',
   deniedText: '您的账号无法打开此页面。',
   serverFailed: '服务器返回错误（{status}）',
+  oldData: '数据未更新，停留在 {time}',
 
   previousImage: '上一张图片',
   nextImage: '下一张图片',

@@ -48,6 +48,7 @@ const words: AllWords = {
   deniedTitle: '沒有權限',
   deniedText: '您的帳號無法開啟此頁面。',
   serverFailed: '伺服器傳回錯誤（{status}）',
+  oldData: '資料未更新，停留在 {time}',
 
   previousImage: '上一張圖片',
   nextImage: '下一張圖片',

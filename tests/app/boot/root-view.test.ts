@@ -17,7 +17,12 @@ it('an app that is unmounted before it has taken over its page renders nothing a
   const parts = assemble(defineApp({ routes: { '/': { load } } }), env);
   // React would refuse to render into it.
   const element = { querySelectorAll: () => [] } as unknown as Element;
-  const view = createRootView(parts, element, { stack: ['/'], locale: 'en', data: 'broken' });
+  const view = createRootView(parts, element, {
+    stack: ['/'],
+    locale: 'en',
+    at: 0,
+    data: 'broken',
+  });
   view.render();
   view.unmount();
   for (let task = 0; task < 5; task += 1) await nextTask();

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { LoaderFacts } from '@/router/data/loader-run';
 import type { RouterSource } from '@/router/data/page-code';
 import { createPageResources } from '@/router/data/page-resources';
 import { compileTable } from '@/router/routes/match';
@@ -16,6 +17,8 @@ const unusedRouter: RouterSource = {
 const unused = {
   report: () => {},
   person: () => null,
+  factsFor: () => ({ user: null }) as LoaderFacts,
+  onRedirect: () => {},
 };
 const slowPage = pageOf('/slow', 0, { route: '/slow' });
 const fetchError = (address: string) =>

@@ -1,4 +1,4 @@
-import { returns, type RouteTable } from '@/router/routes/route-table';
+import { type LoaderTools, returns, type RouteTable } from '@/router/routes/route-table';
 import { isRefusal, type Refusal } from '@/router/core/refusal';
 import { type Page } from '@/router/core/state';
 import type { HistoryDriver } from '@/router/history/history-driver';
@@ -191,6 +191,7 @@ function openDocument(app: RaceApp): RaceDocument {
     storage: app.storage,
     access: ({ roles = [] }) => roles.length === 0 || app.isAdmin,
     login: { user: () => userOf(app.isAdmin ? 'admin' : null) },
+    loaderTools: () => ({}) as LoaderTools,
     importModule: () => Promise.reject(new Error('offline')),
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     chunkTimeout: 60_000,

@@ -100,7 +100,7 @@ describe('an enter guard', () => {
       '/a': { load, beforeEnter: () => '/b' },
       '/b': { load, beforeEnter: () => '/a' },
     });
-    expect(await app.navigate('/a')).toBe('the guards lead in a circle: /b');
+    expect(await app.navigate('/a')).toBe('the guards or loaders lead in a circle: /b');
     expect(app.urls()).toEqual(['/']);
     expect(await app.navigate('/list')).toBe('/list');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type StackState, topPage } from '@/router/core/state';
 import { createLifecycle } from '@/router/lifecycle/lifecycle';
+import type { LoaderFacts } from '@/router/data/loader-run';
 import { createPageResources } from '@/router/data/page-resources';
 import { createStackStore } from '@/router/navigation/store';
 import { createDeferred } from '../../helpers/deferred';
@@ -20,6 +21,8 @@ function open() {
     importModule: () => Promise.reject(new Error('offline')),
     report: () => {},
     person: () => null,
+    factsFor: () => ({ user: null }) as LoaderFacts,
+    onRedirect: () => {},
   });
   const store = createStackStore(stackOf('/'), resources, lifecycle, () => {});
   /** Does what a transaction does with a new state. */

@@ -34,9 +34,15 @@ export const navigationApis = {
     args: 'open',
   },
   preload: {
-    en: 'Loads a page’s code in advance.',
-    zh: '提前获取页面代码。',
+    en: 'Loads a page’s code and data in advance.',
+    zh: '提前获取页面的代码与数据。',
     fields: [text('url', '/cart')],
+  },
+  invalidate: {
+    en: 'Loads the data of a route’s pages again.',
+    zh: '重新加载某路由各页面的数据。',
+    fields: [text('route', '/cart')],
+    args: 'list',
   },
   href: {
     en: 'Returns the address of a page for a link.',
