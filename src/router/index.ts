@@ -5,6 +5,8 @@ export { type Clock, createClock } from '@/shared/clock';
 export { checkTable, defineRoutes, requiredParamOf, routeAt } from './routes/define-routes';
 export { group, type GroupOptions } from './routes/group';
 export {
+  type FailedScreenProps,
+  type Failure,
   type FieldSpec,
   type Guard,
   type GuardContext,
@@ -15,6 +17,7 @@ export {
   type LoaderContext,
   type LoaderTools,
   type NavigationBarButton,
+  type NotFoundScreenProps,
   type NavigationBarSearch,
   type NavigationBarStyle,
   type QuerySchema,

@@ -1,6 +1,5 @@
 import {
   Activity,
-  type ComponentType,
   type ReactNode,
   Suspense,
   useCallback,
@@ -20,6 +19,7 @@ import type { Page } from '../core/state';
 import type { LoadedPage } from '../data/resource-state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { PageContext, type PageSlots, useNavigator, usePageScope, useLatest } from './page-context';
+import { RouteScreen } from './route-screen';
 
 type PageBodyProps = {
   readonly page: Page;
@@ -45,13 +45,11 @@ export function PageBody({ page, pageKey, slots }: PageBodyProps) {
   useInsertionEffect(() => () => resources.release(pageKey), [resources, pageKey]);
 
   if (page.kind === 'not-found') return <slots.NotFound page={page} />;
-  const {
-    loading: Loading = slots.Loading,
-    failed: Failed,
-    notFound: NotFound,
-  } = routeOf(page) ?? {};
+  const { loading: Loading, failed: Failed, notFound: NotFound } = routeOf(page) ?? {};
+  const screen = (own: ReactNode, ofApp: ReactNode) => <RouteScreen {...{ page, own, ofApp }} />;
+  const loading = screen(Loading && <Loading />, <slots.Loading />);
   if (blocked === 'denied') return <slots.Denied page={page} />;
-  if (blocked === 'checking') return <Loading />;
+  if (blocked === 'checking') return loading;
   const { kept, status } = resource;
   const isReady = status === 'ready';
   const retry = () => resources.retry(page);
@@ -64,39 +62,40 @@ export function PageBody({ page, pageKey, slots }: PageBodyProps) {
         <Activity mode={isReady ? 'visible' : 'hidden'}>
           <ShownPage
             key={kept.life}
-            {...{ page, pageKey, slots, Loading }}
+            {...{ page, pageKey, slots, loading }}
             loaded={kept}
             isHidden={!isReady}
           />
         </Activity>
       )}
       {status === 'missing' &&
-        (NotFound ? <NotFound error={resource.error} /> : <slots.NotFound page={page} />)}
+        screen(NotFound && <NotFound error={resource.error} />, <slots.NotFound page={page} />)}
       {status === 'failed' &&
-        // Lost code needs the app's own screen, which knows about newer versions.
-        (Failed && resource.cause === 'data' ? (
-          <Failed error={resource.error} failure={resource.failure} retry={retry} />
-        ) : (
+        screen(
+          // Lost code needs the app's own screen, which knows about newer versions.
+          Failed && resource.cause === 'data' && (
+            <Failed error={resource.error} failure={resource.failure} retry={retry} />
+          ),
           <slots.Failed
             page={page}
             cause={resource.cause}
             failure={resource.failure}
             retry={retry}
-          />
-        ))}
-      {status === 'loading' && resource.isSlow && <Loading />}
+          />,
+        )}
+      {status === 'loading' && resource.isSlow && loading}
     </>
   );
 }
 
 type ShownPageProps = PageBodyProps & {
-  readonly Loading: ComponentType;
+  readonly loading: ReactNode;
   readonly loaded: LoadedPage;
   readonly isHidden: boolean;
 };
 
 /** Router > error boundary > Suspense > page. */
-function ShownPage({ page, pageKey, slots, Loading, loaded, isHidden }: ShownPageProps) {
+function ShownPage({ page, pageKey, slots, loading, loaded, isHidden }: ShownPageProps) {
   const { Page: Content, Router } = loaded;
   const { resources, lifecycle, report } = useNavigator();
   const [scope, onSuspend] = useShownScope(loaded.data, isHidden);
@@ -112,13 +111,7 @@ function ShownPage({ page, pageKey, slots, Loading, loaded, isHidden }: ShownPag
       onError={onError}
       fallback={(error, reset) => <slots.Crashed page={page} error={error} reset={reset} />}
     >
-      <Suspense
-        fallback={
-          <Suspended onSuspend={onSuspend}>
-            <Loading />
-          </Suspended>
-        }
-      >
+      <Suspense fallback={<Suspended onSuspend={onSuspend}>{loading}</Suspended>}>
         <Unmounting lifecycle={lifecycle} page={page} />
         {content}
         <Mounted lifecycle={lifecycle} pageKey={pageKey} page={page} />

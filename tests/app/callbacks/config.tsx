@@ -10,11 +10,15 @@ import { type AppDriver, type AppDrivers, Empty, routes, share } from './driver'
 export const undriven: Readonly<Record<string, string>> = {
   'defineApp(0).calls[].':
     'the rows of an entry of Portico are no product code: tests/platform/uni',
+  'defineApp(0).context': 'createApp calls it, and throws its error: there is no app yet',
   'defineApp(0).host.': 'only a messaging app leads to it: tests/platform/host',
   'defineApp(0).map.provider.': 'only a map or a search leads to it: tests/platform/maps',
   'defineApp(0).onError': 'it hears the errors itself: tests/app/errors',
   'defineApp(0).providers': 'React renders it',
   'defineApp(0).router.history': 'createApp calls it, and throws its error: there is no app yet',
+  'defineApp(0).routes.*.failed': 'React renders it: tests/router/react/loader.test.tsx',
+  'defineApp(0).routes.*.loading': 'React renders it: tests/router/react/loader.test.tsx',
+  'defineApp(0).routes.*.notFound': 'React renders it: tests/router/react/loader.test.tsx',
   'defineApp(0).routes.*.head': 'only a server or the build calls it: tests/rendering',
 };
 
