@@ -25,6 +25,8 @@ export type RenderPageOptions = {
    * permissions are left to the browser.
    */
   readonly user?: GuardUser | null | undefined;
+  /** What requests to the origin of the page carry. */
+  readonly headers?: HeadersInit | undefined;
   /** Allows the scripts of React, so that a page that suspends arrives in parts. Without it the page arrives whole. */
   readonly nonce?: string | undefined;
   /** Ends the rendering, for example when the browser has gone. */
@@ -55,11 +57,11 @@ export type RenderedPage =
 /** Renders the page of an address. Each call makes a new app, so requests share nothing. */
 export async function renderPage(
   config: AppConfig,
-  { url, locale = startLocale(config), user, nonce, signal, onError }: RenderPageOptions,
+  { url, locale = startLocale(config), user, headers, nonce, signal, onError }: RenderPageOptions,
 ): Promise<RenderedPage> {
   const loads = new Map<string, PageLoad>();
   const env = createServerEnv({
-    ...{ url, locale, report: onError },
+    ...{ url, locale, headers, report: onError },
     hasRouterLibrary: await hasRouterLibrary(),
   });
   const parts = assemble(serverConfig(config, locale, loads), env);
@@ -120,13 +122,12 @@ export async function renderPage(
     route,
     markup: drawing.markup,
     ahead: {
-      at: Date.now(),
       // The browser has no error of a loader, so it does not take the not-found page over. It asks the loader again.
       stack: data.isLost ? [] : navigator.pages().map((each) => each.url),
       locale: state.locale,
       ...(user && { user: auth.drawn() }),
       ...(title !== undefined && { title }),
-      ...('value' in data && { data: textOf(data.value) }),
+      ...('value' in data && { data: { text: textOf(data.value), at: Date.now() } }),
     },
     head,
     direction: direction === 'auto' ? state.direction : direction,

@@ -32,6 +32,12 @@ export type RenderOptions = {
    * permissions are left to the browser.
    */
   readonly user?: (request: Request) => GuardUser | null | Promise<GuardUser | null>;
+  /**
+   * Headers for what loaders request from the origin of the page by `platform`, such as the user's cookie:
+   * `(request) => ({ Cookie: request.headers.get('Cookie') ?? '' })`. The origin is that of the `Request`, so build its URL
+   * from your own host name, and not from the `Host` that a client sends. @default none
+   */
+  readonly headers?: (request: Request) => HeadersInit;
   /** The `Cache-Control` of an answer. @default 'no-cache', and 'private, no-store' if `user` is given */
   readonly cacheControl?: (facts: AnswerFacts) => string;
   /**
@@ -81,6 +87,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
       url: new URL(request.url),
       locale: locale?.(request),
       user: user && (await user(request)),
+      headers: options.headers?.(request),
       nonce: nonce?.(request),
       signal,
       onError: report,

@@ -8,6 +8,8 @@ export type ServerEnvOptions = {
   readonly report: Report;
   /** Whether the app has react-router-dom. Its pages then get the contexts of it. */
   readonly hasRouterLibrary?: boolean | undefined;
+  /** What requests to the origin of the page carry, such as the cookie of the user. */
+  readonly headers?: HeadersInit | undefined;
 };
 
 const nothing = () => {};
@@ -18,8 +20,9 @@ class NoTarget {
   removeEventListener(): void {}
 }
 
-function documentOf(locale: string) {
+function documentOf({ locale, url }: ServerEnvOptions) {
   return Object.assign(new NoTarget(), {
+    baseURI: url.href,
     documentElement: { lang: locale, dir: '', dataset: {}, style: {} },
     hidden: false,
     title: '',
@@ -28,7 +31,20 @@ function documentOf(locale: string) {
   });
 }
 
-function windowOf({ url, locale, hasRouterLibrary }: ServerEnvOptions, document: object) {
+/** Sends the requests of loaders. The headers of the user go to the origin of the page only. */
+function fetchFor({ url, headers }: ServerEnvOptions): typeof fetch {
+  return (input, init) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).origin === url.origin) {
+      for (const [name, value] of new Headers(headers)) request.headers.set(name, value);
+    }
+    // oxlint-disable-next-line no-restricted-globals -- no browser runs this file
+    return fetch(request);
+  };
+}
+
+function windowOf(options: ServerEnvOptions, document: object) {
+  const { url, locale, hasRouterLibrary } = options;
   const { hash, host, hostname, href, origin, pathname, port, protocol, search } = url;
   const location = { hash, host, hostname, href, origin, pathname, port, protocol, search };
   const navigator = { languages: [locale], language: locale, userAgent: '', onLine: true };
@@ -40,6 +56,7 @@ function windowOf({ url, locale, hasRouterLibrary }: ServerEnvOptions, document:
     document,
     crypto: globalThis.crypto,
     console: globalThis.console,
+    fetch: fetchFor(options),
     performance: globalThis.performance,
     Date: globalThis.Date,
     setTimeout: globalThis.setTimeout,
@@ -54,7 +71,7 @@ function windowOf({ url, locale, hasRouterLibrary }: ServerEnvOptions, document:
 
 /** The browser objects of an app that is rendered on a server. The timers of calls never run, because the rendering is over before. */
 export function createServerEnv(options: ServerEnvOptions): Env {
-  const document = documentOf(options.locale);
+  const document = documentOf(options);
   const window = windowOf(options, document);
   return {
     window: window as unknown as Env['window'],

@@ -80,7 +80,7 @@ it('loads the data of the page and hands it to the browser', async () => {
   expect(html).toContain('<link rel="canonical" href="https://a.example/item">');
   const [, json = ''] = /data-portico-rendered>(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)).toMatchObject({ stack: ['/item/7?from=x'], locale: 'en' });
-  expect(JSON.parse(json).data).toContain('Item </script> 7');
+  expect(JSON.parse(json).data.text).toContain('Item </script> 7');
 });
 
 it('writes the description and Open Graph of a route', async () => {
@@ -185,7 +185,7 @@ it('encodes the address of a redirect, and leads to pages of the app only', asyn
   expect(elsewhere.response.headers.get('Location')).toBeNull();
   expect(onError).toHaveBeenCalledWith(
     new Error(
-      "the guard of '/to-elsewhere' leads to '//evil.example/', which is no page of the app",
+      "the guard or the loader of '/to-elsewhere' leads to '//evil.example/', which is no page of the app",
     ),
     { source: 'runtime', page: null, request: expect.any(Request) },
   );

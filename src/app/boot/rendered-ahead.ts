@@ -16,10 +16,8 @@ export type RenderedAhead = {
   readonly user?: User | null;
   /** The title that the page has set itself. */
   readonly title?: string;
-  /** The data of the page's loader, encoded. */
-  readonly data?: string | undefined;
-  /** When it was made, in milliseconds since 1970. */
-  readonly at: number;
+  /** The data of the page's loader, encoded, and when it came, in milliseconds since 1970. */
+  readonly data?: { readonly text: string; readonly at: number };
 };
 
 /** A script of data, because a strict content security policy allows no other script in the document. */
@@ -89,9 +87,10 @@ export async function prepare(parts: AppParts, ahead: RenderedAhead): Promise<vo
   const { title, user = null } = ahead;
   context.auth.drawFor(user);
   if (title) context.chrome.changePage(page.id, { title });
-  if (ahead.data !== undefined) {
+  if (ahead.data) {
+    const { text, at } = ahead.data;
     const url = last(ahead.stack) as string;
-    navigator.resources.provide(page, url, decode(ahead.data), ahead.at);
+    navigator.resources.provide(page, url, decode(text), at);
   }
   await Promise.all([
     loadFrame(parts),

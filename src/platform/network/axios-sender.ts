@@ -1,4 +1,5 @@
 import { Axios, type AxiosRequestConfig } from 'axios';
+import type { PlatformContext } from '@/platform/call/context';
 import { ACCEPT } from './early-request';
 
 export type Sender = Pick<Axios, 'request'>;
@@ -12,7 +13,7 @@ type Listening = { readonly onAnswer?: (response: Response) => void } | undefine
  * Not by `axios.create()`, which takes over the defaults that a product has set on its axios: the product's token would
  * go to every address. Portico encodes and reads bodies itself.
  */
-export function createSender(): Sender {
+export function createSender({ env: { window } }: PlatformContext): Sender {
   return new Axios({
     headers: {
       Accept: ACCEPT,
@@ -27,8 +28,7 @@ export function createSender(): Sender {
     adapter: 'fetch',
     env: {
       fetch: async (input: Request, options: Listening) => {
-        // oxlint-disable-next-line no-restricted-globals -- axios itself would call it
-        const response = await fetch(input);
+        const response = await window.fetch(input);
         options?.onAnswer?.(response);
         return response;
       },

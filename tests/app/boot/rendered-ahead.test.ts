@@ -27,13 +27,13 @@ it.each([
   ['/me', '/', false, false],
   ['/', '/me', false, false],
 ])('at %s a document of %s is about the page: %s, and is kept: %s', (path, url, about, kept) => {
-  const ahead = { stack: [url], locale: 'en', at: 0 };
+  const ahead = { stack: [url], locale: 'en' };
   expect(isAbout(partsAt(path), ahead)).toBe(about);
   expect(fits(partsAt(path), ahead)).toBe(kept);
 });
 
 it('a document in another language is about another page', () => {
-  expect(isAbout(partsAt('/'), { stack: ['/'], locale: 'de', at: 0 })).toBe(false);
+  expect(isAbout(partsAt('/'), { stack: ['/'], locale: 'de' })).toBe(false);
 });
 
 it('an address with a query shows the data of the document until it has its own', async () => {
@@ -43,7 +43,7 @@ it('an address with a query shows the data of the document until it has its own'
   const { navigator } = parts;
   const page = navigator.activePage();
   const { text } = encode('data of the document', TypeError, Infinity, 'data');
-  await prepare(parts, { stack: ['/'], locale: 'en', at: 0, data: String(text) });
+  await prepare(parts, { stack: ['/'], locale: 'en', data: { text: String(text), at: 0 } });
   const data = () => navigator.resources.state(page);
   const shows = (value: string) => ({ status: 'ready', kept: { data: value } });
   expect(data()).toMatchObject(shows('data of the document'));
@@ -62,7 +62,7 @@ it('an address with a query keeps the data of the document if its own does not c
   const { resources, activePage } = parts.navigator;
   const page = activePage();
   const { text } = encode('data of the document', TypeError, Infinity, 'data');
-  await prepare(parts, { stack: ['/'], locale: 'en', at: 0, data: String(text) });
+  await prepare(parts, { stack: ['/'], locale: 'en', data: { text: String(text), at: 0 } });
   resources.load(page);
   const kept = { status: 'ready', kept: { data: 'data of the document' } };
   await vi.waitFor(() =>
@@ -78,7 +78,7 @@ it('waits for English words that load on demand', async () => {
   const words = createDeferred<{ readonly hello: string }>();
   const parts = partsAt('/', { messages: { en: () => words.promise } });
   const said = vi.fn();
-  const preparing = prepare(parts, { stack: ['/'], locale: 'en', at: 0 }).then(said);
+  const preparing = prepare(parts, { stack: ['/'], locale: 'en' }).then(said);
   await new Promise((resolve) => setTimeout(resolve));
   expect(said).not.toHaveBeenCalled();
   words.resolve({ hello: 'Hello' });
@@ -88,7 +88,7 @@ it('waits for English words that load on demand', async () => {
 
 it('the first rendering has the title that the page has set on the server', async () => {
   const parts = partsAt('/');
-  await prepare(parts, { stack: ['/'], locale: 'en', at: 0, title: 'Tea' });
+  await prepare(parts, { stack: ['/'], locale: 'en', title: 'Tea' });
   const { context, navigator } = parts;
   expect(context.chrome.getState().pages[navigator.activePage().id]?.title).toBe('Tea');
 });

@@ -20,8 +20,7 @@ it('an app that is unmounted before it has taken over its page renders nothing a
   const view = createRootView(parts, element, {
     stack: ['/'],
     locale: 'en',
-    at: 0,
-    data: 'broken',
+    data: { text: 'broken', at: 0 },
   });
   view.render();
   view.unmount();
