@@ -12,7 +12,13 @@ export type { Audio as InnerAudioContext } from './platform';
 
 // The app, its routes and its history.
 export { createApp, defineApp } from './app';
-export { createBrowserHistory, defineRoutes, replaceOnlyHistory, returns } from './router';
+export {
+  createBrowserHistory,
+  defineRoutes,
+  group,
+  replaceOnlyHistory,
+  returns,
+} from './router';
 
 // Links, and what moves from page to page.
 export { Link, useLink } from './router';

@@ -2,6 +2,7 @@ export type { LocationRoutes } from './boot/built-in-routes';
 export {
   type AppConfig,
   defineApp,
+  type ProvidersProps,
   type RouterConfig,
   type SideWindowConfig,
   type TabBarConfig,

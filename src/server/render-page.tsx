@@ -25,7 +25,7 @@ export type RenderPageOptions = {
    * permissions are left to the browser.
    */
   readonly user?: GuardUser | null | undefined;
-  /** What requests to the origin of the page carry. */
+  /** The headers of requests to the origin of the page. */
   readonly headers?: HeadersInit | undefined;
   /** Allows the scripts of React, so that a page that suspends arrives in parts. Without it the page arrives whole. */
   readonly nonce?: string | undefined;
@@ -127,7 +127,7 @@ export async function renderPage(
       locale: state.locale,
       ...(user && { user: auth.drawn() }),
       ...(title !== undefined && { title }),
-      ...('value' in data && { data: { text: textOf(data.value), at: Date.now() } }),
+      ...('value' in data && { data: { text: textOf(data.value), since: Date.now() } }),
     },
     head,
     direction: direction === 'auto' ? state.direction : direction,

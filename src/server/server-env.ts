@@ -8,7 +8,7 @@ export type ServerEnvOptions = {
   readonly report: Report;
   /** Whether the app has react-router-dom. Its pages then get the contexts of it. */
   readonly hasRouterLibrary?: boolean | undefined;
-  /** What requests to the origin of the page carry, such as the cookie of the user. */
+  /** The headers of requests to the origin of the page, such as the cookie of the user. */
   readonly headers?: HeadersInit | undefined;
 };
 

@@ -6,9 +6,11 @@ export type Clock = {
   after(ms: number, run: () => void): () => void;
 };
 
-export function createClock(timers: Pick<Window, 'setTimeout' | 'clearTimeout'>): Clock {
+export function createClock(
+  timers: Pick<Window & typeof globalThis, 'setTimeout' | 'clearTimeout' | 'Date'>,
+): Clock {
   return {
-    now: () => Date.now(),
+    now: () => timers.Date.now(),
     after: (ms, run) => {
       const timer = timers.setTimeout(run, ms);
       return () => timers.clearTimeout(timer);

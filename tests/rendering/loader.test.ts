@@ -7,9 +7,10 @@ import { render, type RenderOptions } from '@/server';
 
 const template = '<html><head></head><body><div id="root"></div></body></html>';
 
-const pageOf = (route: string) => async () => ({
-  default: () => createElement('p', null, String(useLoaderData(route as never))),
-});
+const pageOf = (route: string) => async () => {
+  const Page = () => createElement('p', null, String(useLoaderData(route as never)));
+  return { default: Page };
+};
 
 let made = 0;
 

@@ -53,6 +53,16 @@ export function open() {
   return <button onClick={() => void choose()}>Place: {place}</button>;
 }
 
+/** @uni A name of Portico. uni-app has no loaders. */
+export function invalidate() {
+  const platform = usePlatform();
+  const cancel = async (order: string) => {
+    await platform.request({ url: `/api/orders/${order}`, method: 'DELETE' });
+    await platform.invalidate('/orders');
+  };
+  return <button onClick={() => void cancel('7')}>Cancel the order</button>;
+}
+
 /** @uni A name of Portico; `preloadPage` does the same. */
 export function preload() {
   const platform = usePlatform();

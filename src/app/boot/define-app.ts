@@ -134,7 +134,7 @@ export type AppConfig = {
   /** @default 'auto': the direction of the locale */
   readonly direction?: 'ltr' | 'rtl' | 'auto';
   /**
-   * What loaders get as `context`, such as a query client. A function makes it anew for each mount, and on a server for each
+   * The `context` of loaders, such as a query client. A function makes a new one for each mount, and on a server for each
    * request. `interface Register { context: AppContext }` tells its type.
    */
   readonly context?: object | (() => object);
@@ -170,7 +170,7 @@ declare module '@/router' {
     /** The platform. Its calls end with the loader's `signal`. */
     readonly platform: LoaderPlatform;
     readonly locale: Locale;
-    /** What `context` of `defineApp` provides. */
+    /** The `context` of `defineApp`. */
     readonly context: RegisteredContext;
   }
 }

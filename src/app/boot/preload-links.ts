@@ -8,7 +8,7 @@ const MAX_LINKS = 100;
 const INTENTS = ['pointerover', 'touchstart', 'focusin'];
 
 /**
- * Fetches the code of the pages that links lead to, so that the tap finds it, and their data for `preload="intent"`. Visible links have their turn in idle time,
+ * Fetches the code of the pages that links lead to, so that the tap finds it, and their data for `preload="data"`. Visible links have their turn in idle time,
  * after each page has been shown. Any link has it when a finger, a pointer or the focus reaches it. Phones that save data
  * fetch nothing in idle time. Links with `preload="none"` are left out.
  */
@@ -49,7 +49,7 @@ export function preloadLinks({ navigator, context }: AppParts): () => void {
   const onIntent = ({ target, defaultPrevented }: Event) => {
     const anchor = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
     if (!anchor || defaultPrevented) return;
-    preload([anchor], anchor.dataset['preload'] === 'intent' ? 'all' : 'code');
+    preload([anchor], anchor.dataset['preload'] === 'data' ? 'all' : 'code');
   };
   for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
   return () => {

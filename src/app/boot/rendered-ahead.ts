@@ -17,7 +17,7 @@ export type RenderedAhead = {
   /** The title that the page has set itself. */
   readonly title?: string;
   /** The data of the page's loader, encoded, and when it came, in milliseconds since 1970. */
-  readonly data?: { readonly text: string; readonly at: number };
+  readonly data?: { readonly text: string; readonly since: number };
 };
 
 /** A script of data, because a strict content security policy allows no other script in the document. */
@@ -88,9 +88,9 @@ export async function prepare(parts: AppParts, ahead: RenderedAhead): Promise<vo
   context.auth.drawFor(user);
   if (title) context.chrome.changePage(page.id, { title });
   if (ahead.data) {
-    const { text, at } = ahead.data;
+    const { text, since } = ahead.data;
     const url = last(ahead.stack) as string;
-    navigator.resources.provide(page, url, decode(text), at);
+    navigator.resources.provide(page, url, decode(text), since);
   }
   await Promise.all([
     loadFrame(parts),

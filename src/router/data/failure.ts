@@ -59,7 +59,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The address that was asked. */
+/** The address of the request. */
 function urlOf(error: unknown): string | undefined {
   const { url, response, config } = factsOf(error);
   return [url, response?.url, config?.url].find((one): one is string => typeof one === 'string');

@@ -15,7 +15,7 @@ export type LoaderOutcome =
 /** The page and query that data is about. */
 export type Subject = Pick<Target, 'url' | 'params'>;
 
-/** What a loader knows beside its page: the user, and what the app adds. */
+/** The facts of a loader that are not about its page: the user, and those of the app. */
 export type LoaderFacts = Omit<
   LoaderContext,
   'params' | 'query' | 'url' | 'signal' | 'redirect' | 'notFound'

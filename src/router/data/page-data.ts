@@ -20,7 +20,7 @@ export type PageDataOptions = {
   readonly report: Report;
   /** The person who is signed in. */
   readonly person: () => string | null;
-  /** What the loaders get beside their page. */
+  /** The facts of loaders that are not about their page. */
   readonly factsFor: (signal: AbortSignal) => LoaderFacts;
   /** The loader of a page in the stack leads elsewhere. */
   readonly onRedirect: (page: Page, url: string) => void;
@@ -33,7 +33,7 @@ type Held = {
   readonly subject: Subject;
   readonly life: number;
   /** When it came, in milliseconds since 1970. */
-  readonly at: number;
+  readonly since: number;
 };
 
 /** `hasLeft`: the page has left the stack, and its components may still move out of sight. */
@@ -100,7 +100,7 @@ export function createPageData(options: PageDataOptions) {
         case 'ready': {
           const { data } = outcome;
           const life = held?.life ?? newLife();
-          const next = { data, subject: run.subject, life, at: clock.now() };
+          const next = { data, subject: run.subject, life, since: clock.now() };
           set(key, { run, held: next, state: LOADED, ...expired });
           break;
         }
@@ -155,10 +155,15 @@ export function createPageData(options: PageDataOptions) {
     const { held, isExpired, state } = records.get(key) ?? {};
     if (isExpired) return true;
     const limit = routeOf(route)?.def.staleAfter;
-    const isShown = state?.status === 'ready' && state.refresh !== 'running';
-    if (limit === undefined || !held || !isShown) return false;
-    const age = clock.now() - held.at;
+    const isAtRest = state?.status === 'ready' && state.refresh === 'none';
+    if (limit === undefined || !held || !isAtRest) return false;
+    const age = clock.now() - held.since;
     return age < 0 || age >= limit;
+  };
+
+  const expire = ({ key }: Page) => {
+    const record = records.get(key);
+    if (record) records.set(key, { ...record, isExpired: true });
   };
 
   /** Forgets the data at once: another user must not see it. */
@@ -183,11 +188,16 @@ export function createPageData(options: PageDataOptions) {
       // The navigation has waited for the data already.
       void followAndReport(page, run, true);
     },
-    /** Data that came with the document, made for `url` at the time `at`. */
-    provide: (page: Page, url: string, data: unknown, at: number) => {
+    /** Data that came with the document, made for `url`. */
+    provide: (page: Page, url: string, data: unknown, since: number) => {
       const subject = { url, params: {} };
       const run = runLoader(() => data, { subject, query: {}, asker: person(), factsFor });
-      const held = { data, subject: { url: page.url, params: page.params }, life: newLife(), at };
+      const held = {
+        data,
+        subject: { url: page.url, params: page.params },
+        life: newLife(),
+        since,
+      };
       set(page.key, { run, held, state: LOADED });
     },
     /** Loads the data if it has not started, the data of new params, and data of the document that is old. */
@@ -204,10 +214,7 @@ export function createPageData(options: PageDataOptions) {
       if (hasFailed(page) || isOld(page)) await load(page);
     },
     /** The data is known to be old. */
-    expire: ({ key }: Page) => {
-      const record = records.get(key);
-      if (record) records.set(key, { ...record, isExpired: true });
-    },
+    expire,
     forgetPreloads: preloads.forget,
     /** Resolves when the new data is there. Rejects if the loader fails. */
     refresh: async (page: Page) => {
@@ -225,10 +232,14 @@ export function createPageData(options: PageDataOptions) {
       record.run.cancel();
       records.set(page.key, { ...record, hasLeft: true });
     },
-    /** If another person has asked for the data, forgets it, and loads it again if the page is mounted. */
+    /**
+     * Another person is here, or nobody. Data for the person before goes, and comes again if the page is mounted. Data that
+     * came without a person is old.
+     */
     restart: (page: Page) => {
-      const asker = records.get(page.key)?.run.asker ?? null;
-      if (asker === null || person() === null || asker === person()) return;
+      const record = records.get(page.key);
+      if (!record || record.run.asker === person()) return;
+      if (record.run.asker === null) return expire(page);
       drop(page);
       if (page.mount === 'live') void load(page);
     },

@@ -92,7 +92,7 @@ export function createPageResources(options: ResourceOptions) {
       data.adopt(page, run);
     },
     /**
-     * The page has data from the document, which the server has made for `url` at the time `at`. With another query the page
+     * The page has data from the document, which the server has made for `url`. With another query the page
      * loads its own data too, and keeps this data until it comes.
      */
     provide: data.provide,

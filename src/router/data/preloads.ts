@@ -48,9 +48,11 @@ export function createPreloads(clock: Clock) {
       if (run) remove(keyOf(target));
       return run;
     },
-    /** Drops the runs of a route. */
-    forget: (route: string) => {
-      for (const [key, preload] of preloads) if (preload.route === route) drop(key);
+    /** Drops the runs of a route, or all. */
+    forget: (route?: string) => {
+      for (const [key, preload] of preloads) {
+        if (route === undefined || preload.route === route) drop(key);
+      }
     },
   };
 }

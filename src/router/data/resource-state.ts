@@ -21,7 +21,7 @@ export type PageResource =
       readonly kept: LoadedPage;
       readonly refresh: Refresh;
       /** When the data came, in milliseconds since 1970. */
-      readonly at: number;
+      readonly since: number;
     }
   /** The loader says that the page does not exist. */
   | ({ readonly status: 'missing'; readonly error: unknown } & Kept)
@@ -51,7 +51,7 @@ export type DataState =
 export function joined(
   code: CodeState,
   data: DataState,
-  held: { readonly data: unknown; readonly life?: number; readonly at?: number } | null,
+  held: { readonly data: unknown; readonly life?: number; readonly since?: number } | null,
 ): PageResource {
   const kept =
     code.status === 'ready' && held
@@ -63,7 +63,7 @@ export function joined(
   if (data.status === 'failed') return failed('data', data.error);
   if (data.status === 'missing') return { status: 'missing', error: data.error, kept };
   if (kept && data.status === 'ready') {
-    return { status: 'ready', kept, refresh: data.refresh, at: held?.at ?? 0 };
+    return { status: 'ready', kept, refresh: data.refresh, since: held?.since ?? 0 };
   }
   if (code.status === 'idle' || data.status === 'idle') return { status: 'idle', kept };
   const isSlow = [code, data].some((part) => part.status === 'loading' && part.isSlow);

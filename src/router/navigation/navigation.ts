@@ -61,7 +61,7 @@ export type NavigatorOptions = {
   readonly storage: PageStorage | null;
   readonly access: Access;
   readonly login: Login;
-  /** What the app gives to loaders. The signal is that of the run. */
+  /** The facts that the app gives to a loader. The signal is that of the run. */
   readonly loaderTools: (signal: AbortSignal) => LoaderTools;
   readonly importModule: (address: string) => Promise<unknown>;
   readonly router: RouterSource;
@@ -185,10 +185,10 @@ export function createNavigation(options: NavigatorOptions) {
     return null;
   };
 
-  /** Params that are left out match every value. */
-  const invalidate = async (route: string, params: Params = {}): Promise<void> => {
+  /** Params that are left out match every value, and a route that is left out means all. */
+  const invalidate = async (route?: string, params: Params = {}): Promise<void> => {
     const isMeant = (page: Page) =>
-      page.route === route &&
+      (route === undefined || page.route === route) &&
       Object.entries(params).every(([name, value]) => isSameData(page.params[name], value));
     resources.forgetPreloads(route);
     const pages = allPages(stack()).filter(isMeant);

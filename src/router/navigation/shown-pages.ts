@@ -177,6 +177,9 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
     },
     loginChanged: (before, now) => {
       for (const page of allPages(stack())) resources.restart(page);
+      for (const page of visiblePages(stack())) {
+        if (page.mount === 'live' && !isBlocked(page)) void resources.shown(page);
+      }
       const blocked = allPages(stack()).filter(isBlocked);
       if (before !== null && !isSameIdentity(before, now)) closeRefused();
       for (const page of blocked) if (isPresent(page)) askNow(page);

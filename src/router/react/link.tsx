@@ -33,11 +33,11 @@ type AnchorProps = {
 
 type LinkOptions = Omit<ComponentProps<'a'>, 'href'> & {
   /**
-   * What to fetch before the tap. `code`: the code of the page, when a finger, a pointer or the focus reaches the link, or in
-   * idle time when the link is on the screen. `intent`: its data too, when something reaches the link. `visible`: both when the
-   * link is on the screen. @default 'code'
+   * When to fetch the code of the page: `intent` when a finger, a pointer or the focus reaches the link, `visible` when the
+   * link is on the screen. With `intent` too, a link on the screen fetches it in idle time. `data` is `intent`, and fetches
+   * the data of the page too. @default 'intent'
    */
-  readonly preload?: 'code' | 'intent' | 'visible' | 'none';
+  readonly preload?: 'intent' | 'data' | 'visible' | 'none';
   /** Replaces the page on top. Not for tab pages. @default false */
   readonly replace?: boolean;
   /**
@@ -66,7 +66,7 @@ const VISIBLE_MARGIN = '200px';
 export function Link<K extends PageKey | TabKey>({
   to,
   params,
-  preload = 'code',
+  preload = 'intent',
   replace = false,
   keepQuery = false,
   ref,
@@ -84,7 +84,7 @@ export function Link<K extends PageKey | TabKey>({
     if (preload !== 'visible' || url === undefined) return ref;
     return mergeRefs(
       ref,
-      whenVisible(() => void navigator.preload({ to: { url } })),
+      whenVisible(() => void navigator.preload({ to: { url } }, 'code')),
     );
   }, [preload, ref, url, navigator]);
 
@@ -107,7 +107,7 @@ export function Link<K extends PageKey | TabKey>({
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the owner gives the content
     <a
       {...props}
-      data-preload={preload === 'none' || preload === 'intent' ? preload : undefined}
+      data-preload={preload === 'none' || preload === 'data' ? preload : undefined}
       ref={anchorRef}
       href={url === undefined ? undefined : navigator.href(url)}
       onClick={open}

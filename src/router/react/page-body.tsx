@@ -56,7 +56,7 @@ export function PageBody({ page, pageKey, slots }: PageBodyProps) {
   return (
     <>
       {isReady && resource.refresh === 'failed' && (
-        <slots.OldData page={page} at={resource.at} retry={retry} />
+        <slots.OldData page={page} since={resource.since} retry={retry} />
       )}
       {kept && (
         <Activity mode={isReady ? 'visible' : 'hidden'}>

@@ -92,7 +92,7 @@ export type FailureProps = {
 export type OldDataProps = {
   readonly page: Page;
   /** When the data came, in milliseconds since 1970. */
-  readonly at: number;
+  readonly since: number;
   readonly retry: () => Promise<void>;
 };
 

@@ -10,7 +10,7 @@ import type {
 } from './route-table';
 import type { TypedRoutes } from './route-types';
 
-/** What many routes have in common. A route's own option wins. Guards and permissions add up. */
+/** Options that many routes share. A route's own option wins. Guards and permissions add up. */
 export type GroupOptions<C = unknown> = Omit<
   RouteDef,
   'alias' | 'head' | 'load' | 'loader' | 'parents' | 'query' | 'result' | 'tab' | 'title'
@@ -19,7 +19,7 @@ export type GroupOptions<C = unknown> = Omit<
   readonly context?: (context: LoaderContext) => C | Promise<C>;
 };
 
-/** The loaders have their context from the group, so other groups and the table need not know it. */
+/** The loaders have their context from the group, so other groups and the table do not know it. */
 type Grouped<T> = {
   readonly [K in keyof T]: T[K] extends { readonly loader: (...args: never[]) => infer R }
     ? Omit<T[K], 'loader'> & { readonly loader: () => R }
@@ -59,7 +59,7 @@ function withContext<C>(loader: Loader, add: NonNullable<GroupOptions<C>['contex
   };
 }
 
-/** The guard of the group is asked first. */
+/** The guard of the group comes first. */
 function inTurn(outer: Guard | undefined, inner: Guard | undefined): Guard | undefined {
   if (!outer || !inner) return inner ?? outer;
   return (context) => {

@@ -61,7 +61,8 @@ export type GuardContext = {
 export type GuardVerdict = boolean | string;
 export type Guard = (context: GuardContext) => GuardVerdict | Promise<GuardVerdict>;
 
-/** What the app gives to loaders beside the router's own facts. The room that has it adds it to this interface. */
+/** The facts that the app gives to loaders. The app adds them to this interface. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
 export interface LoaderTools {}
 
 type Values = Readonly<Record<string, unknown>>;
@@ -92,7 +93,7 @@ export type Loader = { of(context: LoaderContext): unknown }['of'];
 export type Failure = {
   /** The code of the error, such as 'timeout', if it has one. */
   readonly code?: string | undefined;
-  /** The address that was asked, if the error names it. */
+  /** The address of the request, if the error names it. */
   readonly url?: string | undefined;
 } & (
   | {
@@ -105,9 +106,9 @@ export type Failure = {
   | { readonly kind: 'server'; readonly status: number }
 );
 
-/** What a screen of the product gets in the place of a page whose loader has failed. */
+/** The props of a screen of the product in the place of a page whose loader has failed. */
 export type FailedScreenProps = {
-  /** What the loader threw. */
+  /** The error of the loader. */
   readonly error: unknown;
   readonly failure: Failure;
   /** Runs the loader again. */
@@ -115,7 +116,7 @@ export type FailedScreenProps = {
 };
 
 export type NotFoundScreenProps = {
-  /** What the loader threw. */
+  /** The error of the loader. */
   readonly error: unknown;
 };
 

@@ -43,7 +43,7 @@ it('an address with a query shows the data of the document until it has its own'
   const { navigator } = parts;
   const page = navigator.activePage();
   const { text } = encode('data of the document', TypeError, Infinity, 'data');
-  await prepare(parts, { stack: ['/'], locale: 'en', data: { text: String(text), at: 0 } });
+  await prepare(parts, { stack: ['/'], locale: 'en', data: { text: String(text), since: 0 } });
   const data = () => navigator.resources.state(page);
   const shows = (value: string) => ({ status: 'ready', kept: { data: value } });
   expect(data()).toMatchObject(shows('data of the document'));
@@ -62,7 +62,7 @@ it('an address with a query keeps the data of the document if its own does not c
   const { resources, activePage } = parts.navigator;
   const page = activePage();
   const { text } = encode('data of the document', TypeError, Infinity, 'data');
-  await prepare(parts, { stack: ['/'], locale: 'en', data: { text: String(text), at: 0 } });
+  await prepare(parts, { stack: ['/'], locale: 'en', data: { text: String(text), since: 0 } });
   resources.load(page);
   const kept = { status: 'ready', kept: { data: 'data of the document' } };
   await vi.waitFor(() =>

@@ -20,7 +20,7 @@ it('an app that is unmounted before it has taken over its page renders nothing a
   const view = createRootView(parts, element, {
     stack: ['/'],
     locale: 'en',
-    data: { text: 'broken', at: 0 },
+    data: { text: 'broken', since: 0 },
   });
   view.render();
   view.unmount();

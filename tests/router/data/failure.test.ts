@@ -56,7 +56,7 @@ describe('the failure that an error tells', () => {
     expect(failureOf(error)).toEqual({ kind: 'error' });
   });
 
-  it('names the code of the error and the address that was asked', () => {
+  it('has the code of the error and the address of the request', () => {
     expect(failureOf(response(503))).toEqual({
       kind: 'server',
       status: 503,

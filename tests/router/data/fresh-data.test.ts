@@ -84,7 +84,7 @@ describe('staleAfter of a route', () => {
     runs[1]?.reject(new TypeError('Failed to fetch'));
     await app.idle();
     expect(top()).toMatchObject({ status: 'ready', data: 'one', refresh: 'failed' });
-    expect(app.nav.resources.state(app.nav.activePage())).toMatchObject({ at: 5000 });
+    expect(app.nav.resources.state(app.nav.activePage())).toMatchObject({ since: 5000 });
     await app.navigate('/item/1');
     await app.back();
     expect(runs).toHaveLength(3);
@@ -222,7 +222,7 @@ describe('data that is fetched ahead', () => {
 });
 
 describe('a pending navigation', () => {
-  it('is told at its start and at its end', async () => {
+  it('tells of its start and of its end', async () => {
     const { app, runs } = await open();
     const seen: boolean[] = [];
     const stop = app.nav.onPending(() => seen.push(app.nav.isPending()));
@@ -237,4 +237,45 @@ describe('a pending navigation', () => {
     await app.navigate('/item/1');
     expect(seen).toHaveLength(length);
   });
+});
+
+describe('data of another user', () => {
+  it('is forgotten at sign-out, and the page asks again for nobody', async () => {
+    let user: string | null = 'ann';
+    const { app, runs, openWith, top } = await open({ login: { user: () => userOf(user) } });
+    await openWith('/kept/1', 'orders of Ann');
+    user = null;
+    app.nav.loginChanged();
+    expect(top()).toMatchObject({ status: 'loading' });
+    runs[1]?.resolve('offers');
+    await app.idle();
+    expect(top()).toMatchObject({ status: 'ready', data: 'offers' });
+  });
+
+  it('replaces what nobody saw after a sign-in, and the page keeps its components meanwhile', async () => {
+    let user: string | null = null;
+    const { app, runs, openWith, top } = await open({ login: { user: () => userOf(user) } });
+    await openWith('/kept/1', 'offers');
+    await openWith('/kept/2', 'more offers');
+    user = 'ann';
+    app.nav.loginChanged();
+    expect(top()).toMatchObject({ status: 'ready', data: 'more offers', refresh: 'running' });
+    expect(runs.map(({ url }) => url)).toEqual(['/kept/1', '/kept/2', '/kept/2']);
+    runs[2]?.resolve('offers for Ann');
+    await app.idle();
+    expect(top()).toMatchObject({ status: 'ready', data: 'offers for Ann' });
+    await app.back();
+    expect(runs.at(-1)?.url).toBe('/kept/1');
+    expect(runs).toHaveLength(4);
+  });
+});
+
+it('invalidate() without a route loads all pages again', async () => {
+  const { app, runs, openWith } = await open();
+  await openWith('/data/1', 'one');
+  await openWith('/kept/1', 'two');
+  void app.nav.invalidate();
+  expect(runs.at(-1)?.url).toBe('/kept/1');
+  await app.back();
+  expect(runs.map(({ url }) => url)).toEqual(['/data/1', '/kept/1', '/kept/1', '/data/1']);
 });
