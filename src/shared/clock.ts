@@ -7,7 +7,7 @@ export type Clock = {
 };
 
 export function createClock(
-  timers: Pick<Window & typeof globalThis, 'setTimeout' | 'clearTimeout' | 'Date'>,
+  timers: Pick<Window, 'setTimeout' | 'clearTimeout'> & { readonly Date: DateConstructor },
 ): Clock {
   return {
     now: () => timers.Date.now(),
