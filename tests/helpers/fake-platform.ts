@@ -134,6 +134,7 @@ export function fakeNavigator(
   };
 
   const navigator: NavigatorPort = {
+    invalidate: async () => {},
     openLayer: (onClose) => {
       const layer = { id: `layer-${layers.length}`, onClose };
       layers.push(layer);

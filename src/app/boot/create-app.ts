@@ -57,16 +57,6 @@ export function createMountable(createParts: () => AppParts): App {
   };
 }
 
-/** Loaders know the language, so their data is old in another one. */
-function refreshInLanguage({ navigator, context: { messages } }: AppParts): () => void {
-  let { locale } = messages.getState();
-  return messages.subscribe(() => {
-    const before = locale;
-    locale = messages.getState().locale;
-    if (locale !== before) void navigator.invalidate();
-  });
-}
-
 function start(parts: AppParts, element: Element): () => void {
   const { context, navigator } = parts;
   // This call comes first, because it throws if the element is missing.
@@ -76,7 +66,6 @@ function start(parts: AppParts, element: Element): () => void {
   const stopDocumentSettings = applyDocumentSettings(parts);
   const unwatchFiles = watchFailedFiles(context.env.window, navigator);
   const unwatchLogin = context.auth.subscribe(navigator.loginChanged);
-  const unwatchLocale = refreshInLanguage(parts);
   startSession(context);
   const stopDevtools = startDevtools(parts);
   const stopNavigator = navigator.start();
@@ -88,7 +77,6 @@ function start(parts: AppParts, element: Element): () => void {
     // No component is left that could answer the open overlays.
     context.overlays.fail(new Error('the app was unmounted'));
     context.life.abort();
-    unwatchLocale();
     unwatchLogin();
     unwatchFiles();
     stopDocumentSettings();

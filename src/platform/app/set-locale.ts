@@ -29,7 +29,10 @@ export const setLocale: Api<Locale | 'auto', boolean> = defineApi('setLocale', {
     await messages.setLocale(locale);
     if (messages.getState().locale !== locale) return false;
     rememberChoice(context, 'locale', isAuto ? name : locale);
-    return locale !== before;
+    if (locale === before) return false;
+    // Loaders know the language, so their data is old.
+    void context.navigator.invalidate();
+    return true;
   },
 });
 

@@ -28,6 +28,8 @@ export type NavigatorPort = {
     };
     subscribe(listener: () => void): () => void;
   };
+  /** Loads the data of all pages again: of the visible ones now, of the others when they are shown. */
+  invalidate(): Promise<void>;
   activePage(): PageInfo | null;
   routeOf(page: PageInfo): Pick<RouteDef, 'query' | 'title' | 'share'> | undefined;
   /** Changes only the address of the page on top. There is no event, and the params stay. */

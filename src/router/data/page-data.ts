@@ -188,7 +188,10 @@ export function createPageData(options: PageDataOptions) {
       // The navigation has waited for the data already.
       void followAndReport(page, run, true);
     },
-    /** Data that came with the document, made for `url`. */
+    /**
+     * The page has data from the document, which the server has made for `url`. With another query the page loads its own
+     * data too, and keeps this data until it comes.
+     */
     provide: (page: Page, url: string, data: unknown, since: number) => {
       const subject = { url, params: {} };
       const run = runLoader(() => data, { subject, query: {}, asker: person(), factsFor });
@@ -216,7 +219,7 @@ export function createPageData(options: PageDataOptions) {
     /** The data is known to be old. */
     expire,
     forgetPreloads: preloads.forget,
-    /** Resolves when the new data is there. Rejects if the loader fails. */
+    /** Runs the loader again. The page keeps its data until the new data is there. Rejects if the loader fails. */
     refresh: async (page: Page) => {
       const run = startRun(page);
       const outcome = run && (await follow(page, run));

@@ -50,6 +50,7 @@ export function createPageResources(options: ResourceOptions) {
   const hasLostCode = (page: Page) => codes.of(page.route).status === 'failed';
 
   return {
+    ...data,
     /** The same object until it changes. */
     state: resourceOf,
     subscribe: (listener: () => void) => {
@@ -91,11 +92,6 @@ export function createPageResources(options: ResourceOptions) {
       void code.then(() => codes.tellFailure(page));
       data.adopt(page, run);
     },
-    /**
-     * The page has data from the document, which the server has made for `url`. With another query the page
-     * loads its own data too, and keeps this data until it comes.
-     */
-    provide: data.provide,
     /** Loads the code and the data if they have not started, and the data of new params. */
     load: (page: Page) => {
       if (codes.of(page.route).status === 'idle') void codes.load(page);
@@ -109,13 +105,5 @@ export function createPageResources(options: ResourceOptions) {
     shown: async (page: Page) => {
       await Promise.all([hasLostCode(page) && codes.load(page), data.shown(page)]);
     },
-    /** Runs the loader again. The page keeps its data until the new data is there. Rejects if the loader fails. */
-    refresh: data.refresh,
-    expire: data.expire,
-    forgetPreloads: data.forgetPreloads,
-    drop: data.drop,
-    leave: data.leave,
-    restart: data.restart,
-    release: data.release,
   };
 }
