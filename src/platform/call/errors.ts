@@ -35,6 +35,8 @@ export type ErrorResponse<Body = unknown> = {
   readonly statusCode: number;
   readonly header: Readonly<Record<string, string>>;
   readonly data: Body;
+  /** The address of the request, or of the answer after redirects, if the browser tells it. */
+  readonly url?: string | undefined;
 };
 
 /** The details that an error of a certain code carries. */

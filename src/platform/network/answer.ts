@@ -109,5 +109,5 @@ export function refusedTransfer(
   message: string,
 ): PlatformError {
   const response = readAnswer(answer, kind);
-  return fail('http-status', message, response, { response });
+  return fail('http-status', message, response, { response: { ...response, url: answer.url } });
 }

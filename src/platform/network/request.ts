@@ -66,7 +66,7 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
           const isWatched = !onChunk && (watched?.() ?? true);
           const rules = { plan, endsAt, early, watch: isWatched ? watch : null };
           const answer = await sendInAttempts(context, order, rules, ending);
-          if (!onChunk) return responseOf(answer, kind, fail);
+          if (!onChunk) return responseOf({ url: order.url, ...answer }, kind, fail);
           const rest = { ms: attemptTimeout, signal: ending, late: stalled };
           const read = await inTime<Answer>(context.env, rest, (reading, restart) =>
             readParts(context, answer, reading, {
@@ -77,7 +77,7 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
               },
             }),
           );
-          return responseOf(read, kind, fail);
+          return responseOf({ url: order.url, ...read }, kind, fail);
         } catch (cause) {
           throw networkFailure(context, fail, cause);
         }
@@ -219,7 +219,7 @@ function responseOf(answer: Answer, kind: AnswerKind, fail: Fail): Response {
   }
   if (!isSuccess(answer.status)) {
     const { statusCode, header, data } = response;
-    const details = { response: { statusCode, header, data } };
+    const details = { response: { statusCode, header, data, url: answer.url } };
     throw fail('http-status', `the server answered ${answer.status}`, response, details);
   }
   return response;

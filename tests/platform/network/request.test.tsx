@@ -54,7 +54,8 @@ describe('[S7.2] the status of an answer', () => {
         response: { statusCode: status, data: { status } },
         cause: { statusCode: status, data: { status }, cookies: [] },
       });
-      expect(Object.keys(error.response)).toEqual(['statusCode', 'header', 'data']);
+      expect(Object.keys(error.response)).toEqual(['statusCode', 'header', 'data', 'url']);
+      expect(error.response.url).toBe(`${location.origin}/api/status/${status}`);
       expect(error.cause.header['content-type']).toContain('application/json');
     },
   );
