@@ -1,4 +1,9 @@
-import { type LoaderTools, returns, type RouteTable } from '@/router/routes/route-table';
+import {
+  type LoaderContext,
+  type LoaderTools,
+  returns,
+  type RouteTable,
+} from '@/router/routes/route-table';
 import { isRefusal, type Refusal } from '@/router/core/refusal';
 import { type Page } from '@/router/core/state';
 import type { HistoryDriver } from '@/router/history/history-driver';
@@ -14,6 +19,9 @@ import { userOf } from '../../helpers/user-of';
 import { createLives, type Lives } from './lives';
 
 export type Verdict = boolean | string;
+
+/** The data of a page, which is about the user who asked for it. */
+export type OwnData = { readonly of: string | null };
 
 /** A call whose promise must settle, and its outcome. */
 export type Call = { readonly name: string; outcome: Page | Refusal | null; error: unknown };
@@ -54,6 +62,8 @@ export type RaceApp = {
   readonly storage: FakeStorage;
   isAdmin: boolean;
   mayLeave: boolean;
+  /** Loaders may lead to another page. */
+  loadersLead: boolean;
   /** All listeners, guards and observers of the product throw. */
   productThrows: boolean;
   /** User input that can be stored, by page id. */
@@ -92,6 +102,7 @@ export function createRaceApp(
     storage: createFakeStorage(),
     isAdmin: false,
     mayLeave: true,
+    loadersLead: true,
     productThrows: false,
     drafts: new Map(),
     hasRefused: false,
@@ -148,10 +159,10 @@ function openDocument(app: RaceApp): RaceDocument {
         isLoaded ? resolve(page) : reject(new TypeError('Failed to fetch')),
       ),
     );
-  const fetchData = (signal: AbortSignal) =>
-    new Promise<string>((resolve, reject) => {
+  const fetchData = ({ signal, user }: LoaderContext) =>
+    new Promise<OwnData>((resolve, reject) => {
       const end = (isLoaded: boolean) =>
-        isLoaded ? resolve('data') : reject(new ProductError('no data'));
+        isLoaded ? resolve({ of: user?.uid ?? null }) : reject(new ProductError('no data'));
       fetches.push(end);
       // Like fetch(): an aborted request is over.
       signal.addEventListener('abort', () => {
@@ -160,9 +171,17 @@ function openDocument(app: RaceApp): RaceDocument {
         end(false);
       });
     });
-  const loader = ({ signal }: { signal: AbortSignal }) => {
+  const loader = (context: LoaderContext) => {
     runProduct(undefined);
-    return fetchData(signal);
+    return fetchData(context);
+  };
+  const movedLoader = async (context: LoaderContext) => {
+    const data = await loader(context);
+    return app.loadersLead ? context.redirect('/item/2') : data;
+  };
+  const goneLoader = async (context: LoaderContext) => {
+    await loader(context);
+    return context.notFound();
   };
   const table: RouteTable = {
     '/': { tab: true, load },
@@ -177,7 +196,9 @@ function openDocument(app: RaceApp): RaceDocument {
     '/admin': { load, roles: ['admin'] },
     '/sheet': { load, modal: true },
     '/sheet/:id': { load, modal: true, roles: ['admin'] },
-    '/data/:id': { load, loader },
+    '/data/:id': { load, loader, staleAfter: 1000 },
+    '/moved/:id': { load, loader: movedLoader },
+    '/gone': { load, loader: goneLoader },
   };
   const nav = createNavigator({
     table,

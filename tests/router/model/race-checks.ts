@@ -2,7 +2,15 @@ import { EXIT_LAYER, allPages, topPage, visiblePages } from '@/router/core/state
 import { isRefusal } from '@/router/core/refusal';
 import { readSnapshot, snapshotOf } from '@/router/core/snapshot';
 import { withoutHash } from '@/shared/url-hash';
-import { limits, comeToRest, type RaceApp, refusalOf, reloadDocument, track } from './race-app';
+import {
+  comeToRest,
+  limits,
+  type OwnData,
+  type RaceApp,
+  refusalOf,
+  reloadDocument,
+  track,
+} from './race-app';
 
 type Check = (app: RaceApp) => unknown;
 
@@ -88,7 +96,29 @@ const checks: Readonly<Record<string, Check>> = {
     const top = topPage(stackOf(app));
     if (top.kind !== 'page' || stateOf(app).blocked.has(top.key)) return false;
     const { status } = app.doc.nav.resources.state(top);
-    return status !== 'ready' && status !== 'failed' && `${top.url} is ${status}`;
+    const hasEnded = status === 'ready' || status === 'failed' || status === 'missing';
+    return !hasEnded && `${top.url} is ${status}`;
+  },
+  'a page whose loader leads elsewhere is not on top': (app) => {
+    const top = topPage(stackOf(app));
+    const resource = app.doc.nav.resources.state(top);
+    const isRefused = stateOf(app).blocked.has(top.key) || resource.status === 'failed';
+    return app.loadersLead && top.route === '/moved/:id' && !isRefused && top.url;
+  },
+  'no page has data of another user': (app) =>
+    allPages(stackOf(app)).find((page) => {
+      const { kept } = app.doc.nav.resources.state(page);
+      const owner = (kept?.data as OwnData | undefined)?.of ?? null;
+      return owner !== null && !app.isAdmin;
+    })?.url,
+  'the page on top has data for its user, unless the loader failed': (app) => {
+    const top = topPage(stackOf(app));
+    const resource = app.doc.nav.resources.state(top);
+    const data = resource.kept?.data as OwnData | undefined;
+    const isFresh = resource.status === 'ready' && resource.refresh === 'none';
+    return (
+      isFresh && data?.of === null && app.isAdmin && !stateOf(app).blocked.has(top.key) && top.url
+    );
   },
   'no transition runs': (app) => stateOf(app).transition ?? stateOf(app).removed,
   'only denied pages of the stack are blocked': (app) => {
@@ -159,6 +189,7 @@ export async function checkWayBack(app: RaceApp): Promise<void> {
   app.productThrows = false;
   app.doc.nav.loginChanged();
   await comeToRest(app);
+  app.loadersLead = false;
   let before = pagesWithPosition(app);
   // A page that shares the entry of the root has no entry that Back could leave.
   const hasEntryAboveRoot = () => before.some(({ position }) => position > before[0]!.position);
@@ -199,6 +230,7 @@ export async function checkWayBack(app: RaceApp): Promise<void> {
 /** A reload must show the same stack. */
 export async function checkReload(app: RaceApp): Promise<void> {
   if (app.hasRefused) return;
+  app.loadersLead = false;
   const before = pagesWithPosition(app).map(({ page }) => page);
   reloadDocument(app);
   await comeToRest(app);

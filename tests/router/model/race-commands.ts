@@ -43,6 +43,8 @@ const pages = [
   '/sheet/1',
   '/data/1',
   '/data/2',
+  '/moved/1',
+  '/gone',
 ];
 const tabs = ['/', '/me'];
 const anyUrl = fc.constantFrom(...pages, ...tabs, '/nope', '?a=1', '../list');
@@ -167,6 +169,16 @@ const settleCode = fc.tuple(fc.nat(2), fc.boolean()).map(([index, isLoaded]) => 
   run: ({ doc }: RaceApp) => doc.fetches.splice(index, 1)[0]?.(isLoaded),
 }));
 
+const invalidate = fc.constantFrom('/data/:id', '/me', undefined).map((route) => ({
+  name: `invalidate ${route ?? 'all'}`,
+  run: ({ doc }: RaceApp) => void doc.nav.invalidate(route),
+}));
+
+const preload = fc.constantFrom('/data/1', '/moved/1', '/gone', '/admin').map((url) => ({
+  name: `preload ${url}`,
+  run: ({ doc }: RaceApp) => void doc.nav.preload({ to: { url } }),
+}));
+
 const verdicts: Verdict[] = [true, true, false, '/list', '/me', '/guarded', '/item/2'];
 const answerGuard = fc.tuple(fc.nat(2), fc.constantFrom(...verdicts)).map(([index, verdict]) => ({
   name: `guard ${index} says ${verdict}`,
@@ -289,7 +301,8 @@ const all = fc.oneof(
   { weight: 2, arbitrary: closeLayer },
   { weight: 10, arbitrary: fc.constant(endTravel) },
   { weight: 3, arbitrary: fc.constant(drawFrame) },
-  { weight: 2, arbitrary: settleCode },
+  { weight: 3, arbitrary: settleCode },
+  { weight: 1, arbitrary: fc.oneof(invalidate, preload) },
   { weight: 4, arbitrary: answerGuard },
   { weight: 3, arbitrary: wait },
   { weight: 3, arbitrary: fc.constant(touch) },
