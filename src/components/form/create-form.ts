@@ -18,7 +18,7 @@ export type FormPart = {
 
 export type FormController = ReturnType<typeof createForm>;
 
-/** The behaviour of a form, without its markup. Its fields hold the values. */
+/** The behaviour of a form, without its markup. Its fields hold the values, and fields.ts reads them. */
 export function createForm(
   formOf: () => HTMLFormElement | null,
   options: () => FormOptions,

@@ -5,7 +5,7 @@ import type { Controls } from './task';
 
 /**
  * Only for calls that show or change something on a page, or make something that belongs to it. Nothing here ends a call:
- * task.ts does.
+ * call-scope.ts says when a call ends.
  */
 
 type AskContext = Pick<PlatformContext, 'navigator'>;

@@ -1,6 +1,6 @@
 /**
  * The page of a call. A call outlives its page, unless it comes from `usePlatform({ abortOnUnload: true })` or `until`: then
- * task.ts ends it with the page or the signal. A question on the screen closes with its page (feedback/open-overlay.ts).
+ * task.ts ends it with the page's components or the signal. The calls of a loader end with the loader's page. A question on the screen closes with its page (feedback/open-overlay.ts).
  */
 
 import type { PageInfo } from '@/router';

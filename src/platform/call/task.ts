@@ -42,7 +42,7 @@ export type Controls<Progress, Begun = unknown> = {
 
 type TaskOptions<Result, Progress> = {
   readonly api: string;
-  /** The signals that abort the call: the caller's, and the one of its page. */
+  /** The signals that abort the call: the caller's, and that of the lifetime, if there is one (call-scope.ts). */
   readonly signals: readonly AbortSignal[];
   readonly start: (controls: Controls<Progress, never>) => Promise<Result>;
 };
@@ -108,7 +108,7 @@ export function signalIn(input: unknown): AbortSignal | null | undefined {
   return input.signal instanceof AbortSignal ? input.signal : null;
 }
 
-/** The signals that may abort a call: the caller's, and the one of its page or component. */
+/** The signals that may abort a call: the caller's, and that of the lifetime, if there is one (call-scope.ts). */
 export function signalsOf(lifetime: AbortSignal | undefined, input: unknown): AbortSignal[] {
   // Reading the parameters may throw. The check of the call refuses them later.
   return [lifetime, attempt(() => signalIn(input))].filter(

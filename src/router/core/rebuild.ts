@@ -1,7 +1,7 @@
 /**
  * How the page stack is rebuilt from a history entry: after a reload, and after the browser moved. The entry has the pages
  * and their URLs. The values of a page are in lifecycle/page-memory.ts. Its data is not kept: after a reload
- * data/page-resources.ts runs the loader again. docs/decisions/examples-of-merges.md draws the merges.
+ * data/page-data.ts runs the loader again. docs/decisions/examples-of-merges.md draws the merges.
  */
 
 import { type PlanContext, withinCap } from './plan';

@@ -8,7 +8,10 @@ import { followView } from './visible-area';
 type Panel = RefObject<HTMLElement | null>;
 type Keys = { readonly onEscape: () => void; readonly onEnter?: (() => void) | undefined };
 
-/** The behaviour of an open modal layer: focus trap, inert background, keys, on-screen keyboard, scroll lock. */
+/**
+ * The behaviour of an open modal layer: focus trap, inert background, keys, on-screen keyboard, scroll lock. The header of
+ * Popup names the files that close a panel.
+ */
 export function useModalLayer(
   open: boolean,
   layer: Layer,

@@ -3,7 +3,7 @@ import { useSafeCall } from '@/components/kit/use-safe-call';
 import { useValue } from '@/components/kit/use-value';
 
 /**
- * Why an overlay opens or closes.
+ * Why an overlay opens or closes. The header of Popup names the files that close a panel.
  * - `trigger`: users pressed its own button or field
  * - `choice`: users gave an answer: an option, an action, Done
  * - `cancel`: users pressed Cancel or Skip
