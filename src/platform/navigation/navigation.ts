@@ -128,9 +128,11 @@ export const preload: Create<Preload> = typed(
 export const invalidate: Create<Invalidate> = typed(
   (_context, { navigator }) =>
     async (route: string, params?: LooseParams) => {
-      if (navigator.routeOf({ route })) return navigator.invalidate(route, params);
-      const message = `parameter.route should be a key of the route table: ${String(route)}`;
-      throw new PlatformError({ code: 'invalid', api: 'invalidate', message });
+      if (typeof route === 'string' && navigator.routeOf({ route })) {
+        return callNavigator('invalidate', () => navigator.invalidate(route, params));
+      }
+      const message = 'parameter.route should be a key of the route table';
+      throw new PlatformError({ code: 'invalid', api: 'invalidate', message, parameter: 'route' });
     },
 );
 

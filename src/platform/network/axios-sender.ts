@@ -13,7 +13,9 @@ type Listening = { readonly onAnswer?: (response: Response) => void } | undefine
  * Not by `axios.create()`, which takes over the defaults that a product has set on its axios: the product's token would
  * go to every address. Portico encodes and reads bodies itself.
  */
-export function createSender({ env: { window } }: PlatformContext): Sender {
+export function createSender({ env: { isServer, window } }: PlatformContext): Sender {
+  // oxlint-disable-next-line no-restricted-globals -- axios itself would call it
+  const send: typeof fetch = isServer ? window.fetch : (input) => fetch(input);
   return new Axios({
     headers: {
       Accept: ACCEPT,
@@ -28,7 +30,7 @@ export function createSender({ env: { window } }: PlatformContext): Sender {
     adapter: 'fetch',
     env: {
       fetch: async (input: Request, options: Listening) => {
-        const response = await window.fetch(input);
+        const response = await send(input);
         options?.onAnswer?.(response);
         return response;
       },
