@@ -3,7 +3,7 @@
 
 /** From left to right. */
 const rooms = [
-  ...['shared', 'router', 'platform', 'hosts', 'components', 'pages', 'devtools', 'app', 'server'],
+  ...['shared', 'router', 'platform', 'hosts', 'offline', 'components', 'pages', 'devtools', 'app', 'server'],
 ];
 
 const doors = {
@@ -15,6 +15,7 @@ const doors = {
   router: { group: ['@/router/**'], message: 'Import @/router instead.' },
   platform: { group: ['@/platform/**'], message: 'Import @/platform instead.' },
   hosts: { group: ['@/hosts/**'], message: 'Products import portico/hosts/<name>.' },
+  offline: { group: ['@/offline/**'], message: 'Products import portico/offline.' },
   components: {
     group: ['@/components/*/**', '!@/components/kit/*'],
     message: 'The doors are @/components/<name> and @/components/kit/<name>.',

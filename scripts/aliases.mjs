@@ -14,6 +14,7 @@ export const alias = [
   { find: /^portico\/icons$/, replacement: fromRoot('src/components/icon/index.ts') },
   { find: /^portico\/locales\/zh-H(?=an[st]$)/, replacement: fromRoot('src/shared/messages/zh-h') },
   { find: /^portico\/locales\//, replacement: fromRoot('src/shared/messages/') },
+  { find: /^portico\/offline$/, replacement: fromRoot('src/offline/index.ts') },
   { find: /^portico\/server$/, replacement: fromRoot('src/server/index.ts') },
   { find: /^portico\/testing$/, replacement: fromRoot('src/testing/index.ts') },
   { find: /^portico\/testing\/app$/, replacement: fromRoot('src/testing/app.ts') },

@@ -36,6 +36,7 @@ const entries = {
   devtools: 'src/devtools/index.ts',
   server: 'src/server/index.ts',
   uni: 'src/platform/uni/index.ts',
+  offline: 'src/offline/index.ts',
   ...Object.fromEntries([...hosts, ...locales]),
 };
 

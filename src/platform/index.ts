@@ -95,7 +95,11 @@ export {
 export { stripCredentials, stripLaunch } from './host/address';
 export { fetchSignature } from './host/signature';
 export { hostStatus } from './host/status';
-export { inTime } from './call/timers';
+export { backoff, inTime } from './call/timers';
+export { take } from './call/take';
+export type { AppExtension, AppExtensionTarget } from './extension';
+export { newId, openDatabase } from './storage/database';
+export { mayPass, readRetryAfter } from './network/retry';
 export type { Theme, ThemeChoice } from './device/theme';
 export type { PageShare } from './host/share/page-shares';
 export type { ElementTarget } from './call/element';

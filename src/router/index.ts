@@ -33,6 +33,8 @@ export {
 export * from './routes/route-types';
 export type { TargetInput } from './routes/target';
 
+export { failureIn } from './data/failure';
+
 // Core: the state of the page stack, and the reasons why a navigation did not happen.
 export type { NavigationKind, ShowReason } from './core/plan';
 export { isRefusal, type Refusal, type RefusalCode } from './core/refusal';

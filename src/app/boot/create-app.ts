@@ -1,4 +1,5 @@
 import { createEnv, type Platform, startSession } from '@/platform';
+import { callSafely, originOf } from '@/shared/errors';
 import type { AppParts } from './app-parts';
 import { applyDocumentSettings } from './document';
 import { assemble } from './assemble';
@@ -57,6 +58,16 @@ export function createMountable(createParts: () => AppParts): App {
   };
 }
 
+function startExtensions({ config, platform, context }: AppParts): () => void {
+  const { report } = context.env.errors;
+  const stops = (config.extensions ?? []).map((extension) =>
+    callSafely(report, () => extension.start({ platform, context }), originOf('callback')),
+  );
+  return () => {
+    for (const stop of stops) callSafely(report, () => stop?.(), originOf('callback'));
+  };
+}
+
 function start(parts: AppParts, element: Element): () => void {
   const { context, navigator } = parts;
   // This call comes first, because it throws if the element is missing.
@@ -69,6 +80,7 @@ function start(parts: AppParts, element: Element): () => void {
   startSession(context);
   const stopDevtools = startDevtools(parts);
   const stopNavigator = navigator.start();
+  const stopExtensions = startExtensions(parts);
   view.render();
   return () => {
     // This call comes first: the pages receive `unload` while their components are still mounted.
@@ -81,6 +93,7 @@ function start(parts: AppParts, element: Element): () => void {
     unwatchFiles();
     stopDocumentSettings();
     stopDevtools();
+    stopExtensions();
     stopErrors();
   };
 }

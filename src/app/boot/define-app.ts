@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DevtoolsTarget } from '@/devtools';
 import type {
+  AppExtension,
   AuthConfig,
   CallTable,
   HostConfig,
@@ -138,6 +139,8 @@ export type AppConfig = {
    * request. `interface Register { context: AppContext }` tells its type.
    */
   readonly context?: object | (() => object);
+  /** Parts without a screen, such as the outbox of `portico/offline`. */
+  readonly extensions?: readonly AppExtension[];
   /** A component around the whole app, for the product's own React contexts. It gets the `context` too. */
   readonly providers?: ComponentType<ProvidersProps>;
   /**

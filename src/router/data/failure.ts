@@ -29,7 +29,7 @@ const FETCH_FAILED =
 
 const factsOf = (error: unknown) => Object(error) as Facts;
 
-export function failureOf(error: unknown): Failure {
+export function failureIn(error: unknown): Failure {
   const status = statusOf(error);
   const facts = { code: codeOf(error), url: urlOf(error) };
   if (status !== null) return { kind: 'server', status, ...facts };

@@ -1,7 +1,7 @@
 import { LOADING_DELAY } from '@/shared/defaults';
 import { originOf, type Report } from '@/shared/errors';
 import type { Page } from '../core/state';
-import { failureOf } from './failure';
+import { failureIn } from './failure';
 import { createPageImport, findRouter, type PageCodeOptions } from './page-code';
 import type { CodeState } from './resource-state';
 
@@ -47,7 +47,7 @@ export function createPageCodes(options: PageCodesOptions) {
   /** Browsers remember the error of a module, so a retry gives the same one. */
   const tellFailure = (page: Page) => {
     const code = of(page.route);
-    if (code.status !== 'failed' || failureOf(code.error).kind !== 'error') return;
+    if (code.status !== 'failed' || failureIn(code.error).kind !== 'error') return;
     const text = String(code.error);
     if (reported.get(page.route) === text) return;
     reported.set(page.route, text);

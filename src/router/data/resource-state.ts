@@ -1,5 +1,5 @@
 import type { Failure } from '../routes/route-table';
-import { failureOf } from './failure';
+import { failureIn } from './failure';
 import type { PageCode } from './page-code';
 
 /**
@@ -58,7 +58,7 @@ export function joined(
       ? { ...code.code, data: held.data, life: held.life ?? 0 }
       : null;
   const failed = (cause: 'code' | 'data', error: unknown) =>
-    ({ status: 'failed', cause, error, failure: failureOf(error), kept }) as const;
+    ({ status: 'failed', cause, error, failure: failureIn(error), kept }) as const;
   if (code.status === 'failed') return failed('code', code.error);
   if (data.status === 'failed') return failed('data', data.error);
   if (data.status === 'missing') return { status: 'missing', error: data.error, kept };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explained, failureOf, isMissing } from '@/router/data/failure';
+import { explained, failureIn, isMissing } from '@/router/data/failure';
 
 const errorWith = (facts: object, message = 'no') => Object.assign(new Error(message), facts);
 const response = (status: number) =>
@@ -17,7 +17,7 @@ describe('the failure that an error tells', () => {
       504,
     ],
   ])('is that of the server for %s', (_title, error, status) => {
-    expect(failureOf(error)).toMatchObject({ kind: 'server', status });
+    expect(failureIn(error)).toMatchObject({ kind: 'server', status });
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('the failure that an error tells', () => {
       new Error('no news', { cause: new TypeError('Load failed') }),
     ],
   ])('is that of the connection for %s', (_title, error) => {
-    expect(failureOf(error).kind).toBe('connection');
+    expect(failureIn(error).kind).toBe('connection');
   });
 
   it.each([
@@ -53,16 +53,16 @@ describe('the failure that an error tells', () => {
     ['a status of success', { status: 200 }],
     ['a status that is no number', { status: 'open' }],
   ])('is a mistake of the product for %s', (_title, error) => {
-    expect(failureOf(error)).toEqual({ kind: 'error' });
+    expect(failureIn(error)).toEqual({ kind: 'error' });
   });
 
   it('has the code of the error and the address of the request', () => {
-    expect(failureOf(response(503))).toEqual({
+    expect(failureIn(response(503))).toEqual({
       kind: 'server',
       status: 503,
       url: 'https://shop.test/api',
     });
-    expect(failureOf(errorWith({ code: 'timeout', config: { url: '/api' } }))).toEqual({
+    expect(failureIn(errorWith({ code: 'timeout', config: { url: '/api' } }))).toEqual({
       kind: 'connection',
       code: 'timeout',
       url: '/api',

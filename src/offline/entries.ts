@@ -1,0 +1,63 @@
+/** An action in the outbox, as the browser keeps it. */
+export type StoredEntry = {
+  readonly id: string;
+  /** Counts over all tabs. A clock that is wrong does not matter. */
+  readonly order: number;
+  readonly kind: string;
+  readonly payload: unknown;
+  /** The person who added it. null: nobody was signed in. */
+  readonly user: string | null;
+  /** Actions of one group are sent one after the other. */
+  readonly group: string;
+  readonly idempotencyKey: string;
+  /** Milliseconds since 1970, like `retryAt`. */
+  readonly addedAt: number;
+  readonly failures: number;
+  readonly retryAt: number;
+  readonly refused: Refused | null;
+};
+
+/** Why the server, or the product's own code, does not accept an action. */
+export type Refused = {
+  readonly message: string;
+  /** The code of a PlatformError. */
+  readonly code?: string | undefined;
+  /** The status of the server. */
+  readonly status?: number | undefined;
+};
+
+/** The longest wait before an action is sent again, in milliseconds. */
+export const LONGEST_WAIT = 5 * 60_000;
+
+export type Next =
+  | { readonly kind: 'send'; readonly entry: StoredEntry }
+  /** `ms` is null if only an event can change something. */
+  | { readonly kind: 'wait'; readonly ms: number | null };
+
+/** The person sees their own actions, and those of nobody. */
+export function isOf(user: string | null, entry: StoredEntry): boolean {
+  return entry.user === null || entry.user === user;
+}
+
+/** The action whose turn it is. A refused action holds up those after it in its group. */
+export function nextOf(entries: readonly StoredEntry[], user: string | null, now: number): Next {
+  const first = new Map<string, StoredEntry>();
+  for (const entry of [...entries].sort((one, other) => one.order - other.order)) {
+    if (isOf(user, entry) && !first.has(entry.group)) first.set(entry.group, entry);
+  }
+  const waits: number[] = [];
+  for (const entry of first.values()) {
+    if (entry.refused) continue;
+    const wait = entry.retryAt - now;
+    // After the clock was set back, the time may be far in the future.
+    if (wait <= 0 || wait > LONGEST_WAIT) return { kind: 'send', entry };
+    waits.push(wait);
+  }
+  return { kind: 'wait', ms: waits.length > 0 ? Math.min(...waits) : null };
+}
+
+/** crypto.randomUUID needs a secure context, which a phone on a development server does not have. */
+export function newKey(crypto: Crypto): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,35 @@
+import { backoff, isPlatformError, mayPass, readRetryAfter } from '@/platform';
+import { failureIn } from '@/router';
+import { LONGEST_WAIT, type Refused } from './entries';
+
+/** What an attempt that failed means for its action. */
+export type Verdict =
+  /** It was ended from here: the next attempt is no further one. */
+  | { readonly kind: 'again' }
+  /** The network or the server may be better later. */
+  | { readonly kind: 'later'; readonly ms: number }
+  /** The server has another state than the action expects. */
+  | { readonly kind: 'conflict'; readonly refused: Refused }
+  | { readonly kind: 'refused'; readonly refused: Refused; readonly isMistake: boolean };
+
+const FIRST_WAIT = 1000;
+const CONFLICTS = [409, 412];
+
+/** `failures` counts those before this one, and `chance` is random, from 0 to 1. */
+export function judge(error: unknown, failures: number, now: number, chance: number): Verdict {
+  if (isPlatformError(error, 'abort')) return { kind: 'again' };
+  const failure = failureIn(error);
+  const wait = backoff(failures, { delay: FIRST_WAIT, maxDelay: LONGEST_WAIT }, chance);
+  if (failure.kind === 'connection') return { kind: 'later', ms: wait };
+  const message = error instanceof Error ? error.message : String(error);
+  const refused = { message, code: failure.code };
+  if (failure.kind !== 'server') return { kind: 'refused', refused, isMistake: true };
+  const { status } = failure;
+  if (mayPass(status)) {
+    const header = isPlatformError(error, 'http-status') ? error.response?.header : undefined;
+    const named = readRetryAfter(header?.['retry-after'], now) ?? 0;
+    return { kind: 'later', ms: Math.min(Math.max(wait, named), LONGEST_WAIT) };
+  }
+  const kind = CONFLICTS.includes(status) ? 'conflict' : 'refused';
+  return { kind, refused: { ...refused, status }, isMistake: false };
+}

@@ -1,0 +1,78 @@
+import type { UseStore } from 'idb-keyval';
+import { type Fail, openDatabase, type PlatformContext } from '@/platform';
+import type { StoredEntry } from './entries';
+
+/** The actions that wait, in IndexedDB. All tabs of the app share them. */
+export type OutboxStore = {
+  list(): Promise<readonly StoredEntry[]>;
+  get(id: string): Promise<StoredEntry | undefined>;
+  /** Gives the entry its place behind all others. */
+  add(entry: Omit<StoredEntry, 'order'>): Promise<StoredEntry>;
+  /** Changes an entry. Resolves with false if it has gone. */
+  change(id: string, change: Partial<StoredEntry>): Promise<boolean>;
+  remove(id: string): Promise<void>;
+};
+
+const ORDER = 'order';
+
+export function createOutboxStore(context: PlatformContext, fail: Fail): OutboxStore {
+  const database = openDatabase(context, 'outbox');
+  const use = <T>(work: (store: UseStore) => Promise<T>) => database.use(work, fail);
+
+  return {
+    list: () =>
+      use((store) =>
+        store('readonly', async (values) => {
+          const all = await answerOf<readonly unknown[]>(values.getAll());
+          return all.filter(isEntry);
+        }),
+      ),
+    get: (id) => use((store) => store('readonly', (values) => answerOf(values.get(id)))),
+    add: (entry) =>
+      use((store) =>
+        store('readwrite', async (values) => {
+          const last = (await answerOf<number | undefined>(values.get(ORDER))) ?? 0;
+          const placed = { ...entry, order: last + 1 };
+          values.put(placed.order, ORDER);
+          values.put(placed, entry.id);
+          await endOf(values.transaction);
+          return placed;
+        }),
+      ),
+    change: (id, change) =>
+      use((store) =>
+        store('readwrite', async (values) => {
+          const entry = await answerOf<StoredEntry | undefined>(values.get(id));
+          if (entry) values.put({ ...entry, ...change }, id);
+          await endOf(values.transaction);
+          return entry !== undefined;
+        }),
+      ),
+    remove: (id) =>
+      use((store) =>
+        store('readwrite', (values) => {
+          values.delete(id);
+          return endOf(values.transaction);
+        }),
+      ),
+  };
+}
+
+function isEntry(value: unknown): value is StoredEntry {
+  return typeof value === 'object' && value !== null;
+}
+
+function answerOf<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as T);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** What is written counts when the transaction has ended: the disk may be full. */
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

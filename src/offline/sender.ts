@@ -1,0 +1,230 @@
+import {
+  type AppExtensionTarget,
+  anySignal,
+  failureOf,
+  isOffline,
+  type PlatformContext,
+} from '@/platform';
+import { attempt, callSafely, originOf } from '@/shared/errors';
+import { isOf, newKey, nextOf, type StoredEntry } from './entries';
+import { judge } from './judge';
+import { createOutboxStore, type OutboxStore } from './outbox-store';
+import type { Kinds, OutboxEntry, OutboxOptions } from './types';
+
+/** Some in-app browsers fire no `online` event, so look this often as well. */
+const LOOK = 5000;
+
+export type Sender = {
+  readonly context: PlatformContext;
+  readonly store: OutboxStore;
+  readonly entries: () => readonly OutboxEntry[];
+  /** Reads the store, and sends what is due. Resolves when the list is new. */
+  readonly wake: () => Promise<void>;
+  /** Ends the attempt of an action. */
+  readonly end: (id: string) => void;
+  readonly stop: () => void;
+};
+
+/** Sends the actions of the outbox, one at a time over all tabs. */
+export function createSender(
+  { platform, context }: AppExtensionTarget,
+  options: OutboxOptions<Kinds>,
+  onChange: () => void,
+): Sender {
+  const { env, auth, life } = context;
+  const { window } = env;
+  const { report } = env.errors;
+  const store = createOutboxStore(context, failureOf('outbox'));
+  const stopping = new AbortController();
+  const name = `portico:${context.settings.namespace}:outbox`;
+  const channel = attempt(() => new window.BroadcastChannel(name));
+  let listed: readonly StoredEntry[] = [];
+  let shown: readonly OutboxEntry[] = [];
+  let sending: { readonly id: string; readonly ending: AbortController } | null = null;
+  let isAwake = false;
+  let mustLook = false;
+  let cancelPause = () => {};
+
+  const show = () => {
+    const user = auth.owner();
+    shown = listed.filter((entry) => isOf(user, entry)).map((entry) => shownOf(entry, sending?.id));
+    onChange();
+  };
+
+  const read = async () => {
+    listed = [...(await store.list())].sort((one, other) => one.order - other.order);
+    show();
+  };
+
+  const wait = (ms: number | null) => {
+    cancelPause();
+    const longest = isOffline(context) ? LOOK : Number.POSITIVE_INFINITY;
+    const pause = Math.min(ms ?? Number.POSITIVE_INFINITY, longest);
+    if (pause < Number.POSITIVE_INFINITY) cancelPause = env.after(pause, () => void wake());
+  };
+
+  /** Carries out the verdict about an attempt that failed. */
+  const settle = async (entry: StoredEntry, error: unknown) => {
+    const verdict = judge(error, entry.failures, env.date(), Math.random());
+    const failures = entry.failures + 1;
+    switch (verdict.kind) {
+      case 'again':
+        return;
+      case 'later':
+        return void (await store.change(entry.id, { failures, retryAt: env.date() + verdict.ms }));
+      case 'conflict': {
+        const answer = await asked(entry, error);
+        if (answer === null) return store.remove(entry.id);
+        const isNew = typeof answer === 'object' && 'payload' in answer;
+        const change = isNew
+          ? { payload: answer.payload, idempotencyKey: newKey(window.crypto) }
+          : { refused: verdict.refused };
+        return void (await store.change(entry.id, { ...change, failures }));
+      }
+      case 'refused':
+        if (verdict.isMistake) report(error, originOf('callback'));
+        await store.change(entry.id, { failures, refused: verdict.refused });
+    }
+  };
+
+  const asked = async (entry: StoredEntry, error: unknown) => {
+    try {
+      return await options.onConflict?.(shownOf(entry) as never, error, platform);
+    } catch (mistake) {
+      report(mistake, originOf('callback'));
+      return undefined;
+    }
+  };
+
+  const send = async (entry: StoredEntry, signal: AbortSignal) => {
+    const { kind, payload, idempotencyKey } = entry;
+    const sendIt = options.kinds[kind];
+    // The action comes from another version of the app.
+    if (!sendIt) throw new Error(`the app has no kind '${kind}' of actions any longer`);
+    const { header, ...rest } = options.client ?? {};
+    const client = platform.until(signal).createClient({
+      auth: true,
+      ...rest,
+      header: async (params) => ({
+        ...(typeof header === 'function' ? await header(params) : header),
+        'Idempotency-Key': idempotencyKey,
+      }),
+    });
+    return sendIt(payload as never, { client, idempotencyKey, signal, platform });
+  };
+
+  /** Whether an action was sent or failed, so that the next one has its turn. */
+  const sendNext = async (): Promise<boolean> => {
+    const owner = auth.owner();
+    const next = nextOf(listed, owner, env.date());
+    if (next.kind === 'wait') {
+      wait(next.ms);
+      return false;
+    }
+    // Another tab may have sent it meanwhile.
+    const entry = await store.get(next.entry.id);
+    if (!entry || entry.refused || stopping.signal.aborted) return true;
+    const ending = new AbortController();
+    sending = { id: entry.id, ending };
+    show();
+    const { signal, end } = anySignal([ending.signal, stopping.signal]);
+    try {
+      // Product code may not hear the signal, and must not keep the turn.
+      const answer = await Promise.race([send(entry, signal), endOf(signal)]);
+      await store.remove(entry.id);
+      const sent = shownOf(entry) as never;
+      callSafely(report, () => options.onSent?.(sent, answer, platform), originOf('callback'));
+    } catch (error) {
+      if (!signal.aborted) await settle(entry, error);
+    } finally {
+      end();
+      sending = null;
+    }
+    await read();
+    channel?.postMessage('changed');
+    return true;
+  };
+
+  const sendAll = async () => {
+    do {
+      mustLook = false;
+      await read();
+      // Without a network only an outage is learned. The network wakes the sender.
+      while (!stopping.signal.aborted && !isOffline(context) && (await sendNext()));
+      if (isOffline(context)) wait(null);
+    } while (mustLook && !stopping.signal.aborted);
+  };
+
+  /** One tab sends at a time. A tab that is closed gives the turn away. */
+  const inTurn = async (work: () => Promise<void>) => {
+    const locks = attempt(() => window.navigator.locks as LockManager | undefined);
+    let hasBegun = false;
+    const begin = () => {
+      hasBegun = true;
+      return work();
+    };
+    try {
+      if (locks) await locks.request(name, { signal: stopping.signal }, begin);
+    } catch (error) {
+      if (hasBegun) throw error;
+    }
+    // A sandboxed frame refuses locks. Then the key of an action keeps it from counting twice.
+    if (!hasBegun && !stopping.signal.aborted) await work();
+  };
+
+  const wake = async () => {
+    mustLook = true;
+    await read();
+    if (isAwake || stopping.signal.aborted) return;
+    isAwake = true;
+    void inTurn(sendAll)
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) report(error, originOf('runtime'));
+      })
+      .finally(() => {
+        isAwake = false;
+        if (mustLook && !stopping.signal.aborted) void wake();
+      });
+  };
+
+  const onEvent = () => void wake().catch(() => {});
+  const listening = { signal: stopping.signal } as const;
+  window.addEventListener('online', onEvent, listening);
+  window.document.addEventListener('visibilitychange', onEvent, listening);
+  channel?.addEventListener('message', () => void read().catch(() => {}));
+  const stopHearing = auth.subscribe(({ user, previous }) => {
+    if (user?.uid !== previous?.uid) sending?.ending.abort();
+    onEvent();
+  });
+  life.signal.addEventListener('abort', () => stopping.abort());
+  onEvent();
+
+  return {
+    context,
+    store,
+    entries: () => shown,
+    wake,
+    end: (id) => {
+      if (sending?.id === id) sending.ending.abort();
+    },
+    stop: () => {
+      stopping.abort();
+      cancelPause();
+      stopHearing();
+      channel?.close();
+    },
+  };
+}
+
+/** Rejects when the signal is aborted. */
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('the attempt was ended')));
+  });
+}
+
+function shownOf(entry: StoredEntry, sendingId?: string): OutboxEntry {
+  const { id, kind, payload, refused, addedAt, failures } = entry;
+  const state = id === sendingId ? 'sending' : refused ? 'refused' : 'waiting';
+  return { id, kind, payload: payload as never, state, refused, addedAt, failures };
+}

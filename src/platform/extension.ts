@@ -1,0 +1,14 @@
+import type { PlatformContext } from './call/context';
+import type { Platform } from './registry';
+
+export type AppExtensionTarget = {
+  readonly platform: Platform;
+  /** For extensions of Portico itself. It may change. */
+  readonly context: PlatformContext;
+};
+
+/** A part of the app that has no screen, such as the outbox of `portico/offline`. */
+export type AppExtension = {
+  /** Runs when the app is mounted. The answer stops it. */
+  readonly start: (target: AppExtensionTarget) => () => void;
+};
