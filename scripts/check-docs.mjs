@@ -23,6 +23,7 @@ const readmes = ['', 'create-portico/', 'src/components/', 'src/components/kit/g
 
 /** Exports of the router that products do not use, each with the reason. */
 export const excluded = {
+  failureIn: 'portico/offline judges with it',
   HrefLink: 'components of the kit draw their links with it',
   NavigatorContext: 'the app room provides it',
   PageStack: 'the app room renders it',

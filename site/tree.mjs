@@ -4,7 +4,14 @@ import { addressOf } from './places.mjs';
 const start = ['start', 'create', 'install', 'concepts', 'why', 'browsers', 'faq'];
 const guides = [
   ...['data', 'sign-in', 'forms', 'uploads', 'layout', 'theming', 'languages', 'accessibility'],
-  ...['path-or-hash', 'offline-and-install', 'debugging', 'statistics', 'fast'],
+  ...[
+    'path-or-hash',
+    'actions-that-arrive',
+    'offline-and-install',
+    'debugging',
+    'statistics',
+    'fast',
+  ],
 ].map((name) => `guides/${name}`);
 const routerGuides = [
   ...['results', 'guards-and-sign-in', 'drafts-and-scroll', 'loaders'],

@@ -2,10 +2,8 @@ import { backoff, isPlatformError, mayPass, readRetryAfter } from '@/platform';
 import { failureIn } from '@/router';
 import { LONGEST_WAIT, type Refused } from './entries';
 
-/** What an attempt that failed means for its action. */
+/** The meaning of an attempt that failed for its action. */
 export type Verdict =
-  /** It was ended from here: the next attempt is no further one. */
-  | { readonly kind: 'again' }
   /** The network or the server may be better later. */
   | { readonly kind: 'later'; readonly ms: number }
   /** The server has another state than the action expects. */
@@ -17,10 +15,10 @@ const CONFLICTS = [409, 412];
 
 /** `failures` counts those before this one, and `chance` is random, from 0 to 1. */
 export function judge(error: unknown, failures: number, now: number, chance: number): Verdict {
-  if (isPlatformError(error, 'abort')) return { kind: 'again' };
   const failure = failureIn(error);
   const wait = backoff(failures, { delay: FIRST_WAIT, maxDelay: LONGEST_WAIT }, chance);
-  if (failure.kind === 'connection') return { kind: 'later', ms: wait };
+  if (failure.kind === 'connection' || isPlatformError(error, 'abort'))
+    return { kind: 'later', ms: wait };
   const message = error instanceof Error ? error.message : String(error);
   const refused = { message, code: failure.code };
   if (failure.kind !== 'server') return { kind: 'refused', refused, isMistake: true };

@@ -17,19 +17,19 @@ const ORDER = 'order';
 
 export function createOutboxStore(context: PlatformContext, fail: Fail): OutboxStore {
   const database = openDatabase(context, 'outbox');
-  const use = <T>(work: (store: UseStore) => Promise<T>) => database.use(work, fail);
+  const run = <T>(work: (store: UseStore) => Promise<T>) => database.use(work, fail);
 
   return {
     list: () =>
-      use((store) =>
+      run((store) =>
         store('readonly', async (values) => {
           const all = await answerOf<readonly unknown[]>(values.getAll());
           return all.filter(isEntry);
         }),
       ),
-    get: (id) => use((store) => store('readonly', (values) => answerOf(values.get(id)))),
+    get: (id) => run((store) => store('readonly', (values) => answerOf(values.get(id)))),
     add: (entry) =>
-      use((store) =>
+      run((store) =>
         store('readwrite', async (values) => {
           const last = (await answerOf<number | undefined>(values.get(ORDER))) ?? 0;
           const placed = { ...entry, order: last + 1 };
@@ -40,7 +40,7 @@ export function createOutboxStore(context: PlatformContext, fail: Fail): OutboxS
         }),
       ),
     change: (id, change) =>
-      use((store) =>
+      run((store) =>
         store('readwrite', async (values) => {
           const entry = await answerOf<StoredEntry | undefined>(values.get(id));
           if (entry) values.put({ ...entry, ...change }, id);
@@ -49,7 +49,7 @@ export function createOutboxStore(context: PlatformContext, fail: Fail): OutboxS
         }),
       ),
     remove: (id) =>
-      use((store) =>
+      run((store) =>
         store('readwrite', (values) => {
           values.delete(id);
           return endOf(values.transaction);
@@ -64,15 +64,15 @@ function isEntry(value: unknown): value is StoredEntry {
 
 function answerOf<T>(request: IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result as T);
-    request.onerror = () => reject(request.error);
+    request.addEventListener('success', () => resolve(request.result as T));
+    request.addEventListener('error', () => reject(request.error as Error));
   });
 }
 
-/** What is written counts when the transaction has ended: the disk may be full. */
+/** A write counts when its transaction has ended: the disk may be full. */
 function endOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error as Error));
   });
 }

@@ -60,7 +60,7 @@ export function createSender(
     cancelPause();
     const longest = isOffline(context) ? LOOK : Number.POSITIVE_INFINITY;
     const pause = Math.min(ms ?? Number.POSITIVE_INFINITY, longest);
-    if (pause < Number.POSITIVE_INFINITY) cancelPause = env.after(pause, () => void wake());
+    if (pause < Number.POSITIVE_INFINITY) cancelPause = env.after(pause, look);
   };
 
   /** Carries out the verdict about an attempt that failed. */
@@ -68,8 +68,6 @@ export function createSender(
     const verdict = judge(error, entry.failures, env.date(), Math.random());
     const failures = entry.failures + 1;
     switch (verdict.kind) {
-      case 'again':
-        return;
       case 'later':
         return void (await store.change(entry.id, { failures, retryAt: env.date() + verdict.ms }));
       case 'conflict': {
@@ -123,7 +121,11 @@ export function createSender(
     }
     // Another tab may have sent it meanwhile.
     const entry = await store.get(next.entry.id);
-    if (!entry || entry.refused || stopping.signal.aborted) return true;
+    if (stopping.signal.aborted) return false;
+    if (!entry || entry.refused) {
+      await read();
+      return true;
+    }
     const ending = new AbortController();
     sending = { id: entry.id, ending };
     show();
@@ -141,6 +143,7 @@ export function createSender(
       sending = null;
     }
     await read();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
     channel?.postMessage('changed');
     return true;
   };
@@ -187,17 +190,25 @@ export function createSender(
       });
   };
 
-  const onEvent = () => void wake().catch(() => {});
+  /** A browser without a database has no actions. `add` has told the product. */
+  const look = () => void wake().catch(() => {});
+
+  /** The network is back, so nothing waits for the end of a pause. */
+  const hurry = async () => {
+    const waiting = listed.filter(({ retryAt, refused }) => retryAt > 0 && !refused);
+    for (const { id } of waiting) await store.change(id, { retryAt: 0 });
+    await wake();
+  };
   const listening = { signal: stopping.signal } as const;
-  window.addEventListener('online', onEvent, listening);
-  window.document.addEventListener('visibilitychange', onEvent, listening);
+  window.addEventListener('online', () => void hurry().catch(() => {}), listening);
+  window.document.addEventListener('visibilitychange', look, listening);
   channel?.addEventListener('message', () => void read().catch(() => {}));
   const stopHearing = auth.subscribe(({ user, previous }) => {
     if (user?.uid !== previous?.uid) sending?.ending.abort();
-    onEvent();
+    look();
   });
   life.signal.addEventListener('abort', () => stopping.abort());
-  onEvent();
+  const cancelIdle = env.idle(look);
 
   return {
     context,
@@ -210,6 +221,7 @@ export function createSender(
     stop: () => {
       stopping.abort();
       cancelPause();
+      cancelIdle();
       stopHearing();
       channel?.close();
     },

@@ -181,7 +181,7 @@ describe('an action that waits', () => {
     online.mockReturnValue(true);
     const second = await open([], {}, first.namespace);
     await until(() => expect(second.asked).toHaveLength(1));
-    expect(await (second.asked[0]?.payload.note as Blob).text()).toBe('window, please');
+    expect(await (second.asked[0]!.payload.note as Blob).text()).toBe('window, please');
     await until(() => expect(second.states()).toEqual([]));
   });
 
@@ -193,6 +193,23 @@ describe('an action that waits', () => {
     const second = await open([], {}, first.namespace);
     await until(() => expect(second.asked).toEqual(first.asked));
     await until(() => expect(second.states()).toEqual([]));
+  });
+
+  it('is sent as soon as the network is back', async () => {
+    const { outbox, asked, states } = await open([
+      () => Promise.reject(lost()),
+      () => Promise.reject(lost()),
+      () => Promise.reject(lost()),
+      () => Promise.reject(lost()),
+    ]);
+    await outbox.add('book', { table: 4 });
+    // Each event ends a pause, which would be longer than the test waits.
+    for (const attempts of [1, 2, 3, 4]) {
+      await until(() => expect(asked).toHaveLength(attempts));
+      await until(() => expect(outbox.entries()[0]).toMatchObject({ failures: attempts }));
+      window.dispatchEvent(new Event('online'));
+    }
+    await until(() => expect(states()).toEqual([]), 1000);
   });
 
   it('waits for its user, and is not shown to another one', async () => {
@@ -247,7 +264,7 @@ describe('an action that waits', () => {
   });
 });
 
-it('a full storage is told before the form closes', async () => {
+it('add() rejects with quota if the storage is full, so that the form stays open', async () => {
   const { outbox } = await open();
   const full = new DOMException('full', 'QuotaExceededError');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
