@@ -3,7 +3,8 @@
 
 /** From left to right. */
 const rooms = [
-  ...['shared', 'router', 'platform', 'hosts', 'offline', 'components', 'pages', 'devtools', 'app', 'server'],
+  ...['shared', 'router', 'platform', 'hosts', 'offline', 'components'],
+  ...['pages', 'devtools', 'app', 'server'],
 ];
 
 const doors = {
