@@ -83,16 +83,17 @@ export function readRows() {
     .flatMap(({ name }) => rowsIn(name, readFileSync(`${platform}/${name}/rows.ts`, 'utf8')));
 }
 
-/** The names that no browser can provide, with the reason in the comment above them. */
+/** The names that no browser can provide, with the reason. */
 export function unavailableIn(text) {
   const { program, comments } = parseSync('unavailable.ts', text);
+  const docOf = docReader(text, comments);
   const list = program.body
-    .flatMap(({ declarations }) => declarations ?? [])
+    .flatMap(({ declaration }) => declaration?.declarations ?? [])
     .find(({ id }) => id.name === 'unavailable');
-  return list.init.expression.elements.flatMap(({ value, start }) => {
-    const reason = comments.findLast(({ end }) => end <= start)?.value.trim() ?? '';
-    return value.split(' ').map((name) => ({ name, reason }));
-  });
+  return list.init.properties.map((property) => ({
+    name: property.key.name,
+    reason: docOf(property).deprecated ?? '',
+  }));
 }
 
 export function readUnavailable() {

@@ -4,7 +4,7 @@ import { readRows, readUnavailable, rowsIn, unavailableIn } from '../../scripts/
 import type { Row } from '@/platform/call/rows';
 import { callTable, parts, registry, rowIn } from '@/platform/registry';
 import { uni } from '@/platform/uni';
-import { unavailableNames } from '@/platform/uni/unavailable';
+import { unavailable } from '@/platform/uni/unavailable';
 
 const text = `
 const calls = () => import('./calls');
@@ -56,19 +56,11 @@ it('reads name, kind, comment, support and code of each row', () => {
 });
 
 it('reads the unavailable names with their reasons', () => {
-  const list = `const unavailable = [
-    // There is no host.
-    'login share',
-    'requestPayment',
-    // Browsers do not tell.
-    'onMemoryWarning',
-  ] as const;`;
-  expect(unavailableIn(list)).toEqual([
-    { name: 'login', reason: 'There is no host.' },
-    { name: 'share', reason: 'There is no host.' },
-    { name: 'requestPayment', reason: 'There is no host.' },
-    { name: 'onMemoryWarning', reason: 'Browsers do not tell.' },
-  ]);
+  const list = `export const unavailable = {
+    /** @deprecated There is no host. */
+    login: true,
+  };`;
+  expect(unavailableIn(list)).toEqual([{ name: 'login', reason: 'There is no host.' }]);
 });
 
 it('reports a row without a comment, and a name with two rows', () => {
@@ -111,11 +103,11 @@ it('lists each call in its table, in the order of the alphabet', () => {
 it('finds every row of the registry, with its kind', () => {
   const rows: { name: string; kind: string }[] = readRows();
   const all = [registry, uni, parts.host, parts.share].flatMap((part) => Object.entries<Row>(part));
-  const count = all.flatMap(([name, row]) =>
-    (unavailableNames as readonly string[]).includes(name) ? [] : [row],
-  );
+  const count = all.flatMap(([name, row]) => (Object.hasOwn(unavailable, name) ? [] : [row]));
   const listeners = count.filter(({ kind }) => kind === 'listener');
   expect(rows).toHaveLength(count.length + listeners.length);
   for (const { name, kind } of rows) expect(rowIn(callTable([uni]), name)?.kind, name).toBe(kind);
-  expect(readUnavailable().map(({ name }: { name: string }) => name)).toEqual(unavailableNames);
+  expect(readUnavailable().map(({ name }: { name: string }) => name)).toEqual(
+    Object.keys(unavailable),
+  );
 });

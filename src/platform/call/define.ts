@@ -6,7 +6,7 @@ import { codeFailure } from './load';
 import { warnOfUnknown } from './param-advice';
 import { checkNothing } from './params';
 import { take } from './take';
-import { type Abortable, type Call, type CallOptions, type Controls, signalIn } from './task';
+import { type Call, type CallOptions, type Controls, signalIn } from './task';
 
 export type NoParams = { readonly [name: string]: never };
 
@@ -19,12 +19,6 @@ export type ParamsArgsOf<Input> = {} extends Input
 export type ApiCall<Input, Result, Progress = never> = (
   ...params: ParamsArgsOf<Input>
 ) => Call<Result, Progress>;
-
-/** A call that no browser can provide. */
-export type RejectingCall = {
-  /** @deprecated The call always rejects. docs/apis.md has the reason. */
-  (params?: unknown): Abortable<never>;
-};
 
 /** The code behind an asynchronous call. `Begun` is the result of the row's `begin`. */
 export type Api<Input, Result, Progress = never, Begun = unknown> = (

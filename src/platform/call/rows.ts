@@ -1,6 +1,6 @@
 import type { Navigator } from '@/router';
 import type { PlatformContext } from './context';
-import type { Api, ApiCall, RejectingCall } from './define';
+import type { Api, ApiCall } from './define';
 import { type FactoryCall, type ObjectShape, objectFactory } from './lazy-object';
 import type { EventSource } from './listeners';
 import type { CallScope } from './call-scope';
@@ -213,9 +213,7 @@ type CallOf<R extends Row> = R['kind'] extends 'async'
 
 type ApiCallOf<A> =
   A extends Api<infer Input, infer Result, infer Progress, infer _Begun>
-    ? [Result] extends [never]
-      ? RejectingCall
-      : ApiCall<Input, Result, Progress>
+    ? ApiCall<Input, Result, Progress>
     : never;
 
 type EventNames<Rows extends CallTable> = {

@@ -1,6 +1,6 @@
 import { PlatformError } from '@/platform/call/errors';
 import { type CallTable, pageCall, type Scope } from '@/platform/call/rows';
-import { unavailableNames } from './unavailable';
+import { unavailable } from './unavailable';
 
 /** The names of rows.ts, which an app without `portico/uni` must not load. */
 const names = `navigateTo redirectTo reLaunch navigateBack preloadPage addInterceptor removeInterceptor $on $once $off
@@ -13,7 +13,7 @@ const names = `navigateTo redirectTo reLaunch navigateBack preloadPage addInterc
 
 /** Development only: calls that say which entry gives them. */
 export function missingRows(rowOf: Scope['rowOf']): CallTable {
-  const all = [...names.split(/\s+/), ...unavailableNames];
+  const all = [...names.split(/\s+/), ...Object.keys(unavailable)];
   const missing = all.filter((api) => !rowOf(api));
   return Object.fromEntries(
     missing.map((api) => [

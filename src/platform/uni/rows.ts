@@ -4,7 +4,6 @@ import {
   events,
   factories,
   joinRows,
-  type Need,
   type PageRow,
   pageCall,
   type SyncRow,
@@ -37,7 +36,7 @@ import {
   removeInterceptor,
   rpxToPx,
 } from './sync-calls';
-import { type UnavailableName, unavailableNames } from './unavailable';
+import { unavailable, type UnavailableName } from './unavailable';
 
 const calls = () => import('./calls');
 const media = () => import('@/platform/media/calls');
@@ -241,15 +240,13 @@ export const uniRows = joinRows(
 
 const rejections = async () => {
   const { unavailableApis } = await import('./unavailable-apis');
-  return unavailableApis(unavailableNames);
+  return unavailableApis(Object.keys(unavailable) as UnavailableName[]);
 };
 
 type Unavailable = { readonly [N in UnavailableName]: Api<unknown, never> };
 
-const noBrowser: { readonly needs: Need } = { needs: () => false };
-
-/** The names that exist only to reject [S8.11]. */
-export const unavailableRows: AsyncRows<Unavailable, Unavailable> = asyncCalls(
+/** The names that exist only to reject. */
+export const unavailableRows: AsyncRows<Unavailable, typeof unavailable> = asyncCalls(
   rejections,
-  Object.fromEntries(unavailableNames.map((name) => [name, noBrowser])) as never,
+  unavailable,
 );

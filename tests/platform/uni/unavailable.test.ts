@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { unavailableNames } from '@/platform/uni/unavailable';
+import { unavailable, type UnavailableName } from '@/platform/uni/unavailable';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { platformOf } from '../../helpers/platform-of';
 
-it.each(unavailableNames)('[S8.11] %s rejects as not implemented', async (name) => {
+const names = Object.keys(unavailable) as UnavailableName[];
+
+it.each(names)('[S8.11] %s rejects as not implemented', async (name) => {
   const platform = platformOf(fakePlatform().context);
   const refusal = {
     name: 'PlatformError',
