@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { react } from './app.mjs';
 
 /** Bytes, gzip -9, without React and styles. */
-const LIMIT = 1600;
+const LIMIT = 1700;
 
 const webpackConfig = `export default {
   mode: 'production', entry: './main.js', devtool: false,

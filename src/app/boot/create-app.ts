@@ -58,13 +58,16 @@ export function createMountable(createParts: () => AppParts): App {
   };
 }
 
+/** An extension that fails is reported, and the app goes on without it. */
 function startExtensions({ config, platform, context }: AppParts): () => void {
   const { report } = context.env.errors;
-  const stops = (config.extensions ?? []).map((extension) =>
+  const stops = (config.extensions ?? []).map((extension): unknown =>
     callSafely(report, () => extension.start({ platform, context }), originOf('callback')),
   );
   return () => {
-    for (const stop of stops) callSafely(report, () => stop?.(), originOf('callback'));
+    for (const stop of stops) {
+      if (typeof stop === 'function') callSafely(report, () => stop(), originOf('callback'));
+    }
   };
 }
 

@@ -102,6 +102,10 @@ export const config: AppDrivers = {
   'defineApp(0).auth.storage.setItem': storage('setItem'),
   // The answer is how to stop them, so a function would be called.
   'defineApp(0).devtools': ofApp((devtools) => ({ devtools }), { answer: 'a value' }),
+  // The answer stops it, so a function would be called.
+  'defineApp(0).extensions[].start': ofApp((start) => ({ extensions: [{ start }] }), {
+    answer: 'a value',
+  }),
   'defineApp(0).messages.*': ofApp((de) => ({ locale: 'de', messages: { de } }), { answer: {} }),
   'defineApp(0).routes.*.beforeEnter': ofRoute('beforeEnter', {
     origin: ['guard', null],
