@@ -23,9 +23,11 @@ const readmes = ['', 'create-portico/', 'src/components/', 'src/components/kit/g
 
 /** Exports of the router that products do not use, each with the reason. */
 export const excluded = {
+  callLoader: 'the app room keeps the answers of loaders',
   failureIn: 'portico/offline judges with it',
   HrefLink: 'components of the kit draw their links with it',
   NavigatorContext: 'the app room provides it',
+  OldAnswer: 'the app room keeps the last answers of loaders',
   PageStack: 'the app room renders it',
   SCROLL_KEY: 'the app room forgets a scroll offset with it',
   checkTable: 'defineRoutes and defineApp call it',

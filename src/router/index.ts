@@ -33,7 +33,9 @@ export {
 export * from './routes/route-types';
 export type { TargetInput } from './routes/target';
 
+export { callLoader } from './routes/call-loader';
 export { failureIn } from './data/failure';
+export { OldAnswer } from './data/loader-run';
 
 // Core: the state of the page stack, and the reasons why a navigation did not happen.
 export type { NavigationKind, ShowReason } from './core/plan';

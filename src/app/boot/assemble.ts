@@ -2,18 +2,23 @@ import {
   createAuth,
   createPlatform,
   createPlatformContext,
+  type PlatformContext,
   type Env,
   rememberedChoice,
   hasRights,
 } from '@/platform';
 import {
   type Access,
+  callLoader,
   createBrowserHistory,
   createClock,
   createNavigator,
+  failureIn,
+  type Loader,
   pageRouterSource,
   type HistoryDriver,
   type LoaderTools,
+  OldAnswer,
   type PageStorage,
   type Refusal,
   type RouteTable,
@@ -52,7 +57,8 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   } = config.router ?? {};
   // The first spread lets a product's alias match before a built-in route. The last one lets the product replace a
   // built-in route of the same path.
-  const routes = withStyleSheets({ ...config.routes, ...builtInRoutes, ...config.routes });
+  const all = { ...config.routes, ...builtInRoutes, ...config.routes };
+  const routes = withLastAnswers(withStyleSheets(all), () => context);
   const namespace = config.storage?.namespace ?? DEFAULT_NAMESPACE;
   const auth = createAuth(env, namespace, config.auth);
   const offered = offeredLocales(Object.keys(config.messages ?? {}), config.locales);
@@ -131,6 +137,35 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   };
 
   return { config, navigator, platform, context, provided };
+}
+
+/** Without a network, a loader with `offline: 'last-answer'` gives what it gave last. */
+function withLastAnswers(routes: RouteTable, contextOf: () => PlatformContext): RouteTable {
+  const answers = async () => contextOf().shelf((await import('./last-answers')).createLastAnswers);
+  const withAnswer =
+    (loader: Loader): Loader =>
+    async (given) => {
+      try {
+        const data = await callLoader(loader, given);
+        // A full or a missing storage is no mistake of the product.
+        void answers()
+          .then(({ keep }) => keep(given.url, data))
+          .catch(() => {});
+        return data;
+      } catch (error) {
+        if (given.signal.aborted || failureIn(error).kind !== 'connection') throw error;
+        const kept = await answers()
+          .then(({ find }) => find(given.url))
+          .catch(() => undefined);
+        if (!kept) throw error;
+        return new OldAnswer(kept.data, kept.since);
+      }
+    };
+  const entries = Object.entries(routes).map(([path, { loader, ...route }]) => {
+    if (!loader) return [path, route];
+    return [path, { ...route, loader: route.offline ? withAnswer(loader) : loader }];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Pages are not shown until their style sheets have loaded. */

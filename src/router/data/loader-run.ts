@@ -5,7 +5,8 @@ import type { Loader, LoaderContext } from '../routes/route-table';
 import { isMissing } from './failure';
 
 export type LoaderOutcome =
-  | { readonly status: 'ready'; readonly data: unknown }
+  /** `since`: when old data came that takes the place of an answer, in milliseconds since 1970. */
+  | { readonly status: 'ready'; readonly data: unknown; readonly since?: number }
   | { readonly status: 'failed'; readonly error: unknown }
   /** The loader says that its page does not exist. */
   | { readonly status: 'missing'; readonly error: unknown }
@@ -52,7 +53,10 @@ export function runLoader(
   // The loader starts in this task. If it throws, that is a failure like any other.
   const done = callLoader(loader, context).then(
     (value) => {
-      outcome = { status: 'ready', data: value };
+      outcome =
+        value instanceof OldAnswer
+          ? { status: 'ready', data: value.data, since: value.since }
+          : { status: 'ready', data: value };
     },
     (error: unknown) => {
       if (error instanceof Redirected) outcome = { status: 'redirected', url: error.url };
@@ -71,6 +75,16 @@ export function runLoader(
 /** A new fragment alone, or a new name of the same params, needs no new data. */
 export function isSameSubject(one: Subject, other: Subject): boolean {
   return one.params === other.params || withoutHash(one.url) === withoutHash(other.url);
+}
+
+/** The last answer that the user got, in the place of one that does not come. A loader may return it. */
+export class OldAnswer {
+  readonly data: unknown;
+  readonly since: number;
+  constructor(data: unknown, since: number) {
+    this.data = data;
+    this.since = since;
+  }
 }
 
 /** A loader ends itself with it. */

@@ -98,10 +98,13 @@ export function createPageData(options: PageDataOptions) {
       }
       switch (outcome.status) {
         case 'ready': {
-          const { data } = outcome;
+          const { data, since } = outcome;
+          const isOld = since !== undefined;
           const life = held?.life ?? newLife();
-          const next = { data, subject: run.subject, life, since: clock.now() };
-          set(key, { run, held: next, state: LOADED, ...expired });
+          const next = { data, subject: run.subject, life, since: since ?? clock.now() };
+          const state = isOld ? ({ status: 'ready', refresh: 'failed' } as const) : LOADED;
+          // The data that the page shows is at least as new as the last answer.
+          set(key, { run, held: isOld && isOfSubject ? held : next, state, ...expired });
           break;
         }
         case 'redirected':

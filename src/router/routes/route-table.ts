@@ -211,6 +211,11 @@ type RouteOptions = {
    * @default the data is never old
    */
   readonly staleAfter?: number;
+  /**
+   * `last-answer`: without a network the page shows what its loader gave this user last, with a note that it is old. The
+   * browser keeps it for a week.
+   */
+  readonly offline?: 'last-answer';
   /** Shown while the code or the data of the page is on its way. @default the app's loading screen */
   readonly loading?: ComponentType;
   /** Shown if the loader fails. @default the app's error screen */

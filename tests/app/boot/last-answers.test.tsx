@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import { useLoaderData } from 'portico';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { tokenOf } from '../../helpers/login-token';
+import { openApp, page } from '../../helpers/open-app';
+import { until } from '../../helpers/waiting';
+
+const Home = () => <p>home</p>;
+const Data = () => <p>{String(useLoaderData('/data/:id' as never))}</p>;
+
+let count = 0;
+
+/** An app whose loader asks `answer`. */
+async function open(answer: () => unknown, namespace = `answers-${(count += 1)}`) {
+  const loader = async () => answer();
+  const routes = {
+    '/': page(Home),
+    '/data/:id': page(Data, { loader, offline: 'last-answer' as const }),
+  };
+  const app = await openApp({ routes, storage: { namespace } });
+  onTestFinished(() => void indexedDB.deleteDatabase(`portico:${namespace}:answers`));
+  const text = () => app.element.querySelector('[data-state="active"] main')?.textContent ?? '';
+  return { app, text, namespace };
+}
+
+/** What the browser keeps, as the next app finds it. */
+const keptIn = async (namespace: string) => {
+  // Opening it would create it.
+  const all = await indexedDB.databases();
+  if (!all.some(({ name }) => name === `portico:${namespace}:answers`)) return [];
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(`portico:${namespace}:answers`);
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  const keys = await new Promise<readonly IDBValidKey[]>((resolve) => {
+    const request = database.transaction('values').objectStore('values').getAllKeys();
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  database.close();
+  return keys;
+};
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it('a page shows the last answer without a network, and says that it is old', async () => {
+  const first = await open(() => 'tea');
+  await first.app.platform.navigate({ url: '/data/1' });
+  await until(async () => expect(await keptIn(first.namespace)).toEqual([' /data/1']));
+  first.app.unmount();
+
+  let answer: () => unknown = lost;
+  const second = await open(() => answer(), first.namespace);
+  await second.app.platform.navigate({ url: '/data/1' });
+  await until(() => expect(second.text()).toContain('tea'));
+  expect(await screen.findByText(/^Not up to date: from/)).toBeTruthy();
+  answer = () => 'coffee';
+  screen.getByRole('button', { name: 'Try again' }).click();
+  await until(() => expect(second.text()).toBe('coffee'));
+});
+
+it.each([
+  ['the server refuses', () => Promise.reject(Object.assign(new Error('no'), { status: 503 }))],
+  ['the loader has a mistake', () => Promise.reject(new Error('a mistake'))],
+])('a page shows the error screen if %s', async (_what, fails) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const first = await open(() => 'tea');
+  await first.app.platform.navigate({ url: '/data/1' });
+  await until(async () => expect(await keptIn(first.namespace)).toHaveLength(1));
+  first.app.unmount();
+  const second = await open(fails, first.namespace);
+  await second.app.platform.navigate({ url: '/data/1' });
+  await until(() => expect(second.text()).toMatch(/error|wrong/));
+  vi.restoreAllMocks();
+});
+
+it('another address has no answer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const first = await open(() => 'tea');
+  await first.app.platform.navigate({ url: '/data/1' });
+  await until(async () => expect(await keptIn(first.namespace)).toHaveLength(1));
+  first.app.unmount();
+  const second = await open(lost, first.namespace);
+  await second.app.platform.navigate({ url: '/data/2' });
+  await until(() => expect(second.text()).toContain('timed out'));
+  vi.restoreAllMocks();
+});
+
+it('the answers of a user go when the user signs out, and nobody else sees them', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let answer: () => unknown = () => 'orders of Ann';
+  const { app, text, namespace } = await open(() => answer());
+  app.platform.auth.setToken(tokenOf({ uid: 'ann' }));
+  await app.platform.navigate({ url: '/data/1' });
+  await until(async () => expect(await keptIn(namespace)).toEqual(['ann /data/1']));
+  answer = lost;
+  app.platform.auth.setToken(tokenOf({ uid: 'bob' }));
+  await until(() => expect(text()).toContain('timed out'));
+  await until(async () => expect(await keptIn(namespace)).toEqual([]));
+  vi.restoreAllMocks();
+});
