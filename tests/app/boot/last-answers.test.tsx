@@ -23,7 +23,7 @@ async function open(answer: () => unknown, namespace = `answers-${(count += 1)}`
   return { app, text, namespace };
 }
 
-/** What the browser keeps, as the next app finds it. */
+/** The answers in the browser, as the next app finds them. */
 const keptIn = async (namespace: string) => {
   // Opening it would create it.
   const all = await indexedDB.databases();
@@ -85,7 +85,7 @@ it('another address has no answer', async () => {
   vi.restoreAllMocks();
 });
 
-it('the answers of a user go when the user signs out, and nobody else sees them', async () => {
+it('the answers of a user go when the user signs out, and the next user does not see them', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let answer: () => unknown = () => 'orders of Ann';
   const { app, text, namespace } = await open(() => answer());
