@@ -2,15 +2,18 @@ import type { UseStore } from 'idb-keyval';
 import { type Fail, openDatabase, type PlatformContext } from '@/platform';
 import type { StoredEntry } from './entries';
 
-/** The actions that wait, in IndexedDB. All tabs of the app share them. */
+/**
+ * The actions that wait, in IndexedDB. All tabs of the app share them. A call with a key leaves an entry alone that has
+ * another key by now: the user has edited it, perhaps in another tab.
+ */
 export type OutboxStore = {
   list(): Promise<readonly StoredEntry[]>;
   get(id: string): Promise<StoredEntry | undefined>;
   /** Gives the entry its place behind all others. */
   add(entry: Omit<StoredEntry, 'order'>): Promise<StoredEntry>;
   /** Changes an entry. Resolves with false if it has gone. */
-  change(id: string, change: Partial<StoredEntry>): Promise<boolean>;
-  remove(id: string): Promise<void>;
+  change(id: string, change: Partial<StoredEntry>, key?: string): Promise<boolean>;
+  remove(id: string, key?: string): Promise<void>;
 };
 
 const ORDER = 'order';
@@ -39,20 +42,20 @@ export function createOutboxStore(context: PlatformContext, fail: Fail): OutboxS
           return placed;
         }),
       ),
-    change: (id, change) =>
+    change: (id, change, key) =>
       run((store) =>
         store('readwrite', async (values) => {
-          const entry = await answerOf<StoredEntry | undefined>(values.get(id));
+          const entry = await find(values, id, key);
           if (entry) values.put({ ...entry, ...change }, id);
           await endOf(values.transaction);
           return entry !== undefined;
         }),
       ),
-    remove: (id) =>
+    remove: (id, key) =>
       run((store) =>
-        store('readwrite', (values) => {
-          values.delete(id);
-          return endOf(values.transaction);
+        store('readwrite', async (values) => {
+          if (await find(values, id, key)) values.delete(id);
+          await endOf(values.transaction);
         }),
       ),
   };
@@ -60,6 +63,11 @@ export function createOutboxStore(context: PlatformContext, fail: Fail): OutboxS
 
 function isEntry(value: unknown): value is StoredEntry {
   return typeof value === 'object' && value !== null;
+}
+
+async function find(values: IDBObjectStore, id: string, key: string | undefined) {
+  const entry = await answerOf<StoredEntry | undefined>(values.get(id));
+  return key === undefined || entry?.idempotencyKey === key ? entry : undefined;
 }
 
 function answerOf<T>(request: IDBRequest): Promise<T> {

@@ -1,4 +1,4 @@
-import { type AppExtension, newId, PlatformError, take } from '@/platform';
+import { type AppExtension, newId, type PlatformContext, PlatformError, take } from '@/platform';
 import { newKey, type StoredEntry } from './entries';
 import { createSender, type Sender } from './sender';
 import type { Kinds, OutboxEntry, OutboxOptions, PayloadOf } from './types';
@@ -42,6 +42,8 @@ export function createOutbox<const K extends Kinds>(options: OutboxOptions<K>): 
 
   return {
     start: (app) => {
+      if (apps.has(app.context)) throw new Error(ONE_OUTBOX);
+      apps.add(app.context);
       const started = createSender(app, options as unknown as OutboxOptions<Kinds>, changed);
       sender = started;
       return () => {
@@ -70,7 +72,8 @@ export function createOutbox<const K extends Kinds>(options: OutboxOptions<K>): 
         refused: null,
       };
       await store.add(entry);
-      await wake();
+      // The action is safe. A list that cannot be read must not make the user add it once more.
+      await wake().catch(() => {});
       return { id: entry.id };
     },
     entries: () => (sender?.entries() ?? NONE) as readonly OutboxEntry<K>[],
@@ -103,3 +106,7 @@ export function createOutbox<const K extends Kinds>(options: OutboxOptions<K>): 
 }
 
 const NONE: readonly OutboxEntry[] = [];
+
+/** The apps that have an outbox. Two would share one database, and refuse each other's actions. */
+const apps = new WeakSet<PlatformContext>();
+const ONE_OUTBOX = 'an app has one outbox: put the `kinds` of both into one createOutbox';

@@ -67,21 +67,23 @@ export function createSender(
   const settle = async (entry: StoredEntry, error: unknown) => {
     const verdict = judge(error, entry.failures, env.date(), Math.random());
     const failures = entry.failures + 1;
+    const change = (next: Partial<StoredEntry>) =>
+      store.change(entry.id, { ...next, failures }, entry.idempotencyKey);
     switch (verdict.kind) {
       case 'later':
-        return void (await store.change(entry.id, { failures, retryAt: env.date() + verdict.ms }));
+        return void (await change({ retryAt: env.date() + verdict.ms }));
       case 'conflict': {
         const answer = await asked(entry, error);
-        if (answer === null) return store.remove(entry.id);
+        if (answer === null) return store.remove(entry.id, entry.idempotencyKey);
         const isNew = typeof answer === 'object' && 'payload' in answer;
-        const change = isNew
+        const next = isNew
           ? { payload: answer.payload, idempotencyKey: newKey(window.crypto) }
           : { refused: verdict.refused };
-        return void (await store.change(entry.id, { ...change, failures }));
+        return void (await change(next));
       }
       case 'refused':
         if (verdict.isMistake) report(error, originOf('callback'));
-        await store.change(entry.id, { failures, refused: verdict.refused });
+        await change({ refused: verdict.refused });
     }
   };
 
@@ -122,7 +124,8 @@ export function createSender(
     // Another tab may have sent it meanwhile.
     const entry = await store.get(next.entry.id);
     if (stopping.signal.aborted) return false;
-    if (!entry || entry.refused) {
+    // Another user may have signed in meanwhile, too.
+    if (!entry || entry.refused || auth.owner() !== owner) {
       await read();
       return true;
     }
@@ -133,7 +136,7 @@ export function createSender(
     try {
       // Product code may not hear the signal, and must not keep the turn.
       const answer = await Promise.race([send(entry, signal), endOf(signal)]);
-      await store.remove(entry.id);
+      await store.remove(entry.id, entry.idempotencyKey);
       const sent = shownOf(entry) as never;
       callSafely(report, () => options.onSent?.(sent, answer, platform), originOf('callback'));
     } catch (error) {
@@ -186,7 +189,7 @@ export function createSender(
       })
       .finally(() => {
         isAwake = false;
-        if (mustLook && !stopping.signal.aborted) void wake();
+        if (mustLook && !stopping.signal.aborted) look();
       });
   };
 
@@ -205,6 +208,8 @@ export function createSender(
   channel?.addEventListener('message', () => void read().catch(() => {}));
   const stopHearing = auth.subscribe(({ user, previous }) => {
     if (user?.uid !== previous?.uid) sending?.ending.abort();
+    // At once: the next user must not see the actions of this one.
+    show();
     look();
   });
   life.signal.addEventListener('abort', () => stopping.abort());

@@ -11,9 +11,13 @@ export type OutboxNow<K extends Kinds> = Pick<Outbox<K>, 'retry' | 'discard' | '
 export function useOutbox<K extends Kinds>(outbox: Outbox<K>): OutboxNow<K> {
   const { entries, retry, discard, edit } = outbox;
   return {
-    entries: useSyncExternalStore(outbox.subscribe, entries, entries),
+    entries: useSyncExternalStore(outbox.subscribe, entries, noEntries),
     retry,
     discard,
     edit,
   };
 }
+
+const NONE: readonly never[] = [];
+/** For a server, and for the first rendering of its document. */
+const noEntries = () => NONE;

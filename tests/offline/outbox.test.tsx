@@ -262,6 +262,59 @@ describe('an action that waits', () => {
     const tables = [...one.asked, ...other.asked].map(({ payload }) => payload.table);
     expect(tables.sort()).toEqual([1, 2, 3]);
   });
+
+  it.each([
+    ['has taken', () => 'done'],
+    ['has refused', () => Promise.reject(refusal(422))],
+  ])(
+    'sends what another tab has edited while the server %s what it was before',
+    async (_what, end) => {
+      const namespace = `outbox-${(count += 1)}`;
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const answers = [() => answered.then(end)];
+      const one = await open(answers, {}, namespace);
+      const other = await open(answers, {}, namespace);
+      const { id } = await one.outbox.add('book', { table: 1 });
+      const isSending = (tab: typeof one) => tab.states().includes('1 sending');
+      await until(() => expect([one, other].some(isSending)).toBe(true));
+      const idle = isSending(one) ? other : one;
+      await idle.outbox.edit(id, { table: 2 });
+      answer();
+      const tables = () => [...one.asked, ...other.asked].map(({ payload }) => payload.table);
+      await until(() => expect(tables()).toEqual([1, 2]));
+      await until(() => expect([...one.states(), ...other.states()]).toEqual([]));
+    },
+  );
+
+  it('is the only one of its app, because two would refuse the actions of each other', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { app, outbox, states } = await open();
+    app.unmount();
+    const cook = createOutbox({ kinds: { cook: async () => 'done' } });
+    const namespace = `outbox-${(count += 1)}`;
+    await openApp(
+      { routes: { '/': page(Home) }, extensions: [outbox, cook], storage: { namespace } },
+      { whole: false },
+    );
+    expect(String(error.mock.calls[0]?.[0])).toContain('an app has one outbox');
+    await outbox.add('book', { table: 1 });
+    await until(() => expect(states()).toEqual([]));
+    await expect(cook.add('cook', undefined as never)).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+it('add() resolves once the action is stored, even if the list cannot be read then', async () => {
+  const { outbox, asked } = await open();
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  await outbox.add('book', { table: 1 });
+  vi.restoreAllMocks();
+  await outbox.add('book', { table: 2 });
+  await until(() => expect(asked.map(({ payload }) => payload.table)).toEqual([1, 2]));
 });
 
 it('add() rejects with quota if the storage is full, so that the form stays open', async () => {
