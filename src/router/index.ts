@@ -65,7 +65,7 @@ export { replaceOnlyHistory } from './history/replace-only-history';
 
 // Guards: access to pages, and the sign-in page.
 export type { Access } from './guards/guards';
-export { type Login, signInUrl } from './guards/login';
+export { identityOf, type Login, signInUrl } from './guards/login';
 
 // Lifecycle: the events of pages, and what pages remember.
 export type {

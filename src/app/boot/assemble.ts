@@ -2,10 +2,10 @@ import {
   createAuth,
   createPlatform,
   createPlatformContext,
-  type PlatformContext,
   type Env,
   rememberedChoice,
   hasRights,
+  type User,
 } from '@/platform';
 import {
   type Access,
@@ -14,6 +14,7 @@ import {
   createClock,
   createNavigator,
   failureIn,
+  identityOf,
   type Loader,
   pageRouterSource,
   type HistoryDriver,
@@ -38,6 +39,7 @@ import {
 import type { AppParts } from './app-parts';
 import { loadScreens } from '../screens/page-screens';
 import { builtInRoutes } from './built-in-routes';
+import type { LastAnswers } from './last-answers';
 import type { AppConfig } from './define-app';
 
 const MAX_LIVE_PAGES = 10;
@@ -58,7 +60,8 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   // The first spread lets a product's alias match before a built-in route. The last one lets the product replace a
   // built-in route of the same path.
   const all = { ...config.routes, ...builtInRoutes, ...config.routes };
-  const routes = withLastAnswers(withStyleSheets(all), () => context);
+  const answers = async () => context.shelf((await import('./last-answers')).createLastAnswers);
+  const routes = withLastAnswers(withStyleSheets(all), answers);
   const namespace = config.storage?.namespace ?? DEFAULT_NAMESPACE;
   const auth = createAuth(env, namespace, config.auth);
   const offered = offeredLocales(Object.keys(config.messages ?? {}), config.locales);
@@ -130,6 +133,18 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   });
   const platform = createPlatform(context, navigator);
 
+  // The answers may be of an earlier start, so no loader needs to have run.
+  if (Object.values(routes).some(({ offline }) => offline)) {
+    const stop = auth.subscribe(({ user, previous }) => {
+      if (!previous || whoIs(previous) === whoIs(user)) return;
+      // A browser without a database has no answers.
+      void answers()
+        .then(({ forget }) => forget(previous))
+        .catch(() => {});
+    });
+    context.life.signal.addEventListener('abort', stop);
+  }
+
   const showToast = (name: 'showExitToast' | 'showDeniedToast') => {
     loadScreens()
       .then((screens) => screens[name](platform, messages))
@@ -140,8 +155,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
 }
 
 /** Without a network, a loader with `offline: 'last-answer'` gives what it gave last. */
-function withLastAnswers(routes: RouteTable, contextOf: () => PlatformContext): RouteTable {
-  const answers = async () => contextOf().shelf((await import('./last-answers')).createLastAnswers);
+function withLastAnswers(routes: RouteTable, answers: () => Promise<LastAnswers>): RouteTable {
   const withAnswer =
     (loader: Loader): Loader =>
     async (given) => {
@@ -149,13 +163,13 @@ function withLastAnswers(routes: RouteTable, contextOf: () => PlatformContext): 
         const data = await callLoader(loader, given);
         // A full or a missing storage is no mistake of the product.
         void answers()
-          .then(({ keep }) => keep(given.url, data))
+          .then(({ keep }) => keep(given, data))
           .catch(() => {});
         return data;
       } catch (error) {
         if (given.signal.aborted || failureIn(error).kind !== 'connection') throw error;
         const kept = await answers()
-          .then(({ find }) => find(given.url))
+          .then(({ find }) => find(given))
           .catch(() => undefined);
         if (!kept) throw error;
         return new OldAnswer(kept.data, kept.since);
@@ -167,6 +181,9 @@ function withLastAnswers(routes: RouteTable, contextOf: () => PlatformContext): 
   });
   return Object.fromEntries(entries);
 }
+
+/** A user without an id is told apart by the rights. */
+const whoIs = (user: User | null) => identityOf({ user: () => user })?.who;
 
 /** Pages are not shown until their style sheets have loaded. */
 function withStyleSheets(routes: RouteTable): RouteTable {

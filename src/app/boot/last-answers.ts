@@ -1,5 +1,6 @@
 import { delMany, entries, get, set } from 'idb-keyval';
 import { failureOf, openDatabase, type PlatformContext } from '@/platform';
+import { identityOf, type LoaderContext } from '@/router';
 
 /** The last answer of a loader to one user. */
 type Kept = {
@@ -8,16 +9,20 @@ type Kept = {
   readonly since: number;
 };
 
+/** What a loader was asked, and for whom. Its user may no longer be the one who is signed in. */
+type Question = Pick<LoaderContext, 'url' | 'user'>;
+
 const LIFETIME = 7 * 24 * 60 * 60_000;
 const MOST = 50;
+
+export type LastAnswers = ReturnType<typeof createLastAnswers>;
 
 /** The last answers of loaders, in IndexedDB. Those of a user go when the user signs out. */
 export function createLastAnswers(context: PlatformContext) {
   const { auth, env } = context;
   const database = openDatabase(context, 'answers');
   const fail = failureOf('loader');
-  const ofUser = (uid: string | undefined) => `${uid ?? ''} `;
-  const keyOf = (url: string) => ofUser(auth.user()?.uid) + url;
+  const ofUser = (user: Question['user']) => `${identityOf({ user: () => user })?.who ?? ''} `;
   const isTooOld = ({ since }: Kept) => Math.abs(env.date() - since) > LIFETIME;
 
   /** `place` counts from the newest. */
@@ -32,20 +37,19 @@ export function createLastAnswers(context: PlatformContext) {
       );
     }, fail);
 
-  auth.subscribe(({ user, previous }) => {
-    if (!previous || previous.uid === user?.uid) return;
-    // A browser without a database has no answers.
-    void remove((key) => key.startsWith(ofUser(previous.uid))).catch(() => {});
-  });
-
   return {
-    keep: async (url: string, data: unknown): Promise<void> => {
-      await database.use((store) => set(keyOf(url), { data, since: env.date() }, store), fail);
+    /** The answer of a user who has gone meanwhile is not kept. */
+    keep: async ({ user, url }: Question, data: unknown): Promise<void> => {
+      if (ofUser(user) !== ofUser(auth.user())) return;
+      const answer: Kept = { data, since: env.date() };
+      await database.use((store) => set(ofUser(user) + url, answer, store), fail);
       await remove((_key, kept, place) => place >= MOST || isTooOld(kept));
     },
-    find: async (url: string): Promise<Kept | undefined> => {
-      const kept = await database.use((store) => get<Kept>(keyOf(url), store), fail);
+    find: async ({ user, url }: Question): Promise<Kept | undefined> => {
+      const kept = await database.use((store) => get<Kept>(ofUser(user) + url, store), fail);
       return kept && !isTooOld(kept) ? kept : undefined;
     },
+    /** Removes the answers of a user. */
+    forget: (user: Question['user']) => remove((key) => key.startsWith(ofUser(user))),
   };
 }

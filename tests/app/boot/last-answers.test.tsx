@@ -98,3 +98,31 @@ it('the answers of a user go when the user signs out, and the next user does not
   await until(async () => expect(await keptIn(namespace)).toEqual([]));
   vi.restoreAllMocks();
 });
+
+it('the answers of an earlier start go when their user signs out, without a loader that runs', async () => {
+  const first = await open(() => 'orders of Ann');
+  first.app.platform.auth.setToken(tokenOf({ uid: 'ann' }));
+  await first.app.platform.navigate({ url: '/data/1' });
+  await until(async () => expect(await keptIn(first.namespace)).toEqual(['ann /data/1']));
+  first.app.unmount();
+  const { app, namespace } = await open(() => 'nothing', first.namespace);
+  app.platform.auth.clear();
+  await until(async () => expect(await keptIn(namespace)).toEqual([]));
+});
+
+it('the late answer of a user is not shown to the next user, whose loader reaches no server', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let answer = (_value: string) => {};
+  const late = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const answers: (() => unknown)[] = [() => late];
+  const { app, text, namespace } = await open(() => (answers.shift() ?? lost)());
+  app.platform.auth.setToken(tokenOf({ uid: 'ann' }));
+  await app.platform.navigate({ url: '/data/1' });
+  app.platform.auth.setToken(tokenOf({ uid: 'bob' }));
+  answer('orders of Ann');
+  await until(() => expect(text()).toContain('timed out'));
+  expect(await keptIn(namespace)).toEqual([]);
+  vi.restoreAllMocks();
+});
