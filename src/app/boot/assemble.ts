@@ -182,7 +182,7 @@ function withLastAnswers(routes: RouteTable, answers: () => Promise<LastAnswers>
   return Object.fromEntries(entries);
 }
 
-/** A user without an id is told apart by the rights. */
+/** The rights tell users without an id apart. */
 const whoIs = (user: User | null) => identityOf({ user: () => user })?.who;
 
 /** Pages are not shown until their style sheets have loaded. */

@@ -9,7 +9,7 @@ type Kept = {
   readonly since: number;
 };
 
-/** What a loader was asked, and for whom. Its user may no longer be the one who is signed in. */
+/** The page and the user of a run. Another user may be signed in by now. */
 type Question = Pick<LoaderContext, 'url' | 'user'>;
 
 const LIFETIME = 7 * 24 * 60 * 60_000;

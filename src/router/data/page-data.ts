@@ -238,16 +238,12 @@ export function createPageData(options: PageDataOptions) {
       record.run.cancel();
       records.set(page.key, { ...record, hasLeft: true });
     },
-    /**
-     * Another person is here, or nobody. Data for the person before goes, and comes again if the page is mounted. Data that
-     * came without a person is old.
-     */
+    /** Another person is here, or nobody. Data for the person before goes. Data that came without a person is old. */
     restart: (page: Page) => {
       const record = records.get(page.key);
       if (!record || record.run.asker === person()) return;
       if (record.run.asker === null) return expire(page);
       drop(page);
-      if (page.mount === 'live') void load(page);
     },
     /** The view has removed the page. If the page has left the stack, its data goes too. */
     release: (key: string) => {

@@ -182,6 +182,16 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
       }
       const blocked = allPages(stack()).filter(isBlocked);
       if (before !== null && !isSameIdentity(before, now)) closeRefused();
+      // Data comes for the person who is here now, if this person may see the page.
+      for (const page of allPages(stack())) {
+        if (
+          page.kind === 'page' &&
+          page.mount === 'live' &&
+          !isBlocked(page) &&
+          !resources.of(page)
+        )
+          resources.load(page);
+      }
       for (const page of blocked) if (isPresent(page)) askNow(page);
     },
   };
