@@ -7,7 +7,7 @@ export type Verdict =
   /** The network or the server may be better later. */
   | { readonly kind: 'later'; readonly ms: number }
   /** The server has another state than the action expects. */
-  | { readonly kind: 'conflict'; readonly refused: Refused }
+  | { readonly kind: 'conflict'; readonly refused: Refused; readonly ms: number }
   | { readonly kind: 'refused'; readonly refused: Refused; readonly isMistake: boolean };
 
 const FIRST_WAIT = 1000;
@@ -28,6 +28,7 @@ export function judge(error: unknown, failures: number, now: number, chance: num
     const named = readRetryAfter(header?.['retry-after'], now) ?? 0;
     return { kind: 'later', ms: Math.min(Math.max(wait, named), LONGEST_WAIT) };
   }
-  const kind = CONFLICTS.includes(status) ? 'conflict' : 'refused';
-  return { kind, refused: { ...refused, status }, isMistake: false };
+  const answered = { ...refused, status };
+  if (CONFLICTS.includes(status)) return { kind: 'conflict', refused: answered, ms: wait };
+  return { kind: 'refused', refused: answered, isMistake: false };
 }

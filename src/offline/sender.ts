@@ -45,8 +45,11 @@ export function createSender(
   let mustLook = false;
   let cancelPause = () => {};
 
+  /** Whose turn it is. After the token has expired, the server would refuse the actions of its user. */
+  const person = () => (auth.expired() ? null : auth.owner());
+
   const show = () => {
-    const user = auth.owner();
+    const user = person();
     shown = listed.filter((entry) => isOf(user, entry)).map((entry) => shownOf(entry, sending?.id));
     onChange();
   };
@@ -76,10 +79,11 @@ export function createSender(
         const answer = await asked(entry, error);
         if (answer === null) return store.remove(entry.id, entry.idempotencyKey);
         const isNew = typeof answer === 'object' && 'payload' in answer;
-        const next = isNew
-          ? { payload: answer.payload, idempotencyKey: newKey(window.crypto) }
-          : { refused: verdict.refused };
-        return void (await change(next));
+        if (!isNew) return void (await change({ refused: verdict.refused }));
+        // The first conflict costs no time. A product that answers each one alike must not flood the server.
+        const retryAt = entry.failures > 0 ? env.date() + verdict.ms : 0;
+        const idempotencyKey = newKey(window.crypto);
+        return void (await change({ payload: answer.payload, idempotencyKey, retryAt }));
       }
       case 'refused':
         if (verdict.isMistake) report(error, originOf('callback'));
@@ -115,8 +119,8 @@ export function createSender(
 
   /** Whether an action was sent or failed, so that the next one has its turn. */
   const sendNext = async (): Promise<boolean> => {
-    const owner = auth.owner();
-    const next = nextOf(listed, owner, env.date());
+    const user = person();
+    const next = nextOf(listed, user, env.date());
     if (next.kind === 'wait') {
       wait(next.ms);
       return false;
@@ -125,7 +129,7 @@ export function createSender(
     const entry = await store.get(next.entry.id);
     if (stopping.signal.aborted) return false;
     // Another user may have signed in meanwhile, too.
-    if (!entry || entry.refused || auth.owner() !== owner) {
+    if (!entry || entry.refused || person() !== user) {
       await read();
       return true;
     }

@@ -142,6 +142,16 @@ describe('an outbox', () => {
     expect(onConflict).toHaveBeenCalledTimes(1);
   });
 
+  it('waits before it sends again what a server finds in conflict each time', async () => {
+    const { outbox, asked } = await open(
+      Array.from({ length: 50 }, () => () => Promise.reject(refusal(409))),
+      { onConflict: (() => ({ payload: { table: 1 } })) as never },
+    );
+    await outbox.add('book', { table: 1 });
+    await until(() => expect(outbox.entries()).toMatchObject([{ state: 'waiting', failures: 2 }]));
+    expect(asked).toHaveLength(2);
+  });
+
   it('reports a mistake of the product, and keeps its action', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const mistake = new TypeError("Cannot read properties of undefined (reading 'id')");

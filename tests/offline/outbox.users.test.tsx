@@ -61,3 +61,15 @@ it('the next user does not see the actions of the user before, not even for a mo
   platform.auth.setToken(tokenOf({ uid: 'bob' }));
   expect(outbox.entries()).toEqual([]);
 });
+
+it('the actions of a user whose token has expired wait until the user has signed in again', async () => {
+  const { platform, outbox, sent } = await open();
+  const seconds = Math.floor(Date.now() / 1000);
+  platform.auth.setToken(tokenOf({ uid: 'ann', exp: seconds - 1000 }));
+  await outbox.add('note', 'for Ann');
+  platform.auth.setToken(tokenOf({ uid: 'bob' }));
+  await outbox.add('note', 'for Bob');
+  await until(() => expect(sent).toEqual(['bob: for Bob']));
+  platform.auth.setToken(tokenOf({ uid: 'ann' }));
+  await until(() => expect(sent).toEqual(['bob: for Bob', 'ann: for Ann']));
+});

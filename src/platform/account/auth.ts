@@ -52,6 +52,8 @@ export type AuthStore = Auth & {
    * without an id the sign-out before. New tokens leave it as it is. Null if signed out.
    */
   owner(): string | null;
+  /** For the runtime only. Whether the user's token has expired and nothing renews it. */
+  expired(): boolean;
   /** For the runtime only. The user of a page that was rendered ahead: its first rendering in a browser is for them. */
   drawn(): User | null;
   drawFor(user: User | null): void;
@@ -168,6 +170,7 @@ export function createAuth(
   return {
     write,
     owner,
+    expired: () => storedUser() !== null && user() === null,
     now,
     drawn: () => drawn,
     drawFor: (next) => {
