@@ -45,7 +45,7 @@ export function createSender(
   let mustLook = false;
   let cancelPause = () => {};
 
-  /** Whose turn it is. After the token has expired, the server would refuse the actions of its user. */
+  /** The user whose actions are sent. After the token has expired, the server would refuse them. */
   const person = () => (auth.expired() ? null : auth.owner());
 
   const show = () => {
