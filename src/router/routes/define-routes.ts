@@ -2,14 +2,14 @@ import { hasOwn } from '@/shared/values';
 import { segmentsOf } from '../core/url';
 import { compileTable, parseSegment, type Segment } from './match';
 import type { RouteTable, UncheckedRouteTable } from './route-table';
-import type { TypedRoutes } from './route-types';
+import type { KnownOptions, TypedRoutes } from './route-types';
 import { targetOfUrl } from './target';
 
 /** A table whose keys and query fields type every call. In development it throws if the table is invalid: see checkTable. */
 export function defineRoutes<
   const Q extends { readonly [K in keyof T]: unknown },
   const T extends { readonly [K in keyof Q]: unknown },
->(routes: T & TypedRoutes<Q>): T {
+>(routes: T & TypedRoutes<Q> & KnownOptions<T>): T {
   if (import.meta.env.DEV) checkTable('defineRoutes', routes as UncheckedRouteTable);
   return routes;
 }

@@ -8,7 +8,7 @@ import type {
   RouteDef,
   UncheckedRoute,
 } from './route-table';
-import type { TypedRoutes } from './route-types';
+import type { KnownOptions, TypedRoutes } from './route-types';
 
 /** Options that many routes share. A route's own option wins. Guards and permissions add up. */
 export type GroupOptions<C = unknown> = Omit<
@@ -31,7 +31,7 @@ export function group<
   C,
   const Q extends { readonly [K in keyof T]: unknown },
   const T extends { readonly [K in keyof Q]: unknown },
->(options: GroupOptions<C>, routes: T & TypedRoutes<Q, C>): Grouped<T> {
+>(options: GroupOptions<C>, routes: T & TypedRoutes<Q, C> & KnownOptions<T>): Grouped<T> {
   const grouped = Object.entries<UncheckedRoute>(routes as Record<string, UncheckedRoute>).map(
     ([path, route]) => [path, inGroup(options, route)],
   );

@@ -173,6 +173,16 @@ type TypedRoute<K extends string, Q, C> = Omit<UncheckedRoute, 'query' | 'loader
   }['of'];
 };
 
+/** Reports a misspelt option of a route, which TypeScript allows where it infers a type. */
+export type KnownOptions<T> = {
+  readonly [K in keyof T]: {
+    readonly [N in Exclude<keyof T[K], keyof UncheckedRoute>]?: NoSuchOption;
+  };
+};
+
+/** Its name is what the error of TypeScript says. */
+type NoSuchOption = { readonly noSuchOption: true };
+
 export type ResultOf<K extends string, T extends UncheckedRouteTable = Routes> =
   Lookup<T, K> extends {
     result: ResultMarker<infer R>;

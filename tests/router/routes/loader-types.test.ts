@@ -93,3 +93,28 @@ describe('the types of loaders', () => {
     defineRoutes({ '/item/:id': { loader: apart, load } });
   });
 });
+
+it('a misspelt option of a route is an error of its own line', () => {
+  void (() => {
+    defineRoutes({
+      '/': { load, title: 'Home' },
+      '/orders/:id': {
+        load,
+        loader: ({ params }) => params.id,
+        // @ts-expect-error the option is `roles`
+        role: ['member'],
+      },
+    });
+    group(
+      { roles: ['member'] },
+      {
+        '/orders': {
+          load,
+          beforeEnter: ({ user }) => user !== null,
+          // @ts-expect-error the option is `title`
+          titel: 'Orders',
+        },
+      },
+    );
+  });
+});
