@@ -42,8 +42,9 @@ export function createOutbox<const K extends Kinds>(options: OutboxOptions<K>): 
 
   return {
     start: (app) => {
-      if (apps.has(app.context)) throw new Error(ONE_OUTBOX);
-      apps.add(app.context);
+      const outboxes = app.context.shelf(countOutboxes);
+      if (outboxes.count > 0) throw new Error(ONE_OUTBOX);
+      outboxes.count += 1;
       const started = createSender(app, options as unknown as OutboxOptions<Kinds>, changed);
       sender = started;
       return () => {
@@ -107,6 +108,6 @@ export function createOutbox<const K extends Kinds>(options: OutboxOptions<K>): 
 
 const NONE: readonly OutboxEntry[] = [];
 
-/** The apps that have an outbox. Two would share one database, and refuse each other's actions. */
-const apps = new WeakSet<PlatformContext>();
+/** The number of outboxes of an app. Two would share one database, and refuse each other's actions. */
+const countOutboxes = () => ({ count: 0 });
 const ONE_OUTBOX = 'an app has one outbox: put the `kinds` of both into one createOutbox';
