@@ -27,6 +27,7 @@ export const excluded = {
   failureIn: 'portico/offline judges with it',
   HrefLink: 'components of the kit draw their links with it',
   NavigatorContext: 'the app room provides it',
+  identityOf: 'the app room keeps the answers of a user with it',
   OldAnswer: 'the app room keeps the last answers of loaders',
   PageStack: 'the app room renders it',
   SCROLL_KEY: 'the app room forgets a scroll offset with it',

@@ -1,4 +1,4 @@
-import { type AppExtension, newId, type PlatformContext, PlatformError, take } from '@/platform';
+import { type AppExtension, newId, PlatformError, take } from '@/platform';
 import { newKey, type StoredEntry } from './entries';
 import { createSender, type Sender } from './sender';
 import type { Kinds, OutboxEntry, OutboxOptions, PayloadOf } from './types';
