@@ -137,13 +137,17 @@ export function createSender(
     sending = { id: entry.id, ending };
     show();
     const { signal, end } = anySignal([ending.signal, stopping.signal]);
+    let hasArrived = false;
     try {
       // Product code may not hear the signal, and must not keep the turn.
       const answer = await Promise.race([send(entry, signal), endOf(signal)]);
+      hasArrived = true;
       await store.remove(entry.id, entry.idempotencyKey);
       const sent = shownOf(entry) as never;
       callSafely(report, () => options.onSent?.(sent, answer, platform), originOf('callback'));
     } catch (error) {
+      // The database has failed, and not the action. It is sent again with its key.
+      if (hasArrived) throw error;
       if (!signal.aborted) await settle(entry, error);
     } finally {
       end();
@@ -189,7 +193,9 @@ export function createSender(
     isAwake = true;
     void inTurn(sendAll)
       .catch((error: unknown) => {
-        if (!stopping.signal.aborted) report(error, originOf('runtime'));
+        if (stopping.signal.aborted) return;
+        report(error, originOf('runtime'));
+        show();
       })
       .finally(() => {
         isAwake = false;

@@ -327,6 +327,20 @@ it('add() resolves once the action is stored, even if the list cannot be read th
   await until(() => expect(asked.map(({ payload }) => payload.table)).toEqual([1, 2]));
 });
 
+it('an action that has arrived, and that the database does not let go, is sent again with its key', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { outbox, asked, states } = await open();
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+    throw new Error('broken');
+  });
+  await outbox.add('book', { table: 1 });
+  await until(() => expect(error).toHaveBeenCalledTimes(1));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => expect(states()).toEqual([]));
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.key).toBe(asked[0]?.key);
+});
+
 it('add() rejects with quota if the storage is full, so that the form stays open', async () => {
   const { outbox } = await open();
   const full = new DOMException('full', 'QuotaExceededError');
