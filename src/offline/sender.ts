@@ -59,6 +59,12 @@ export function createSender(
     show();
   };
 
+  /** Other tabs show the same list. */
+  const tellTabs = () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+    channel?.postMessage('changed');
+  };
+
   const wait = (ms: number | null) => {
     cancelPause();
     const longest = isOffline(context) ? LOOK : Number.POSITIVE_INFINITY;
@@ -154,8 +160,7 @@ export function createSender(
       sending = null;
     }
     await read();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-    channel?.postMessage('changed');
+    tellTabs();
     return true;
   };
 
@@ -189,6 +194,7 @@ export function createSender(
   const wake = async () => {
     mustLook = true;
     await read();
+    tellTabs();
     if (isAwake || stopping.signal.aborted) return;
     isAwake = true;
     void inTurn(sendAll)

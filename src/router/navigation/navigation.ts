@@ -139,7 +139,7 @@ export function createNavigation(options: NavigatorOptions) {
   });
   const shownPages: ShownPages = createShownPages({
     ...{ table, store, login, guards, lifecycle, memory, resources },
-    ...{ transaction, context, openPage },
+    ...{ transaction, context, openPage, report },
   });
   const signIn: SignIn = createSignIn({
     ...{ table, login, guards, store, memory, pending, signInKinds, openPage, onRefused },

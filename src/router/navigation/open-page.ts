@@ -24,6 +24,7 @@ import { identityOf, isSameIdentity } from '../guards/login';
 import { locationStateKey } from '../lifecycle/page-memory';
 import { checkTarget, type TargetInput, targetOfUrl } from '../routes/target';
 import {
+  MAX_REDIRECTS,
   type OpenPage,
   type OpenRequest,
   redirectedRequest,
@@ -71,8 +72,6 @@ type OpenPageParts = Pick<
   readonly revealed: ShownPages['revealed'];
   readonly resume: SignIn['resume'];
 };
-
-const MAX_REDIRECTS = 5;
 
 /** The refusal of every call to an app that is unmounted. */
 export const UNMOUNTED = refuse('cancel', 'the app was unmounted');

@@ -25,6 +25,9 @@ export type OpenRequest = {
   readonly onPage?: ((page: Page) => void) | undefined;
 };
 
+/** After so many redirects of guards or loaders in a row, they lead in a circle. */
+export const MAX_REDIRECTS = 5;
+
 export type OpenPage = (request: OpenRequest) => Promise<Page | Refusal>;
 
 /** A guard may lead to a tab or to a page, for every kind of call. */

@@ -1,9 +1,10 @@
 import { evictPages, makePlan, type Plan } from '../core/plan';
+import { originOf, type Report } from '@/shared/errors';
 import { isRefusal } from '../core/refusal';
 import { allPages, type Page, topPage, visiblePages } from '../core/state';
 import type { GuardOutcome, GuardRedirect } from '../guards/guards';
 import { type Identity, isSameIdentity } from '../guards/login';
-import { type OpenPage, replaceRequest } from './open-request';
+import { MAX_REDIRECTS, type OpenPage, replaceRequest } from './open-request';
 import type { Services } from './services';
 import { isInStack } from './store';
 import type { Transaction } from './transaction';
@@ -29,6 +30,7 @@ type ShownPagesParts = Pick<
 > & {
   readonly transaction: Pick<Transaction, 'commit'>;
   readonly openPage: OpenPage;
+  readonly report: Report;
 };
 
 /**
@@ -39,6 +41,8 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
   const { store, table, guards, lifecycle, memory, resources, openPage } = parts;
   const { stack, isBlocked, block } = store;
   const asking = new Map<string, AbortController>();
+  /** The page that a slow loader has led to, and how many of them in a row. */
+  let chain = { key: '', count: 0 };
   const isPresent = (page: Page) => isInStack(store.state.getState(), page.key);
 
   /** Only the latest question about a page counts, and no question about a page that has gone. */
@@ -77,7 +81,9 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
       memory.keepFor(page.id, next.id);
     };
     const result = await openPage({ ...replaceRequest(table, outcome), signal, onPage });
-    if (end() && isRefusal(result) && isBlocked(page)) block(page, 'denied');
+    if (!end() || !isRefusal(result)) return null;
+    if (isBlocked(page)) block(page, 'denied');
+    return result;
   };
 
   const decide = (page: Page, outcome: GuardOutcome, question: Question) => {
@@ -162,12 +168,24 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
     if (isMounted || isBlocked(page)) askNow(page);
   };
 
+  /** The loader of a page that is shown leads elsewhere. A product should hear that it leads nowhere. */
+  const leadOn = async (page: Page, url: string) => {
+    if (topPage(stack()).key !== page.key) return;
+    const count = chain.key === page.key ? chain.count + 1 : 1;
+    const fail = (problem: string) => {
+      if (isPresent(page)) block(page, 'denied');
+      const message = `the loader of '${page.url}' leads to '${url}': ${problem}`;
+      parts.report(new Error(message), originOf('loader', page));
+    };
+    if (count > MAX_REDIRECTS) return fail('the loaders lead in a circle');
+    const refusal = await redirect(page, { kind: 'redirected', url, by: 'enter' }, begin(page));
+    if (refusal) return fail(refusal.message);
+    chain = { key: topPage(stack()).key, count };
+  };
+
   return {
     revealed,
-    redirected: (page, url) => {
-      if (topPage(stack()).key !== page.key) return;
-      void redirect(page, { kind: 'redirected', url, by: 'enter' }, begin(page));
-    },
+    redirected: (page, url) => void leadOn(page, url),
     askArrived: ({ next, lifecycle: events }) => {
       const loads = events.filter(({ type }) => type === 'load').map(({ page }) => page);
       for (const page of visiblePages(next)) {

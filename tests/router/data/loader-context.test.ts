@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '@/router/core/refusal';
 import { group } from '@/router/routes/group';
-import type { Guard, LoaderContext, RouteTable } from '@/router/routes/route-table';
+import type { Guard, Loader, LoaderContext, RouteTable } from '@/router/routes/route-table';
 import { createDeferred } from '../../helpers/deferred';
 import { flush } from '../../helpers/flush';
 import { table } from '../../helpers/nav-states';
@@ -103,6 +103,52 @@ describe('redirect() of a loader', () => {
     const refusal = await outcome;
     expect(isRefusal(refusal) && refusal.refused).toBe('denied');
     expect(app.urls()).toEqual(['/']);
+  });
+
+  it('ends and is reported if slow loaders lead in a circle', async () => {
+    const slow =
+      (url: string): Loader =>
+      async ({ redirect }) => {
+        await new Promise<void>((resolve) => later.push(resolve));
+        redirect(url);
+      };
+    const later: (() => void)[] = [];
+    const { app } = await open({
+      '/one': { load, loader: slow('/two') },
+      '/two': { load, loader: slow('/one') },
+    });
+    void app.nav.go('navigate', { to: { url: '/one' } });
+    for (let round = 0; round < 20 && app.reports.length === 0; round += 1) {
+      await app.idle();
+      await app.clock.advance(200);
+      await app.idle();
+      later.shift()?.();
+      await app.idle();
+    }
+    expect(app.reports[0]).toEqual(
+      new Error("the loader of '/two' leads to '/one': the loaders lead in a circle"),
+    );
+  });
+
+  it('to no page of the app is reported', async () => {
+    const answer = createDeferred<void>();
+    const { app } = await open({
+      '/old': {
+        load,
+        loader: async ({ redirect }) => {
+          await answer.promise;
+          redirect('/nowhere');
+        },
+      },
+    });
+    void app.nav.go('navigate', { to: { url: '/old' } });
+    await app.idle();
+    await app.clock.advance(200);
+    await app.idle();
+    answer.resolve();
+    await app.idle();
+    expect(String(app.reports)).toContain("the loader of '/old' leads to '/nowhere':");
+    expect(app.urls()).toEqual(['/', '/old']);
   });
 
   it('of a page below runs again when the user comes back to it', async () => {
