@@ -23,6 +23,7 @@ export type FixtureApi = {
   readonly unmount: () => void;
   readonly walk: {
     call: (run: () => Promise<unknown>) => number;
+    readonly codeAlone: <T>(run: () => T) => T;
     readonly calls: () => readonly string[];
     readonly thrown: () => readonly { text: string; isMoot: boolean }[];
     readonly user: () => string | null;

@@ -45,8 +45,8 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
   const ready = async () => {
     await page.waitForFunction(() => 'fixture' in window);
     await page.evaluate(async (urls) => {
-      const { preload } = window.fixture.platform;
-      await Promise.all(urls.map((url) => preload({ url })));
+      const { platform, walk } = window.fixture;
+      await Promise.all(urls.map((url) => walk.codeAlone(() => platform.preload({ url }))));
     }, PRELOADED);
   };
 

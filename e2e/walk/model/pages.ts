@@ -44,7 +44,15 @@ export function ask(model: Model, slot: Slot): Slot {
     ? 'failed'
     : ({ quick: 'ready', slow: 'loading', failing: 'failed' } as const)[model.data];
   const data = status === 'ready' ? { of: withoutHash(slot.url), user: model.user } : { of, user };
-  return { ...slot, data: { ...data, status } };
+  return { ...slot, data: { ...data, status, asker: model.user } };
+}
+
+/** The loader of a page that has data runs behind the page. If it fails, the page keeps its data. */
+export function askBehind(model: Model, slot: Slot): Slot {
+  const next = ask(model, slot);
+  if (next.data?.status !== 'failed' || slot.data?.status !== 'ready') return next;
+  const { isOld: _, ...data } = slot.data;
+  return { ...slot, data: { ...data, asker: model.user } };
 }
 
 /** The code of a page has come. */
@@ -72,6 +80,7 @@ function revealTop(before: Model): Model {
   const top = topOf(model);
   if (!factsOf(top.url)) return model;
   if (top.isMounted && !top.blocked) {
+    if (top.data?.isOld) return withTop(model, askBehind(model, top));
     // The app tries again.
     const isAsked = top.data?.status === 'failed' && model.isOnline && model.data !== 'failing';
     const status = model.data === 'slow' ? 'loading' : 'unsure';
@@ -112,6 +121,7 @@ function admitted(model: Model, slot: Slot): Slot {
   const facts = factsOf(slot.url);
   if (facts?.guarded && model.guards === 'slow') return { ...slot, blocked: 'checking' };
   const allowed = { ...slot, blocked: null };
+  if (slot.data?.isOld) return askBehind(model, allowed);
   return facts?.loader && slot.data?.status !== 'ready' ? ask(model, allowed) : allowed;
 }
 

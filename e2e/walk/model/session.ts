@@ -10,7 +10,7 @@ import {
   withoutHash,
 } from '../table';
 import { back, commit } from './moves';
-import { accessTo, ask, reveal } from './pages';
+import { accessTo, ask, askBehind, reveal } from './pages';
 import {
   endPending,
   type Model,
@@ -82,9 +82,31 @@ function evict(model: Model): Model {
   return { ...model, stack: model.stack.map(clear), tabs: model.tabs.map(clear) };
 }
 
+const withSlots = (model: Model, change: (slot: Slot) => Slot): Model => ({
+  ...model,
+  stack: model.stack.map(change),
+  tabs: model.tabs.map(change),
+});
+
+/** Data for another person goes, and the components of the page start again. Data that came without a person is old. */
+function forOther(model: Model, slot: Slot): Slot {
+  const { data } = slot;
+  if (!data || data.asker === model.user) return slot;
+  const isAsked = slot.isMounted && !slot.blocked;
+  if (data.asker !== null) {
+    const dropped = { ...slot, data: null, plain: '' };
+    return isAsked ? ask(model, dropped) : dropped;
+  }
+  const top = topOf(model);
+  const isShown = slot === top || (pathOf(top.url) === '/sheet' && slot === model.stack.at(-2));
+  if (isAsked && isShown) return askBehind(model, slot);
+  return { ...slot, data: { ...data, isOld: true } };
+}
+
 export function signOut(before: Model): readonly Model[] {
   if (before.user === null) return [before];
-  const model = evict({ ...before, user: null });
+  const evicted = evict({ ...before, user: null });
+  const model = withSlots(evicted, (slot) => forOther(evicted, slot));
   const settled = topOf(model).isMounted ? model : reveal(model);
   const { pending } = settled;
   if (!pending) return [settled];
@@ -107,12 +129,6 @@ export function signIn(before: Model, user: User): readonly Model[] {
     const draft = isProtected && isOther ? (isSwitch ? null : '') : slot.draft;
     return { ...slot, ...(kept && { kept }), draft };
   };
-  const again = (slot: Slot): Slot => {
-    if (!isOther || !slot.data) return slot;
-    // The components of the page may hold data of the other person, so they start again.
-    const dropped = { ...slot, data: null, plain: '' };
-    return slot.isMounted ? ask(next, dropped) : dropped;
-  };
   const next: Model = {
     ...before,
     user,
@@ -133,8 +149,8 @@ export function signIn(before: Model, user: User): readonly Model[] {
       ...next.forgotten,
       ...forgotten.filter((text) => text !== null && text !== ''),
     ] as string[],
-    stack: next.stack.map(again),
-    tabs: next.tabs.map(again),
+    stack: next.stack.map((slot) => forOther(next, slot)),
+    tabs: next.tabs.map((slot) => forOther(next, slot)),
   };
   const model = isSwitch ? evict(renewed) : renewed;
   const top = topOf(model);

@@ -9,6 +9,10 @@ type DataState = {
   /** The data that the page has, perhaps of an older query. */
   readonly of: string | null;
   readonly user: User | null;
+  /** The user who asked last. */
+  readonly asker: User | null;
+  /** The next show asks again. */
+  readonly isOld?: true;
 };
 
 /** One page of the stack, or a kept tab. */

@@ -123,9 +123,9 @@ async function openMicrophone(
   signal: AbortSignal,
 ): Promise<MediaStream> {
   const { env, messages } = context;
-  const { navigator } = env.window;
-  // Without https there are no media devices.
-  if (!navigator.mediaDevices?.getUserMedia)
+  const { navigator, MediaRecorder } = env.window;
+  // Without https there are no media devices, and some web views have no recorder.
+  if (!navigator.mediaDevices?.getUserMedia || !MediaRecorder)
     throw fail('unsupported', messages.using(enLate)('notImplemented'));
   return withDeadline(context, 0, fail, signal, async () => {
     const stream = await navigator.mediaDevices.getUserMedia({ audio }).catch((cause: unknown) => {

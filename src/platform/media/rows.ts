@@ -27,7 +27,7 @@ export const audio = {
   },
 };
 
-const recording: Need = ({ navigator }) => navigator.mediaDevices;
+const recording: Need = ({ navigator, MediaRecorder }) => navigator.mediaDevices && MediaRecorder;
 
 export const recorder = {
   needs: recording,

@@ -195,21 +195,14 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
     },
     loginChanged: (before, now) => {
       for (const page of allPages(stack())) resources.restart(page);
-      for (const page of visiblePages(stack())) {
-        if (page.mount === 'live' && !isBlocked(page)) void resources.shown(page);
-      }
       const blocked = allPages(stack()).filter(isBlocked);
       if (before !== null && !isSameIdentity(before, now)) closeRefused();
-      // Data comes for the person who is here now, if this person may see the page.
-      for (const page of allPages(stack())) {
-        if (
-          page.kind === 'page' &&
-          page.mount === 'live' &&
-          !isBlocked(page) &&
-          !resources.of(page)
-        )
-          resources.load(page);
-      }
+      // Data comes for the person who is here now, if this person may see the page. Other old data waits for its page.
+      const isDue = (page: Page) => !resources.of(page) || visiblePages(stack()).includes(page);
+      const live = allPages(stack()).filter(
+        ({ kind, mount }) => kind === 'page' && mount === 'live',
+      );
+      for (const page of live) if (!isBlocked(page) && isDue(page)) resources.load(page);
       for (const page of blocked) if (isPresent(page)) askNow(page);
     },
   };
