@@ -13,13 +13,11 @@ import {
   createBrowserHistory,
   createClock,
   createNavigator,
-  failureIn,
   identityOf,
   type Loader,
   pageRouterSource,
   type HistoryDriver,
   type LoaderTools,
-  OldAnswer,
   type PageStorage,
   type Refusal,
   type RouteTable,
@@ -156,24 +154,16 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
 
 /** Without a network, a loader with `offline: 'last-answer'` gives what it gave last. */
 function withLastAnswers(routes: RouteTable, answers: () => Promise<LastAnswers>): RouteTable {
+  // The loader starts at once. The code that keeps its answer comes beside it.
   const withAnswer =
     (loader: Loader): Loader =>
-    async (given) => {
-      try {
-        const data = await callLoader(loader, given);
-        // A full or a missing storage is no mistake of the product.
-        void answers()
-          .then(({ keep }) => keep(given, data))
-          .catch(() => {});
-        return data;
-      } catch (error) {
-        if (given.signal.aborted || failureIn(error).kind !== 'connection') throw error;
-        const kept = await answers()
-          .then(({ find }) => find(given))
-          .catch(() => undefined);
-        if (!kept) throw error;
-        return new OldAnswer(kept.data, kept.since);
-      }
+    (given) => {
+      const running = callLoader(loader, given);
+      running.catch(() => {});
+      return answers().then(
+        ({ through }) => through(given, running),
+        () => running,
+      );
     };
   const entries = Object.entries(routes).map(([path, { loader, ...route }]) => {
     if (!loader) return [path, route];

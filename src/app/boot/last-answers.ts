@@ -1,6 +1,6 @@
 import { delMany, entries, get, set } from 'idb-keyval';
 import { failureOf, openDatabase, type PlatformContext } from '@/platform';
-import { identityOf, type LoaderContext } from '@/router';
+import { failureIn, identityOf, type LoaderContext, OldAnswer } from '@/router';
 
 /** The last answer of a loader to one user. */
 type Kept = {
@@ -37,17 +37,33 @@ export function createLastAnswers(context: PlatformContext) {
       );
     }, fail);
 
+  /** The answer of a user who has gone meanwhile is not kept. */
+  const keep = async ({ user, url }: Question, data: unknown): Promise<void> => {
+    if (ofUser(user) !== ofUser(auth.user())) return;
+    const answer: Kept = { data, since: env.date() };
+    await database.use((store) => set(ofUser(user) + url, answer, store), fail);
+    await remove((_key, kept, place) => place >= MOST || isTooOld(kept));
+  };
+
+  const find = async ({ user, url }: Question): Promise<Kept | undefined> => {
+    const kept = await database.use((store) => get<Kept>(ofUser(user) + url, store), fail);
+    return kept && !isTooOld(kept) ? kept : undefined;
+  };
+
   return {
-    /** The answer of a user who has gone meanwhile is not kept. */
-    keep: async ({ user, url }: Question, data: unknown): Promise<void> => {
-      if (ofUser(user) !== ofUser(auth.user())) return;
-      const answer: Kept = { data, since: env.date() };
-      await database.use((store) => set(ofUser(user) + url, answer, store), fail);
-      await remove((_key, kept, place) => place >= MOST || isTooOld(kept));
-    },
-    find: async ({ user, url }: Question): Promise<Kept | undefined> => {
-      const kept = await database.use((store) => get<Kept>(ofUser(user) + url, store), fail);
-      return kept && !isTooOld(kept) ? kept : undefined;
+    /** Keeps the answer of a loader, or gives its last one if there is no network. */
+    through: async (given: LoaderContext, running: Promise<unknown>): Promise<unknown> => {
+      try {
+        const data = await running;
+        // A full or a missing storage is no mistake of the product.
+        void keep(given, data).catch(() => {});
+        return data;
+      } catch (error) {
+        if (given.signal.aborted || failureIn(error).kind !== 'connection') throw error;
+        const kept = await find(given).catch(() => undefined);
+        if (!kept) throw error;
+        return new OldAnswer(kept.data, kept.since);
+      }
     },
     /** Removes the answers of a user. */
     forget: (user: Question['user']) => remove((key) => key.startsWith(ofUser(user))),
