@@ -5,16 +5,12 @@ import {
   type Env,
   rememberedChoice,
   hasRights,
-  type User,
 } from '@/platform';
 import {
   type Access,
-  callLoader,
   createBrowserHistory,
   createClock,
   createNavigator,
-  identityOf,
-  type Loader,
   pageRouterSource,
   type HistoryDriver,
   type LoaderTools,
@@ -37,7 +33,7 @@ import {
 import type { AppParts } from './app-parts';
 import { loadScreens } from '../screens/page-screens';
 import { builtInRoutes } from './built-in-routes';
-import type { LastAnswers } from './last-answers';
+import { forgetAnswersAtSignOut, withLastAnswers } from './keep-answers';
 import type { AppConfig } from './define-app';
 
 const MAX_LIVE_PAGES = 10;
@@ -131,17 +127,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   });
   const platform = createPlatform(context, navigator);
 
-  // The answers may be of an earlier start, so no loader needs to have run.
-  if (Object.values(routes).some(({ offline }) => offline)) {
-    const stop = auth.subscribe(({ user, previous }) => {
-      if (!previous || whoIs(previous) === whoIs(user)) return;
-      // A browser without a database has no answers.
-      void answers()
-        .then(({ forget }) => forget(previous))
-        .catch(() => {});
-    });
-    context.life.signal.addEventListener('abort', stop);
-  }
+  forgetAnswersAtSignOut(context, routes, answers);
 
   const showToast = (name: 'showExitToast' | 'showDeniedToast') => {
     loadScreens()
@@ -151,29 +137,6 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
 
   return { config, navigator, platform, context, provided };
 }
-
-/** Without a network, a loader with `offline: 'last-answer'` gives what it gave last. */
-function withLastAnswers(routes: RouteTable, answers: () => Promise<LastAnswers>): RouteTable {
-  // The loader starts at once. The code that keeps its answer comes beside it.
-  const withAnswer =
-    (loader: Loader): Loader =>
-    (given) => {
-      const running = callLoader(loader, given);
-      running.catch(() => {});
-      return answers().then(
-        ({ through }) => through(given, running),
-        () => running,
-      );
-    };
-  const entries = Object.entries(routes).map(([path, { loader, ...route }]) => {
-    if (!loader) return [path, route];
-    return [path, { ...route, loader: route.offline ? withAnswer(loader) : loader }];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** The rights tell users without an id apart. */
-const whoIs = (user: User | null) => identityOf({ user: () => user })?.who;
 
 /** Pages are not shown until their style sheets have loaded. */
 function withStyleSheets(routes: RouteTable): RouteTable {

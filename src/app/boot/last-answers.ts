@@ -37,33 +37,21 @@ export function createLastAnswers(context: PlatformContext) {
       );
     }, fail);
 
-  /** The answer of a user who has gone meanwhile is not kept. */
-  const keep = async ({ user, url }: Question, data: unknown): Promise<void> => {
-    if (ofUser(user) !== ofUser(auth.user())) return;
-    const answer: Kept = { data, since: env.date() };
-    await database.use((store) => set(ofUser(user) + url, answer, store), fail);
-    await remove((_key, kept, place) => place >= MOST || isTooOld(kept));
-  };
-
-  const find = async ({ user, url }: Question): Promise<Kept | undefined> => {
-    const kept = await database.use((store) => get<Kept>(ofUser(user) + url, store), fail);
-    return kept && !isTooOld(kept) ? kept : undefined;
-  };
-
   return {
-    /** Keeps the answer of a loader, or gives its last one if there is no network. */
-    through: async (given: LoaderContext, running: Promise<unknown>): Promise<unknown> => {
-      try {
-        const data = await running;
-        // A full or a missing storage is no mistake of the product.
-        void keep(given, data).catch(() => {});
-        return data;
-      } catch (error) {
-        if (given.signal.aborted || failureIn(error).kind !== 'connection') throw error;
-        const kept = await find(given).catch(() => undefined);
-        if (!kept) throw error;
-        return new OldAnswer(kept.data, kept.since);
-      }
+    /** The answer of a user who has gone meanwhile is not kept. */
+    keep: async ({ user, url }: Question, data: unknown): Promise<void> => {
+      if (ofUser(user) !== ofUser(auth.user())) return;
+      const answer: Kept = { data, since: env.date() };
+      await database.use((store) => set(ofUser(user) + url, answer, store), fail);
+      await remove((_key, kept, place) => place >= MOST || isTooOld(kept));
+    },
+    /** The last answer in place of an error of the network. Throws the error if there is none. */
+    instead: async ({ user, url, signal }: LoaderContext, error: unknown): Promise<OldAnswer> => {
+      if (signal.aborted || failureIn(error).kind !== 'connection') throw error;
+      const reading = database.use((store) => get<Kept>(ofUser(user) + url, store), fail);
+      const kept = await reading.catch(() => undefined);
+      if (!kept || isTooOld(kept)) throw error;
+      return new OldAnswer(kept.data, kept.since);
     },
     /** Removes the answers of a user. */
     forget: (user: Question['user']) => remove((key) => key.startsWith(ofUser(user))),

@@ -103,6 +103,22 @@ describe('staleAfter of a route', () => {
   });
 });
 
+describe('data of the document', () => {
+  it.each([
+    ['is asked for again behind the page if it is old', 30_000, 1],
+    ['counts until it is old', 29_999, 0],
+  ])('%s', async (_what, age, asked) => {
+    const { app, runs, top } = await open({ url: '/data/1' });
+    await app.clock.advance(100_000);
+    app.nav.resources.drop(app.nav.activePage());
+    const before = runs.length;
+    app.nav.resources.provide(app.nav.activePage(), '/data/1', 'ahead', 100_000 - age);
+    app.nav.resources.load(app.nav.activePage());
+    expect(runs.length - before).toBe(asked);
+    expect(top()).toMatchObject({ status: 'ready', data: 'ahead' });
+  });
+});
+
 describe('invalidate()', () => {
   it('loads the visible page again at once, and pages below when they are shown', async () => {
     const { app, runs, openWith, top } = await open();

@@ -22,6 +22,25 @@ async function open(routes: RouteTable) {
   return { app, state };
 }
 
+/** A page at '/old' whose loader leads to `url` after the page has opened. The answer lets it go on. */
+async function openSlowly(url: string) {
+  const answer = createDeferred<void>();
+  const { app } = await open({
+    '/old': {
+      load,
+      loader: async ({ redirect }) => {
+        await answer.promise;
+        redirect(url);
+      },
+    },
+  });
+  void app.nav.go('navigate', { to: { url: '/old' } });
+  await app.idle();
+  await app.clock.advance(200);
+  await app.idle();
+  return { app, answer };
+}
+
 describe('the context of a loader', () => {
   it('has the params, the query alone, the user, and what the app adds', async () => {
     const seen: LoaderContext[] = [];
@@ -72,20 +91,7 @@ describe('redirect() of a loader', () => {
   });
 
   it('replaces the page if the loader is slow', async () => {
-    const answer = createDeferred<void>();
-    const { app } = await open({
-      '/old': {
-        load,
-        loader: async ({ redirect }) => {
-          await answer.promise;
-          redirect('/list');
-        },
-      },
-    });
-    void app.nav.go('navigate', { to: { url: '/old' } });
-    await app.idle();
-    await app.clock.advance(200);
-    await app.idle();
+    const { app, answer } = await openSlowly('/list');
     expect(app.urls()).toEqual(['/', '/old']);
     answer.resolve();
     await app.idle();
@@ -131,20 +137,7 @@ describe('redirect() of a loader', () => {
   });
 
   it('to no page of the app is reported', async () => {
-    const answer = createDeferred<void>();
-    const { app } = await open({
-      '/old': {
-        load,
-        loader: async ({ redirect }) => {
-          await answer.promise;
-          redirect('/nowhere');
-        },
-      },
-    });
-    void app.nav.go('navigate', { to: { url: '/old' } });
-    await app.idle();
-    await app.clock.advance(200);
-    await app.idle();
+    const { app, answer } = await openSlowly('/nowhere');
     answer.resolve();
     await app.idle();
     expect(String(app.reports)).toContain("the loader of '/old' leads to '/nowhere':");
@@ -152,20 +145,7 @@ describe('redirect() of a loader', () => {
   });
 
   it('of a page below runs again when the user comes back to it', async () => {
-    const answer = createDeferred<void>();
-    const { app } = await open({
-      '/old': {
-        load,
-        loader: async ({ redirect }) => {
-          await answer.promise;
-          redirect('/list');
-        },
-      },
-    });
-    void app.nav.go('navigate', { to: { url: '/old' } });
-    await app.idle();
-    await app.clock.advance(200);
-    await app.idle();
+    const { app, answer } = await openSlowly('/list');
     await app.navigate('/item/1');
     answer.resolve();
     await app.idle();
