@@ -1,4 +1,4 @@
-import { factsOf, pathOf, rolesOf, signInFor, withoutHash } from '../table';
+import { factsOf, pathOf, rolesOf, signInFor, type User, withoutHash } from '../table';
 import { put, withDoubt } from './entries';
 import { type Model, type Slot, topOf, withTop } from './state';
 
@@ -60,6 +60,19 @@ export function withoutFailure({ code: _, ...slot }: Slot): Slot {
   return slot;
 }
 
+/** A guest who types leaves the page to the person who was there before. */
+export function typeInto(slot: Slot, text: string, user: User | null): Slot {
+  const { isDoubtful: _, ...sure } = slot;
+  return { ...(user ? { ...sure, writer: user } : slot), draft: text, plain: text };
+}
+
+/** The components of a page start again. */
+export function restarted(model: Model, slot: Slot): Slot {
+  const isForeign = slot.writer && model.user && slot.writer !== model.user;
+  const known = slot.isDoubtful ? null : slot.draft;
+  return { ...slot, plain: '', draft: isForeign ? '' : known };
+}
+
 /** A page comes to the top again. */
 export const reveal = (model: Model): Model => revealBelow(revealTop(model));
 
@@ -68,7 +81,8 @@ function revealBelow(model: Model): Model {
   const below = model.stack.at(-2);
   const isSeen = pathOf(topOf(model).url) === '/sheet' && below && !below.isMounted;
   if (!isSeen || !factsOf(below.url) || accessTo(model, below.url) !== 'allowed') return model;
-  const mounted = { ...below, isMounted: true, plain: '', ...lateCode(model, below) };
+  const again = restarted(model, below);
+  const mounted = { ...again, isMounted: true, ...lateCode(model, below) };
   const shown = admitted(model, mounted);
   return { ...model, stack: model.stack.with(model.stack.length - 2, shown) };
 }
@@ -86,8 +100,8 @@ function revealTop(before: Model): Model {
     const status = model.data === 'slow' ? 'loading' : 'unsure';
     return isAsked && top.data ? withTop(model, { ...top, data: { ...top.data, status } }) : model;
   }
-  const plain = top.isMounted ? top.plain : '';
-  const mounted = { ...top, isMounted: true, plain, ...lateCode(model, top) };
+  const again = top.isMounted ? top : restarted(model, top);
+  const mounted = { ...again, isMounted: true, ...lateCode(model, top) };
   return admit(withCode(withTop(model, mounted)));
 }
 

@@ -10,7 +10,7 @@ import {
   withoutHash,
 } from '../table';
 import { back, commit } from './moves';
-import { accessTo, ask, askBehind, reveal } from './pages';
+import { accessTo, ask, askBehind, restarted, reveal } from './pages';
 import {
   endPending,
   type Model,
@@ -94,7 +94,7 @@ function forOther(model: Model, slot: Slot): Slot {
   if (!data || data.asker === model.user) return slot;
   const isAsked = slot.isMounted && !slot.blocked;
   if (data.asker !== null) {
-    const dropped = { ...slot, data: null, plain: '' };
+    const dropped = { ...restarted(model, slot), data: null };
     return isAsked ? ask(model, dropped) : dropped;
   }
   const top = topOf(model);
@@ -123,11 +123,9 @@ export function signIn(before: Model, user: User): readonly Model[] {
   const isSwitch = before.user !== null;
   const isOther = before.owner !== null && before.owner !== user;
   const own = (slot: Slot): Slot => {
-    const isProtected = factsOf(slot.url)?.role !== undefined;
     const kept = slot.kept && slot.kept.user !== user ? { user, draft: '' } : slot.kept;
-    // The rules ask products to sign out before another user signs in.
-    const draft = isProtected && isOther ? (isSwitch ? null : '') : slot.draft;
-    return { ...slot, ...(kept && { kept }), draft };
+    const isForeign = slot.writer !== undefined && slot.writer !== user;
+    return { ...slot, ...(kept && { kept }), ...(isForeign && { isDoubtful: true as const }) };
   };
   const next: Model = {
     ...before,

@@ -28,6 +28,10 @@ export type Slot = {
   readonly data: DataState | null;
   /** null: the model does not know. */
   readonly draft: string | null;
+  /** The last person who typed the draft while signed in. Components of another person start without it. */
+  readonly writer?: User;
+  /** Another person was here since, so the draft may be gone. */
+  readonly isDoubtful?: true;
   readonly plain: string | null;
   /** A sign-in page keeps the draft of the page that it replaces, for the same user. */
   readonly kept?: { readonly user: User | null; readonly draft: string | null };

@@ -3,7 +3,7 @@ import { withHash, withoutCode, withQuery } from '../table';
 import { entryOf, push, put } from './entries';
 import { back, commit, query, reload, travel, typed } from './moves';
 import { answer, offline, online, refresh } from './network';
-import { ask, fresh, reveal, withoutFailure } from './pages';
+import { ask, fresh, reveal, typeInto, withoutFailure } from './pages';
 import { callTo, form, signIn, signOut } from './session';
 import { empty, type Model, OK, said, supersede, topOf, withTop } from './state';
 
@@ -37,7 +37,7 @@ export function walk(before: Model | null, step: Step): readonly Model[] {
         },
       ];
     case 'type':
-      return [withTop(model, { ...top, draft: step.text, plain: step.text })];
+      return [withTop(model, typeInto(top, step.text, model.user))];
     case 'form':
       return form(model, step.user);
     case 'sign in':
