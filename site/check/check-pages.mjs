@@ -56,6 +56,7 @@ async function findingsOf(page) {
 /** Opens a page and listens to its errors. */
 async function open(browser, address, options) {
   const page = await browser.newPage(options);
+  page.setDefaultTimeout(60_000);
   const errors = [];
   page.on('pageerror', (error) => errors.push(`an error: ${error.message}`));
   page.on('console', (message) => {
@@ -166,28 +167,38 @@ async function isSoon(check) {
   return false;
 }
 
+/** All checks by name. */
+function checksOf(browser, origin, base) {
+  const combinations = pages.flatMap((path) =>
+    sizes.flatMap((viewport) =>
+      /** @type {const} */ (['light', 'dark']).map((colorScheme) => ({
+        name: `${path || 'home'} at ${viewport.width}, ${colorScheme}`,
+        run: () => checkPage(browser, `${origin}${base}${path}`, { viewport, colorScheme }),
+      })),
+    ),
+  );
+  const phones = Object.entries(screens).map(([path, title]) => ({
+    name: `the phone beside ${path}`,
+    run: () => checkScreen(browser, `${origin}${base}${path}`, title),
+  }));
+  return [
+    ...combinations,
+    ...phones,
+    { name: 'the switches', run: () => checkPhone(browser, origin, base) },
+    { name: 'a late phone', run: () => checkLatePhone(browser, origin, base) },
+  ];
+}
+
 /** @param {string} origin @param {string} base */
 export async function pageProblems(origin, base) {
   const browser = await chromium.launch({ executablePath: findBrowser() });
   const results = [];
   try {
-    for (const path of pages) {
-      for (const viewport of sizes) {
-        for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-          const found = await checkPage(browser, `${origin}${base}${path}`, {
-            viewport,
-            colorScheme,
-          });
-          results.push({ name: `${path || 'home'} at ${viewport.width}, ${colorScheme}`, found });
-        }
-      }
+    for (const { name, run } of checksOf(browser, origin, base)) {
+      // A check that gives up is one failed check. The others still run.
+      const found = await run().catch((error) => [`it gives up: ${error.message}`]);
+      results.push({ name, found });
     }
-    for (const [path, title] of Object.entries(screens)) {
-      const found = await checkScreen(browser, `${origin}${base}${path}`, title);
-      results.push({ name: `the phone beside ${path}`, found });
-    }
-    results.push({ name: 'the switches', found: await checkPhone(browser, origin, base) });
-    results.push({ name: 'a late phone', found: await checkLatePhone(browser, origin, base) });
   } finally {
     await browser.close();
   }
