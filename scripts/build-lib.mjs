@@ -47,6 +47,7 @@ const workers = {
   'compress-worker': 'src/platform/media/compress-worker.ts',
   'digest-worker': 'src/platform/files/digest-worker.ts',
   'scan-worker': 'src/platform/scan/scan-worker.ts',
+  'offline-worker': 'src/vite/offline-worker.ts',
 };
 
 const isOutside = (id) => !/^(@\/|[./])/.test(id);

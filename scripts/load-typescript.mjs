@@ -20,6 +20,10 @@ export async function loadTypeScript(path) {
     input: fromRoot(path),
     platform: 'node',
     external: (id) => !/^[./]/.test(id),
+    // The module finds files beside its source.
+    transform: {
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(fromRoot(path)).href) },
+    },
   });
   await bundle.write({ file, format: 'es', codeSplitting: false });
   return import(pathToFileURL(file).href);

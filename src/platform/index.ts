@@ -100,6 +100,8 @@ export { take } from './call/take';
 export type { AppExtension, AppExtensionTarget } from './extension';
 export { newId, openDatabase } from './storage/database';
 export { mayPass, readRetryAfter } from './network/retry';
+export { createTransfers } from './network/transfers';
+export { createWorkerPolicy } from './call/worker';
 export type { Theme, ThemeChoice } from './device/theme';
 export type { PageShare } from './host/share/page-shares';
 export type { ElementTarget } from './call/element';

@@ -103,12 +103,16 @@ export const USUAL_REFUSALS: readonly string[] = ['locked', 'superseded', 'cance
 /** The default of `storage.namespace`. */
 export const DEFAULT_NAMESPACE = 'app';
 
-// portico/vite defines both, from Vite's `base` and its own option `mode`. Without the plugin they do not exist.
+// portico/vite defines them, from Vite's `base` and its own options. Without the plugin they do not exist.
 declare const PORTICO_BASE: string | undefined;
 declare const PORTICO_MODE: 'path' | 'hash' | undefined;
+declare const PORTICO_WORKER: string | null | undefined;
 
 /** The default of `router.base`. */
 export const DEFAULT_BASE = typeof PORTICO_BASE === 'undefined' ? '/' : PORTICO_BASE;
 
 /** The default of `router.mode`. */
 export const DEFAULT_MODE = typeof PORTICO_MODE === 'undefined' ? 'path' : PORTICO_MODE;
+
+/** The address of the service worker that keeps the app on the phone. */
+export const SERVICE_WORKER = typeof PORTICO_WORKER === 'undefined' ? null : PORTICO_WORKER;

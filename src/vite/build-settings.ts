@@ -90,17 +90,20 @@ function hashOfPlace(place: string): string {
 }
 
 /**
- * Vite's `base` and the plugin's `mode` become the defaults of `router.base` and `router.mode`. src/shared/defaults.ts
- * reads the two constants, which are not defined without the plugin.
+ * Vite's `base` and the plugin's `mode` become the defaults of `router.base` and `router.mode`. `worker` is the file of
+ * the service worker. src/shared/defaults.ts reads the constants, which are not defined without the plugin.
  */
-export function routerDefaults(mode?: 'path' | 'hash'): Plugin {
+export function appDefaults(mode?: 'path' | 'hash', worker?: string): Plugin {
   return {
-    name: 'portico:router-defaults',
-    config: ({ base }) => ({
+    name: 'portico:app-defaults',
+    config: ({ base }, { command }) => ({
       define: {
         // The address of a CDN and a relative base say where files are, not where pages are.
         ...(base?.startsWith('/') && { PORTICO_BASE: JSON.stringify(base) }),
         ...(mode && { PORTICO_MODE: JSON.stringify(mode) }),
+        // An older build must not hide what the development server has.
+        PORTICO_WORKER:
+          worker && command === 'build' ? JSON.stringify(`${base ?? '/'}${worker}`) : 'null',
       },
     }),
   };

@@ -1,9 +1,10 @@
 // `portico/vite`: one plugin for a product's vite.config.ts.
 import type { Plugin } from 'vite';
-import { buildSettings, routerDefaults } from './build-settings';
+import { appDefaults, buildSettings } from './build-settings';
 import { compileHints } from './compile-hints';
 import { headerFiles } from './header-files';
 import { headerServers } from './header-servers';
+import { type OfflineOptions, offline, WORKER } from './offline';
 import { pageModules } from './page-modules';
 import { type PrerenderOptions, prerender, SHELL } from './prerender';
 import type { HeaderOptions } from './security-headers';
@@ -14,7 +15,7 @@ import { type UnitOptions, units } from './units';
 import { warnings } from './warnings';
 
 export { type Headers, securityHeaders } from './security-headers';
-export type { HeaderOptions, PrerenderOptions, SplashOptions, UnitOptions };
+export type { HeaderOptions, OfflineOptions, PrerenderOptions, SplashOptions, UnitOptions };
 export { browsers, target } from './build-settings';
 
 export type PorticoOptions = {
@@ -36,6 +37,11 @@ export type PorticoOptions = {
   readonly splash?: boolean | SplashOptions;
   /** Pages that are rendered to HTML files at build time: their paths, or an object with more settings. @default none */
   readonly prerender?: readonly string[] | PrerenderOptions;
+  /**
+   * Writes a service worker, so that the app starts without a network. `'remove'` takes it away from the phones that have
+   * it. @default none
+   */
+  readonly offline?: boolean | OfflineOptions | 'remove';
   /** Converts `rpx` in style sheets to a share of the screen's width, with a cap for wide screens. @default off */
   readonly units?: boolean | UnitOptions;
   /** Settings for Vitest: the environment, the package compiled by Vite, and the parts that jsdom lacks. @default true */
@@ -64,10 +70,15 @@ export function portico(options: PorticoOptions = {}): Plugin[] {
       "portico({ prerender }): with the mode 'hash' all pages have one address. Only '/' can be rendered.",
     );
   }
+  const pages = {
+    mode: mode ?? 'path',
+    ahead: prerenderOptions?.pages ?? [],
+    shell: prerenderOptions ? SHELL : 'index.html',
+  };
   const serving = { ...(mode && { mode }), ...(prerenderOptions && { fallback: SHELL }) };
   return [
     buildSettings(),
-    routerDefaults(mode),
+    appDefaults(mode, options.offline && options.offline !== 'remove' ? WORKER : undefined),
     compileHints(),
     ...(splashOptions ? [splash(splashOptions)] : []),
     ...(unitOptions ? [units(unitOptions)] : []),
@@ -77,6 +88,7 @@ export function portico(options: PorticoOptions = {}): Plugin[] {
     ...(headers && options.headers && headers.files !== false
       ? [headerFiles(headers, serving)]
       : []),
+    ...(options.offline ? [offline(options.offline === true ? {} : options.offline, pages)] : []),
     ...(options.test === false ? [] : [testSettings()]),
     ...(options.warnings === false ? [] : [warnings()]),
   ];

@@ -15,7 +15,7 @@ export type HeaderOptions = {
   readonly font?: readonly string[];
   /** Addresses for frames. */
   readonly frame?: readonly string[];
-  /** Names of your own Trusted Types policies, for example of one that registers a service worker. */
+  /** Names of your own Trusted Types policies. */
   readonly trustedTypes?: readonly string[];
 };
 

@@ -1,4 +1,5 @@
 import type { PlatformContext } from './context';
+import { SERVICE_WORKER } from '@/shared/defaults';
 import { workerUrls } from './worker-urls';
 
 type Policy = { createScriptURL(url: string): string };
@@ -24,7 +25,8 @@ export function createWorkerPolicy({ env }: PlatformContext): Policy {
   };
   const rules = {
     createScriptURL: (url: string) => {
-      if (Object.values<string>(workerUrls).includes(url)) return url;
+      const own: readonly (string | null)[] = [...Object.values(workerUrls), SERVICE_WORKER];
+      if (own.includes(url)) return url;
       throw new TypeError(`${url} is not a worker of Portico`);
     },
   };

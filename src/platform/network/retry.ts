@@ -8,6 +8,7 @@ import { isLostCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
 import { type Answer, UnusableAnswer } from './answer';
 import type { RetryPlan } from './fields';
+import { createTransfers } from './transfers';
 
 export type AttemptPlan = RetryPlan & { readonly whenOffline: 'wait' | 'fail' };
 
@@ -45,7 +46,16 @@ const TEMPORARY = [408, 425, 429, 500, 502, 503, 504];
  * Makes attempts until one is over, or none is left. Then the last outcome counts. An outage is no failed attempt, and
  * progress makes the count of failed ones begin again.
  */
-export async function retry<T extends { readonly answer: Answer }>(
+export function retry<T extends { readonly answer: Answer }>(
+  context: PlatformContext,
+  rules: Rules,
+  signal: AbortSignal,
+  work: Work<T>,
+): Promise<T> {
+  return context.shelf(createTransfers).count(attempts(context, rules, signal, work));
+}
+
+async function attempts<T extends { readonly answer: Answer }>(
   context: PlatformContext,
   rules: Rules,
   signal: AbortSignal,
