@@ -11,7 +11,7 @@ export type { ToastIcon, UploadItem } from './components';
 export type { Audio as InnerAudioContext } from './platform';
 
 // The app, its routes and its history.
-export { createApp, defineApp } from './app';
+export { createApp, defineApp, useAppUpdate } from './app';
 export {
   createBrowserHistory,
   defineRoutes,

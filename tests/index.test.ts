@@ -145,6 +145,7 @@ it('the main entry of the package exports these values and no others', () => {
     'useAliveEffect',
     'useAppHide',
     'useAppShow',
+    'useAppUpdate',
     'useAuth',
     'useBackLayer',
     'useBackPress',

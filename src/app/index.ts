@@ -16,4 +16,5 @@ export { assemble } from './boot/assemble';
 export { loadFrame, RENDERED_AHEAD, type RenderedAhead } from './boot/rendered-ahead';
 export { loadNotFound } from './screens/page-screens';
 export type { ErrorOrigin, ErrorPage, ErrorSource } from '@/shared/errors';
+export { type AppUpdate, useAppUpdate } from './update/update-state';
 export { type App, createApp, type MountedApp } from './boot/create-app';

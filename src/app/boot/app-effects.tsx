@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callsAhead, mindWebview, watchKeyboard } from '@/platform';
+import { SERVICE_WORKER } from '@/shared/defaults';
 import { useHydrated } from '@/shared/use-hydrated';
 import { followFragmentLinks, scrollToFragments } from '../chrome/fragments';
 import { swipeInStandalone } from '../chrome/swipe-in-standalone';
@@ -23,12 +24,22 @@ export function AppEffects() {
     return watchKeyboard(env, (height) => chrome.setKeyboard(height > 0));
   }, [parts]);
   useEffect(() => {
-    return fetchAhead(parts, [loadOverlayViews, ...callsAhead(parts.context), loadScreens]);
+    const code = [loadOverlayViews, ...callsAhead(parts.context), loadScreens];
+    return fetchAhead(parts, code, startOfWorker(parts));
   }, [parts]);
   useEffect(() => preloadLinks(parts), [parts]);
   const [wasHydrated] = useState(useHydrated());
   useEffect(() => announceReady(parts, wasHydrated), [parts, wasHydrated]);
   return null;
+}
+
+/** The last file: what the phone keeps must not hold up what the user does. */
+function startOfWorker(parts: AppParts): readonly (() => Promise<unknown>)[] {
+  const address = SERVICE_WORKER;
+  if (!address) return [];
+  const start = async () =>
+    (await import('../update/service-worker')).startServiceWorker(parts, address);
+  return [start];
 }
 
 /**

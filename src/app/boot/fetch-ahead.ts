@@ -9,49 +9,46 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 /**
  * Fetches code that the app will probably need, one file after the other, the most likely first. It waits until the first
  * tap has been answered and its page is drawn, or until the user has read for a while. The first page and the first tap
- * have the network alone. Phones that save data or have a very slow network fetch nothing ahead.
+ * have the network alone. Phones that save data or have a very slow network fetch only what is in `last`.
  */
 export function fetchAhead(
-  { navigator, context }: AppParts,
+  parts: AppParts,
   loads: readonly (() => Promise<unknown>)[],
+  last: readonly (() => Promise<unknown>)[] = [],
 ): () => void {
-  const { env } = context;
-  if (savesData(env)) return () => {};
+  const { env } = parts.context;
   const end = new AbortController();
   const { signal } = end;
-  let cancel = () => {};
-
-  // A promise never settles if the app is unmounted first. So nothing more is fetched.
-  const next = (start: (run: () => void) => () => void) =>
-    new Promise<void>((resolve) => {
-      if (!signal.aborted) cancel = start(resolve);
-    });
-
-  /** A page that opens, or that React has not drawn yet, must not share the network and the processor. */
-  const atRest = async () => {
-    let settled;
-    do {
-      settled = navigator.settled();
-      await settled;
-      await next(navigator.presenter.whenDrawn);
-      await next(env.idle);
-    } while (navigator.isPending() || navigator.settled() !== settled);
-  };
 
   const fetchAll = async () => {
     await firstTap(env, signal);
-    for (const load of loads) {
-      await atRest();
+    for (const load of [...(savesData(env) ? [] : loads), ...last]) {
+      await atRest(parts, signal);
       await online(env, signal);
       // The part that needs the code fetches it again, and reports a failure.
       await load().catch(() => {});
     }
   };
   void fetchAll();
-  return () => {
-    end.abort();
-    cancel();
-  };
+  return () => end.abort();
+}
+
+/**
+ * Resolves when no page opens or closes, React has drawn the last one, and the processor has time. Never after the signal
+ * is aborted.
+ */
+export async function atRest({ navigator, context }: AppParts, signal: AbortSignal): Promise<void> {
+  const next = (start: (run: () => void) => () => void) =>
+    new Promise<void>((resolve) => {
+      if (!signal.aborted) signal.addEventListener('abort', start(resolve), { once: true });
+    });
+  let settled;
+  do {
+    settled = navigator.settled();
+    await settled;
+    await next(navigator.presenter.whenDrawn);
+    await next(context.env.idle);
+  } while (navigator.isPending() || navigator.settled() !== settled);
 }
 
 /** Whether the phone saves data, or its network is too slow to fetch anything ahead. */

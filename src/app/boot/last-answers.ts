@@ -45,7 +45,7 @@ export function createLastAnswers(context: PlatformContext) {
       await database.use((store) => set(ofUser(user) + url, answer, store), fail);
       await remove((_key, kept, place) => place >= MOST || isTooOld(kept));
     },
-    /** The last answer in place of an error of the network. Throws the error if there is none. */
+    /** The last answer in place of an error of the network. Throws the error if there is no such data. */
     instead: async ({ user, url, signal }: LoaderContext, error: unknown): Promise<OldAnswer> => {
       if (signal.aborted || failureIn(error).kind !== 'connection') throw error;
       const reading = database.use((store) => get<Kept>(ofUser(user) + url, store), fail);

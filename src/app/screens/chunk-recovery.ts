@@ -2,7 +2,7 @@ import type { Env } from '@/platform';
 
 type ChunkRecovery = {
   /** Reloads the document at most once a minute in this browser tab, so that reloads do not loop. */
-  reload(): void;
+  reload(): Promise<void>;
   /** true: the server has another version of the app, so this version's chunks no longer exist. */
   isOutdated(): Promise<boolean>;
   /**
@@ -15,8 +15,35 @@ type ChunkRecovery = {
 const RELOADED_AT_KEY = 'portico:reloaded';
 const MIN_INTERVAL_MS = 60_000;
 
+/** A service worker of an older version would answer the reload with its own document again. */
+async function letNewerIn(workers: ServiceWorkerContainer | undefined): Promise<void> {
+  const registration = await workers?.getRegistration();
+  await registration?.update();
+  const newer = registration?.installing ?? registration?.waiting;
+  if (!newer) return;
+  await hasReached(newer, 'installed');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
+  newer.postMessage({ type: 'SKIP_WAITING' });
+  await hasReached(newer, 'activated');
+}
+
+const STATES = ['parsed', 'installing', 'installed', 'activating', 'activated', 'redundant'];
+
+function hasReached(worker: ServiceWorker, state: ServiceWorkerState): Promise<void> {
+  const isThere = () => STATES.indexOf(worker.state) >= STATES.indexOf(state);
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isThere()) return;
+      worker.removeEventListener('statechange', look);
+      resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
 export function createChunkRecovery({ window, document, date }: Env): ChunkRecovery {
-  const reload = () => {
+  const reload = async () => {
     if (!window.navigator.onLine) return;
     try {
       const reloadedAt = Number(window.sessionStorage.getItem(RELOADED_AT_KEY));
@@ -26,6 +53,8 @@ export function createChunkRecovery({ window, document, date }: Env): ChunkRecov
       // Do not reload if storage is blocked, because nothing would stop a loop.
       return;
     }
+    // A worker that cannot be updated is no reason to stay.
+    await letNewerIn(window.navigator.serviceWorker).catch(() => {});
     window.location.reload();
   };
 

@@ -23,7 +23,7 @@ export function FailedScreen({ page, cause, failure, retry }: FailureProps) {
 
   /** Does nothing if the user has gone to another page meanwhile, because a reload would lose that page's state. */
   const reload = useCallback(() => {
-    if (activePage().id === page.id) recovery.reload();
+    if (activePage().id === page.id) void recovery.reload();
   }, [activePage, page.id, recovery]);
 
   useEffect(() => {

@@ -82,7 +82,7 @@ export function CrashedScreen({ page, error, reset }: CrashProps) {
   const restartOrReload = () => {
     const { restarts = 0 } = chrome.getState().pages[page.id] ?? {};
     restart();
-    if (isLost && restarts > 0) createChunkRecovery(env).reload();
+    if (isLost && restarts > 0) void createChunkRecovery(env).reload();
   };
 
   // Try again when the page's URL changes, because another query may not crash it.

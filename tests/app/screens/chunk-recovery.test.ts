@@ -49,33 +49,75 @@ function browser({ answer, entry = '/assets/index-abc.js', storage = 'available'
 }
 
 describe('[S2.12] reload', () => {
-  it('happens at most once a minute in all documents of a tab', () => {
+  it('happens at most once a minute in all documents of a tab', async () => {
     const { open, reload, clock } = browser();
-    open().reload();
-    open().reload();
+    await open().reload();
+    await open().reload();
     expect(reload).toHaveBeenCalledTimes(1);
     clock.now += 59_999;
-    open().reload();
+    await open().reload();
     expect(reload).toHaveBeenCalledTimes(1);
     clock.now += 1;
-    open().reload();
+    await open().reload();
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('does not happen without a network, because the browser would show its own error page', () => {
+  it('does not happen without a network, because the browser would show its own error page', async () => {
     const { open, reload, network } = browser();
     network.onLine = false;
-    open().reload();
+    await open().reload();
     expect(reload).not.toHaveBeenCalled();
     network.onLine = true;
-    open().reload();
+    await open().reload();
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not happen if storage is blocked, because nothing would stop a loop', () => {
+  it('does not happen if storage is blocked, because nothing would stop a loop', async () => {
     const { open, reload } = browser({ storage: 'blocked' });
-    open().reload();
+    await open().reload();
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('lets a newer service worker in first, because an older one would answer with its own document', async () => {
+    const { open, reload, network } = browser();
+    const steps: string[] = [];
+    const worker = Object.assign(new EventTarget(), {
+      state: 'installing',
+      postMessage: (message: object) => {
+        steps.push(JSON.stringify(message));
+        reach('activated');
+      },
+    });
+    const reach = (state: string) => {
+      worker.state = state;
+      worker.dispatchEvent(new Event('statechange'));
+    };
+    const update = async () => void steps.push('update');
+    Object.assign(network, {
+      serviceWorker: {
+        getRegistration: async () => ({ installing: worker, waiting: null, update }),
+      },
+    });
+    const reloaded = open().reload();
+    await vi.waitUntil(() => steps.length > 0);
+    expect(reload).not.toHaveBeenCalled();
+    reach('installed');
+    await reloaded;
+    expect(steps).toEqual(['update', '{"type":"SKIP_WAITING"}']);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('happens also when the service worker cannot be updated, or when there is no newer one', async () => {
+    for (const getRegistration of [
+      async () => ({ update: async () => Promise.reject(new TypeError('no network')) }),
+      async () => ({ update: async () => {}, installing: null, waiting: null }),
+      async () => undefined,
+    ]) {
+      const { open, reload, network } = browser();
+      Object.assign(network, { serviceWorker: { getRegistration } });
+      await open().reload();
+      expect(reload).toHaveBeenCalledOnce();
+    }
   });
 });
 

@@ -1,0 +1,72 @@
+import { Workbox } from 'workbox-window';
+import { createTransfers, createWorkerPolicy } from '@/platform';
+import { atRest, savesData } from '../boot/fetch-ahead';
+import type { AppParts } from '../boot/app-parts';
+import { mayReload } from './safe-moment';
+import { createUpdateState } from './update-state';
+
+/** An app may stay open for days. Each return of the user asks for a newer version, but not more often than this. */
+const MIN_INTERVAL_MS = 10 * 60_000;
+
+/**
+ * Starts the service worker at this address, and follows its versions. A newer one loads when the user wants it, or when
+ * the app is in the background, in both cases only if nothing can be lost.
+ */
+export async function startServiceWorker(parts: AppParts, address: string): Promise<void> {
+  const { navigator, context } = parts;
+  const { env, life, shelf } = context;
+  const { window, document, date } = env;
+  const { serviceWorker } = window.navigator;
+  // Many in-app browsers have none.
+  if (!serviceWorker || life.signal.aborted) return;
+  const worker = new Workbox(shelf(createWorkerPolicy).createScriptURL(address));
+  const state = shelf(createUpdateState);
+  let checkedAt = date();
+  /** The newer version has this document already. Another tab may have let it in. */
+  let hasTaken = false;
+
+  const advance = () => {
+    const { status } = state.getState();
+    const isWanted = status === 'waiting' || (status === 'ready' && document.hidden);
+    if (!isWanted || !mayReload(parts)) return;
+    if (hasTaken) window.location.reload();
+    else worker.messageSkipWaiting();
+  };
+  const apply = () => {
+    if (state.getState().status === 'none') return;
+    state.setState({ status: 'waiting' });
+    advance();
+  };
+  const offer = () => {
+    if (state.getState().status === 'none') state.setState({ status: 'ready', apply });
+    advance();
+  };
+  const look = () => {
+    advance();
+    if (document.hidden || date() - checkedAt < MIN_INTERVAL_MS) return;
+    checkedAt = date();
+    worker.update().catch(() => {});
+  };
+
+  worker.addEventListener('waiting', offer);
+  const { signal } = life;
+  // The first worker of a phone takes the document that started it.
+  let isFirst = !serviceWorker.controller;
+  const taken = () => {
+    hasTaken = !isFirst;
+    isFirst = false;
+    if (hasTaken) offer();
+  };
+  serviceWorker.addEventListener('controllerchange', taken, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  const later = () => void atRest(parts, signal).then(advance);
+  const stops = [navigator.lifecycle.observe(later), shelf(createTransfers).onEnd(advance)];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+
+  await worker.register();
+  const { active } = await serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
+  if (!savesData(env)) active?.postMessage({ type: 'KEEP_PAGES' });
+}
