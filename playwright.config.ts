@@ -41,7 +41,7 @@ const fixtureProject = (
   part: Part,
 ) => ({
   name,
-  ...matching(part, /(?:showcase|kit|readme)\//),
+  ...matching(part, /(?:showcase|kit|offline|readme)\//),
   use: {
     ...on(phone),
     variant: variantNamed(variant),
@@ -95,6 +95,8 @@ const projects = [
   showcaseProject('pixel', { whole: byFinger }),
   // The test kit against the public SDKs. Each test names its phone.
   { name: 'kit', ...matching({ whole: /kit\/.*\.spec\.ts$/ }) },
+  // Builds with a service worker, and their servers.
+  { name: 'offline', use: on('pixel'), ...matching({ whole: /offline\/.*\.spec\.ts$/ }) },
   { name: 'readme', ...matching({ whole: /readme\/.*\.spec\.ts$/ }) },
 ];
 

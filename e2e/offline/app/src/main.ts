@@ -1,0 +1,4 @@
+import { createApp } from 'portico';
+import app from './app.config';
+
+createApp(app).mount(document.querySelector('#root') ?? document.body);

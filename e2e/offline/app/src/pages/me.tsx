@@ -1,0 +1,3 @@
+export default function Me() {
+  return <p>This is me</p>;
+}

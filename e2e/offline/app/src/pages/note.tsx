@@ -1,0 +1,7 @@
+export default function Note() {
+  return (
+    <label>
+      Note <input />
+    </label>
+  );
+}

@@ -1,0 +1,207 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { createBuilder, serveShop } from './shop';
+
+test.describe.configure({ mode: 'serial' });
+
+const builder = createBuilder();
+let first = '';
+let second = '';
+let hashed = '';
+let removed = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const ahead = { prerender: ['/', '/me'] };
+  first = await builder.make('1', ahead);
+  second = await builder.make('2', ahead);
+  hashed = await builder.make('hash', { mode: 'hash' }, '/shop/');
+  removed = await builder.make('3', { ...ahead, offline: 'remove' });
+});
+test.afterAll(() => builder.remove());
+
+type Shop = Awaited<ReturnType<typeof serveShop>>;
+
+/** The names of caches, and how many files each has. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const sizes: Record<string, number> = {};
+    for (const name of await caches.keys()) {
+      sizes[name.split(/[ :]/)[0] ?? ''] = (await (await caches.open(name)).keys()).length;
+    }
+    return sizes;
+  });
+
+/** Opens the app and waits until the phone has all of it. */
+async function visit(context: BrowserContext, { origin }: Shop, path = '/'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(origin + path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await expect.poll(async () => (await kept(page))['portico-pages'] ?? 0).toBeGreaterThan(20);
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = (await kept(page))['portico-pages'] ?? 0;
+        const isStill = now === before;
+        before = now;
+        return isStill;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+  return page;
+}
+
+const version = (page: Page) => page.locator('output');
+const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true });
+const shown = (page: Page) => page.locator('[data-page][data-state="active"]');
+
+/** The browser asks for a newer worker when the user comes back after a while. Here at once. */
+const askForNewer = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+
+function fails(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}
+
+test('starts without a server, on every page and under the strict policy', async ({ context }) => {
+  const shop = await serveShop(first, { shell: '200.html' });
+  await (await visit(context, shop)).close();
+  await shop.goAway();
+  const page = await context.newPage();
+  const errors = fails(page);
+
+  await page.goto(`${shop.origin}/`);
+  await expect(shown(page)).toContainText('Welcome');
+  await page.getByRole('link', { name: 'Go far' }).click();
+  await expect(shown(page)).toContainText('Far away: /far/moon');
+
+  await page.goto(`${shop.origin}/me`);
+  await expect(shown(page)).toContainText('This is me');
+  expect(await page.evaluate(() => document.documentElement.dataset.porticoPage)).toBe('/me');
+
+  await page.goto(`${shop.origin}/far/away?from=1.5`);
+  await expect(shown(page)).toContainText('Far away: /far/away?from=1.5');
+  expect(await page.evaluate(() => document.documentElement.dataset.porticoPage)).toBeUndefined();
+
+  await page.goto(`${shop.origin}/nowhere`);
+  await expect(shown(page)).toContainText('Page not found');
+  expect(errors).toEqual([]);
+  await shop.close();
+});
+
+test('leaves the server its own addresses, and keeps no answer of /api/', async ({ context }) => {
+  const shop = await serveShop(first, { shell: '200.html' });
+  const page = await visit(context, shop);
+  shop.asked.length = 0;
+  expect(await page.evaluate(() => fetch('/api/price').then((answer) => answer.text()))).toBe(
+    '{"from":"the server"}',
+  );
+  await page.goto(`${shop.origin}/api/bill`);
+  await expect(page.locator('body')).toHaveText('{"from":"the server"}');
+  await page.goto(`${shop.origin}/bill.pdf`).catch(() => null);
+  expect(shop.asked).toEqual(expect.arrayContaining(['/api/price', '/api/bill', '/bill.pdf']));
+  const urls = await page.goto(`${shop.origin}/me`).then(() =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = names.map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname);
+    }),
+  );
+  expect(urls.filter((url) => url.includes('/api/') || url.includes('bill'))).toEqual([]);
+  await shop.close();
+});
+
+test('a newer version waits for typed text, and then brings the same pages', async ({
+  context,
+}) => {
+  const shop = await serveShop(first, { shell: '200.html' });
+  const page = await visit(context, shop);
+  await page.getByRole('link', { name: 'Write' }).click();
+  await page.getByLabel('Note').fill('half a thought');
+  await expect(version(page)).toHaveText('Version 1, none');
+  shop.deploy(second);
+  await askForNewer(page);
+  await expect(version(page)).toHaveText('Version 1, ready');
+  await update(page).click();
+  await expect(version(page)).toHaveText('Version 1, waiting');
+  await expect(page.getByLabel('Note')).toHaveValue('half a thought');
+
+  await page.goBack();
+  await expect(version(page)).toHaveText('Version 2, none');
+  await expect(shown(page)).toContainText('Welcome');
+  await page.goForward();
+  await expect(page.getByLabel('Note')).toBeVisible();
+  await shop.close();
+});
+
+test('another tab lets the newer version in, and loads it itself when it is hidden', async ({
+  context,
+}) => {
+  const shop = await serveShop(first, { shell: '200.html' });
+  const one = await visit(context, shop);
+  const two = await visit(context, shop, '/note');
+  await two.getByLabel('Note').fill('mine');
+  shop.deploy(second);
+  await askForNewer(one);
+  await expect(version(two)).toHaveText('Version 1, ready');
+  await update(one).click();
+  await expect(version(one)).toHaveText('Version 2, none');
+
+  await two.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(version(two)).toHaveText('Version 1, ready');
+  await expect(two.getByLabel('Note')).toHaveValue('mine');
+  await two.getByLabel('Note').fill('');
+  await two.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(version(two)).toHaveText('Version 2, none');
+  await shop.close();
+});
+
+test('a page whose old code is gone opens in the newer version', async ({ context }) => {
+  const shop = await serveShop(first, { shell: '200.html', assetCache: 'no-store' });
+  const page = await visit(context, shop);
+  await page.evaluate(async () => {
+    const names = await caches.keys();
+    await Promise.all(
+      names.filter((name) => name.startsWith('portico')).map((name) => caches.delete(name)),
+    );
+  });
+  shop.deploy(second);
+  // The document is still that of the first version.
+  await page.goto(`${shop.origin}/far/moon`);
+  await expect(shown(page)).toContainText('Far away: /far/moon in version 2');
+  await expect(version(page)).toHaveText('Version 2, none');
+  await shop.close();
+});
+
+test('an app with one address starts below its folder', async ({ context }) => {
+  const shop = await serveShop(hashed, { base: '/shop/' });
+  await (await visit(context, shop, '/shop/')).close();
+  await shop.goAway();
+  const page = await context.newPage();
+  await page.goto(`${shop.origin}/shop/#/far/island`);
+  await expect(shown(page)).toContainText('Far away: /far/island');
+  await expect(page.goto(`${shop.origin}/shop/other`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  await expect(page.goto(`${shop.origin}/`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  await shop.close();
+});
+
+test('a version without the worker takes everything away', async ({ context }) => {
+  const shop = await serveShop(first, { shell: '200.html' });
+  const page = await visit(context, shop);
+  shop.deploy(removed);
+  await askForNewer(page).catch(() => {});
+  await expect.poll(() => kept(page)).toEqual({});
+  await page.reload();
+  await expect(version(page)).toHaveText('Version 3, none');
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  await shop.close();
+});
