@@ -6,7 +6,7 @@ import { mockApi } from './mock/plugin.ts';
 
 export default defineConfig({
   // With a server of your own, replace mockApi() by `server: { proxy: { '/api': 'http://localhost:3000' } }`.
-  plugins: [react(), portico({ headers: true, prerender: ['/', '/me'] }), mockApi()],
+  plugins: [react(), portico({ headers: true, offline: true, prerender: ['/', '/me'] }), mockApi()],
   test: {
     projects: [
       {

@@ -1,4 +1,4 @@
-import { Cell, List, useAuth, usePlatform, useWords } from 'portico';
+import { Cell, List, useAppUpdate, useAuth, usePlatform, useWords } from 'portico';
 import { Settings } from '../components/settings.tsx';
 import { en } from '../words/en.ts';
 
@@ -6,8 +6,18 @@ export default function Me() {
   const t = useWords(en);
   const platform = usePlatform();
   const { user, clear } = useAuth();
+  const update = useAppUpdate();
   return (
     <div className="lists">
+      {update.status !== 'none' && (
+        <List label={t('newVersion')}>
+          <Cell
+            title={t('newVersion')}
+            note={t(update.status === 'ready' ? 'newVersionText' : 'newVersionWaits')}
+            onClick={update.apply}
+          />
+        </List>
+      )}
       <List label={t('me')}>
         {user ? (
           <>

@@ -40,6 +40,9 @@ export const en = {
   code: 'Code',
   codeSent: 'The code is {code}',
   signInText: 'We send you a code. You need no password.',
+  newVersion: 'A new version is here',
+  newVersionText: 'Tap to load it',
+  newVersionWaits: 'It loads when you have finished',
   signedInAs: 'Signed in as {user}',
   signOut: 'Sign out',
   // Settings
