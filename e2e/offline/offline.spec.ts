@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { createBuilder, serveShop } from './shop';
+import { createBuilder, serveShop } from './shop.mjs';
 
 test.describe.configure({ mode: 'serial' });
 

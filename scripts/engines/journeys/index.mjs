@@ -4,6 +4,7 @@ import { host } from './host.mjs';
 import { keeping } from './keeping.mjs';
 import { location } from './location.mjs';
 import { motion } from './motion.mjs';
+import { offline } from './offline.mjs';
 import { rules } from './rules.mjs';
 import { screens } from './screens.mjs';
 
@@ -20,4 +21,5 @@ export const journeys = [
   ...host,
   ...motion,
   ...components,
+  ...offline,
 ];

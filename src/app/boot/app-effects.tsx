@@ -33,7 +33,7 @@ export function AppEffects() {
   return null;
 }
 
-/** The last file: what the phone keeps must not hold up what the user does. */
+/** It comes before other code: a phone that loses its network soon has the app already. */
 function startOfWorker(parts: AppParts): readonly (() => Promise<unknown>)[] {
   const address = SERVICE_WORKER;
   if (!address) return [];

@@ -9,12 +9,12 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 /**
  * Fetches code that the app will probably need, one file after the other, the most likely first. It waits until the first
  * tap has been answered and its page is drawn, or until the user has read for a while. The first page and the first tap
- * have the network alone. Phones that save data or have a very slow network fetch only what is in `last`.
+ * have the network alone. Phones that save data or have a very slow network fetch only what is in `first`.
  */
 export function fetchAhead(
   parts: AppParts,
   loads: readonly (() => Promise<unknown>)[],
-  last: readonly (() => Promise<unknown>)[] = [],
+  first: readonly (() => Promise<unknown>)[] = [],
 ): () => void {
   const { env } = parts.context;
   const end = new AbortController();
@@ -22,7 +22,7 @@ export function fetchAhead(
 
   const fetchAll = async () => {
     await firstTap(env, signal);
-    for (const load of [...(savesData(env) ? [] : loads), ...last]) {
+    for (const load of [...first, ...(savesData(env) ? [] : loads)]) {
       await atRest(parts, signal);
       await online(env, signal);
       // The part that needs the code fetches it again, and reports a failure.

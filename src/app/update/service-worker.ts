@@ -66,7 +66,9 @@ export async function startServiceWorker(parts: AppParts, address: string): Prom
   });
 
   await worker.register();
-  const { active } = await serviceWorker.ready;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
-  if (!savesData(env)) active?.postMessage({ type: 'KEEP_PAGES' });
+  // If the phone has no room for the first load, nothing is ever ready.
+  void serviceWorker.ready.then(({ active }) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
+    if (!savesData(env)) active?.postMessage({ type: 'KEEP_PAGES' });
+  });
 }

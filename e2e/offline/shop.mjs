@@ -1,22 +1,27 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { alias } from '../../scripts/aliases.mjs';
 import { portico, securityHeaders } from '../../scripts/load-vite-plugin.mjs';
 
-type Options = Parameters<typeof portico>[0];
+/** @param {string} path */
+const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds of the small app in `app/`, each with a version. */
 export function createBuilder() {
   const root = mkdtempSync(join(tmpdir(), 'portico-offline-'));
-  cpSync(resolve('e2e/offline/app'), root, { recursive: true });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');
+  cpSync(fromHere('app'), root, { recursive: true });
+  symlinkSync(fromHere('../../node_modules'), join(root, 'node_modules'), 'junction');
   return {
-    make: async (version: string, options: Options = {}, base = '/'): Promise<string> => {
+    /**
+     * @param {string} version
+     * @param {Parameters<typeof portico>[0]} options
+     */
+    make: async (version, options = {}, base = '/') => {
       const outDir = join(root, `dist-${version}`);
       await build({
         configFile: false,
@@ -31,26 +36,34 @@ export function createBuilder() {
   };
 }
 
-const types: Record<string, string> = {
+/** @type {Record<string, string>} */
+const types = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
 };
 
-const FOREVER = 'max-age=31536000, immutable';
+/** @param {string} path */
+const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** A server of one build, with the strict policy. It can go away, and it can get another build. */
+/**
+ * A server of one build, with the strict policy. It can go away, and it can get another build.
+ * @param {string} first
+ */
 export async function serveShop(
-  first: string,
-  { base = '/', shell = 'index.html', assetCache = FOREVER } = {},
+  first,
+  { base = '/', shell = 'index.html', assetCache = 'max-age=31536000, immutable' } = {},
 ) {
   let folder = first;
-  let server: Server | null = null;
+  /** @type {import('node:http').Server | null} */
+  let server = null;
   let port = 0;
-  const asked: string[] = [];
+  /** @type {string[]} */
+  const asked = [];
 
-  const fileOf = (path: string): string | null => {
+  /** @param {string} path */
+  const fileOf = (path) => {
     if (path.startsWith(`${base}api/`)) return null;
     const inside = path.slice(base.length);
     if (extname(inside) !== '') return isFile(join(folder, inside)) ? inside : null;
@@ -59,47 +72,50 @@ export async function serveShop(
   };
 
   const start = async () => {
-    server = createServer((request, response) => {
+    const started = createServer((request, response) => {
       const path = (request.url ?? '/').split('?')[0] ?? '/';
       asked.push(path);
       const file = path.startsWith(base) ? fileOf(path) : null;
-      const fresh = path.includes('/assets/') ? assetCache : 'no-cache';
-      // Many servers send this header with all files.
-      const headers = { ...securityHeaders(path), 'cache-control': fresh, vary: 'Origin' };
+      const cache = path.includes('/assets/') ? assetCache : 'no-cache';
+      // Many servers send this `Vary` with all files.
+      const headers = { ...securityHeaders(path), 'cache-control': cache, vary: 'Origin' };
       if (file === null) {
-        response
-          .writeHead(path.includes('/api/') ? 200 : 404, headers)
-          .end('{"from":"the server"}');
+        response.writeHead(path.includes('/api/') ? 200 : 404, headers);
+        response.end('{"from":"the server"}');
         return;
       }
       const type = types[extname(file)] ?? 'application/octet-stream';
       response.writeHead(200, { ...headers, 'content-type': type });
       response.end(readFileSync(join(folder, file)));
     });
-    await new Promise<void>((take) => server?.listen(port, 'localhost', take));
-    ({ port } = server.address() as AddressInfo);
+    await new Promise((take) => {
+      started.listen(port, 'localhost', () => take(undefined));
+    });
+    const address = started.address();
+    if (address && typeof address === 'object') port = address.port;
+    server = started;
   };
 
   const stop = async () => {
-    server?.closeAllConnections();
-    await new Promise((take) => server?.close(take));
+    const stopping = server;
     server = null;
+    stopping?.closeAllConnections();
+    await new Promise((take) => {
+      if (stopping) stopping.close(take);
+      else take(undefined);
+    });
   };
 
   await start();
   return {
     origin: `http://localhost:${port}`,
     asked,
-    deploy: (next: string) => {
+    /** @param {string} next */
+    deploy: (next) => {
       folder = next;
     },
     goAway: stop,
     comeBack: start,
-    close: async () => {
-      if (server) await stop();
-    },
+    close: stop,
   };
 }
-
-const isFile = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
