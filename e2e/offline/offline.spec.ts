@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { createBuilder, serveShop } from './shop.mjs';
+import { askForNewer, kept, press, shown, version, visit } from './visit';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 const builder = createBuilder();
 let first = '';
@@ -19,49 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => builder.remove());
 
-type Shop = Awaited<ReturnType<typeof serveShop>>;
-
-/** The names of caches, and how many files each has. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const sizes: Record<string, number> = {};
-    for (const name of await caches.keys()) {
-      sizes[name.split(/[ :]/)[0] ?? ''] = (await (await caches.open(name)).keys()).length;
-    }
-    return sizes;
-  });
-
-/** Opens the app and waits until the phone has all of it. */
-async function visit(context: BrowserContext, { origin }: Shop, path = '/'): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(origin + path);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-  await expect.poll(async () => (await kept(page))['portico-pages'] ?? 0).toBeGreaterThan(20);
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const now = (await kept(page))['portico-pages'] ?? 0;
-        const isStill = now === before;
-        before = now;
-        return isStill;
-      },
-      { intervals: [500] },
-    )
-    .toBe(true);
-  return page;
-}
-
-const version = (page: Page) => page.locator('output');
-const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true });
-const shown = (page: Page) => page.locator('[data-page][data-state="active"]');
-
-/** The browser asks for a newer worker when the user comes back after a while. Here at once. */
-const askForNewer = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-  });
+const update = (page: Page) => press(page, 'Update');
 
 function fails(page: Page): string[] {
   const errors: string[] = [];
@@ -128,7 +87,7 @@ test('a newer version waits for typed text, and then brings the same pages', asy
   shop.deploy(second);
   await askForNewer(page);
   await expect(version(page)).toHaveText('Version 1, ready');
-  await update(page).click();
+  await update(page);
   await expect(version(page)).toHaveText('Version 1, waiting');
   await expect(page.getByLabel('Note')).toHaveValue('half a thought');
 
@@ -150,7 +109,7 @@ test('another tab lets the newer version in, and loads it itself when it is hidd
   shop.deploy(second);
   await askForNewer(one);
   await expect(version(two)).toHaveText('Version 1, ready');
-  await update(one).click();
+  await update(one);
   await expect(version(one)).toHaveText('Version 2, none');
 
   await two.evaluate(() => {

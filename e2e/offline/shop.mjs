@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { alias } from '../../scripts/aliases.mjs';
 import { portico, securityHeaders } from '../../scripts/load-vite-plugin.mjs';
+import { createBookings } from './bookings.mjs';
 
 /** @param {string} path */
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -61,6 +62,7 @@ export async function serveShop(
   let port = 0;
   /** @type {string[]} */
   const asked = [];
+  const bookings = createBookings();
 
   /** @param {string} path */
   const fileOf = (path) => {
@@ -75,6 +77,7 @@ export async function serveShop(
     const started = createServer((request, response) => {
       const path = (request.url ?? '/').split('?')[0] ?? '/';
       asked.push(path);
+      if (path === `${base}api/bookings`) return void bookings.answer(request, response);
       const file = path.startsWith(base) ? fileOf(path) : null;
       const cache = path.includes('/assets/') ? assetCache : 'no-cache';
       // Many servers send this `Vary` with all files.
@@ -110,6 +113,7 @@ export async function serveShop(
   return {
     origin: `http://localhost:${port}`,
     asked,
+    bookings,
     /** @param {string} next */
     deploy: (next) => {
       folder = next;

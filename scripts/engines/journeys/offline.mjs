@@ -77,4 +77,26 @@ export const offline = [
         await shows('Far away: /far/moon in version 2');
       }),
   },
+  {
+    title: 'a table that was booked without a server arrives once, though the app was closed',
+    run: ({ page: driver }) =>
+      withShop(['1'], async (shop) => {
+        const { shows, isKept } = page(driver);
+        const press = (name) => driver.click({ role: 'button', name });
+        await driver.goto(`${shop.origin}/book`);
+        await isKept();
+        await press('Be ada');
+        await shows('Signed in: ada');
+        await shop.goAway();
+        await driver.fill({ role: 'textbox', name: 'Table' }, 'seven');
+        await press('Book');
+        await shows('Stored seven');
+        await shows('seven waiting');
+        await driver.goto('about:blank');
+        await shop.comeBack();
+        await driver.goto(`${shop.origin}/book`);
+        await soonEqual(() => shop.bookings.list(), ['seven ada']);
+        await soonEqual(() => new Set(shop.bookings.arrivals).size, 1);
+      }),
+  },
 ];
