@@ -37,6 +37,8 @@ test('starts without a server, on every page and under the strict policy', async
 
   await page.goto(`${shop.origin}/`);
   await expect(shown(page)).toContainText('Welcome');
+  const cup = page.getByAltText('A cup');
+  await expect.poll(() => cup.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
   await page.getByRole('link', { name: 'Go far' }).click();
   await expect(shown(page)).toContainText('Far away: /far/moon');
 

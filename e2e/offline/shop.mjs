@@ -28,7 +28,7 @@ export function createBuilder() {
         configFile: false,
         ...{ root, base, logLevel: 'warn', resolve: { alias } },
         define: { VERSION: JSON.stringify(version) },
-        plugins: [react(), portico({ offline: true, ...options })],
+        plugins: [react(), portico({ offline: { keep: ['/pictures/'] }, ...options })],
         build: { outDir, emptyOutDir: true },
       });
       return outDir;
@@ -43,6 +43,7 @@ const types = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.svg': 'image/svg+xml',
 };
 
 /** @param {string} path */

@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     kitClassNames(),
-    portico({ headers: true, prerender: ['/'] }),
+    portico({ headers: true, offline: { keep: ['/art/'] }, prerender: ['/'] }),
     mockApi(),
     showcase(),
   ],

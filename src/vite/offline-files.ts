@@ -17,6 +17,8 @@ export type OfflineFiles = {
   readonly shell: string;
   /** Paths that the server answers itself. */
   readonly notPages: readonly string[];
+  /** Beginnings of the paths of files that the phone keeps once it has used them. */
+  readonly keep: readonly string[];
   /** The app has one address: the place of a page is behind `#`. */
   readonly onlyBase: boolean;
 };
@@ -33,12 +35,13 @@ export type BuiltApp = {
   readonly pages: readonly string[];
   readonly shell: string;
   readonly notPages: readonly string[];
+  readonly keep: readonly string[];
   readonly mode: 'path' | 'hash';
 };
 
 /** Reads the documents of a build and lists the files. */
 export function offlineFiles(app: BuiltApp): OfflineFiles {
-  const { outDir, base, assetsDir, built, rescue, pages, shell, notPages, mode } = app;
+  const { outDir, base, assetsDir, built, rescue, pages, shell, notPages, keep, mode } = app;
   const documents = Object.fromEntries(
     pages.map((page) => {
       const inside = page.replaceAll(/^\/|\/$/g, '');
@@ -63,6 +66,7 @@ export function offlineFiles(app: BuiltApp): OfflineFiles {
     documents,
     shell,
     notPages,
+    keep,
     onlyBase: mode === 'hash',
   };
 }

@@ -3,7 +3,7 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { OfflineFiles } from './offline-files';
 
 declare const PORTICO_FILES: OfflineFiles;
@@ -16,7 +16,10 @@ type WorkerScope = {
 };
 
 const worker = self as unknown as WorkerScope;
-const { base, assets, first, files, documents, shell, notPages, onlyBase } = PORTICO_FILES;
+const { base, assets, first, files, documents, shell, notPages, keep, onlyBase } = PORTICO_FILES;
+
+/** The number of files below the paths of `keep`. The one that was not used for the longest time goes first. */
+const MOST_SEEN = 300;
 
 /** Documents and the first load are here from the installation on, all of one version. */
 precache([...first]);
@@ -54,13 +57,14 @@ const known = new Set(files);
 /** Servers that allow other origins send `Vary: Origin`. The content of a file with a hash is the same for all. */
 const matchOptions = { ignoreVary: true };
 // The types of Workbox were not written for `exactOptionalPropertyTypes`.
-const limit = new ExpirationPlugin({
-  maxEntries: 2 * files.length + 50,
-  purgeOnQuotaError: true,
-  matchOptions,
-}) as WorkboxPlugin;
+const limitTo = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true, matchOptions }) as WorkboxPlugin;
 const cacheName = `portico-pages ${base}`;
-const pages = new CacheFirst({ cacheName, plugins: [limit], matchOptions });
+const pages = new CacheFirst({
+  cacheName,
+  plugins: [limitTo(2 * files.length + 50)],
+  matchOptions,
+});
 
 const isCode = ({ destination }: Request) => destination === 'script' || destination === 'style';
 const hasHash = (path: string) => /-[\w-]{7,8}\.\w+$/.test(path);
@@ -69,6 +73,19 @@ registerRoute(({ url: { origin, pathname }, request }) => {
   if (origin !== worker.location.origin || !pathname.startsWith(assets)) return false;
   return known.has(pathname.slice(base.length)) || (isCode(request) && hasHash(pathname));
 }, pages);
+
+/** Files that the product names, mostly pictures. Their content may change, so they are asked for again as well. */
+const seen = new StaleWhileRevalidate({
+  cacheName: `portico-seen ${base}`,
+  plugins: [limitTo(MOST_SEEN)],
+  matchOptions,
+});
+
+registerRoute(
+  ({ url: { origin, pathname } }) =>
+    origin === worker.location.origin && keep.some((path) => pathname.startsWith(path)),
+  seen,
+);
 
 /** One file after the other, so that the user's own requests go on. */
 async function keepPages(event: WorkerEvent): Promise<void> {

@@ -9,6 +9,11 @@ import { offlineFiles } from './offline-files';
 export type OfflineOptions = {
   /** Beginnings of paths that the server answers itself, so that they are no pages of the app. `/api/` is always one. */
   readonly notPages?: readonly string[];
+  /**
+   * Beginnings of paths of files whose names have no hash, mostly pictures. The phone keeps those that it has used, and
+   * asks the server again each time. Never name what belongs to one user.
+   */
+  readonly keep?: readonly string[];
 };
 
 /** The pages of the build, and where they are. */
@@ -23,8 +28,8 @@ export const WORKER = 'sw.js';
 
 /** Writes a service worker into the build. */
 export function offline(option: OfflineOptions | 'remove', pages: Pages): Plugin {
-  const { notPages = [] } = option === 'remove' ? {} : option;
-  checkPaths(notPages);
+  const { notPages = [], keep = [] } = option === 'remove' ? {} : option;
+  checkPaths({ notPages, keep });
   let config: ResolvedConfig;
   let built: readonly string[] = [];
   let rescue: readonly string[] = [];
@@ -58,6 +63,7 @@ export function offline(option: OfflineOptions | 'remove', pages: Pages): Plugin
           ...{ outDir, base, assetsDir, built, rescue },
           ...{ pages: pages.ahead, shell: pages.shell, mode: pages.mode },
           notPages: [`${base}api/`, '/api/', ...notPages],
+          keep,
         });
         await buildWorker(outDir, files);
         logger.info(
@@ -84,10 +90,12 @@ function withImports(bundle: Rolldown.OutputBundle, names: readonly string[]): r
   return [...found];
 }
 
-function checkPaths(notPages: readonly string[]): void {
-  const wrong = notPages.find((path) => !path.startsWith('/'));
-  if (wrong === undefined) return;
-  throw new Error(`portico({ offline }): notPages has '${wrong}', which must begin with '/'.`);
+function checkPaths(options: Record<string, readonly string[]>): void {
+  for (const [name, paths] of Object.entries(options)) {
+    const wrong = paths.find((path) => !path.startsWith('/'));
+    if (wrong === undefined) continue;
+    throw new Error(`portico({ offline }): ${name} has '${wrong}', which must begin with '/'.`);
+  }
 }
 
 /** In the package the worker is next to this file, with its libraries. */
@@ -123,7 +131,9 @@ const REMOVES_ITSELF = `self.addEventListener('install', () => self.skipWaiting(
 self.addEventListener('activate', (event) => event.waitUntil(remove()));
 async function remove() {
   const names = await caches.keys();
-  const own = names.filter((name) => name.endsWith(registration.scope) || name === 'portico-pages ' + new URL(registration.scope).pathname);
+  const { scope } = registration;
+  const isOwn = (name) => name.startsWith('portico-') && name.endsWith(' ' + new URL(scope).pathname);
+  const own = names.filter((name) => name.endsWith(scope) || isOwn(name));
   await Promise.all(own.map((name) => caches.delete(name)));
   await registration.unregister();
 }

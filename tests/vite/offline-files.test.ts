@@ -37,6 +37,7 @@ function built(files: Record<string, string>, more: Partial<BuiltApp> = {}): Bui
     pages: [],
     shell: 'index.html',
     notPages: [],
+    keep: [],
     mode: 'path',
     ...more,
   };
@@ -128,9 +129,12 @@ it('the app learns the address of its service worker in a build, and nowhere els
   expect(addressOf({}, 'build')).toMatchObject({ PORTICO_WORKER: 'null' });
 });
 
-it('a wrong path of the server is an error that names it', () => {
+it('a wrong path is an error that names it', () => {
   expect(() => portico({ offline: { notPages: ['bills'] } })).toThrow(
     "portico({ offline }): notPages has 'bills', which must begin with '/'.",
+  );
+  expect(() => portico({ offline: { keep: ['https://cdn.example.com/'] } })).toThrow(
+    "portico({ offline }): keep has 'https://cdn.example.com/', which must begin with '/'.",
   );
 });
 

@@ -1,5 +1,6 @@
 import type { AppConfig } from 'portico';
 import { HomeIcon, ListIcon, SearchIcon, UserIcon } from 'portico/icons';
+import { outbox } from './api/outbox.ts';
 import type { Tokens } from './api/types.ts';
 import { Providers } from './providers.tsx';
 import './styles/app.css';
@@ -21,6 +22,7 @@ export const market = {
   // Invented streets. A real market names a provider with its key.
   map: { provider: 'offline' },
   providers: Providers,
+  extensions: [outbox],
   messages: {
     en,
     'zh-Hans': async () => (await import('./words/zh-hans.ts')).zhHans,

@@ -83,12 +83,13 @@ export const offline = [
       withShop(['1'], async (shop) => {
         const { shows, isKept } = page(driver);
         const press = (name) => driver.click({ role: 'button', name });
+        const table = { role: 'textbox', name: 'Table' };
         await driver.goto(`${shop.origin}/book`);
         await isKept();
         await press('Be ada');
         await shows('Signed in: ada');
         await shop.goAway();
-        await driver.fill({ role: 'textbox', name: 'Table' }, 'seven');
+        await driver.fill(table, 'seven');
         await press('Book');
         await shows('Stored seven');
         await shows('seven waiting');

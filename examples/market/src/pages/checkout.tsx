@@ -15,10 +15,12 @@ import {
   Textarea,
   Upload,
   usePlatform,
+  useNetworkStatus,
   useWatch,
 } from 'portico';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../api/api.ts';
+import { outbox } from '../api/outbox.ts';
 import { useApi, useCatalogue } from '../api/queries.ts';
 import type { Line, NewOrder } from '../api/types.ts';
 import { useCart, useCartLines } from '../cart/cart-provider.tsx';
@@ -41,8 +43,19 @@ export default function CheckoutPage() {
   const [sent, setSent] = useState<readonly Line[]>();
   const lines = sent ?? inCart;
   const [now] = useState(() => new Date());
+  const { isConnected } = useNetworkStatus();
+
+  /** The phone keeps the order, and sends it when there is a network again. */
+  const keep = async (order: NewOrder) => {
+    await outbox.add('order', order);
+    setSent(lines);
+    cart.clear();
+    void platform.showToast({ title: t('orderKept'), icon: 'success' });
+    await platform.switchTab('/orders');
+  };
 
   const send = async (values: FormValues, { idempotencyKey }: SubmitContext) => {
+    if (!isConnected) return keep(orderOf(values, lines));
     try {
       const order = await api.sendOrder(orderOf(values, lines), idempotencyKey);
       setSent(lines);

@@ -120,6 +120,13 @@ export const ar: Words & Readonly<Record<`${Counted}.${More}`, string>> = {
   noteHint: 'بدون بصل، رنّ مرتين',
   placeOrder: 'أرسل الطلب',
   ordered: 'شكرًا، وصلنا طلبك',
+  orderKept: 'يحفظ الهاتف طلبك ويرسله لاحقًا',
+  newOrder: 'طلب جديد',
+  orderWaits: 'ينتظر الشبكة',
+  orderGoesOut: 'جارٍ الإرسال',
+  orderRefused: 'لم يُقبل',
+  sendAgain: 'أعد الإرسال',
+  discardOrder: 'تجاهل',
   // Orders
   noOrders: 'لا توجد طلبات بعد',
   noOrdersText: 'تظهر هنا طلباتك وحالتها.',

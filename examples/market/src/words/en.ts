@@ -104,6 +104,13 @@ export const en = {
   noteHint: 'No onions, ring twice',
   placeOrder: 'Place the order',
   ordered: 'Thank you, we have your order',
+  orderKept: 'The phone keeps your order and sends it later',
+  newOrder: 'New order',
+  orderWaits: 'Waits for the network',
+  orderGoesOut: 'Sending',
+  orderRefused: 'Not accepted',
+  sendAgain: 'Send again',
+  discardOrder: 'Discard',
   // Orders
   noOrders: 'No orders yet',
   noOrdersText: 'Your orders and their status appear here.',

@@ -105,6 +105,13 @@ export const zhHans: Words = {
   noteHint: '不要洋葱，按两次铃',
   placeOrder: '提交订单',
   ordered: '下单成功',
+  orderKept: '订单已保存在手机上，稍后发送',
+  newOrder: '新订单',
+  orderWaits: '等待网络',
+  orderGoesOut: '发送中',
+  orderRefused: '未被接受',
+  sendAgain: '重新发送',
+  discardOrder: '放弃',
   // Orders
   noOrders: '还没有订单',
   noOrdersText: '下单后可在这里查看进度。',
