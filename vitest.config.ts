@@ -60,6 +60,7 @@ function browserProject(
         'axios',
         'barcode-detector/ponyfill',
         'dompurify',
+        'eventsource-parser',
         'hls.js/light',
         'idb-keyval',
         'js-md5',

@@ -95,6 +95,7 @@ const families = [
   ['calls-place', /^(location|maps)\//],
   ['calls-transfers', /^network\/(transfer|upload|download)/],
   ['calls-sockets', /^network\/socket/],
+  ['calls-streams', /^network\/stream/],
   ['calls-client', /^(account\/|network\/client-)/],
   ['calls-request', /^network\//],
   ['calls-storage', /^storage\//],

@@ -15,6 +15,7 @@ export type { StorageInfo } from './storage/storage-sync';
 export type { StorageChange } from './storage/events';
 export type * from './media/calls';
 export type { HeaderParams, NetworkParams, RetryParams } from './network/fields';
+export type { ReconnectParams } from './network/reconnect';
 export type {
   RequestCall,
   RequestDataType,
@@ -53,7 +54,6 @@ export type {
   SendSocketMessageParams,
   SocketData,
   SocketHeartbeat,
-  SocketReconnect,
 } from './network/socket-params';
 export type { LaunchOptions } from './app/sync-calls';
 export type { Bus, BusListener } from './call/emitter';
@@ -116,6 +116,7 @@ export {
 } from './call/errors';
 export type { Interceptor } from './call/interceptors';
 export type { Client, ClientParams } from './network/client';
+export type { EventsParams, ServerEvent, StreamParams } from './network/stream-params';
 export type { ClientOptions } from './network/client-options';
 export { codeFailure } from './call/load';
 export { rememberedChoice, rememberedTheme } from './app/choices';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { randomBytes } from './random-bytes.ts';
+import { answerStream } from './unkind-streams.ts';
 
 // Servers as products meet them, each on another origin. A path ends with a key: each key begins from the start.
 
@@ -17,6 +18,7 @@ export type UnkindServer =
   | 'bucket'
   | 'busy'
   | 'silent'
+  | 'streams'
   | 'fastify';
 
 type Headers = Readonly<Record<string, string | number>>;
@@ -26,6 +28,7 @@ type Call = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly count: number;
+  readonly note: (entry: string) => void;
 };
 
 type Behaviour = {
@@ -148,16 +151,32 @@ const behaviours: Readonly<Record<Exclude<UnkindServer, 'fastify'>, Behaviour>> 
     },
     post: ({ request }) => request.resume(),
   },
+  streams: {
+    allows: 'authorization, last-event-id, content-type, idempotency-key',
+    exposes: 'Retry-After',
+    get: answerStream,
+    post: answerStream,
+  },
 };
 
 type Log = Map<string, string[]>;
 
+/** Each request ends with the key of a test. */
+const keyOf = ({ url }: Pick<IncomingMessage, 'url'>) => /[^/]*$/.exec(url ?? '')?.[0] ?? '';
+
+/** The id of a token. */
+function idOf(authorization: string): unknown {
+  const [, payload = ''] = authorization.split('.');
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti?: unknown }).jti;
+}
+
 /** Notes each request by its key. Returns how many of its method there were. */
 function note(log: Log, request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): number {
-  const key = /[^/]*$/.exec(request.url ?? '')?.[0] ?? '';
+  const key = keyOf(request);
   const seen = log.get(key) ?? [];
-  const { range } = request.headers;
-  seen.push(`${request.method}${range ? ` ${range}` : ''}`);
+  const { range, authorization, 'last-event-id': id } = request.headers;
+  const facts = [range, id && `after ${id}`, authorization && `as ${idOf(authorization)}`];
+  seen.push([request.method, ...facts].filter(Boolean).join(' '));
   log.set(key, seen);
   return seen.filter((entry) => entry.startsWith(String(request.method))).length;
 }
@@ -180,7 +199,8 @@ async function serve(behaviour: Behaviour, log: Log): Promise<string> {
   const server = createServer((request, response) => {
     const count = note(log, request);
     for (const [name, value] of Object.entries(corsOf(behaviour))) response.setHeader(name, value);
-    const call = { request, response, count };
+    const own = (entry: string) => log.get(keyOf(request))?.push(entry);
+    const call = { request, response, count, note: own };
     if (request.method === 'OPTIONS') response.writeHead(allows ? 204 : 403).end();
     else if (request.method === 'GET') get(call);
     else if (post) post(call);

@@ -102,7 +102,7 @@ export function asyncCall(
       api,
       signals: signalsOf(lifetime, input),
       start: (task: Controls<never>) => {
-        const controls = { ...task, caller, owner: owner() };
+        const controls = { ...task, caller, lifetime, owner: owner() };
         const chain = context.interceptors.of(api);
         return chain.length === 0 ? run(input, controls) : runIntercepted(chain, input, controls);
       },

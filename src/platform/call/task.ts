@@ -36,6 +36,8 @@ export type Controls<Progress, Begun = unknown> = {
   /** The result of the row's `begin`. Undefined if nothing began. */
   readonly begun?: Begun | undefined;
   readonly caller?: Caller | undefined;
+  /** Of a call whose result outlives it, such as a stream. The call itself ends with `signal`. */
+  readonly lifetime?: AbortSignal | undefined;
   /** For a row that is `owned`: the owner of the session when the product made the call. */
   readonly owner?: string | null | undefined;
 };

@@ -4,6 +4,9 @@ import { withDeadline } from '@/platform/call/timers';
 import { type Api, defineApi } from '@/platform/call/define';
 import { warnOfUnknown } from '@/platform/call/param-advice';
 import type { Controls } from '@/platform/call/task';
+import { askerIn } from '@/platform/call/asking-page';
+import type { Asker } from '@/platform/call/call-scope';
+import { fetchCode } from '@/shared/lost-code';
 import { bearerOf } from '@/platform/account/bearer';
 import { createRenewals, type Renewals } from '@/platform/account/renewals';
 import { createSession, refreshSession } from '@/platform/account/session';
@@ -16,6 +19,7 @@ import { byDownload, byRequest, byUpload, given, type Transport } from './client
 import { duration, type NetworkParams } from './fields';
 import type { RequestParams } from './request-params';
 import { isOthers, ownerOf } from './send';
+import type { EventsParams, StreamParams } from './stream-params';
 
 export { followSession, refreshSession } from '@/platform/account/session';
 
@@ -24,24 +28,34 @@ export function clientCalls(options: unknown) {
   const checked = checkOptions(options);
   const clientRenewals = createRenewals();
 
-  const callBy = <Params extends NetworkParams, Result, Progress>(
-    transport: Transport<Params, Result, Progress>,
+  const define = <Params extends NetworkParams, Result, Progress>(
+    name: string,
+    run: (context: PlatformContext, call: OwnCall<Params, Progress>) => Promise<Result>,
   ): Api<Params, Result, Progress> =>
-    defineApi<Params, Params, Result, Progress>(transport.name, {
+    defineApi<Params, Params, Result, Progress>(name, {
       // The call behind it checks them, when they are complete.
       check: (input) => ({ value: given(input) as Params }),
       run: async (context, params, fail, of) => {
         const controls = { ...of, owner: ownerOf(context, of) };
         if (import.meta.env.DEV) warnOfUnknown(context, 'createClient', options, checkOptions);
         const settings = settingsOf(checked, fail);
-        return sendAsUser(context, { settings, clientRenewals, transport, params, fail, controls });
+        return run(context, { settings, clientRenewals, params, fail, controls });
       },
     });
+
+  const callBy = <Params extends NetworkParams, Result, Progress>(
+    transport: Transport<Params, Result, Progress>,
+  ) =>
+    define<Params, Result, Progress>(transport.name, (context, call) =>
+      sendAsUser(context, { ...call, transport }),
+    );
 
   return {
     request: callBy(byRequest),
     uploadFile: callBy(byUpload),
     downloadFile: callBy(byDownload),
+    events: define('events', (context, call) => readBy('events', context, call)),
+    stream: define('stream', (context, call) => readBy('stream', context, call)),
     socketUrl: (context: PlatformContext, url: ClientSocketParams['url']) =>
       socketUrl(context, checked, url),
   };
@@ -73,13 +87,46 @@ async function socketUrl(
   return href;
 }
 
-type ClientCall<Params extends NetworkParams, Result, Progress> = {
+type StreamCallParams = NetworkParams & Omit<StreamParams & EventsParams, 'dataType'>;
+
+/** Resolves with the parts of an answer. They are read when the product asks for them. */
+async function readBy(
+  name: 'events' | 'stream',
+  context: PlatformContext,
+  call: OwnCall<StreamCallParams, never>,
+): Promise<AsyncIterable<unknown>> {
+  const { settings, fail } = call;
+  const { begun, ...controls } = call.controls;
+  // Another page may be on top when the code has loaded.
+  const asker = askerIn(context, { caller: controls.caller, begun: begun as Asker | undefined });
+  const { byStream, ...readers } = await fetchCode(() => import('./stream'));
+  // Each connection has the same key.
+  const params: StreamCallParams = byRequest.prepare(context, call.params)();
+  return readers[name](context, {
+    ...{ params, fail, controls },
+    asker: params.endsWithPage === false ? undefined : asker,
+    isOfSession: settings.auth,
+    open: (next, signal) =>
+      sendAsUser(context, {
+        ...call,
+        params: next,
+        transport: byStream(name),
+        controls: { ...controls, signal },
+      }),
+  });
+}
+
+/** One call of a client. */
+type OwnCall<Params, Progress> = {
   readonly settings: Settings;
   readonly clientRenewals: Renewals;
-  readonly transport: Transport<Params, Result, Progress>;
   readonly params: Params;
   readonly fail: Fail;
   readonly controls: Controls<Progress>;
+};
+
+type ClientCall<Params extends NetworkParams, Result, Progress> = OwnCall<Params, Progress> & {
+  readonly transport: Transport<Params, Result, Progress>;
 };
 
 /** Sends a call with the client's header and the token of the session, and once more after a 401 with a new token. */

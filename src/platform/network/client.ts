@@ -10,6 +10,7 @@ import {
   type Interceptor,
   requireInterceptor,
 } from '@/platform/call/interceptors';
+import { ofPage } from '@/platform/call/asking-page';
 import { createCodeLoader } from '@/platform/call/load';
 import { asyncCall } from '@/platform/call/make-calls';
 import type { CallScope } from '@/platform/call/call-scope';
@@ -20,6 +21,7 @@ import { connectSocket } from './connect-socket';
 import { fetchAxios } from './early-request';
 import type { SocketTask } from './socket';
 import type { ConnectSocketParams } from './socket-params';
+import type { EventsParams, ServerEvent, StreamParams } from './stream-params';
 
 export type ClientParams = Omit<RequestParams, 'url' | 'method'> & CallOptions;
 
@@ -42,7 +44,7 @@ export type ClientSocketParams = Omit<ConnectSocketParams, 'url'> & {
   readonly url: string | ((session: { readonly token: string | null }) => string | Promise<string>);
 };
 
-/** Requests, uploads, downloads and sockets with options in common. */
+/** Requests, uploads, downloads, sockets and streams with options in common. */
 export type Client = {
   readonly request: RequestCall;
   /** `params.data` becomes the query. */
@@ -59,6 +61,18 @@ export type Client = {
   readonly downloadFile: ApiCall<DownloadFileParams, DownloadFileResult, DownloadFileProgress>;
   /** `connectSocket` with the client's base URL, and with the token for the address. */
   connectSocket(params: ClientSocketParams): SocketTask;
+  /** Reads server-sent events. Connects again after a lost connection, and continues after the last event. */
+  events(url: string, params?: EventsParams): AsyncIterableIterator<ServerEvent>;
+  /** Reads an answer as it arrives. Gives the JSON value of each line. */
+  stream<T = unknown>(
+    url: string,
+    params: StreamParams & { readonly dataType: 'json' },
+  ): AsyncIterableIterator<T>;
+  /** Gives the text in parts. */
+  stream(
+    url: string,
+    params?: StreamParams & { readonly dataType?: 'text' | undefined },
+  ): AsyncIterableIterator<string>;
   /** Adds an interceptor for the requests of this client. Returns a function that removes it. */
   use(interceptor: Interceptor<RequestParams, RequestResult>): () => void;
 };
@@ -78,8 +92,9 @@ export function createClient(context: PlatformContext, page: CallScope) {
       const { clientCalls } = await import('./client-request');
       return clientCalls(options);
     });
-    const callOf = (name: string) =>
+    const callOf = (name: string, row?: typeof ofPage) =>
       asyncCall({ ...context, interceptors: { ...interceptors, of: ofClientAndApp } }, name, {
+        ...row,
         code: code as never,
         exported: name,
         owned: true,
@@ -88,8 +103,6 @@ export function createClient(context: PlatformContext, page: CallScope) {
     const request = callOf('request');
     const client: Record<string, unknown> = {
       request,
-      uploadFile: callOf('uploadFile'),
-      downloadFile: callOf('downloadFile'),
       connectSocket: (socket: ClientSocketParams) => {
         const { url, ...params } = takeOrRefuse('connectSocket', socket);
         const isUrl = typeof url === 'function' || (typeof url === 'string' && url !== '');
@@ -102,6 +115,11 @@ export function createClient(context: PlatformContext, page: CallScope) {
         return interceptors.add('request', interceptor as never);
       },
     };
+    for (const name of ['uploadFile', 'downloadFile']) client[name] = callOf(name);
+    for (const name of ['events', 'stream']) {
+      const open = callOf(name, ofPage) as (params: object) => Promise<AsyncIterable<unknown>>;
+      client[name] = (url: string, params?: object) => partsOf(open(merge(params, { url })));
+    }
     for (const method of ['get', 'head', 'options', 'delete']) {
       client[method] = (url: string, params?: object) => request(merge(params, { url, method }));
     }
@@ -111,6 +129,10 @@ export function createClient(context: PlatformContext, page: CallScope) {
     }
     return client as Client;
   };
+}
+
+async function* partsOf(opening: Promise<AsyncIterable<unknown>>) {
+  yield* await opening;
 }
 
 /** If reading the parameters throws, the check of the call refuses them. */

@@ -61,16 +61,21 @@ const upperCase: Field<RequestMethod> = (value, name) =>
 
 const anything: Field<unknown> = (value) => ({ value });
 
-export const checkRequest = checkParams({
+/** The parameters of a request that also suit a stream. */
+export const sendingFields = {
   ...networkFields,
   method: optional(upperCase, 'GET'),
   data: anything,
-  dataType: optional(oneOf(...kinds)),
-  responseType: optional(oneOf(...kinds), 'text'),
   attemptTimeout: optional(duration),
   retry: optional(requestRetryPlan, { times: 0, delay: 300, maxDelay: 30_000 }),
   idempotencyKey: optional(idempotencyKey),
   whenOffline: optional(whenOffline, 'fail'),
+};
+
+export const checkRequest = checkParams({
+  ...sendingFields,
+  dataType: optional(oneOf(...kinds)),
+  responseType: optional(oneOf(...kinds), 'text'),
   onChunk: optional(callback()),
 });
 

@@ -87,9 +87,10 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
 );
 
 /** A GET has its data in the address, any other method in the body [S7.3]. */
-function orderOf(
+export function orderOf(
   context: PlatformContext,
-  params: CheckedRequest,
+  params: Omit<CheckedRequest, 'dataType' | 'responseType' | 'onChunk'> &
+    Pick<Partial<CheckedRequest>, 'onChunk'>,
   kind: AnswerKind,
   fail: Fail,
 ): Order {
@@ -108,7 +109,10 @@ function orderOf(
 }
 
 /** One key for the whole call, so that the server recognises a second attempt. */
-function headerOf({ env }: PlatformContext, { header, idempotencyKey: key }: CheckedRequest) {
+function headerOf(
+  { env }: PlatformContext,
+  { header, idempotencyKey: key }: Pick<CheckedRequest, 'header' | 'idempotencyKey'>,
+) {
   if (!key || headerIn(header, 'Idempotency-Key') !== undefined) return header;
   return { ...header, 'Idempotency-Key': key === true ? newKey(env) : key };
 }
@@ -132,7 +136,7 @@ type SendRules = {
 };
 
 /** Sends a request until the answer needs no other attempt, or no attempt is left. */
-async function sendInAttempts(
+export async function sendInAttempts(
   context: PlatformContext,
   order: Order,
   { plan, endsAt, early, watch }: SendRules,
@@ -191,7 +195,7 @@ function previousOf({
 }
 
 /** An answer that nobody reads must not hold its connection. */
-function discard({ data }: Answer): void {
+export function discard({ data }: Answer): void {
   (data as ReadableStream | null)?.cancel().catch(() => {});
 }
 
@@ -209,7 +213,7 @@ function listening(context: PlatformContext, order: Order, listeners: readonly W
   };
 }
 
-function responseOf(answer: Answer, kind: AnswerKind, fail: Fail): Response {
+export function responseOf(answer: Answer, kind: AnswerKind, fail: Fail): Response {
   const response = attempt(() => readAnswer(answer, kind));
   if (!response) {
     const message = isHtmlPage(answer)

@@ -136,10 +136,12 @@ function isSameOrigin({ env }: Pick<PlatformContext, 'env'>, { url }: Pick<Order
 
 /** Decodes a text by the charset that the server names, as XHR does. UTF-8 is the default. */
 function textOf(data: unknown, headers: Headers): unknown {
-  if (!(data instanceof ArrayBuffer)) return data ?? '';
+  return data instanceof ArrayBuffer ? decoderFor(headers).decode(data) : (data ?? '');
+}
+
+export function decoderFor(headers: Headers): TextDecoder {
   const [, charset] = /charset\s*=\s*"?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? [];
-  const decoder = attempt(() => new TextDecoder(charset)) ?? new TextDecoder();
-  return decoder.decode(data);
+  return attempt(() => new TextDecoder(charset)) ?? new TextDecoder();
 }
 
 /**

@@ -11,25 +11,12 @@ import {
 } from '@/platform/call/params';
 import { tagOf } from '@/platform/call/take';
 import { count, duration, notEmpty, oneOrMore, orFlag, restBetween } from './fields';
+import { type ReconnectParams, reconnectPlan } from './reconnect';
 
 export type SocketData = string | ArrayBuffer | ArrayBufferView<ArrayBuffer> | Blob;
 
-/** Milliseconds that a connection must last before the back-off and the count of attempts start again. */
-const STABLE_AFTER = 10_000;
-
 /** The messages that may wait for a connection. */
 const QUEUE_SIZE = 1000;
-
-export type SocketReconnect = {
-  /** Attempts in a row. An attempt without a network does not count. @default no limit */
-  readonly times?: number | undefined;
-  /** Milliseconds before the first attempt, 1 or more. Each later wait is twice as long. @default 500 */
-  readonly delay?: number | undefined;
-  /** The longest wait, 1 or more. @default 30000 */
-  readonly maxDelay?: number | undefined;
-  /** Milliseconds that a connection must last before `times` and the waits start again. @default 10000 */
-  readonly stableAfter?: number | undefined;
-};
 
 export type SocketHeartbeat = {
   /** Milliseconds without a message, after which the socket sends a heartbeat. 1 or more. @default 30000 */
@@ -58,7 +45,7 @@ export type ConnectSocketParams = {
   /** @default 'arraybuffer' */
   readonly binaryType?: 'arraybuffer' | 'blob' | undefined;
   /** Connects again after the connection broke. @default false */
-  readonly reconnect?: boolean | SocketReconnect | undefined;
+  readonly reconnect?: boolean | ReconnectParams | undefined;
   /** Detects a connection that is broken without an error. @default false */
   readonly heartbeat?: boolean | SocketHeartbeat | undefined;
   /** Closes the socket when the page that connected is unloaded. @default false */
@@ -77,17 +64,7 @@ export const checkSocket = checkParams({
   queueSize: optional(count, QUEUE_SIZE),
   timeout: optional(duration, 60_000),
   binaryType: optional(oneOf('arraybuffer', 'blob'), 'arraybuffer'),
-  reconnect: optional(
-    orFlag(
-      shape({
-        times: optional(count, Number.MAX_SAFE_INTEGER),
-        delay: optional(restBetween, 500),
-        maxDelay: optional(restBetween, 30_000),
-        stableAfter: optional(duration, STABLE_AFTER),
-      }),
-    ),
-    null,
-  ),
+  reconnect: optional(reconnectPlan, null),
   heartbeat: optional(
     orFlag(
       shape({
@@ -103,8 +80,6 @@ export const checkSocket = checkParams({
 });
 
 export type SocketPlan = CheckedBy<typeof checkSocket>;
-
-export type Reconnect = NonNullable<SocketPlan['reconnect']>;
 
 export type SendSocketMessageParams = { readonly data: SocketData };
 

@@ -1,4 +1,3 @@
-import { backoff } from '@/platform/call/timers';
 import { badParameterError, failureOf } from '@/platform/call/check';
 import { isOffline } from '@/platform/call/env';
 import type { PlatformContext } from '@/platform/call/context';
@@ -9,7 +8,7 @@ import type { EventSource } from '@/platform/call/listeners';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
 import { warnOfUnknown } from '@/platform/call/param-advice';
 import { enLate } from '@/shared/messages';
-import { pauseUntilOnline } from './retry';
+import { createReconnects } from './reconnect';
 import {
   BROKEN,
   type Connection,
@@ -24,7 +23,6 @@ import {
   checkMessage,
   checkSocket,
   type CloseSocketParams,
-  type Reconnect,
   type SendSocketMessageParams,
   type SocketPlan,
 } from './socket-params';
@@ -70,15 +68,14 @@ export function openSocket(
 
   let state: (typeof readyStates)[number] = 'connecting';
   let connection: Connection | null = null;
-  /** Connections in a row that failed or did not last. */
-  let failures = 0;
-  let openedAt: number | null = null;
   let cancelWait = () => {};
   let resolveClosed = () => {};
   const closed = new Promise<void>((resolve) => {
     resolveClosed = resolve;
   });
-  const queue = createSendQueue(context, 'value' in checked ? checked.value : null);
+  const ready = 'value' in checked ? checked.value : null;
+  const queue = createSendQueue(context, ready);
+  const reconnects = createReconnects(context, ready?.reconnect ?? null);
 
   const emit = <N extends keyof SocketEvents>(name: N, event: SocketEvents[N]) => {
     const isNewest = sockets.newest() === task;
@@ -102,41 +99,23 @@ export function openSocket(
   const afterConnection = (plan: SocketPlan, closing: Closing, error: PlatformError | null) => {
     connection = null;
     if (state === 'closing') return finish(closing);
-    const { reconnect } = plan;
-    const livedFor = openedAt === null ? 0 : env.now() - openedAt;
-    // A server that accepts connections and drops them at once must not reset the back-off.
-    if (reconnect && openedAt !== null && livedFor >= reconnect.stableAfter) failures = 0;
-    openedAt = null;
     const mayTryAgain = error?.code !== 'invalid' && mayReconnect(closing.code);
-    const next = mayTryAgain && reconnect && failures < reconnect.times ? reconnect : null;
+    const isFollowed = reconnects.lost() && mayTryAgain;
     state = 'connecting';
-    if (error ?? next) emit('Error', { error: error ?? fail('network', 'connection lost') });
+    if (error ?? isFollowed) emit('Error', { error: error ?? fail('network', 'connection lost') });
     // A listener may have closed the socket.
     if (readyStates.indexOf(state) > 1) return undefined;
-    if (next) waitAndConnect(plan, next);
+    if (isFollowed) waitAndConnect(plan);
     else finish(closing);
     return undefined;
   };
 
-  const waitAndConnect = (plan: SocketPlan, reconnect: Reconnect) => {
+  const waitAndConnect = (plan: SocketPlan) => {
     const waiting = new AbortController();
-    const { signal } = waiting;
     cancelWait = () => waiting.abort();
-    // The user is back, and browsers slow down the timers of hidden pages.
-    const hurry = () => {
-      if (env.document.hidden || isOffline(context)) return;
-      waiting.abort();
-      connect(plan);
-    };
-    env.document.addEventListener('visibilitychange', hurry, { signal });
-    const ms = backoff(failures, reconnect, Math.random());
-    // A phone without a network proves nothing about the server.
-    if (!isOffline(context)) failures += 1;
-    pauseUntilOnline(context, ms, signal).then(
+    reconnects.wait(waiting.signal).then(
       () => {
-        if (signal.aborted) return;
-        waiting.abort();
-        connect(plan);
+        if (!waiting.signal.aborted) connect(plan);
       },
       // The socket was closed in the meantime.
       () => {},
@@ -168,7 +147,7 @@ export function openSocket(
       connection = connectOnce(context, { ...plan, url }, fail, {
         opened: () => {
           state = 'open';
-          openedAt = env.now();
+          reconnects.opened();
           queue.flush((data) => connection?.send(data));
           emit('Open', {});
         },

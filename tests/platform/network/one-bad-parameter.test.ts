@@ -10,6 +10,8 @@ import { realPlatform } from '../../helpers/start-call';
 import { platformOf } from '../../helpers/platform-of';
 
 const { context } = realPlatform();
+// Streams follow the session, which looks at the visibility of the page.
+Object.assign(context.env, { document: new EventTarget() });
 const calls = platformOf(context);
 /** Nothing listens there. */
 const url = 'http://127.0.0.1:9/';
@@ -37,6 +39,7 @@ const hostile = fc.oneof(
 const names = [
   ...['url', 'baseURL', 'method', 'data', 'header', 'timeout', 'dataType', 'responseType', 'retry'],
   ...['onChunk', 'withCredentials', 'xsrfCookieName', 'xsrfHeaderName', 'signal', 'save'],
+  ...['attemptTimeout', 'reconnect', 'onConnectedChange', 'endsWithPage', 'whenOffline'],
   ...['filePath', 'file', 'files', 'name', 'formData', 'resume', 'code', 'reason', 'protocols'],
 ];
 
@@ -58,6 +61,8 @@ describe('with one bad parameter among good ones', () => {
     client: (input) => calls.createClient({ timeout: 500 }).request(input),
     clientOptions: async (input) => calls.createClient(input).get(url),
     clientGet: (input) => calls.createClient({ timeout: 500 }).get(url, input),
+    events: async (input) => calls.createClient({ timeout: 500 }).events(url, input).next(),
+    stream: async (input) => calls.createClient({ timeout: 500 }).stream(url, input).next(),
   };
 
   it.each(Object.keys(all))('%s settles, and fails only with a PlatformError', async (name) => {

@@ -161,10 +161,12 @@ it('a socket that waits connects at once when the page becomes visible', async (
   await flush();
   expect(connections).toHaveLength(1);
   hide(false);
+  await flush();
   expect(connections).toHaveLength(2);
   // Only the socket that waits listens.
   connections[1]?.accept();
   env.document.dispatchEvent(new Event('visibilitychange'));
+  await flush();
   expect(connections).toHaveLength(2);
 });
 
