@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import type { PictureClient } from '@/components/kit/client-files';
 import { type OpenProps, useOpen } from '@/components/kit/overlays';
 import { Popup } from '@/components/popup';
 import { asList, asRows, ifGiven, useData } from '@/components/kit/use-data';
@@ -19,6 +20,11 @@ export type ImagePreviewProps = Native &
     urls?: readonly string[];
     /** Picture URLs with alt texts. */
     pictures?: readonly PreviewPicture[];
+    /**
+     * Fetches the pictures with the token of this client, each when it comes near. The URLs are then behind its
+     * `baseURL`.
+     */
+    client?: PictureClient | undefined;
     /** First picture by index or URL, read on open. An unknown one means the first. @default 0 */
     current?: number | string;
     /** Same as `current`, as an index. */
@@ -46,7 +52,7 @@ export type ImagePreviewProps = Native &
 const NONE: readonly PreviewPicture[] = [];
 
 const OWN = [
-  ...['defaultOpen', 'onOpenChange', 'pictures', 'current', 'start', 'indicator'],
+  ...['defaultOpen', 'onOpenChange', 'pictures', 'client', 'current', 'start', 'indicator'],
   ...['loop', 'labels', 'closeOnBack', 'onSave', 'onLongPress', 'onShown'],
   ...['onExited'],
 ];
@@ -89,6 +95,7 @@ export function ImagePreview(ownProps: ImagePreviewProps) {
       <PreviewBody
         key={seen.openings}
         pictures={pictures}
+        client={props.client}
         start={first}
         indicator={props.indicator ?? 'default'}
         loop={props.loop ?? false}

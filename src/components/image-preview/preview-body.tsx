@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type PictureClient, useClientPictures } from '@/components/kit/client-files';
 import type { Size } from '@/components/kit/geometry';
 import { mergeRefs, usePress } from '@/components/kit/gestures';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -18,6 +19,7 @@ export type PreviewPicture = {
 
 type PreviewBodyProps = {
   pictures: readonly PreviewPicture[];
+  client: PictureClient | undefined;
   start: number;
   indicator: 'default' | 'number' | 'none';
   loop: boolean;
@@ -33,6 +35,7 @@ const MOST_DOTS = 9;
 
 export function PreviewBody({
   pictures,
+  client,
   start,
   indicator,
   loop,
@@ -86,6 +89,10 @@ export function PreviewBody({
   const around = [position - 1, position, position + 1].filter(
     (at) => at === position || (loop ? count > 1 : at >= 0 && at < count),
   );
+  const files = useClientPictures(
+    client,
+    around.map((at) => pictures[indexOf(at)]?.url ?? ''),
+  );
 
   return (
     <div
@@ -109,7 +116,8 @@ export function PreviewBody({
               <PreviewPage
                 key={at}
                 position={at}
-                url={picture.url}
+                address={files.addressOf(picture.url)}
+                onRetry={() => files.retry(picture.url)}
                 alt={nameOf(indexOf(at))}
                 isFront={at === position}
                 labels={labels}
@@ -139,7 +147,9 @@ export function PreviewBody({
 }
 
 type PreviewPageProps = {
-  url: string;
+  /** Undefined while a client fetches the picture, null after a failure. */
+  address: string | null | undefined;
+  onRetry: () => void;
   alt: string;
   position: number;
   isFront: boolean;
@@ -149,11 +159,20 @@ type PreviewPageProps = {
 };
 
 /** One picture, or its loading or failed state. */
-function PreviewPage({ url, alt, position, isFront, labels, attach, onSize }: PreviewPageProps) {
+function PreviewPage({
+  address,
+  onRetry,
+  alt,
+  position,
+  isFront,
+  labels,
+  attach,
+  onSize,
+}: PreviewPageProps) {
   const picture = useRef<HTMLDivElement>(null);
   const [told, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
   // An image with an empty URL fires neither `load` nor `error`.
-  const status = url === '' ? 'failed' : told;
+  const status = address === '' || address === null ? 'failed' : told;
 
   useLayoutEffect(() => {
     if (picture.current) return attach(position, picture.current);
@@ -172,7 +191,7 @@ function PreviewPage({ url, alt, position, isFront, labels, attach, onSize }: Pr
           <img
             data-part="image"
             className={styles.image}
-            src={url}
+            src={address ?? undefined}
             alt={alt}
             draggable={false}
             onLoad={({ currentTarget: image }) => {
@@ -197,7 +216,10 @@ function PreviewPage({ url, alt, position, isFront, labels, attach, onSize }: Pr
             type="button"
             data-part="button"
             className={styles.retry}
-            onClick={() => setStatus('loading')}
+            onClick={() => {
+              onRetry();
+              setStatus('loading');
+            }}
           >
             {labels.retry}
           </button>

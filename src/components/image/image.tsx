@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { BrokenPictureIcon, PictureIcon } from '@/components/icon';
-import { type PictureClient, useClientPictures } from '@/components/kit/client-pictures';
+import { type PictureClient, useClientPictures } from '@/components/kit/client-files';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useSafeCall } from '@/components/kit/use-safe-call';

@@ -1,5 +1,5 @@
 import type { ComponentProps, Ref } from 'react';
-import type { PictureClient } from '@/components/kit/client-pictures';
+import type { PictureClient } from '@/components/kit/client-files';
 import type { Client, UploadFileParams } from '@/platform';
 
 export type UploadStatus = 'queued' | 'uploading' | 'done' | 'failed';

@@ -5,7 +5,7 @@ import { attempt } from '@/shared/errors';
 import { omit } from '@/shared/lazy-values';
 import { type Send, useRemoval, useUploads } from './use-uploads';
 import { type DragEvent, useContext, useId, useRef, useState } from 'react';
-import { useClientPictures } from '@/components/kit/client-pictures';
+import { useClientPictures } from '@/components/kit/client-files';
 import { FieldLabelContext } from '@/components/kit/field-label';
 import { useMergedRefs } from '@/components/kit/gestures';
 import { joinClasses, mergeHandlers } from '@/components/kit/props';

@@ -14,6 +14,9 @@ import type { VideoFailure, VideoHandle, VideoProps } from './video-props';
 
 export const RATES: readonly number[] = [0.5, 0.8, 1, 1.25, 1.5, 2];
 
+/** MediaError.MEDIA_ERR_NETWORK */
+const NETWORK = 2;
+
 type Ref = RefObject<HTMLVideoElement | null>;
 
 /** Ignores a rejection: autoplay was blocked, or a pause came first. The controls already show the paused state. */
@@ -26,12 +29,24 @@ export function seekTo(video: HTMLVideoElement | null, position: number): void {
   video.currentTime = clamp(position, 0, video.duration || Number.MAX_SAFE_INTEGER);
 }
 
+type Fetched = {
+  /** Undefined while a client downloads the video, null if it cannot. */
+  readonly address: string | null | undefined;
+  readonly fetchAgain: () => void;
+};
+
 /** Loads streams with `loadHls`. A retry resumes at the position of the failure. */
-export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
+export function useVideoSource(
+  ref: Ref,
+  { address, fetchAgain }: Fetched,
+  { src: given = '', onError }: VideoProps,
+) {
+  const src = address ?? '';
+  const isLost = address === null;
   const [failed, setFailed] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const fail = useEffectEvent((failure: VideoFailure) => {
-    setFailed(src);
+    setFailed(given);
     onError?.(failure);
   });
 
@@ -41,6 +56,13 @@ export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
         fail({ code: 4, message }),
       );
   }, [ref, src, round]);
+
+  const tellLost = useEffectEvent(
+    () => void onError?.({ code: NETWORK, message: 'the file could not be downloaded' }),
+  );
+  useEffect(() => {
+    if (isLost) tellLost();
+  }, [isLost]);
 
   useEffect(() => {
     const video = ref.current;
@@ -69,6 +91,7 @@ export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
     if (!video) return;
     const at = video.currentTime;
     setFailed(null);
+    fetchAgain();
     if (isHls(src)) setRound(round + 1);
     else video.load();
     resumed.current?.abort();
@@ -78,7 +101,7 @@ export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
     if (at > 0) video.addEventListener('loadedmetadata', resume, { once: true, signal });
     void play(video);
   };
-  return { hasFailed: failed === src, retry };
+  return { hasFailed: isLost || failed === given, retry };
 }
 
 /** Starts autoplay, pauses a hidden video, and pauses for other media with `exclusive`. */

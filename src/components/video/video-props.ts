@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { VideoClient } from '@/components/kit/client-files';
 import type { Danmu } from './danmu';
 
 export type VideoFailure = {
@@ -35,6 +36,11 @@ type MediaEvents =
 export type VideoProps = Omit<ComponentProps<'div'>, MediaEvents | 'role' | 'aria-label'> & {
   /** A video, or a stream (`.m3u8`). */
   src?: string | undefined;
+  /**
+   * Downloads `src` and `poster` with the token of this client, behind its `baseURL`. The whole file comes before the
+   * first picture: with `preload="none"` at the first tap. Streams need an address with a signature of their own.
+   */
+  client?: VideoClient | undefined;
   /** The accessible name. @default 'Video player' */
   label?: string | undefined;
   /** @default true */

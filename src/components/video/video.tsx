@@ -14,6 +14,7 @@ import { useHydrated } from '@/shared/use-hydrated';
 import { clamp } from '@/shared/values';
 import { type Danmu, useDanmu } from './danmu';
 import { isHls } from './load-hls';
+import { useClientVideo } from './use-client-video';
 import { play, seekTo, useVideoHandle, useVideoLife, useVideoSource } from './use-video';
 import { pressVideoKey, useControlsShown, useVideoFocus } from './video-keys';
 import { useFullScreen } from './full-screen';
@@ -36,7 +37,7 @@ const readers = { danmuList: asItems };
 /** A video player with the same controls in every browser, and comments that scroll over the picture (danmu). */
 export function Video(ownProps: VideoProps) {
   const props = useData('Video', useDefaults('Video', ownProps), readers);
-  const { src, label, controls = true, loop = false, objectFit = 'contain', poster } = props;
+  const { src = '', label, controls = true, loop = false, objectFit = 'contain' } = props;
   const { enableDanmu = false, danmuList = none, direction, initialTime = 0 } = props;
   const t = useKitWords(enVideo);
   const box = useRef<HTMLDivElement>(null);
@@ -47,7 +48,8 @@ export function Video(ownProps: VideoProps) {
   const [danmu, setDanmu] = useState({ isOn: enableDanmu, given: enableDanmu });
   if (danmu.given !== enableDanmu) setDanmu({ isOn: enableDanmu, given: enableDanmu });
 
-  const { hasFailed, retry } = useVideoSource(video, props);
+  const fetched = useClientVideo(video, props);
+  const { hasFailed, retry } = useVideoSource(video, fetched, props);
   useVideoLife(video, props);
   const sendDanmu = useDanmu(video, layer, danmuList, danmu.isOn);
   const full = useFullScreen(box, video, direction, (fullScreen) =>
@@ -122,16 +124,22 @@ export function Video(ownProps: VideoProps) {
         ref={video}
         data-part="picture"
         className={styles.picture}
-        src={src === undefined || isHls(src) ? undefined : src}
-        poster={poster}
+        src={isHls(src) ? undefined : (fetched.address ?? undefined)}
+        poster={fetched.poster}
         loop={loop}
         preload={props.preload ?? 'metadata'}
         crossOrigin={props.crossOrigin}
         playsInline
         tabIndex={-1}
         aria-label={label ?? t('videoPlayer')}
-        onPlay={props.onPlay}
-        onPause={props.onPause}
+        onPlay={() => {
+          fetched.setPlaying(true);
+          props.onPlay?.();
+        }}
+        onPause={() => {
+          fetched.setPlaying(false);
+          props.onPause?.();
+        }}
         onEnded={props.onEnded}
         onWaiting={props.onWaiting}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
@@ -200,7 +208,18 @@ export function Video(ownProps: VideoProps) {
 }
 
 const OWN = [
-  ...['src', 'label', 'controls', 'autoplay', 'loop', 'muted', 'objectFit', 'poster', 'preload'],
+  ...[
+    'src',
+    'client',
+    'label',
+    'controls',
+    'autoplay',
+    'loop',
+    'muted',
+    'objectFit',
+    'poster',
+    'preload',
+  ],
   ...['crossOrigin', 'initialTime', 'duration', 'danmuList', 'enableDanmu', 'danmuBtn', 'handle'],
   ...['showProgress', 'showFullscreenBtn', 'showPlayBtn', 'showCenterPlayBtn', 'showMuteBtn'],
   ...['showRateBtn', 'pageGesture', 'vslideGesture', 'enableProgressGesture', 'direction'],

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ImageView } from '@/components/image';
-import type { PictureClient } from '@/components/kit/client-pictures';
+import type { PictureClient } from '@/components/kit/client-files';
 import { Upload } from '@/components/upload';
 import '@/components/kit/tokens.css';
 

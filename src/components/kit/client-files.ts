@@ -4,18 +4,38 @@ import type { Client } from '@/platform';
 /** The part of a client that fetches pictures. */
 export type PictureClient = Pick<Client, 'request'>;
 
-/** An address for `<img>`. Undefined while the picture is fetched, null if it cannot be fetched. */
+/** The part of a client that fetches videos and their posters. */
+export type VideoClient = PictureClient & Pick<Client, 'downloadFile'>;
+
+/** An address for an element. Undefined while the file is fetched, null if it cannot be fetched. */
 type Address = string | null | undefined;
 
-type Fetch = { readonly client: PictureClient; end(): void };
+type FetchFile<C> = (client: C, url: string, signal: AbortSignal) => Promise<Blob>;
+
+const fetchPicture: FetchFile<PictureClient> = async (client, url, signal) =>
+  (await client.request<Blob>({ url, responseType: 'blob', signal })).data;
+
+/** A download has the time-out of transfers, and continues after a lost connection. */
+export const fetchVideo: FetchFile<VideoClient> = async (client, url, signal) => {
+  const { file, revoke } = await client.downloadFile({ url, signal });
+  revoke();
+  return file;
+};
+
+type Fetch = { readonly client: unknown; end(): void };
+
+/** Fetches pictures with the token of a client. */
+export const useClientPictures = (client: PictureClient | undefined, urls: readonly string[]) =>
+  useClientFiles(client, urls, fetchPicture);
 
 /**
- * Fetches pictures with the token of a client, because an `<img>` sends none. Returns a function that tells the address of
- * each picture. Without a client, and for blob: and data: addresses, that is the address itself.
+ * Fetches files with the token of a client, because an element of the page sends none. Returns a function that tells the
+ * address of each file. Without a client, and for blob: and data: addresses, that is the address itself.
  */
-export function useClientPictures(
-  client: PictureClient | undefined,
+export function useClientFiles<C>(
+  client: C | undefined,
   urls: readonly string[],
+  fetchFile: FetchFile<C>,
 ): { readonly addressOf: (url: string) => Address; readonly retry: (url: string) => void } {
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [tries, setTries] = useState(0);
@@ -40,14 +60,15 @@ export function useClientPictures(
       fetch.end();
       put(url, undefined);
     }
-    for (const url of client ? wanted : []) {
-      if (!current.has(url))
-        current.set(
-          url,
-          fetchPicture(client as PictureClient, url, (address) => put(url, address)),
-        );
+    if (client === undefined) return;
+    for (const url of wanted) {
+      if (current.has(url)) continue;
+      current.set(
+        url,
+        fetchBy(client, url, fetchFile, (address) => put(url, address)),
+      );
     }
-  }, [client, list, tries]);
+  }, [client, list, tries, fetchFile]);
 
   useEffect(() => {
     const { current } = running;
@@ -68,23 +89,24 @@ export function useClientPictures(
   };
 }
 
-/** The browser has these pictures already. */
+/** The browser has these files already. */
 function isLocal(url: string): boolean {
   return url === '' || /^(blob|data):/i.test(url);
 }
 
-function fetchPicture(
-  client: PictureClient,
+function fetchBy<C>(
+  client: C,
   url: string,
+  fetchFile: FetchFile<C>,
   tell: (address: string | null) => void,
 ): Fetch {
   const ending = new AbortController();
   const { signal } = ending;
   let address: string | null = null;
-  client.request<Blob>({ url, responseType: 'blob', signal }).then(
-    ({ data }) => {
+  fetchFile(client, url, signal).then(
+    (file) => {
       if (signal.aborted) return;
-      address = URL.createObjectURL(data);
+      address = URL.createObjectURL(file);
       tell(address);
     },
     () => {
