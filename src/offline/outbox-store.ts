@@ -1,6 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import { type Fail, openDatabase, type PlatformContext } from '@/platform';
 import type { StoredEntry } from './entries';
+import { answerOf, endOf } from './transactions';
 
 /**
  * The actions that wait, in IndexedDB. All tabs of the app share them. A call with a key leaves an entry alone that has
@@ -68,19 +69,4 @@ function isEntry(value: unknown): value is StoredEntry {
 async function find(values: IDBObjectStore, id: string, key: string | undefined) {
   const entry = await answerOf<StoredEntry | undefined>(values.get(id));
   return key === undefined || entry?.idempotencyKey === key ? entry : undefined;
-}
-
-function answerOf<T>(request: IDBRequest): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result as T));
-    request.addEventListener('error', () => reject(request.error as Error));
-  });
-}
-
-/** A write counts when its transaction has ended: the disk may be full. */
-function endOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error as Error));
-  });
 }

@@ -9,6 +9,7 @@ import { attempt, callSafely, originOf } from '@/shared/errors';
 import { isOf, newKey, nextOf, type StoredEntry } from './entries';
 import { judge } from './judge';
 import { createOutboxStore, type OutboxStore } from './outbox-store';
+import { personOf } from './person';
 import type { Kinds, OutboxEntry, OutboxOptions } from './types';
 
 /** Some in-app browsers fire no `online` event, so look this often as well. */
@@ -45,8 +46,8 @@ export function createSender(
   let mustLook = false;
   let cancelPause = () => {};
 
-  /** The user whose actions are sent. After the token has expired, the server would refuse them. */
-  const person = () => (auth.expired() ? null : auth.owner());
+  /** The user whose actions are sent. */
+  const person = () => personOf(auth);
 
   const show = () => {
     const user = person();

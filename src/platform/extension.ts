@@ -3,12 +3,14 @@ import type { Platform } from './registry';
 
 export type AppExtensionTarget = {
   readonly platform: Platform;
+  /** The `context` of `defineApp`. */
+  readonly provided: object | undefined;
   /** For extensions of Portico itself. It may change. */
   readonly context: PlatformContext;
 };
 
 /** A part of the app that has no screen, such as the outbox of `portico/offline`. */
 export type AppExtension = {
-  /** Runs when the app is mounted. The answer stops it. */
+  /** Runs when the app is mounted, before its first loader. The answer stops it. */
   readonly start: (target: AppExtensionTarget) => () => void;
 };

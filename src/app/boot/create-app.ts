@@ -59,10 +59,14 @@ export function createMountable(createParts: () => AppParts): App {
 }
 
 /** An extension that fails is reported, and the app goes on without it. */
-function startExtensions({ config, platform, context }: AppParts): () => void {
+function startExtensions({ config, platform, context, provided }: AppParts): () => void {
   const { report } = context.env.errors;
   const stops = (config.extensions ?? []).map((extension): unknown =>
-    callSafely(report, () => extension.start({ platform, context }), originOf('callback')),
+    callSafely(
+      report,
+      () => extension.start({ platform, context, provided }),
+      originOf('callback'),
+    ),
   );
   return () => {
     for (const stop of stops) {
@@ -79,11 +83,12 @@ function start(parts: AppParts, element: Element): () => void {
   explainLostCode(parts);
   const stopDocumentSettings = applyDocumentSettings(parts);
   const unwatchFiles = watchFailedFiles(context.env.window, navigator);
+  // Before the navigator: the loaders of the next user must not find the data of the user before.
+  const stopExtensions = startExtensions(parts);
   const unwatchLogin = context.auth.subscribe(navigator.loginChanged);
   startSession(context);
   const stopDevtools = startDevtools(parts);
   const stopNavigator = navigator.start();
-  const stopExtensions = startExtensions(parts);
   view.render();
   return () => {
     // This call comes first: the pages receive `unload` while their components are still mounted.
