@@ -124,7 +124,7 @@ test('a full phone says so, and the form still has its text', async ({ context, 
   await shop.close();
 });
 
-test('a booking waits for its user, and nobody else sees or sends it', async ({
+test('a booking waits for its user, and other users neither see it nor send it', async ({
   context,
   page,
 }) => {

@@ -18,7 +18,7 @@ type WorkerScope = {
 const worker = self as unknown as WorkerScope;
 const { base, assets, first, files, documents, shell, notPages, keep, onlyBase } = PORTICO_FILES;
 
-/** The number of files below the paths of `keep`. The one that was not used for the longest time goes first. */
+/** The number of files below the paths of `keep`. The file with the oldest use goes first. */
 const MOST_SEEN = 300;
 
 /** Documents and the first load are here from the installation on, all of one version. */
@@ -74,7 +74,7 @@ registerRoute(({ url: { origin, pathname }, request }) => {
   return known.has(pathname.slice(base.length)) || (isCode(request) && hasHash(pathname));
 }, pages);
 
-/** Files that the product names, mostly pictures. Their content may change, so they are asked for again as well. */
+/** Files that the product names, mostly pictures. Their content may change, so the worker also asks the server again. */
 const seen = new StaleWhileRevalidate({
   cacheName: `portico-seen ${base}`,
   plugins: [limitTo(MOST_SEEN)],

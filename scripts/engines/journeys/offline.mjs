@@ -1,5 +1,9 @@
 import { createBuilder, serveShop } from '../../../e2e/offline/shop.mjs';
+import { createApp } from '../app.mjs';
 import { soonEqual } from '../soon.mjs';
+
+/** The place of the app on its server. */
+const root = { port: 0, mode: 'path', base: '/' };
 
 /** Builds the versions, serves the first one, and takes everything away at the end. */
 async function withShop(versions, run) {
@@ -83,13 +87,12 @@ export const offline = [
       withShop(['1'], async (shop) => {
         const { shows, isKept } = page(driver);
         const press = (name) => driver.click({ role: 'button', name });
-        const table = { role: 'textbox', name: 'Table' };
         await driver.goto(`${shop.origin}/book`);
         await isKept();
         await press('Be ada');
         await shows('Signed in: ada');
         await shop.goAway();
-        await driver.fill(table, 'seven');
+        await createApp(driver, root).fill('Table', 'seven');
         await press('Book');
         await shows('Stored seven');
         await shows('seven waiting');
