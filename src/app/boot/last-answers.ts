@@ -9,8 +9,8 @@ type Kept = {
   readonly since: number;
 };
 
-/** The page and the user of a run. Another user may be signed in by now. */
-type Question = Pick<LoaderContext, 'url' | 'user'>;
+/** The page, the user and the language of a run. Another user may be signed in by now. */
+type Question = Pick<LoaderContext, 'locale' | 'url' | 'user'>;
 
 const LIFETIME = 7 * 24 * 60 * 60_000;
 const MOST = 50;
@@ -23,6 +23,7 @@ export function createLastAnswers(context: PlatformContext) {
   const database = openDatabase(context, 'answers');
   const fail = failureOf('loader');
   const ofUser = (user: Question['user']) => `${identityOf({ user: () => user })?.who ?? ''} `;
+  const nameOf = ({ user, locale, url }: Question) => `${ofUser(user)}${locale} ${url}`;
   const isTooOld = ({ since }: Kept) => Math.abs(env.date() - since) > LIFETIME;
 
   /** `place` counts from the newest. */
@@ -39,16 +40,16 @@ export function createLastAnswers(context: PlatformContext) {
 
   return {
     /** The answer of a user who has gone meanwhile is not kept. */
-    keep: async ({ user, url }: Question, data: unknown): Promise<void> => {
-      if (ofUser(user) !== ofUser(auth.user())) return;
+    keep: async (question: Question, data: unknown): Promise<void> => {
+      if (ofUser(question.user) !== ofUser(auth.user())) return;
       const answer: Kept = { data, since: env.date() };
-      await database.use((store) => set(ofUser(user) + url, answer, store), fail);
+      await database.use((store) => set(nameOf(question), answer, store), fail);
       await remove((_key, kept, place) => place >= MOST || isTooOld(kept));
     },
     /** The last answer in place of an error of the network. Throws the error if there is no such data. */
-    instead: async ({ user, url, signal }: LoaderContext, error: unknown): Promise<OldAnswer> => {
-      if (signal.aborted || failureIn(error).kind !== 'connection') throw error;
-      const reading = database.use((store) => get<Kept>(ofUser(user) + url, store), fail);
+    instead: async (question: LoaderContext, error: unknown): Promise<OldAnswer> => {
+      if (question.signal.aborted || failureIn(error).kind !== 'connection') throw error;
+      const reading = database.use((store) => get<Kept>(nameOf(question), store), fail);
       const kept = await reading.catch(() => undefined);
       if (!kept || isTooOld(kept)) throw error;
       return new OldAnswer(kept.data, kept.since);

@@ -11,13 +11,17 @@ const Data = () => <p>{String(useLoaderData('/data/:id' as never))}</p>;
 let count = 0;
 
 /** An app whose loader asks `answer`. */
-async function open(answer: () => unknown, namespace = `answers-${(count += 1)}`) {
+async function open(
+  answer: () => unknown,
+  namespace = `answers-${(count += 1)}`,
+  locale: 'en' | 'de' = 'en',
+) {
   const loader = async () => answer();
   const routes = {
     '/': page(Home),
     '/data/:id': page(Data, { loader, offline: 'last-answer' as const }),
   };
-  const app = await openApp({ routes, storage: { namespace } });
+  const app = await openApp({ routes, storage: { namespace }, locale });
   onTestFinished(() => void indexedDB.deleteDatabase(`portico:${namespace}:answers`));
   const text = () => app.element.querySelector('[data-state="active"] main')?.textContent ?? '';
   return { app, text, namespace };
@@ -45,7 +49,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 it('a page shows the last answer without a network, and says that it is old', async () => {
   const first = await open(() => 'tea');
   await first.app.platform.navigate({ url: '/data/1' });
-  await until(async () => expect(await keptIn(first.namespace)).toEqual([' /data/1']));
+  await until(async () => expect(await keptIn(first.namespace)).toEqual([' en /data/1']));
   first.app.unmount();
 
   let answer: () => unknown = lost;
@@ -85,13 +89,45 @@ it('another address has no answer', async () => {
   vi.restoreAllMocks();
 });
 
+it('each language has its own answer: the page is not shown in the language before', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const first = await open(() => 'tea');
+  await first.app.platform.navigate({ url: '/data/1' });
+  await until(async () => expect(await keptIn(first.namespace)).toHaveLength(1));
+  first.app.unmount();
+  let answer: () => unknown = lost;
+  const second = await open(() => answer(), first.namespace, 'de');
+  await second.app.platform.navigate({ url: '/data/1' });
+  await until(() => expect(second.text()).toContain('Zeitüberschreitung'));
+  answer = () => 'Tee';
+  screen.getByRole('button', { name: /Zeitüberschreitung/ }).click();
+  await until(async () => expect(await keptIn(first.namespace)).toHaveLength(2));
+  second.app.unmount();
+  const third = await open(lost, first.namespace);
+  await third.app.platform.navigate({ url: '/data/1' });
+  await until(() => expect(third.text()).toContain('tea'));
+  vi.restoreAllMocks();
+});
+
+it('after a change of the language without a network, the page says that its data is not up to date', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let answer: () => unknown = () => 'tea';
+  const { app, text } = await open(() => answer());
+  await app.platform.navigate({ url: '/data/1' });
+  await until(() => expect(text()).toBe('tea'));
+  answer = lost;
+  await app.platform.setLocale('de');
+  await until(() => expect(text()).toMatch(/^Nicht aktuell.*tea$/));
+  vi.restoreAllMocks();
+});
+
 it('the answers of a user go when the user signs out, and the next user does not see them', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let answer: () => unknown = () => 'orders of Ann';
   const { app, text, namespace } = await open(() => answer());
   app.platform.auth.setToken(tokenOf({ uid: 'ann' }));
   await app.platform.navigate({ url: '/data/1' });
-  await until(async () => expect(await keptIn(namespace)).toEqual(['ann /data/1']));
+  await until(async () => expect(await keptIn(namespace)).toEqual(['ann en /data/1']));
   answer = lost;
   app.platform.auth.setToken(tokenOf({ uid: 'bob' }));
   await until(() => expect(text()).toContain('timed out'));
@@ -103,7 +139,7 @@ it('the answers of an earlier start go when their user signs out, without a load
   const first = await open(() => 'orders of Ann');
   first.app.platform.auth.setToken(tokenOf({ uid: 'ann' }));
   await first.app.platform.navigate({ url: '/data/1' });
-  await until(async () => expect(await keptIn(first.namespace)).toEqual(['ann /data/1']));
+  await until(async () => expect(await keptIn(first.namespace)).toEqual(['ann en /data/1']));
   first.app.unmount();
   const { app, namespace } = await open(() => 'nothing', first.namespace);
   app.platform.auth.clear();
