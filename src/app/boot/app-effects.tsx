@@ -7,7 +7,7 @@ import { swipeInStandalone } from '../chrome/swipe-in-standalone';
 import { loadOverlayViews } from '../overlays/overlay-host';
 import { loadScreens } from '../screens/page-screens';
 import { type AppParts, useApp } from './app-parts';
-import { fetchAhead } from './fetch-ahead';
+import { afterFirstTap, fetchAhead } from './fetch-ahead';
 import { preloadLinks } from './preload-links';
 import { watchDocument } from './document';
 
@@ -25,21 +25,22 @@ export function AppEffects() {
   }, [parts]);
   useEffect(() => {
     const code = [loadOverlayViews, ...callsAhead(parts.context), loadScreens];
-    return fetchAhead(parts, code, startOfWorker(parts));
+    return fetchAhead(parts, code);
   }, [parts]);
+  useEffect(() => startWorker(parts), [parts]);
   useEffect(() => preloadLinks(parts), [parts]);
   const [wasHydrated] = useState(useHydrated());
   useEffect(() => announceReady(parts, wasHydrated), [parts, wasHydrated]);
   return null;
 }
 
-/** It comes before other code: a phone that loses its network soon has the app already. */
-function startOfWorker(parts: AppParts): readonly (() => Promise<unknown>)[] {
+/** A phone that saves data keeps the app too: its next start costs nothing. */
+function startWorker(parts: AppParts): (() => void) | void {
   const address = SERVICE_WORKER;
-  if (!address) return [];
-  const start = async () =>
-    (await import('../update/service-worker')).startServiceWorker(parts, address);
-  return [start];
+  if (!address) return;
+  return afterFirstTap(parts, async () =>
+    (await import('../update/service-worker')).startServiceWorker(parts, address),
+  );
 }
 
 /**

@@ -7,29 +7,38 @@ const READING_TIME = 4000;
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 /**
- * Fetches code that the app will probably need, one file after the other, the most likely first. It waits until the first
- * tap has been answered and its page is drawn, or until the user has read for a while. The first page and the first tap
- * have the network alone. Phones that save data or have a very slow network fetch only what is in `first`.
+ * Fetches code that the app will probably need, one file after the other, the most likely first. Phones that save data or
+ * have a very slow network fetch nothing ahead.
  */
 export function fetchAhead(
   parts: AppParts,
   loads: readonly (() => Promise<unknown>)[],
-  first: readonly (() => Promise<unknown>)[] = [],
 ): () => void {
   const { env } = parts.context;
-  const end = new AbortController();
-  const { signal } = end;
-
-  const fetchAll = async () => {
-    await firstTap(env, signal);
-    for (const load of [...first, ...(savesData(env) ? [] : loads)]) {
+  if (savesData(env)) return () => {};
+  return afterFirstTap(parts, async (signal) => {
+    for (const load of loads) {
       await atRest(parts, signal);
       await online(env, signal);
       // The part that needs the code fetches it again, and reports a failure.
       await load().catch(() => {});
     }
-  };
-  void fetchAll();
+  });
+}
+
+/**
+ * Waits until the first tap has been answered and its page is drawn, or until the user has read for a while. The first page
+ * and the first tap have the network alone.
+ */
+export function afterFirstTap(
+  parts: AppParts,
+  run: (signal: AbortSignal) => Promise<unknown>,
+): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const wait = firstTap(parts.context.env, signal).then(() => atRest(parts, signal));
+  // Code that fails is reported by the part that needs it.
+  wait.then(() => run(signal)).catch(() => {});
   return () => end.abort();
 }
 
