@@ -1,7 +1,7 @@
-import { type AppConfig, defineApp, defineRoutes } from 'portico';
+import { type AppConfig, defineApp, defineRoutes, type ProvidersProps } from 'portico';
 import { telegram } from 'portico/hosts/telegram';
 import { uni } from 'portico/uni';
-import type { ReactNode } from 'react';
+import type { Shared } from '@market/api/shared.ts';
 import { market } from '@market/market.tsx';
 import { SlotsContext } from '@market/parts/slots.tsx';
 import { routes as marketRoutes } from '@market/routes.tsx';
@@ -101,6 +101,7 @@ declare module 'portico' {
   interface Register {
     routes: typeof routes;
     calls: typeof uni;
+    context: Shared;
   }
 }
 
@@ -112,11 +113,11 @@ const messages: AppConfig['messages'] = {
 
 const slots = { home: <PorticoCard />, me: <DevelopersCell /> };
 
-function Providers({ children }: { children: ReactNode }) {
+function Providers({ children, context }: ProvidersProps) {
   return (
     <ShowcaseProviders version={version} hostFailures={hostFailures} pageLog={pageLog}>
       <SlotsContext value={slots}>
-        <market.providers>{children}</market.providers>
+        <market.providers context={context}>{children}</market.providers>
       </SlotsContext>
     </ShowcaseProviders>
   );

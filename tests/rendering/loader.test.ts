@@ -25,7 +25,7 @@ const app = defineApp({
     '/item/:id': { loader: ({ params }) => params.id, load: pageOf('/item/:id') },
     '/gone': { loader: ({ notFound }) => notFound(), load: pageOf('/gone') },
     '/made': {
-      loader: ({ context }) => (context as { number: number }).number,
+      loader: ({ context }) => (context as unknown as { number: number }).number,
       load: pageOf('/made'),
     },
     '/asks': {

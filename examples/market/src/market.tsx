@@ -1,6 +1,8 @@
 import type { AppConfig } from 'portico';
 import { HomeIcon, ListIcon, SearchIcon, UserIcon } from 'portico/icons';
+import { persistQueries } from 'portico/offline';
 import { outbox } from './api/outbox.ts';
+import { createShared } from './api/shared.ts';
 import type { Tokens } from './api/types.ts';
 import { Providers } from './providers.tsx';
 import './styles/app.css';
@@ -22,7 +24,9 @@ export const market = {
   // Invented streets. A real market names a provider with its key.
   map: { provider: 'offline' },
   providers: Providers,
-  extensions: [outbox],
+  context: createShared,
+  // The goods and the orders are there without a network. Another user never sees them.
+  extensions: [outbox, persistQueries(({ queryClient }) => queryClient)],
   messages: {
     en,
     'zh-Hans': async () => (await import('./words/zh-hans.ts')).zhHans,

@@ -1,12 +1,22 @@
 import { Button, Empty, Skeleton, usePageShow, usePlatform } from 'portico';
 import { useOrders } from '../api/queries.ts';
 import { Failure } from '../parts/failure.tsx';
+import { KeptOrders } from '../parts/kept-orders.tsx';
 import { OrderCard } from '../parts/order-card.tsx';
 import { useRefresh } from '../parts/use-refresh.ts';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/order.css';
 
 export default function Orders() {
+  return (
+    <>
+      <KeptOrders />
+      <OrderList />
+    </>
+  );
+}
+
+function OrderList() {
   const { t } = useShopText();
   const platform = usePlatform();
   const { data: orders, isError, refetch } = useOrders();
