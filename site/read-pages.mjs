@@ -69,6 +69,7 @@ const screens = {
   'platform/host.md': '/host',
   'platform/network.md': '/call/request',
   'platform/transfers.md': '/call/uploadFile',
+  'platform/streams.md': '/assistant',
   'platform/account.md': '/me',
   'platform/storage.md': '/call/setStorage',
   'platform/files.md': '/call/chooseFile',

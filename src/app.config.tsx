@@ -74,6 +74,11 @@ export const routes = defineRoutes({
     parents: ['/me', '/developers'],
     load: () => import('@/pages/host'),
   },
+  '/assistant': {
+    title: say('Assistant', '助手', 'المساعد'),
+    parents: ['/me', '/developers'],
+    load: () => import('@/pages/assistant'),
+  },
   '/language': {
     title: say('Language', '语言'),
     parents: ['/me', '/developers'],

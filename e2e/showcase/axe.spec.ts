@@ -16,6 +16,7 @@ const paths = [
   '/unavailable',
   '/stack',
   '/overlays',
+  '/assistant',
   '/host',
   '/flaky',
   '/broken',

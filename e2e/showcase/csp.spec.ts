@@ -14,6 +14,7 @@ test('the preview sends the strict policy, and every page works under it', async
     '/item/honey',
     '/developers',
     '/overlays',
+    '/assistant',
     '/component/nav-bar',
     '/call/showToast',
   ]) {

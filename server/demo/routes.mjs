@@ -1,3 +1,4 @@
+import { createAssistantRoutes } from './assistant.mjs';
 import { createAuthRoutes } from './auth/auth-routes.mjs';
 import { createFaultRoutes, failAsAsked, refuseFail } from './faults.mjs';
 import { amap } from './maps/amap.mjs';
@@ -30,6 +31,7 @@ export function createRoutes(options) {
   const routes = [
     ...[echo, bytes, xsrf, createFormUpload(uploadLimit), ...tus.routes],
     ...(faults ? createFaultRoutes({ now }) : []),
+    ...createAssistantRoutes(),
     ...createAuthRoutes({ outbox, secret, now }),
     ...mapRoutes.map(faults ? failAsAsked : refuseFail),
     ...createSignatureRoutes({ options: wechat, now }),

@@ -6,6 +6,7 @@ import {
   CompassIcon,
   GlobeIcon,
   GridIcon,
+  MessageIcon,
   OfflineIcon,
   WarningIcon,
 } from 'portico/icons';
@@ -30,6 +31,7 @@ const inside: readonly Entry[] = [
   { id: 'stack', url: '/stack', icon: <LayersIcon /> },
   { id: 'overlays', url: '/overlays', icon: <BubbleIcon /> },
   { id: 'host', url: '/host', icon: <MessagesIcon /> },
+  { id: 'assistant', url: '/assistant', icon: <MessageIcon /> },
   { id: 'language', url: '/language', icon: <GlobeIcon /> },
 ];
 const trouble: readonly Entry[] = [

@@ -7,6 +7,7 @@ export type EntryId =
   | 'stack'
   | 'overlays'
   | 'host'
+  | 'assistant'
   | 'language'
   | 'slow'
   | 'flaky'
@@ -33,6 +34,8 @@ export const words = defineWords({
     overlaysNote: 'Toast, loading, dialog, action sheet',
     host: 'Messaging app',
     hostNote: 'Share, pictures, voice, location',
+    assistant: 'Assistant',
+    assistantNote: 'An answer that survives a lost connection',
     language: 'Language',
     languageNote: 'Ten languages of the runtime',
     trouble: 'When things go wrong',
@@ -64,6 +67,8 @@ export const words = defineWords({
     overlaysNote: '提示、加载、对话框、操作菜单',
     host: '消息应用',
     hostNote: '分享、图片、语音、位置',
+    assistant: '助手',
+    assistantNote: '断线后继续的流式回答',
     language: '语言',
     languageNote: '运行时支持的十种语言',
     trouble: '出错的时候',
@@ -95,6 +100,8 @@ export const words = defineWords({
     overlaysNote: 'رسائل وتحميل وحوار وقائمة إجراءات',
     host: 'تطبيق المراسلة',
     hostNote: 'مشاركة وصور وصوت وموقع',
+    assistant: 'المساعد',
+    assistantNote: 'جواب يتابع بعد انقطاع الاتصال',
     language: 'اللغة',
     languageNote: 'عشر لغات لبيئة التشغيل',
     trouble: 'حين يحدث خطأ',
