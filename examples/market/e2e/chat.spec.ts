@@ -54,6 +54,27 @@ test('a browser that cannot record sends a sound file', async ({ page }, { testI
   await expect(messages(page).getByText('I have listened to it, all clear.')).toBeVisible();
 });
 
+test('the answer of the shop appears while it is written, also over a connection that breaks', async ({
+  page,
+}, { testId }) => {
+  const lastIds: (string | undefined)[] = [];
+  await page.route('**/api/answers/*', async (route) => {
+    lastIds.push(route.request().headers()['last-event-id']);
+    if (lastIds.length > 1) return route.continue();
+    // The connection ends after two pieces.
+    const body = 'id: 1\ndata: Your\n\nid: 2\ndata:  order\n\n';
+    return route.fulfill({ contentType: 'text/event-stream', body });
+  });
+  await openChat(page, phoneOf(testId));
+  await field(page).fill('When do you come?');
+  await send(page).tap();
+  const bubble = messages(page).locator('li[data-from="shop"]').last();
+  await expect(bubble).toHaveText('Your order');
+  await expect(bubble).toHaveText(/^The shop: Your order is on time\./);
+  await expect(messages(page).locator('li')).toHaveCount(3);
+  expect(lastIds).toEqual([undefined, '2']);
+});
+
 test('offline, a message waits as not sent, survives a reload, and goes with a tap', async ({
   page,
   context,

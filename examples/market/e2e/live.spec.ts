@@ -29,6 +29,8 @@ async function write(page: Page, text: string) {
 
 /** Nothing that the page says on its socket arrives before. */
 async function holdSocket(page: Page, opened: Promise<void>) {
+  // Otherwise the stream of an answer would bring what the socket holds back.
+  await page.route('**/api/answers/*', (route) => route.abort());
   await page.routeWebSocket('**/api/live', (socket) => {
     const server = socket.connectToServer();
     socket.onMessage(async (message) => {

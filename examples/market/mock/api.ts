@@ -108,13 +108,33 @@ export function createApi(orders: Orders = createOrders(), chats: Chats = create
     },
   };
 
-  const areas = new Set(Object.keys(routes).map((route) => route.split('/')[1]));
+  /** The answer of the shop to a message, while it is written. */
+  const stream = ({ user, id, header }: Omit<Call, 'body'>): Response => {
+    const answer = chats.answerTo(id);
+    if (!answer || !mayRead(user, answer.order)) return new Response('{}', { status: 404 });
+    const last = Number(header('last-event-id') ?? 0);
+    // The guest has all of it.
+    if (last > answer.pieces.length) return new Response(null, { status: 204 });
+    const events = chats.eventsOf(answer, last);
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      pull: async (parts) => {
+        const { done, value } = await events.next();
+        if (done) parts.close();
+        else parts.enqueue(encoder.encode(value));
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+  };
+
+  const areas = new Set(['answers', ...Object.keys(routes).map((route) => route.split('/')[1])]);
   const knows = (url: string) => url.startsWith('/api/') && areas.has(areaOf(url).area);
 
   const respond = async (request: Request): Promise<Response> => {
     const { area, id } = areaOf(request.url);
     const file = area === 'files' && request.method === 'GET' ? files.get(id) : undefined;
     if (file) return new Response(file.body, { headers: { 'Content-Type': file.type } });
+    if (area === 'answers') return stream({ ...callOf(request), id });
     const route = routes[`${request.method} /${area}${id ? '/:id' : ''}`];
     const { status = 200, body } = route
       ? route({ ...callOf(request), body: await request.arrayBuffer(), id })

@@ -45,13 +45,27 @@ const greeting = text(
 );
 
 const ANSWER_AFTER = 1200;
+const PIECE_MS = 60;
 
 type Listener = (order: string, message: Message) => void;
+
+/** An answer that is being written. A guest sees each piece when it is there. */
+type Answer = {
+  readonly order: string;
+  readonly message: Message;
+  readonly pieces: readonly string[];
+  written: number;
+  isSent: boolean;
+};
+
+const wait = (ms: number) => new Promise<void>((done) => void later(done, ms));
 
 /** The messages between guests and the shop, by order. */
 export function createChats() {
   const chats = new Map<string, Message[]>();
   const listeners = new Set<Listener>();
+  /** By the id of the question. */
+  const answersTo = new Map<string, Answer>();
 
   const open = (order: string, language: Language) => {
     const known = chats.get(order);
@@ -64,6 +78,12 @@ export function createChats() {
   const push = (order: string, message: Message) => {
     chats.get(order)?.push(message);
     for (const listener of listeners) listener(order, message);
+  };
+  const write = async (answer: Answer) => {
+    await wait(ANSWER_AFTER);
+    for (; answer.written < answer.pieces.length; answer.written += 1) await wait(PIECE_MS);
+    answer.isSent = true;
+    push(answer.order, answer.message);
   };
 
   return {
@@ -79,10 +99,26 @@ export function createChats() {
         content.kind === 'voice'
           ? voiceAnswer
           : (answers.find(({ words }) => words.test(content.text))?.answer ?? otherAnswer);
-      later(() => {
-        const reply = { kind: 'text', text: answer[language] } as const;
-        push(order, { id: `re-${message.id}`, from: 'shop', at: Date.now(), content: reply });
-      }, ANSWER_AFTER);
+      const reply = { kind: 'text', text: answer[language] } as const;
+      const sent: Message = {
+        ...{ id: `re-${message.id}`, from: 'shop', at: Date.now() + ANSWER_AFTER },
+        content: reply,
+      };
+      const pieces = reply.text.match(/\s*\S{1,6}/gu) ?? [];
+      const writing = { order, message: sent, pieces, written: 0, isSent: false };
+      answersTo.set(message.id, writing);
+      void write(writing);
+    },
+    answerTo: (question: string) => answersTo.get(question),
+    /** The answer as server-sent events, after the last one that the guest has. The last event has the whole message. */
+    async *eventsOf(answer: Answer, last: number) {
+      const { pieces, message } = answer;
+      for (let id = last + 1; id <= pieces.length; id += 1) {
+        while (answer.written < id) await wait(PIECE_MS);
+        yield `id: ${id}\ndata: ${pieces[id - 1]}\n\n`;
+      }
+      while (!answer.isSent) await wait(PIECE_MS);
+      yield `id: ${pieces.length + 1}\nevent: done\ndata: ${JSON.stringify(message)}\n\n`;
     },
     subscribe: (listener: Listener) => {
       listeners.add(listener);

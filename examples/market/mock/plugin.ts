@@ -1,4 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import type { Connect, Plugin } from 'vite';
 import { type Api, createApi } from './api.ts';
 import { listenForSockets } from './live.ts';
@@ -38,11 +41,16 @@ function withChaos(api: Api) {
       return;
     }
     answer(request)
-      .then(async (answered) => {
-        response.writeHead(answered.status, Object.fromEntries(answered.headers));
-        response.end(Buffer.from(await answered.arrayBuffer()));
+      .then(async ({ status, headers, body }) => {
+        response.writeHead(status, Object.fromEntries(headers));
+        // Piece by piece: an answer may still be written.
+        if (body) await pipeline(Readable.fromWeb(body as ReadableStream), response);
+        else response.end();
       })
-      .catch(next);
+      .catch((error: unknown) => {
+        // The browser has closed the connection.
+        if (!response.headersSent) next(error);
+      });
   };
 }
 

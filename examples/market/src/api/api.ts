@@ -38,6 +38,9 @@ export function createApi(platform: Platform) {
       const options = { idempotencyKey: message.id, retry: 2 };
       await client.post(`/chats/${encodeURIComponent(order)}`, message, options);
     },
+    /** The answer of the shop to a message, while it is written. The last event has the whole message. */
+    answer: (question: string, how: Cancellation) =>
+      client.events(`/answers/${encodeURIComponent(question)}`, how),
     /** Everybody may read reviews. Only for a member the server knows who may write one. */
     reviews: async (item: string, how: Cancellation) => {
       const reader = platform.auth.token() ? client : open;

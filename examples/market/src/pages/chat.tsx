@@ -3,6 +3,7 @@ import { ArrowUpIcon } from 'portico/icons';
 import { useRef, useState } from 'react';
 import { useLiveOrder } from '../api/use-live-order.ts';
 import { Bubble } from '../chat/bubble.tsx';
+import { useAnswer } from '../chat/use-answer.ts';
 import { useChat } from '../chat/use-chat.ts';
 import { useChatScroll } from '../chat/use-chat-scroll.ts';
 import { VoiceRecorder } from '../chat/voice-recorder.tsx';
@@ -15,6 +16,7 @@ export default function ChatPage() {
   const { id } = usePage('/chat/:id').params;
   const { messages, outgoing, error, refetch, send, sendVoice, retry } = useChat(id);
   useLiveOrder(id);
+  const answer = useAnswer(id, messages);
   const [text, setText] = usePageDraft('text', '');
   const [isRecording, setRecording] = useState(false);
   const log = useRef<HTMLDivElement>(null);
@@ -35,6 +37,14 @@ export default function ChatPage() {
           {messages.map((message) => (
             <Bubble key={message.id} message={message} />
           ))}
+          {answer && (
+            // A screen reader reads the whole answer when it is there.
+            <li className="bubble-row" data-from="shop" aria-hidden="true">
+              <div className="bubble" dir="auto">
+                {answer}
+              </div>
+            </li>
+          )}
           {outgoing.map((message) => (
             <Bubble
               key={message.id}
