@@ -95,7 +95,6 @@ const families = [
   ['calls-place', /^(location|maps)\//],
   ['calls-transfers', /^network\/(transfer|upload|download)/],
   ['calls-sockets', /^network\/socket/],
-  ['calls-streams', /^network\/stream/],
   ['calls-client', /^(account\/|network\/client-)/],
   ['calls-request', /^network\//],
   ['calls-storage', /^storage\//],
