@@ -1,5 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import { type Fail, openDatabase, type PlatformContext } from '@/platform';
+import { encode } from '@/shared/encode-value';
+import { attempt } from '@/shared/errors';
 import type { StoredEntry } from './entries';
 import { answerOf, endOf } from './transactions';
 
@@ -21,7 +23,10 @@ const ORDER = 'order';
 
 export function createOutboxStore(context: PlatformContext, fail: Fail): OutboxStore {
   const database = openDatabase(context, 'outbox');
-  const run = <T>(work: (store: UseStore) => Promise<T>) => database.use(work, fail);
+  const run = <T>(work: (store: UseStore) => Promise<T>, written?: object) =>
+    database.use(work, fail, written && bytesOf(written));
+  const get = (id: string): Promise<StoredEntry | undefined> =>
+    run((store) => store('readonly', (values) => answerOf(values.get(id))));
 
   return {
     list: () =>
@@ -31,27 +36,27 @@ export function createOutboxStore(context: PlatformContext, fail: Fail): OutboxS
           return all.filter(isEntry);
         }),
       ),
-    get: (id) => run((store) => store('readonly', (values) => answerOf(values.get(id)))),
-    add: (entry) =>
-      run((store) =>
-        store('readwrite', async (values) => {
-          const last = (await answerOf<number | undefined>(values.get(ORDER))) ?? 0;
-          const placed = { ...entry, order: last + 1 };
-          values.put(placed.order, ORDER);
-          values.put(placed, entry.id);
-          await endOf(values.transaction);
-          return placed;
-        }),
-      ),
-    change: (id, change, key) =>
-      run((store) =>
-        store('readwrite', async (values) => {
-          const entry = await find(values, id, key);
-          if (entry) values.put({ ...entry, ...change }, id);
-          await endOf(values.transaction);
-          return entry !== undefined;
-        }),
-      ),
+    get,
+    add: (entry) => {
+      const put = async (values: IDBObjectStore) => {
+        const last = (await answerOf<number | undefined>(values.get(ORDER))) ?? 0;
+        const placed = { ...entry, order: last + 1 };
+        values.put(placed.order, ORDER);
+        values.put(placed, entry.id);
+        await endOf(values.transaction);
+        return placed;
+      };
+      return run((store) => store('readwrite', put), entry);
+    },
+    change: async (id, change, key) => {
+      const put = async (values: IDBObjectStore) => {
+        const entry = await find(values, id, key);
+        if (entry) values.put({ ...entry, ...change }, id);
+        await endOf(values.transaction);
+        return entry !== undefined;
+      };
+      return run((store) => store('readwrite', put), { ...(await get(id)), ...change });
+    },
     remove: (id, key) =>
       run((store) =>
         store('readwrite', async (values) => {
@@ -69,4 +74,9 @@ function isEntry(value: unknown): value is StoredEntry {
 async function find(values: IDBObjectStore, id: string, key: string | undefined) {
   const entry = await answerOf<StoredEntry | undefined>(values.get(id));
   return key === undefined || entry?.idempotencyKey === key ? entry : undefined;
+}
+
+/** Large files need more time. A value that is unknown to the count may be stored as well. */
+function bytesOf(entry: object): number {
+  return attempt(() => encode(entry, (message) => new Error(message), 0).bytes) ?? 0;
 }

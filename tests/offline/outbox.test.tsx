@@ -316,6 +316,20 @@ describe('an action that waits', () => {
   });
 });
 
+it('a large file gets a second more for each megabyte to be stored, and so does a change of its action', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { outbox } = await open();
+  const limits = vi.spyOn(window, 'setTimeout');
+  const { id } = await outbox.add('book', { table: 1, note: new Blob(['x'.repeat(3_000_000)]) });
+  const countOf = (ms: number) =>
+    limits.mock.calls.filter(([, limit]) => Math.floor(Number(limit) / 1000) === ms / 1000).length;
+  expect(countOf(8000)).toBe(1);
+  await outbox.retry(id);
+  expect(countOf(8000)).toBe(2);
+  await outbox.edit(id, { table: 1, note: new Blob(['x'.repeat(1_000_000)]) });
+  expect(countOf(6000)).toBe(1);
+});
+
 it('add() resolves once the action is stored, even if the list cannot be read then', async () => {
   const { outbox, asked } = await open();
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
