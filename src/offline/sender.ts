@@ -2,6 +2,7 @@ import {
   type AppExtensionTarget,
   anySignal,
   failureOf,
+  inTime,
   isOffline,
   type PlatformContext,
 } from '@/platform';
@@ -35,7 +36,8 @@ export function createSender(
   const { env, auth, life } = context;
   const { window } = env;
   const { report } = env.errors;
-  const store = createOutboxStore(context, failureOf('outbox'));
+  const fail = failureOf('outbox');
+  const store = createOutboxStore(context, fail);
   const stopping = new AbortController();
   const name = `portico:${context.settings.namespace}:outbox`;
   const channel = attempt(() => new window.BroadcastChannel(name));
@@ -107,6 +109,10 @@ export function createSender(
     }
   };
 
+  const late = () => {
+    throw fail('timeout', `the action was not sent within ${options.timeout} ms`);
+  };
+
   const send = async (entry: StoredEntry, signal: AbortSignal) => {
     const { kind, payload, idempotencyKey } = entry;
     const sendIt = options.kinds[kind];
@@ -147,7 +153,8 @@ export function createSender(
     let hasArrived = false;
     try {
       // Product code may not hear the signal, and must not keep the turn.
-      const answer = await Promise.race([send(entry, signal), endOf(signal)]);
+      const limit = { ms: options.timeout ?? 0, signal, late };
+      const answer = await inTime(env, limit, (limited) => send(entry, limited));
       hasArrived = true;
       await store.remove(entry.id, entry.idempotencyKey);
       const sent = shownOf(entry) as never;
@@ -248,13 +255,6 @@ export function createSender(
       channel?.close();
     },
   };
-}
-
-/** Rejects when the signal is aborted. */
-function endOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('the attempt was ended')));
-  });
 }
 
 function shownOf(entry: StoredEntry, sendingId?: string): OutboxEntry {

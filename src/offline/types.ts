@@ -6,7 +6,7 @@ export type OutboxTools = {
   readonly client: Client;
   /** The same for each attempt, so that the server can tell a repeated action. */
   readonly idempotencyKey: string;
-  /** Aborted when another user signs in, when the action is discarded, and when the app is unmounted. */
+  /** Aborted when another user signs in, when the action is discarded, after `timeout`, and when the app is unmounted. */
   readonly signal: AbortSignal;
   readonly platform: Platform;
 };
@@ -37,6 +37,11 @@ export type OutboxEntry<K extends Kinds = Kinds> = {
 export type OutboxOptions<K extends Kinds> = {
   /** How to send each kind of action. */
   readonly kinds: K;
+  /**
+   * How long one attempt may take, in milliseconds. Then its `signal` aborts. The action may have arrived, so it is sent
+   * again with its key. 0 means no limit. @default 0
+   */
+  readonly timeout?: number;
   /** The options of `client`. @default `{ auth: true }` */
   readonly client?: ClientOptions;
   /** Actions of one group are sent one after the other, and a refused one holds up the rest. @default all of a kind */

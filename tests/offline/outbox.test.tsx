@@ -1,49 +1,22 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { PlatformError } from 'portico';
-import { createOutbox, type OutboxOptions, type OutboxTools, useOutbox } from 'portico/offline';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createOutbox, useOutbox } from 'portico/offline';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenOf } from '../helpers/login-token';
 import { openApp, page } from '../helpers/open-app';
+import {
+  type Booking,
+  Home,
+  lost,
+  newNamespace,
+  openOutbox as open,
+  refusal,
+} from '../helpers/open-outbox';
 import { until } from '../helpers/waiting';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-
-type Booking = { readonly table: number; readonly note?: string | Blob };
-type Answer = (payload: Booking, tools: OutboxTools) => unknown;
-
-const Home = () => <p>home</p>;
-const refusal = (statusCode: number, header = {}) =>
-  new PlatformError({
-    ...{ code: 'http-status', api: 'request', message: `the server answered ${statusCode}` },
-    response: { statusCode, header, data: null },
-  });
-const lost = () => new TypeError('Failed to fetch');
-
-let count = 0;
-
-/** An app with an outbox. The server answers with `answers` in turn, and then with 'done'. */
-async function open(
-  answers: Answer[] = [],
-  options: Partial<OutboxOptions<never>> = {},
-  namespace = `outbox-${(count += 1)}`,
-) {
-  const asked: { readonly payload: Booking; readonly key: string }[] = [];
-  const book = async (payload: Booking, tools: OutboxTools) => {
-    asked.push({ payload, key: tools.idempotencyKey });
-    return (answers.shift() ?? (() => 'done'))(payload, tools);
-  };
-  const outbox = createOutbox({ kinds: { book }, ...(options as object) });
-  const app = await openApp(
-    { routes: { '/': page(Home) }, extensions: [outbox], storage: { namespace } },
-    { whole: false },
-  );
-  onTestFinished(() => void indexedDB.deleteDatabase(`portico:${namespace}:outbox`));
-  const states = () => outbox.entries().map(({ payload, state }) => `${payload.table} ${state}`);
-  return { app, outbox, asked, states, namespace };
-}
 
 describe('an outbox', () => {
   it('sends an action once it is stored, and forgets it when the server has answered', async () => {
@@ -260,7 +233,7 @@ describe('an action that waits', () => {
   });
 
   it('is sent by one of two tabs', async () => {
-    const namespace = `outbox-${(count += 1)}`;
+    const namespace = newNamespace();
     const one = await open([], {}, namespace);
     const other = await open([], {}, namespace);
     await Promise.all([
@@ -279,7 +252,7 @@ describe('an action that waits', () => {
   ])(
     'sends what another tab has edited while the server %s what it was before',
     async (_what, end) => {
-      const namespace = `outbox-${(count += 1)}`;
+      const namespace = newNamespace();
       let answer = () => {};
       const answered = new Promise<void>((resolve) => {
         answer = resolve;
@@ -304,7 +277,7 @@ describe('an action that waits', () => {
     const { app, outbox, states } = await open();
     app.unmount();
     const cook = createOutbox({ kinds: { cook: async () => 'done' } });
-    const namespace = `outbox-${(count += 1)}`;
+    const namespace = newNamespace();
     await openApp(
       { routes: { '/': page(Home) }, extensions: [outbox, cook], storage: { namespace } },
       { whole: false },
@@ -314,20 +287,6 @@ describe('an action that waits', () => {
     await until(() => expect(states()).toEqual([]));
     await expect(cook.add('cook', undefined as never)).rejects.toMatchObject({ code: 'invalid' });
   });
-});
-
-it('a large file gets a second more for each megabyte to be stored, and so does a change of its action', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { outbox } = await open();
-  const limits = vi.spyOn(window, 'setTimeout');
-  const { id } = await outbox.add('book', { table: 1, note: new Blob(['x'.repeat(3_000_000)]) });
-  const countOf = (ms: number) =>
-    limits.mock.calls.filter(([, limit]) => Math.floor(Number(limit) / 1000) === ms / 1000).length;
-  expect(countOf(8000)).toBe(1);
-  await outbox.retry(id);
-  expect(countOf(8000)).toBe(2);
-  await outbox.edit(id, { table: 1, note: new Blob(['x'.repeat(1_000_000)]) });
-  expect(countOf(6000)).toBe(1);
 });
 
 it('add() resolves once the action is stored, even if the list cannot be read then', async () => {
