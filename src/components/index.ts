@@ -33,7 +33,7 @@ export { type ImageMode, type ImageProps, ImageView } from './image';
 export * from './image-cropper';
 export * from './image-preview';
 export * from './index-bar';
-export * from './infinite-list';
+export { type FeedProps, InfiniteList, type InfiniteListProps } from './infinite-list';
 export * from './input';
 export {
   type Axis,

@@ -3,7 +3,6 @@ import {
   type ComponentProps,
   isValidElement,
   type ReactNode,
-  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -15,7 +14,8 @@ import { useKitWords } from '@/platform';
 import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
 import { enInfiniteList } from '@/shared/messages/en-lists';
 import styles from './infinite-list.module.css';
-import { type LoadPhase, type LoadSide, useLoader } from './use-loader';
+import { LoadRow } from './load-row';
+import { type LoadSide, useLoader } from './use-loader';
 import {
   findScroller,
   holdAnchor,
@@ -26,7 +26,6 @@ import {
 import { asList, ifGiven, useData } from '@/components/kit/use-data';
 import { useDefaults } from '@/components/kit/use-defaults';
 import '@/components/kit/tokens-extra.css';
-import { Spinner } from '@/components/spinner';
 
 type Native = Omit<ComponentProps<'div'>, 'role'>;
 
@@ -144,7 +143,7 @@ type OwnListProps<T> = {
  * Calls the owner's list as a function. As a component type, an inline function would be a new type at each render, and
  * React would remount the list. The key is the function's name, because two alternating components have other hooks.
  */
-function OwnList<T>({ draw, feed }: OwnListProps<T>) {
+export function OwnList<T>({ draw, feed }: OwnListProps<T>) {
   return draw(feed);
 }
 
@@ -200,54 +199,5 @@ function Feed<T>({ isAnchored, ...props }: FeedProps<T> & { isAnchored: boolean 
       </div>
       {props.footer}
     </>
-  );
-}
-
-type LoadRowProps = {
-  side: 'start' | 'end';
-  mark: RefObject<HTMLSpanElement | null>;
-  threshold: number;
-  phase: LoadPhase;
-  hasMore: boolean;
-  /** Shown when there are no more items. */
-  rest: ReactNode;
-  onLoad: () => void;
-};
-
-/** The row at an end of the list: its loading state, and a button for users who do not scroll. */
-function LoadRow({ side, mark, threshold, phase, hasMore, rest, onLoad }: LoadRowProps) {
-  const t = useKitWords(enInfiniteList);
-  const isLoading = phase === 'loading';
-  if (!hasMore && !isLoading)
-    return (
-      rest && (
-        <div data-part="row" className={styles.row}>
-          {rest}
-        </div>
-      )
-    );
-  const more = t(side === 'end' ? 'listMore' : 'listEarlier');
-  return (
-    <div data-part="row" className={styles.row} data-state={phase}>
-      <span
-        ref={mark}
-        className={styles.mark}
-        data-side={side}
-        style={{ blockSize: threshold }}
-        aria-hidden
-      />
-      {phase === 'failed' && <span>{t('listFailed')}</span>}
-      <button
-        type="button"
-        data-part="button"
-        className={styles.button}
-        // Not `disabled`, which would lose the focus.
-        aria-disabled={isLoading || undefined}
-        onClick={isLoading ? undefined : onLoad}
-      >
-        {isLoading && <Spinner size="1.125rem" />}
-        {isLoading ? t('loading') : phase === 'failed' ? t('retry') : more}
-      </button>
-    </div>
   );
 }

@@ -28,6 +28,8 @@ type LoaderOptions = {
   side: LoadSide;
   /** Shared by both ends: one load at a time. */
   lane: LoadLane;
+  /** When the items were fetched. With newer items a failure of before is over. */
+  since?: number;
 };
 
 /**
@@ -35,7 +37,7 @@ type LoaderOptions = {
  * below or beside the screen is not visible. After each load it observes again, so a list shorter than the screen
  * continues to load.
  */
-export function useLoader({ load, hasMore, count, manual, side, lane }: LoaderOptions) {
+export function useLoader({ load, hasMore, count, manual, side, lane, since }: LoaderOptions) {
   // The zone at the end of the list. While it is visible, the list loads.
   const mark = useRef<HTMLSpanElement>(null);
   const { lock, busy, setBusy } = lane;
@@ -48,6 +50,7 @@ export function useLoader({ load, hasMore, count, manual, side, lane }: LoaderOp
 
   const { phase } = round;
   useLayoutEffect(() => send({ type: 'seen', count }), [count, phase]);
+  useLayoutEffect(() => send({ type: 'renew' }), [since]);
 
   const run = (byHand: boolean) => {
     const { load: start, hasMore: isMore } = newest.current;
@@ -113,7 +116,7 @@ export type LoadRound = {
 };
 
 export type LoadEvent =
-  | { readonly type: 'start' | 'fail' }
+  | { readonly type: 'start' | 'fail' | 'renew' }
   | { readonly type: 'start-by-hand' }
   | { readonly type: 'end' | 'seen'; readonly count: number };
 
@@ -128,6 +131,8 @@ export function nextRound(round: LoadRound, event: LoadEvent): LoadRound {
       return round.phase === 'loading' ? round : { ...round, phase: 'loading', empty: 0 };
     case 'fail':
       return round.phase === 'loading' ? { ...round, phase: 'failed' } : round;
+    case 'renew':
+      return round.phase === 'failed' ? { ...round, phase: 'idle' } : round;
     case 'end': {
       if (round.phase !== 'loading') return round;
       const empty = event.count === round.count ? round.empty + 1 : 0;

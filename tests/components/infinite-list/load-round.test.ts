@@ -24,9 +24,19 @@ describe('the loads at one end of a list', () => {
     expect(run(...stalled, { type: 'seen', count: 5 }).phase).toBe('idle');
   });
 
+  it('are idle again after a failure when the items are newer, and still stopped after loads without rows', () => {
+    expect(run(start, { type: 'fail' }, { type: 'renew' }).phase).toBe('idle');
+    const stalled = [start, end(0), start, end(0), start, end(0)];
+    expect(run(...stalled, { type: 'renew' }).phase).toBe('stalled');
+    expect(run(start, { type: 'renew' }).phase).toBe('loading');
+  });
+
   it('run one at a time and always end', () => {
     const anyEvent = fc.oneof(
-      fc.constantFrom<LoadEvent>(start, { type: 'fail' }, { type: 'start-by-hand' }),
+      fc.constantFrom<LoadEvent>(
+        start,
+        ...([{ type: 'fail' }, { type: 'renew' }, { type: 'start-by-hand' }] as const),
+      ),
       fc.nat(3).map(end),
       fc.nat(3).map((count): LoadEvent => ({ type: 'seen', count })),
     );
