@@ -72,8 +72,12 @@ const placed = [
   ['platform-call', /^device\/watch-theme\./],
 ];
 
-/** Modules with a file of their own. Picker's field does not need them, but its wheels do, which are fetched later. */
+/**
+ * Modules with a file of their own. Picker's field does not need them, but its wheels do, which are fetched later. The strip
+ * above old data has a style sheet that the rest of the kit does not need.
+ */
 const apart = [
+  ['old-data', /^components\/kit\/old-data\./],
   ['kit-typed-text', /^components\/kit\/typed-text\./],
   ['picker-words', /^shared\/messages\/en-picker-sheet\./],
 ];

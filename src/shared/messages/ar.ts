@@ -49,6 +49,7 @@ const words: AllWords = {
   deniedText: 'لا يمكن لحسابك فتح هذه الصفحة.',
   serverFailed: 'أبلغ الخادم عن خطأ ({status})',
   oldData: 'غير محدّث: بيانات {time}',
+  offlineData: 'غير متصل، آخر تحميل: {time}',
 
   previousImage: 'الصورة السابقة',
   nextImage: 'الصورة التالية',

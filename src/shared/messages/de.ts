@@ -50,6 +50,7 @@ const words: AllWords = {
   deniedText: 'Mit Ihrem Konto lässt sich diese Seite nicht öffnen.',
   serverFailed: 'Der Server meldet einen Fehler ({status})',
   oldData: 'Nicht aktuell, Stand: {time}',
+  offlineData: 'Offline, zuletzt geladen: {time}',
 
   previousImage: 'Vorheriges Bild',
   nextImage: 'Nächstes Bild',

@@ -33,7 +33,6 @@ export const enLate = {
   deniedTitle: 'No access',
   deniedText: 'Your account cannot open this page.',
   serverFailed: 'The server reports an error ({status})',
-  oldData: 'Not up to date: from {time}',
 
   previousImage: 'Previous picture',
   nextImage: 'Next picture',

@@ -24,6 +24,20 @@ export const enInfiniteList = {
   nothingHere: 'Nothing here yet',
 } as const;
 
+export const enDataList = {
+  listLoaded: 'Loaded. Entries: {count}',
+  listFailed: 'Could not load',
+  serverFailed: 'The server reports an error ({status})',
+  retry: 'Try again',
+  listEnd: 'That is all',
+} as const;
+
+export const enOldData = {
+  oldData: 'Not up to date: from {time}',
+  offlineData: 'Offline, last loaded: {time}',
+  retry: 'Try again',
+} as const;
+
 export const enIndexBar = {
   indexBar: 'Index',
 } as const;

@@ -49,6 +49,7 @@ const words: AllWords = {
   deniedText: 'Tu cuenta no puede abrir esta página.',
   serverFailed: 'El servidor informa de un error ({status})',
   oldData: 'Sin actualizar: datos de {time}',
+  offlineData: 'Sin conexión, última carga: {time}',
 
   previousImage: 'Imagen anterior',
   nextImage: 'Imagen siguiente',

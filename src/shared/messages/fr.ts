@@ -49,6 +49,7 @@ const words: AllWords = {
   deniedText: 'Votre compte ne permet pas d’ouvrir cette page.',
   serverFailed: 'Le serveur signale une erreur ({status})',
   oldData: 'Pas à jour : données de {time}',
+  offlineData: 'Hors ligne, dernier chargement : {time}',
 
   previousImage: 'Image précédente',
   nextImage: 'Image suivante',

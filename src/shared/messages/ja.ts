@@ -49,6 +49,7 @@ const words: AllWords = {
   deniedText: 'このアカウントではこのページを開けません。',
   serverFailed: 'サーバーでエラーが発生しました（{status}）',
   oldData: '最新ではありません（{time} 時点）',
+  offlineData: 'オフライン（最終取得：{time}）',
 
   previousImage: '前の画像',
   nextImage: '次の画像',

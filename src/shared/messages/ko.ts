@@ -49,6 +49,7 @@ const words: AllWords = {
   deniedText: '이 계정으로는 이 페이지를 열 수 없습니다.',
   serverFailed: '서버에서 오류가 발생했습니다({status})',
   oldData: '최신 정보가 아닙니다({time} 기준)',
+  offlineData: '오프라인 상태, 마지막 업데이트: {time}',
 
   previousImage: '이전 사진',
   nextImage: '다음 사진',

@@ -49,6 +49,7 @@ const words: AllWords = {
   deniedText: 'Sua conta não pode abrir esta página.',
   serverFailed: 'O servidor informou um erro ({status})',
   oldData: 'Desatualizado: dados de {time}',
+  offlineData: 'Sem conexão, último carregamento: {time}',
 
   previousImage: 'Imagem anterior',
   nextImage: 'Próxima imagem',

@@ -49,6 +49,7 @@ const words: AllWords = {
   deniedText: '您的账号无法打开此页面。',
   serverFailed: '服务器返回错误（{status}）',
   oldData: '数据未更新，停留在 {time}',
+  offlineData: '当前离线，上次加载：{time}',
 
   previousImage: '上一张图片',
   nextImage: '下一张图片',

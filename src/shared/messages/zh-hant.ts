@@ -49,6 +49,7 @@ const words: AllWords = {
   deniedText: '您的帳號無法開啟此頁面。',
   serverFailed: '伺服器傳回錯誤（{status}）',
   oldData: '資料未更新，停留在 {time}',
+  offlineData: '目前離線，上次載入：{time}',
 
   previousImage: '上一張圖片',
   nextImage: '下一張圖片',
