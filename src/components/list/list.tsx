@@ -20,8 +20,8 @@ export type ListProps = Omit<ComponentProps<'section'>, 'title'> & {
   level?: 2 | 3 | 4 | 5 | 6;
   /** A note below the rows. */
   footer?: ReactNode;
-  /** A rounded card with a margin, or rows from edge to edge. @default 'card' */
-  variant?: 'card' | 'full';
+  /** A rounded card with a margin, rows from edge to edge, or rows that are cards themselves. @default 'card' */
+  variant?: 'card' | 'full' | 'plain';
   /** The accessible name if there is no title. */
   label?: string;
   /** The rows, usually Cells. */

@@ -39,6 +39,23 @@ describe('List', () => {
     expect(lines).toEqual(['transparent', '']);
   });
 
+  it('shows rows that are cards themselves with a gap, in the columns of the product', () => {
+    render(
+      <div style={{ inlineSize: 332, ...({ '--portico-list-columns': '1fr 1fr' } as object) }}>
+        <List variant="plain" label="Storage">
+          <p style={{ margin: 0 }}>Cache</p>
+          <p style={{ margin: 0 }}>Pictures</p>
+        </List>
+      </div>,
+    );
+    const [first, second] = screen
+      .getAllByRole('listitem')
+      .map((row) => row.getBoundingClientRect());
+    expect(first!.width).toBe(144);
+    expect(second!.left - first!.right).toBe(12);
+    expect(getComputedStyle(screen.getByRole('list')).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  });
+
   it('counts each child of a fragment as a row, at any depth, and keeps it when others come', () => {
     const rows = (names: readonly string[]) => (
       <List label="Storage">
