@@ -43,7 +43,7 @@ const components = {
   'Sheets and messages':
     'popup dialog action-sheet share-sheet popover toast notify notice-bar floating-panel tour floating-button action-bar',
   'Lists and movement':
-    'infinite-list virtual-list pull-to-refresh scroll-view swiper swipe-action sortable-list movable collapse banner',
+    'data-list infinite-list virtual-list pull-to-refresh scroll-view swiper swipe-action sortable-list movable collapse banner',
   'Waiting and results': 'spinner skeleton progress countdown empty no-network result',
   'Maps and other sites': 'map web-view',
 };

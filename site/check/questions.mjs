@@ -10,6 +10,7 @@ export const questions = [
   ['login page with token refresh', 'platform/account', 'router/guards-and-sign-in'],
   ['ask before leaving a form with unsaved changes', 'router/guards-and-sign-in', 'router/recipes'],
   ['keep form input after reload', 'router/drafts-and-scroll', 'faq', 'components/form'],
+  ['list with loading, empty and error states', 'components/data-list', 'guides/data'],
   ['infinite scroll list', 'components/infinite-list', 'router/recipes', 'router/lifecycle'],
   ['pull to refresh', 'components/pull-to-refresh', 'router/recipes', 'router/lifecycle'],
   ['scan a qr code', 'platform/scan', 'platform/reference/scan-code'],

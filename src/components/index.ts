@@ -19,6 +19,7 @@ export * from './code-countdown';
 export * from './code-input';
 export * from './collapse';
 export * from './countdown';
+export * from './data-list';
 export * from './date-picker';
 export * from './dialog';
 export * from './divider';

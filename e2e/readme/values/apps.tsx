@@ -28,6 +28,7 @@ export const wideComponents: ReadonlySet<string> = new Set([
   'Cell',
   'CheckList',
   'Collapse',
+  'DataList',
   'Dropdown',
   'IndexBar',
   'List',
@@ -44,6 +45,7 @@ export const wideComponents: ReadonlySet<string> = new Set([
 
 /** Other examples without padding. */
 export const widePages: ReadonlySet<string> = new Set([
+  'data-list-3',
   'dropdown-3',
   'index-bar-2',
   'index-bar-4',

@@ -23,15 +23,21 @@ const breadOf = (component: unknown) =>
     },
   });
 
-/** The app of each guide example that needs its own route table. */
+/** A page that asks a query. */
+const queryApp = (title: string, component: unknown) => {
+  const client = new QueryClient();
+  const table = { '/': { title, load: loading(component), pullDownRefresh: true } };
+  return appOf(table, ({ children }: { readonly children?: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  ));
+};
+
+/** The app of each example that needs its own route table, or a query client. */
 export const guideApps: Readonly<Record<string, (module: Module) => AppConfig>> = {
-  'guides-data-3': ({ Things }) => {
-    const client = new QueryClient();
-    const table = { '/': { title: 'Things', load: loading(Things), pullDownRefresh: true } };
-    return appOf(table, ({ children }: { readonly children?: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    ));
-  },
+  'data-list-1': ({ Orders }) => queryApp('Orders', Orders),
+  'data-list-2': ({ Products }) => queryApp('Products', Products),
+  'data-list-3': ({ Menu }) => queryApp('Drinks', Menu),
+  'guides-data-3': ({ Things }) => queryApp('Things', Things),
   'guides-forms-2': ({ Loan }) => {
     const Example = Loan as ComponentType<{ send: () => Promise<void> }>;
     const load = loading(() => <Example send={async () => {}} />);

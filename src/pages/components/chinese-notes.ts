@@ -34,6 +34,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   icon: '一个文件一个图标，线条圆润。',
   image: '先占好位置再加载的图片。',
   'image-cropper': '裁剪图片：移动、缩放、旋转，导出原始分辨率。',
+  'data-list': '服务器数据列表：加载、失败、离线、翻页与搜索。',
   'image-preview': '全屏查看图片：缩放、翻页、下拉关闭。',
   'index-bar': '带字母索引的分组列表，点击或滑动定位。',
   'infinite-list': '滚到末尾自动加载更多的列表。',

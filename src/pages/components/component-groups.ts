@@ -16,8 +16,8 @@ export const componentGroups = {
   layout: [
     ...['cell', 'list', 'grid', 'space', 'collapse', 'tabs', 'side-bar', 'pagination', 'steps'],
     ...['divider', 'safe-area', 'sticky', 'index-bar', 'swipe-action', 'scroll-view'],
-    ...['back-top', 'virtual-list', 'infinite-list', 'pull-to-refresh', 'swiper', 'banner'],
-    ...['page-indicator', 'movable', 'sortable-list'],
+    ...['back-top', 'data-list', 'virtual-list', 'infinite-list', 'pull-to-refresh', 'swiper'],
+    ...['banner', 'page-indicator', 'movable', 'sortable-list'],
   ],
   overlays: [
     ...['popup', 'floating-panel', 'dialog', 'action-sheet', 'share-sheet', 'toast', 'notify'],

@@ -19,8 +19,8 @@ declare module 'vitest/browser' {
 
 const entries: Entries = { ...fields, ...layers, ...views };
 
-/** The platform's call gets the request, and a client is the platform's own. */
-const undriven = /^Upload\.request\.|\.client\./;
+/** The platform's call gets the request. A client is the platform's own, and a query is that of its library. */
+const undriven = /^Upload\.request\.|\.client\.|^DataList\.query\./;
 
 beforeEach(withoutMotion);
 afterEach(async () => {

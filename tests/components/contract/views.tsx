@@ -3,6 +3,15 @@ import { type Row, click, key, keyOn } from './row';
 
 const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
 const items = [1, 2, 3];
+const query: kit.ListQuery = {
+  error: null,
+  dataUpdatedAt: 1,
+  fetchStatus: 'idle',
+  isPlaceholderData: false,
+  isRefetchError: false,
+  isStale: false,
+  refetch: async () => {},
+};
 const action = { label: 'Delete', onClick: () => {} };
 const tabs = [
   { value: 'slate', label: 'Slate', content: 'Grey', badge: 2 },
@@ -112,6 +121,18 @@ export const views: Readonly<Record<string, Row>> = {
   Countdown: {
     ui: (given) => <kit.Countdown time={60_000} autoStart={false} {...given} />,
     handle: ['start', 'pause', 'reset'],
+  },
+  DataList: {
+    ui: (given) => (
+      <kit.DataList
+        label="Stones"
+        query={query}
+        items={['Slate']}
+        itemKey={String}
+        renderItem={(stone) => <kit.Cell title={stone} />}
+        {...given}
+      />
+    ),
   },
   Divider: { ui: (given) => <kit.Divider {...given}>or</kit.Divider> },
   Dropdown: {

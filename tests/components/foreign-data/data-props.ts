@@ -24,6 +24,7 @@ export const props: Readonly<Record<string, readonly string[]>> = {
   Collapse: both,
   CollapseItem: ['value'],
   Countdown: ['time', 'end', 'now', 'format', 'label'],
+  DataList: ['items'],
   DatePicker: [...both, 'start', 'end', 'placeholder', 'title'],
   'DatePicker that is open': [...both, 'start', 'end'],
   Dialog: ['actions', 'title'],
@@ -135,6 +136,6 @@ export const written: Readonly<Record<string, string>> = {
     'count length Album.maxCount FormList.min FormList.max shown maxZoom aspectRatio scaleMin scaleMax cursor selectionStart selectionEnd',
   'a kind of field or of look': 'CodeInput.type Input.type NumberKeyboard.type Progress.type',
   'how something works':
-    'precision fields scroller restoreKey preload crossOrigin concurrency quality request client confirmType ' +
+    'precision fields scroller restoreKey preload crossOrigin concurrency quality request client query confirmType ' +
     'textContentType firstDayOfWeek monthNum itemKey beforeAdd allowImages',
 };

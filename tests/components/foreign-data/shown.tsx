@@ -12,6 +12,7 @@ const words = { itemKey: String, itemLabel: String, renderItem: String };
 export const shown: Readonly<Record<string, Row>> = {
   ...rows,
   'Cascader that is open': variant('Cascader', { defaultOpen: true }),
+  DataList: variant('DataList', { itemKey: String, renderItem: String }),
   'DatePicker that is open': variant('DatePicker', { defaultOpen: true }),
   'DropdownItem that is open': variant('DropdownItem', {
     defaultOpen: true,

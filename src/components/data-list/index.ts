@@ -1,0 +1,3 @@
+export { DataList, type DataListProps } from './data-list';
+export type { ListQuery } from './use-list-query';
+export { useDebouncedValue } from './use-debounced-value';
