@@ -86,4 +86,10 @@ test('large text, a dark theme and a broken server', async ({ page }) => {
   await page.goto('/item/honey');
   await expect(page.locator('html')).toHaveAttribute('data-size', 'large');
   await expect(active(page).getByText('This could not load')).toBeVisible({ timeout: 20_000 });
+  // A list says what is wrong, and its search field is there.
+  await page.goto('/search?category=all');
+  await expect(active(page).getByRole('search', { name: 'Search the market' })).toBeVisible();
+  await expect(active(page).getByText('The server reports an error (503)')).toBeVisible({
+    timeout: 20_000,
+  });
 });

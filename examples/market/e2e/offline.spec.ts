@@ -34,6 +34,7 @@ test('offline, a page that has not loaded says so, and loads with the network', 
 test('offline, a pull to refresh keeps the goods, and says that it failed', async ({
   page,
   context,
+  faults,
 }) => {
   const ready = page.waitForResponse(/page-refresher/);
   await page.goto('/');
@@ -53,6 +54,21 @@ test('offline, a pull to refresh keeps the goods, and says that it failed', asyn
   await finger.lift();
   await expect(page.getByText(/could not|failed/i).first()).toBeVisible();
   await expect(active(page).getByRole('link', { name: 'Flat white', exact: true })).toBeVisible();
+  // The product hears of it as well, once.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('PlatformError: No network')]);
+});
+
+test('offline, the goods that were found stay, with a mark that goes with the network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search?category=all');
+  await expect(active(page).getByText('23 items')).toBeVisible();
+  await context.setOffline(true);
+  await expect(active(page).getByText(/^Offline, last loaded: /)).toBeVisible();
+  await expect(active(page).getByText('23 items')).toBeVisible();
+  await context.setOffline(false);
+  await expect(active(page).getByText(/^Offline, last loaded: /)).toBeHidden();
 });
 
 test('a pull to refresh asks the server for the goods again', async ({ page }) => {

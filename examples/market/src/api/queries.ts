@@ -43,7 +43,12 @@ export function useReviews(item: string) {
 
 export function useOrders() {
   const api = useApi();
-  return useQuery({ queryKey: ['orders'], queryFn: ({ signal }) => api.orders({ signal }) });
+  return useQuery({
+    queryKey: ['orders'],
+    queryFn: ({ signal }) => api.orders({ signal }),
+    // Orders go on while another page is open.
+    staleTime: 0,
+  });
 }
 
 export function useAllOrders() {

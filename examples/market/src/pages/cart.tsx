@@ -3,20 +3,18 @@ import {
   ActionBarButton,
   Button,
   Cell,
+  DataList,
   Empty,
-  List,
   NoticeBar,
-  Skeleton,
   Stepper,
   SwipeAction,
   usePlatform,
 } from 'portico';
 import { useCatalogue } from '../api/queries.ts';
-import type { Item } from '../api/types.ts';
+import type { Item, Line } from '../api/types.ts';
 import { useCart, useCartLines } from '../cart/cart-provider.tsx';
 import { keyOf } from '../cart/lines.ts';
 import { priceOf, totalsOf } from '../cart/totals.ts';
-import { Failure } from '../parts/failure.tsx';
 import { pictureOf } from '../parts/item-card.tsx';
 import { keepFocus } from '../parts/keep-focus.ts';
 import { Sums } from '../parts/sums.tsx';
@@ -27,7 +25,8 @@ export default function CartPage() {
   const platform = usePlatform();
   const cart = useCart();
   const lines = useCartLines();
-  const { data, isError, refetch } = useCatalogue();
+  const goods = useCatalogue();
+  const items = goods.data?.items;
 
   if (lines.length === 0) {
     return (
@@ -36,8 +35,6 @@ export default function CartPage() {
       </Empty>
     );
   }
-  if (isError && !data) return <Failure onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="page" rows={lines.length * 2} />;
 
   const choicesOf = (item: Item | undefined, choices: readonly string[]) =>
     item?.options
@@ -45,59 +42,68 @@ export default function CartPage() {
       .filter(({ value }) => choices.includes(value))
       .map((choice) => text(choice.label))
       .join(', ');
-  const totals = totalsOf(lines, data.items, 'bring');
+  const row = (line: Line) => {
+    const item = items?.find(({ id }) => id === line.item);
+    const key = keyOf(line);
+    const name = item ? text(item.name) : t('noItem');
+    const remove = {
+      label: t('remove'),
+      tone: 'danger',
+      onClick: () => keepFocus(() => cart.setCount(key, 0)),
+    } as const;
+    return (
+      <SwipeAction endActions={[remove]}>
+        <Cell
+          icon={<img className="thumb" src={pictureOf(line.item)} alt="" />}
+          title={name}
+          note={
+            <>
+              {choicesOf(item, line.choices)}
+              <strong className="line-price">
+                {price(priceOf(item, line.choices) * line.count)}
+              </strong>
+            </>
+          }
+          extra={
+            <Stepper
+              label={`${t('amount')}: ${name}`}
+              min={0}
+              max={99}
+              integer
+              value={line.count}
+              onChange={(next) => keepFocus(() => cart.setCount(key, next ?? 0))}
+            />
+          }
+        />
+      </SwipeAction>
+    );
+  };
+  const totals = items && totalsOf(lines, items, 'bring');
   return (
     <>
-      <NoticeBar className="top-note">
-        {totals.toFree > 0 ? t('toFree', { amount: price(totals.toFree) }) : t('isFree')}
-      </NoticeBar>
+      {totals && (
+        <NoticeBar className="top-note">
+          {totals.toFree > 0 ? t('toFree', { amount: price(totals.toFree) }) : t('isFree')}
+        </NoticeBar>
+      )}
       <div className="lists">
-        <List label={t('cart')}>
-          {lines.map((line) => {
-            const item = data.items.find(({ id }) => id === line.item);
-            const key = keyOf(line);
-            const name = item ? text(item.name) : t('noItem');
-            const remove = {
-              label: t('remove'),
-              tone: 'danger',
-              onClick: () => keepFocus(() => cart.setCount(key, 0)),
-            } as const;
-            return (
-              <SwipeAction key={key} endActions={[remove]}>
-                <Cell
-                  icon={<img className="thumb" src={pictureOf(line.item)} alt="" />}
-                  title={name}
-                  note={
-                    <>
-                      {choicesOf(item, line.choices)}
-                      <strong className="line-price">
-                        {price(priceOf(item, line.choices) * line.count)}
-                      </strong>
-                    </>
-                  }
-                  extra={
-                    <Stepper
-                      label={`${t('amount')}: ${name}`}
-                      min={0}
-                      max={99}
-                      integer
-                      value={line.count}
-                      onChange={(next) => keepFocus(() => cart.setCount(key, next ?? 0))}
-                    />
-                  }
-                />
-              </SwipeAction>
-            );
-          })}
-        </List>
-        <Sums {...totals} />
+        <DataList
+          label={t('cart')}
+          query={goods}
+          items={items && lines}
+          itemKey={keyOf}
+          renderItem={row}
+        />
+        {totals && <Sums {...totals} />}
       </div>
-      <ActionBar label={t('cart')}>
-        <span className="bar-total">{price(totals.total)}</span>
-        <ActionBarButton onClick={() => void platform.navigate('/checkout')}>
-          {t('toCheckout')}
-        </ActionBarButton>
-      </ActionBar>
+      {totals && (
+        <ActionBar label={t('cart')}>
+          <span className="bar-total">{price(totals.total)}</span>
+          <ActionBarButton onClick={() => void platform.navigate('/checkout')}>
+            {t('toCheckout')}
+          </ActionBarButton>
+        </ActionBar>
+      )}
     </>
   );
 }

@@ -1,4 +1,13 @@
-import { Grid, GridItem, Link, Swiper, SwiperItem, usePlatform, useLoaderData } from 'portico';
+import {
+  Grid,
+  GridItem,
+  Link,
+  Swiper,
+  SwiperItem,
+  useLoaderData,
+  usePlatform,
+  usePullDownRefresh,
+} from 'portico';
 import { CartIcon, ClockIcon, SearchIcon } from 'portico/icons';
 import { useCatalogue } from '../api/queries.ts';
 import type { Badge, Banner, Catalogue, Item } from '../api/types.ts';
@@ -8,7 +17,6 @@ import { CartPill } from '../parts/cart-pill.tsx';
 import { ItemCard } from '../parts/item-card.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { useSlots } from '../parts/slots.tsx';
-import { useRefresh } from '../parts/use-refresh.ts';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/home.css';
 
@@ -17,7 +25,7 @@ export default function Home() {
   const slots = useSlots();
   const first = useLoaderData('/');
   const { data = first, refetch } = useCatalogue(first);
-  useRefresh(refetch);
+  usePullDownRefresh(() => refetch({ throwOnError: true }));
   return (
     <>
       <Head />

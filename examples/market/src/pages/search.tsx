@@ -1,18 +1,16 @@
 import {
   Button,
+  DataList,
   Dropdown,
   DropdownItem,
   Empty,
   SearchBar,
-  Skeleton,
   usePage,
   useSetParams,
 } from 'portico';
 import { useState } from 'react';
 import { useCatalogue } from '../api/queries.ts';
-import type { Catalogue } from '../api/types.ts';
 import { CartPill } from '../parts/cart-pill.tsx';
-import { Failure } from '../parts/failure.tsx';
 import { ItemCard } from '../parts/item-card.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 import { useSearchHistory } from '../search/history.ts';
@@ -25,7 +23,7 @@ export default function Search() {
   const { t, text } = useShopText();
   const { params } = usePage('/search');
   const setParams = useSetParams('/search');
-  const { data, isError, refetch } = useCatalogue();
+  const { data } = useCatalogue();
   const history = useSearchHistory();
   const [typed, setTyped] = useState(params.q ?? '');
 
@@ -41,11 +39,8 @@ export default function Search() {
     setTyped(query);
     setParams({ q: query.trim() || undefined }, { replace: true });
   };
-  if (isError && !data) return <Failure onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="page" rows={8} />;
-
   const suggestions =
-    typed.trim() && typed !== params.q
+    data && typed.trim() && typed !== params.q
       ? findItems(typed, data.items, data.categories)
           .slice(0, SUGGESTIONS)
           .map((item) => ({ value: text(item.name), note: text(item.note) }))
@@ -67,11 +62,7 @@ export default function Search() {
           }}
         />
       </div>
-      {isStart ? (
-        <Start history={history} search={search} categories={data.categories} />
-      ) : (
-        <Results data={data} />
-      )}
+      {isStart ? <Start history={history} search={search} /> : <Results />}
       <CartPill />
     </div>
   );
@@ -80,11 +71,12 @@ export default function Search() {
 type StartProps = {
   readonly history: ReturnType<typeof useSearchHistory>;
   readonly search: (query: string) => void;
-} & Pick<Catalogue, 'categories'>;
+};
 
-function Start({ history, search, categories }: StartProps) {
+function Start({ history, search }: StartProps) {
   const { t, text } = useShopText();
   const setParams = useSetParams('/search');
+  const goods = useCatalogue();
   const chips = (words: readonly string[], press: (word: string, index: number) => void) => (
     <div className="chips">
       {words.map((word, index) => (
@@ -113,10 +105,15 @@ function Start({ history, search, categories }: StartProps) {
       </section>
       <section aria-labelledby="categories">
         <h2 id="categories">{t('categories')}</h2>
-        <div className="category-tiles">
-          {categories.map(({ id, name, picture }) => (
+        <DataList
+          className="category-tiles"
+          label={t('categories')}
+          variant="plain"
+          query={goods}
+          items={goods.data?.categories}
+          itemKey={({ id }) => id}
+          renderItem={({ id, name, picture }) => (
             <button
-              key={id}
               type="button"
               className="category-tile"
               onClick={() => setParams({ category: id })}
@@ -124,19 +121,21 @@ function Start({ history, search, categories }: StartProps) {
               <span>{text(name)}</span>
               <img src={`/art/${picture}-cut.svg`} alt="" width="72" height="72" />
             </button>
-          ))}
-        </div>
+          )}
+        />
       </section>
     </div>
   );
 }
 
-function Results({ data }: { data: Catalogue }) {
+function Results() {
   const { t, text } = useShopText();
+  const goods = useCatalogue();
+  const { items, categories = [] } = goods.data ?? {};
   const { params } = usePage('/search');
   const setParams = useSetParams('/search');
-  const found = filterItems(findItems(params.q ?? '', data.items, data.categories), params);
-  const category = data.categories.find(({ id }) => id === params.category)?.id;
+  const found = items && filterItems(findItems(params.q ?? '', items, categories), params);
+  const category = categories.find(({ id }) => id === params.category)?.id;
   const replace = { replace: true };
   return (
     <>
@@ -157,7 +156,7 @@ function Results({ data }: { data: Catalogue }) {
           title={t('category')}
           options={[
             { value: 'all', label: t('all') },
-            ...data.categories.map(({ id, name }) => ({ value: id, label: text(name) })),
+            ...categories.map(({ id, name }) => ({ value: id, label: text(name) })),
           ]}
           value={category ?? ''}
           onChange={(id) => setParams({ category: id }, replace)}
@@ -174,22 +173,23 @@ function Results({ data }: { data: Catalogue }) {
           onChange={(price) => setParams({ price: price === 'all' ? undefined : price }, replace)}
         />
       </Dropdown>
-      {found.length === 0 ? (
-        <Empty preset="search" title={t('nothing')} text={t('nothingText')}>
-          <Button onClick={() => setParams({ q: undefined, category: 'all', price: undefined })}>
-            {t('seeAll')}
-          </Button>
-        </Empty>
-      ) : (
-        <div className="results">
-          <p role="status">{t('found', { count: found.length })}</p>
-          <div className="item-grid">
-            {found.map((item) => (
-              <ItemCard key={item.id} item={item} level={2} />
-            ))}
-          </div>
-        </div>
-      )}
+      {found && found.length > 0 && <p className="found">{t('found', { count: found.length })}</p>}
+      <DataList
+        className="results"
+        label={t('search')}
+        variant="plain"
+        query={goods}
+        items={found}
+        itemKey={({ id }) => id}
+        renderItem={(item) => <ItemCard item={item} level={2} />}
+        empty={
+          <Empty preset="search" title={t('nothing')} text={t('nothingText')}>
+            <Button onClick={() => setParams({ q: undefined, category: 'all', price: undefined })}>
+              {t('seeAll')}
+            </Button>
+          </Empty>
+        }
+      />
     </>
   );
 }

@@ -46,7 +46,6 @@ export const ar: Words & Readonly<Record<`${Counted}.${More}`, string>> = {
   failed: 'تعذّر التحميل',
   failedText: 'تحقق من الاتصال ثم أعد المحاولة.',
   tryAgain: 'إعادة المحاولة',
-  notRefreshed: 'تعذّر التحديث',
   offline: 'أنت غير متصل. ترى ما حُمّل سابقًا.',
   // Search
   searchMarket: 'ابحث في السوق',

@@ -38,7 +38,6 @@ export const en = {
   failed: 'This could not load',
   failedText: 'Check your connection, then try again.',
   tryAgain: 'Try again',
-  notRefreshed: 'Could not refresh',
   offline: 'You are offline. You see what was loaded before.',
   // Search
   searchMarket: 'Search the market',

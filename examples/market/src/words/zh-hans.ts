@@ -39,7 +39,6 @@ export const zhHans: Words = {
   failed: '加载失败',
   failedText: '请检查网络后重试。',
   tryAgain: '重试',
-  notRefreshed: '刷新失败',
   offline: '当前无网络，显示的是之前的内容。',
   // Search
   searchMarket: '搜索商品',
