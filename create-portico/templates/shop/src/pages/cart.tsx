@@ -3,9 +3,8 @@ import {
   ActionBarButton,
   Button,
   Cell,
+  DataList,
   Empty,
-  List,
-  Skeleton,
   Stepper,
   SwipeAction,
   usePlatform,
@@ -14,7 +13,6 @@ import {
 import { useCart, useCartBadge } from '../cart/cart-provider.tsx';
 import { useTotal } from '../cart/use-total.ts';
 import { Cup } from '../components/cup.tsx';
-import { Failure } from '../components/failure.tsx';
 import { usePrice } from '../components/use-price.ts';
 import { cartEn } from '../words/cart.ts';
 import { en } from '../words/en.ts';
@@ -27,7 +25,7 @@ export default function CartPage() {
   const platform = usePlatform();
   const price = usePrice();
   const cart = useCart();
-  const { lines, rows, total, isLoading, isError, refetch } = useTotal();
+  const { drinks, lines, rows, total } = useTotal();
 
   if (lines.length === 0) {
     return (
@@ -36,42 +34,42 @@ export default function CartPage() {
       </Empty>
     );
   }
-  if (isError) return <Failure onRetry={() => void refetch()} />;
   return (
     <>
       <div className="lists">
-        <Skeleton loading={isLoading} rows={lines.length * 2}>
-          <List label={t('cart')}>
-            {rows.map(({ drink, cups }) => (
-              <SwipeAction
-                key={drink.id}
-                endActions={[
-                  {
-                    label: t('remove'),
-                    tone: 'danger',
-                    onClick: () => cart.setCups(drink.id, 0),
-                  },
-                ]}
-              >
-                <Cell
-                  icon={<Cup colour={drink.colour} />}
-                  title={drink.name}
-                  note={price(drink.price * cups)}
-                  extra={
-                    <Stepper
-                      label={`${t('cupsLabel')}: ${drink.name}`}
-                      min={0}
-                      max={99}
-                      integer
-                      value={cups}
-                      onChange={(next) => cart.setCups(drink.id, next ?? 0)}
-                    />
-                  }
-                />
-              </SwipeAction>
-            ))}
-          </List>
-        </Skeleton>
+        <DataList
+          label={t('cart')}
+          query={drinks}
+          items={drinks.data && rows}
+          itemKey={({ drink }) => drink.id}
+          renderItem={({ drink, cups }) => (
+            <SwipeAction
+              endActions={[
+                {
+                  label: t('remove'),
+                  tone: 'danger',
+                  onClick: () => cart.setCups(drink.id, 0),
+                },
+              ]}
+            >
+              <Cell
+                icon={<Cup colour={drink.colour} />}
+                title={drink.name}
+                note={price(drink.price * cups)}
+                extra={
+                  <Stepper
+                    label={`${t('cupsLabel')}: ${drink.name}`}
+                    min={0}
+                    max={99}
+                    integer
+                    value={cups}
+                    onChange={(next) => cart.setCups(drink.id, next ?? 0)}
+                  />
+                }
+              />
+            </SwipeAction>
+          )}
+        />
       </div>
       <ActionBar label={t('cart')}>
         <strong className="bar-total">{price(total)}</strong>

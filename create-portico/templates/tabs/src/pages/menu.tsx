@@ -1,7 +1,6 @@
-import { Cell, List, Skeleton, usePlatform, usePullDownRefresh, useWords } from 'portico';
+import { Cell, DataList, usePlatform, useWords } from 'portico';
 import { useDrinks } from '../api/queries.ts';
 import { Cup } from '../components/cup.tsx';
-import { Failure } from '../components/failure.tsx';
 import { usePrice } from '../components/use-price.ts';
 import { en } from '../words/en.ts';
 
@@ -9,28 +8,25 @@ export default function Menu() {
   const t = useWords(en);
   const platform = usePlatform();
   const price = usePrice();
-  const { data: drinks, isError, refetch } = useDrinks();
-  usePullDownRefresh(async () => {
-    await refetch({ throwOnError: true });
-  });
-  if (isError && !drinks) return <Failure onRetry={() => void refetch()} />;
+  const drinks = useDrinks();
   return (
     <div className="lists">
       <p className="lead">{t('lead')}</p>
-      <Skeleton loading={!drinks} rows={8}>
-        <List label={t('drinks')}>
-          {drinks?.map(({ id, name, note, colour, price: amount }) => (
-            <Cell
-              key={id}
-              icon={<Cup colour={colour} />}
-              title={name}
-              note={note}
-              extra={price(amount)}
-              href={platform.href('/drink/:id', { id })}
-            />
-          ))}
-        </List>
-      </Skeleton>
+      <DataList
+        label={t('drinks')}
+        query={drinks}
+        items={drinks.data}
+        itemKey={({ id }) => id}
+        renderItem={({ id, name, note, colour, price: amount }) => (
+          <Cell
+            icon={<Cup colour={colour} />}
+            title={name}
+            note={note}
+            extra={price(amount)}
+            href={platform.href('/drink/:id', { id })}
+          />
+        )}
+      />
     </div>
   );
 }

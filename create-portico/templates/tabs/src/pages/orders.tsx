@@ -1,51 +1,30 @@
-import {
-  Button,
-  Cell,
-  Empty,
-  List,
-  Skeleton,
-  useLocale,
-  usePlatform,
-  usePullDownRefresh,
-  useWords,
-} from 'portico';
+import { Button, Cell, DataList, Empty, useLocale, usePlatform, useWords } from 'portico';
 import { useOrders } from '../api/queries.ts';
-import { Failure } from '../components/failure.tsx';
 import { en } from '../words/en.ts';
 
 export default function Orders() {
   const t = useWords(en);
   const platform = usePlatform();
   const { locale } = useLocale();
-  const { data: orders, isError, refetch } = useOrders();
-  usePullDownRefresh(async () => {
-    await refetch({ throwOnError: true });
-  });
+  const orders = useOrders();
   const open = () => void platform.navigate('/order');
-
-  if (isError && !orders) return <Failure onRetry={() => void refetch()} />;
-  if (orders?.length === 0) {
-    return (
-      <Empty title={t('noOrders')} text={t('noOrdersText')}>
-        <Button onClick={open}>{t('newOrder')}</Button>
-      </Empty>
-    );
-  }
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
   return (
     <div className="lists">
-      <Skeleton loading={!orders} rows={6}>
-        <List label={t('orders')}>
-          {orders?.map(({ id, day, lines }) => (
-            <Cell
-              key={id}
-              title={t('orderNumber', { id })}
-              note={date.format(new Date(`${day}T12:00`))}
-              extra={t('cups', { count: lines.reduce((sum, { cups }) => sum + cups, 0) })}
-            />
-          ))}
-        </List>
-      </Skeleton>
+      <DataList
+        label={t('orders')}
+        query={orders}
+        items={orders.data}
+        itemKey={({ id }) => id}
+        renderItem={({ id, day, lines }) => (
+          <Cell
+            title={t('orderNumber', { id })}
+            note={date.format(new Date(`${day}T12:00`))}
+            extra={t('cups', { count: lines.reduce((sum, { cups }) => sum + cups, 0) })}
+          />
+        )}
+        empty={<Empty title={t('noOrders')} text={t('noOrdersText')} />}
+      />
       <div className="page">
         <Button block onClick={open}>
           {t('newOrder')}
