@@ -7,7 +7,7 @@ import { swipeInStandalone } from '../chrome/swipe-in-standalone';
 import { loadOverlayViews } from '../overlays/overlay-host';
 import { loadScreens } from '../screens/page-screens';
 import { type AppParts, useApp } from './app-parts';
-import { afterFirstTap, fetchAhead } from './fetch-ahead';
+import { afterFirstTap, atRest, fetchAhead } from './fetch-ahead';
 import { preloadLinks } from './preload-links';
 import { watchDocument } from './document';
 
@@ -38,9 +38,11 @@ export function AppEffects() {
 function startWorker(parts: AppParts): (() => void) | void {
   const address = SERVICE_WORKER;
   if (!address) return;
-  return afterFirstTap(parts, async () =>
-    (await import('../update/service-worker')).startServiceWorker(parts, address),
-  );
+  return afterFirstTap(parts, async (signal) => {
+    await atRest(parts, signal);
+    const { startServiceWorker } = await import('../update/service-worker');
+    await startServiceWorker(parts, address);
+  });
 }
 
 /**

@@ -26,19 +26,16 @@ export function fetchAhead(
   });
 }
 
-/**
- * Waits until the first tap has been answered and its page is drawn, or until the user has read for a while. The first page
- * and the first tap have the network alone.
- */
+/** Waits for the first tap, or until the user has read for a while. The first page and the first tap come alone. */
 export function afterFirstTap(
   parts: AppParts,
   run: (signal: AbortSignal) => Promise<unknown>,
 ): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const wait = firstTap(parts.context.env, signal).then(() => atRest(parts, signal));
-  // Code that fails is reported by the part that needs it.
-  wait.then(() => run(signal)).catch(() => {});
+  firstTap(parts.context.env, signal)
+    .then(() => run(signal))
+    .catch(() => {});
   return () => end.abort();
 }
 
