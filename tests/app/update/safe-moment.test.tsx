@@ -84,7 +84,7 @@ it('a question above the page wants an answer first', async () => {
 
 it('a request that runs would be lost', async () => {
   const { parts } = await openFields();
-  const request = parts.platform.request({ url: '/never', method: 'POST', retry: 0 });
+  const request = parts.platform.request({ url: '/api/slow?ms=20000' });
   const failed = request.catch(() => 'aborted');
   await untilTrue(() => !mayReload(parts));
   request.abort();

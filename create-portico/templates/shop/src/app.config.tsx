@@ -1,6 +1,8 @@
 import { type AppConfig, defineApp, defineRoutes } from 'portico';
 import { CartIcon, HomeIcon, UserIcon } from 'portico/icons';
+import { persistQueries } from 'portico/offline';
 import type { Tokens } from './api/api.ts';
+import { createShared, type Shared } from './api/shared.ts';
 import * as menu from './pages/menu.tsx';
 import { Providers } from './providers.tsx';
 import { cartAr, cartEn, cartZhHans } from './words/cart.ts';
@@ -32,6 +34,7 @@ export const routes = defineRoutes({
 declare module 'portico' {
   interface Register {
     routes: typeof routes;
+    context: Shared;
   }
 }
 
@@ -48,6 +51,9 @@ export default defineApp({
   tabBar,
   signIn: '/sign-in',
   providers: Providers,
+  context: createShared,
+  // What the server has answered is there without a network. Each user has their own.
+  extensions: [persistQueries(({ queryClient }) => queryClient)],
   messages: {
     en: { ...en, ...cartEn },
     'zh-Hans': async () => ({ ...(await import('./words/zh-Hans.ts')).zhHans, ...cartZhHans }),

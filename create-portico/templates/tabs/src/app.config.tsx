@@ -1,6 +1,8 @@
 import { type AppConfig, defineApp, defineRoutes } from 'portico';
 import { HomeIcon, ListIcon, UserIcon } from 'portico/icons';
+import { persistQueries } from 'portico/offline';
 import type { Tokens } from './api/api.ts';
+import { createShared, type Shared } from './api/shared.ts';
 import * as menu from './pages/menu.tsx';
 import { Providers } from './providers.tsx';
 import { en } from './words/en.ts';
@@ -35,6 +37,7 @@ export const routes = defineRoutes({
 declare module 'portico' {
   interface Register {
     routes: typeof routes;
+    context: Shared;
   }
 }
 
@@ -51,6 +54,9 @@ export default defineApp({
   tabBar,
   signIn: '/sign-in',
   providers: Providers,
+  context: createShared,
+  // What the server has answered is there without a network. Each user has their own.
+  extensions: [persistQueries(({ queryClient }) => queryClient)],
   messages: {
     en,
     'zh-Hans': async () => (await import('./words/zh-Hans.ts')).zhHans,
