@@ -1,6 +1,6 @@
 import { backoff, isPlatformError, mayPass, readRetryAfter } from '@/platform';
 import { failureIn } from '@/router';
-import { LONGEST_WAIT, type Refused } from './entries';
+import { LONGEST_WAIT, type Refused, type StoredEntry } from './entries';
 
 /** The meaning of an attempt that failed for its action. */
 export type Verdict =
@@ -13,8 +13,13 @@ export type Verdict =
 const FIRST_WAIT = 1000;
 const CONFLICTS = [409, 412];
 
-/** `failures` counts those before this one, and `chance` is random, from 0 to 1. */
-export function judge(error: unknown, failures: number, now: number, chance: number): Verdict {
+/** `chance` is random, from 0 to 1. */
+export function judge(
+  error: unknown,
+  { failures, user }: Pick<StoredEntry, 'failures' | 'user'>,
+  now: number,
+  chance: number,
+): Verdict {
   const failure = failureIn(error);
   const wait = backoff(failures, { delay: FIRST_WAIT, maxDelay: LONGEST_WAIT }, chance);
   if (failure.kind === 'connection' || isPlatformError(error, 'abort'))
@@ -28,6 +33,8 @@ export function judge(error: unknown, failures: number, now: number, chance: num
     const named = readRetryAfter(header?.['retry-after'], now) ?? 0;
     return { kind: 'later', ms: Math.min(Math.max(wait, named), LONGEST_WAIT) };
   }
+  // The token was revoked, or could not be renewed for now. The user has to sign in again.
+  if (status === 401 && user !== null) return { kind: 'later', ms: wait };
   const answered = { ...refused, status };
   if (CONFLICTS.includes(status)) return { kind: 'conflict', refused: answered, ms: wait };
   return { kind: 'refused', refused: answered, isMistake: false };

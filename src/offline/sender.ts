@@ -77,7 +77,7 @@ export function createSender(
 
   /** Carries out the verdict about an attempt that failed. */
   const settle = async (entry: StoredEntry, error: unknown) => {
-    const verdict = judge(error, entry.failures, env.date(), Math.random());
+    const verdict = judge(error, entry, env.date(), Math.random());
     const failures = entry.failures + 1;
     const change = (next: Partial<StoredEntry>) =>
       store.change(entry.id, { ...next, failures }, entry.idempotencyKey);
@@ -220,21 +220,25 @@ export function createSender(
   /** A browser without a database has no actions. `add` has told the product. */
   const look = () => void wake().catch(() => {});
 
-  /** The network is back, so nothing waits for the end of a pause. */
+  /** The network or the user is back, so nothing waits for the end of a pause. */
   const hurry = async () => {
     const waiting = listed.filter(({ retryAt, refused }) => retryAt > 0 && !refused);
     for (const { id } of waiting) await store.change(id, { retryAt: 0 });
     await wake();
   };
   const listening = { signal: stopping.signal } as const;
-  window.addEventListener('online', () => void hurry().catch(() => {}), listening);
+  const hurryIfPossible = () => void hurry().catch(() => {});
+  window.addEventListener('online', hurryIfPossible, listening);
   window.document.addEventListener('visibilitychange', look, listening);
   channel?.addEventListener('message', () => void read().catch(() => {}));
-  const stopHearing = auth.subscribe(({ user, previous }) => {
+  const stopHearing = auth.subscribe(({ user, previous, reason }) => {
+    // An attempt may have renewed the token. If that hurried the others, two of them would send without a pause.
+    const isRenewal = reason === 'refresh' && sending !== null;
     if (user?.uid !== previous?.uid) sending?.ending.abort();
     // At once: the next user must not see the actions of this one.
     show();
-    look();
+    if (isRenewal) look();
+    else hurryIfPossible();
   });
   life.signal.addEventListener('abort', () => stopping.abort());
   const cancelIdle = env.idle(look);

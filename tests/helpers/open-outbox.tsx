@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { openApp, page } from './open-app';
 
 export type Booking = { readonly table: number; readonly note?: string | Blob };
-type Answer = (payload: Booking, tools: OutboxTools) => unknown;
+export type Answer = (payload: Booking, tools: OutboxTools) => unknown;
 
 export const Home = () => <p>home</p>;
 export const refusal = (statusCode: number, header = {}) =>

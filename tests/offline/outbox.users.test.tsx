@@ -1,8 +1,9 @@
 import { cleanup } from '@testing-library/react';
-import { createOutbox } from 'portico/offline';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createOutbox, type OutboxTools } from 'portico/offline';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tokenOf } from '../helpers/login-token';
 import { openApp, page } from '../helpers/open-app';
+import { type Answer, type Booking, openOutbox, refusal } from '../helpers/open-outbox';
 import { until } from '../helpers/waiting';
 
 afterEach(() => {
@@ -72,4 +73,68 @@ it('the actions of a user whose token has expired wait until the user has signed
   await until(() => expect(sent).toEqual(['bob: for Bob']));
   platform.auth.setToken(tokenOf({ uid: 'ann' }));
   await until(() => expect(sent).toEqual(['bob: for Bob', 'ann: for Ann']));
+});
+
+describe('an action that the server answers with 401', () => {
+  const denied = () => Promise.reject(refusal(401));
+
+  it('waits for its user to sign in again, and is sent at once then, with its key', async () => {
+    const { app, outbox, asked, states } = await openOutbox([
+      ...[denied, denied, denied, denied, denied, denied],
+    ]);
+    app.platform.auth.setToken(tokenOf({ uid: 'ann' }));
+    await outbox.add('book', { table: 4 });
+    // Each event ends a pause. The last one is longer than the test waits.
+    for (const attempts of [1, 2, 3, 4, 5, 6]) {
+      await until(() => expect(outbox.entries()[0]).toMatchObject({ failures: attempts }));
+      if (attempts < 6) window.dispatchEvent(new Event('online'));
+    }
+    expect(states()).toEqual(['4 waiting']);
+    app.platform.auth.setToken(tokenOf({ uid: 'ann', jti: 'new' }));
+    await until(() => expect(states()).toEqual([]));
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('does not hurry the actions of other groups when its attempts renew the token', async () => {
+    const renew: Answer = (_payload, { platform }) => {
+      platform.auth.setToken(tokenOf({ uid: 'ann', jti: String(Math.random()) }));
+      return denied();
+    };
+    const groupOf = ({ payload }: { payload: Booking }) => `table ${payload.table}`;
+    const { app, outbox, asked } = await openOutbox(
+      Array.from({ length: 50 }, () => renew),
+      { groupOf: groupOf as never },
+    );
+    app.platform.auth.setToken(tokenOf({ uid: 'ann' }));
+    await outbox.add('book', { table: 1 });
+    await outbox.add('book', { table: 2 });
+    await until(() => expect(outbox.entries()).toMatchObject([{ failures: 2 }, { failures: 2 }]));
+    expect(asked).toHaveLength(4);
+  });
+
+  it('waits too if the answer has ended the session', async () => {
+    const answers = [
+      (_payload: Booking, { client }: OutboxTools) => client.get('/auth/me'),
+      () => 'done',
+    ];
+    const { app, outbox, asked, states } = await openOutbox(answers, {
+      client: { baseURL: '/api' },
+    });
+    const { auth } = app.platform;
+    auth.setToken(tokenOf({ uid: 'ann' }));
+    await outbox.add('book', { table: 4 });
+    await until(() => expect(auth.user()).toBeNull());
+    await until(() => expect(states()).toEqual([]));
+    expect(asked).toHaveLength(1);
+    auth.setToken(tokenOf({ uid: 'ann' }));
+    await until(() => expect(asked).toHaveLength(2));
+    await until(() => expect(states()).toEqual([]));
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it('is refused if nobody was signed in', async () => {
+    const { outbox, states } = await openOutbox([denied]);
+    await outbox.add('book', { table: 4 });
+    await until(() => expect(states()).toEqual(['4 refused']));
+  });
 });
