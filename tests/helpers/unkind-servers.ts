@@ -152,8 +152,8 @@ const behaviours: Readonly<Record<Exclude<UnkindServer, 'fastify'>, Behaviour>> 
     post: ({ request }) => request.resume(),
   },
   streams: {
-    allows: 'authorization, last-event-id, content-type, idempotency-key',
-    exposes: 'Retry-After',
+    allows: 'authorization, last-event-id, content-type, idempotency-key, range, if-range',
+    exposes: 'Retry-After, ETag, Content-Range',
     get: answerStream,
     post: answerStream,
   },

@@ -182,6 +182,25 @@ const behaviours: Readonly<Record<string, (call: Call) => unknown>> = {
     await sendParts(response, [eventOf(count, `number ${count}`)]);
     response.destroy();
   },
+  /** A file whose connection breaks in the middle. The token has run out when the client asks for the rest. */
+  expiringFile: async ({ request, response, count }) => {
+    const file = Buffer.from('0123456789'.repeat(1000));
+    const from = Number(/\d+/.exec(request.headers.range ?? '')?.[0] ?? 0);
+    const headers = { ETag: '"v1"', 'Content-Type': 'text/plain' };
+    if (count === 2) {
+      response.writeHead(401).end();
+      return;
+    }
+    const range = { 'Content-Range': `bytes ${from}-${file.length - 1}/${file.length}` };
+    const length = { 'Content-Length': file.length - from };
+    response.writeHead(from > 0 ? 206 : 200, { ...headers, ...length, ...(from > 0 && range) });
+    if (count > 1) {
+      response.end(file.subarray(from));
+      return;
+    }
+    await sendParts(response, [file.subarray(0, 6000)]);
+    response.destroy();
+  },
   /** Many lines at once: the client must not read them faster than the product does. */
   long: async ({ response, note }) => {
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });

@@ -147,13 +147,14 @@ async function sendAsUser<Params extends NetworkParams, Result, Progress>(
       return byRequest.send(context, { ...own, header }, settings, alone);
     });
   };
+  const shared = { ...controls, begun: transport.begin?.() };
   const tokens = tokensOf(context, { settings, clientRenewals, params, plain, fail });
 
   // One time-out over all of it: its header, its tries, a new token.
   const limit = timeoutOf(params, transport.usualTimeout(context, settings));
   return withDeadline(context, limit, fail, controls.signal, async (signal) => {
     const send = ({ header }: ClientHeader) =>
-      transport.send(context, { ...nextParams(), header }, settings, { ...controls, signal });
+      transport.send(context, { ...nextParams(), header }, settings, { ...shared, signal });
     for (let isLast = false; ; isLast = true) {
       const pass = await tokens.take();
       const made = await headerFor(params, pass.isHome ? pass.token : null);

@@ -6,6 +6,7 @@ import { fetchCode } from '@/shared/lost-code';
 import { isHtmlPage } from './answer';
 import type { Settings } from './client-options';
 import type { DownloadFileParams, DownloadFileProgress, DownloadFileResult } from './download';
+import type { Kept } from './download-parts';
 import type { EarlyAnswer } from './early-request';
 import { type NetworkParams, newKey } from './fields';
 import { request } from './request';
@@ -19,6 +20,8 @@ export type Transport<Params extends NetworkParams, Result, Progress> = {
   readonly usualTimeout: (context: PlatformContext, settings: Settings) => number;
   /** The parameters of each sending of one call. */
   readonly prepare: (context: PlatformContext, params: Params) => () => Params;
+  /** Makes what the sendings of one call have in common. */
+  readonly begin?: () => unknown;
   readonly send: (
     context: PlatformContext,
     params: Params,
@@ -84,10 +87,12 @@ export const byDownload: Transport<DownloadFileParams, DownloadFileResult, Downl
   name: 'downloadFile',
   usualTimeout: ({ settings }) => settings.timeouts.download,
   prepare: (_context, params) => () => params,
+  // After a 401 the download goes on where it was.
+  begin: (): Kept => ({}),
   send: async (context, params, settings, controls) =>
     (await fetchCode(() => import('./download'))).downloadFile(context)(
       { ...forTransfer(settings), ...params },
-      controls,
+      controls as Controls<DownloadFileProgress, Kept>,
     ),
 };
 

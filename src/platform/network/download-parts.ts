@@ -18,6 +18,9 @@ export type Download = {
 
 type Attempt = Download & { readonly isOver: boolean };
 
+/** The part of a file that has arrived. A client that sends the download again, with a new token, passes it on. */
+export type Kept = { parts?: PartCollector; known?: KnownFile | null };
+
 /** The server has no rest that fits the kept bytes, so the next request asks for the whole file. */
 class RestDoesNotFit extends UnusableAnswer {}
 
@@ -32,11 +35,17 @@ export async function downloadInParts(
   plan: AttemptPlan,
   signal: AbortSignal,
   watch: Watch,
+  kept: Kept = {},
 ): Promise<Download> {
-  const parts = collectParts();
+  kept.parts ??= collectParts();
+  const { parts } = kept;
   // With a Range of the caller, the next bytes of the file are not the rest of the answer.
   const hasOwnRange = headerIn(order.headers, 'Range') !== undefined;
-  let known = null as KnownFile | null;
+  let known = kept.known ?? null;
+  const learn = (file: KnownFile | null) => {
+    known = file;
+    kept.known = file;
+  };
   let part: 'rest' | 'whole' = 'rest';
   let asksForRest = false;
   let hasSentRest = false;
@@ -60,7 +69,7 @@ export async function downloadInParts(
     if (next === 'refetch') throw new RestDoesNotFit('the rest does not fit the kept bytes');
     if (next === 'restart') {
       parts.clear();
-      known = hasOwnRange ? null : knownFile(answer);
+      learn(hasOwnRange ? null : knownFile(answer));
     }
     const body = { parts, answer, size: hasOwnRange ? undefined : known?.size, hasOwnRange };
     await appendBody(context, body, ending, (bytes, total) => {
@@ -79,7 +88,7 @@ export async function downloadInParts(
     const isUnfit = outcome.cause instanceof RestDoesNotFit;
     // Browsers do not tell a broken connection from a server that forbids Range to other origins.
     const isRefused = known?.isForeign && !hasSentRest && !isPlatformError(outcome.cause);
-    if (isUnfit) known = null;
+    if (isUnfit) learn(null);
     part = asksForRest && (isUnfit || isRefused) ? 'whole' : 'rest';
     // The whole file at once: the server may be fine, so this is no failed attempt.
     return part === 'whole' ? 'now' : 'later';

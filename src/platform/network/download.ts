@@ -7,7 +7,7 @@ import { checkParams, flag, optional } from '@/platform/call/params';
 import { createTempFile, createTempFiles, fileOwner } from '@/platform/files/temp-files';
 import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
-import { downloadInParts } from './download-parts';
+import { downloadInParts, type Kept } from './download-parts';
 import { refusedTransfer } from './answer';
 import {
   type NetworkParams,
@@ -61,10 +61,10 @@ const checkDownload = checkParams({
 });
 
 /** Downloads a file by GET [S7.4]. No answer, and a status outside 200 to 299, are failures [S8.13]. */
-export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadFileProgress> =
+export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadFileProgress, Kept> =
   defineApi('downloadFile', {
     check: checkDownload,
-    run: (context, params, fail, { signal, progress, ...controls }) => {
+    run: (context, params, fail, { signal, progress, begun, ...controls }) => {
       const { resume, whenOffline, save, header } = params;
       const { timeout = context.settings.timeouts.download } = params;
       const url = resolveUrl(context, params, fail).href;
@@ -83,11 +83,10 @@ export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadF
 
       return withDeadline(context, timeout, fail, signal, async (ending) => {
         if (whenOffline === 'fail') requireOnline(context, fail);
-        const { answer, blob } = await downloadInParts(context, order, plan, ending, watch).catch(
-          (cause: unknown) => {
-            throw networkFailure(context, fail, cause, message);
-          },
-        );
+        const loading = downloadInParts(context, order, plan, ending, watch, begun);
+        const { answer, blob } = await loading.catch((cause: unknown) => {
+          throw networkFailure(context, fail, cause, message);
+        });
         if (!blob) throw refusedTransfer(fail, answer, 'auto', message);
         const disposition = answer.headers['content-disposition'];
         const name = fileNameOf(disposition, answer.url || url, url);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokenOf } from '../../helpers/login-token';
+import { streamPlace } from '../../helpers/streams';
 import { ann, newTokens, openSession, recipe, signIn } from '../../helpers/session-tabs';
 
 /** A refresh for servers that refuse each token once. */
@@ -47,6 +48,19 @@ describe('uploads and downloads of createClient({ auth: true })', () => {
     const { file: received } = await tab.client.downloadFile({ url: '/auth/me' });
     expect(JSON.parse(await received.text())).toMatchObject({ role: ['member'] });
     expect(used).toHaveLength(1);
+  });
+
+  it('continue a download after a 401 in the middle, with the new token and the bytes that are there', async () => {
+    const { origin, path, requests } = await streamPlace('expiringFile');
+    const tab = openSession({ refresh: renewing().refresh });
+    tab.auth.setToken(tokenOf({ ...ann, jti: 0 }));
+    const client = tab.platform.createClient({ baseURL: origin, auth: true });
+    const task = client.downloadFile({ url: path, resume: { delay: 1 } });
+    const seen: number[] = [];
+    task.onProgress(({ totalBytesWritten }) => seen.push(totalBytesWritten));
+    expect(await (await task).file.text()).toBe('0123456789'.repeat(1000));
+    expect(await requests()).toEqual(['GET as 0', 'GET bytes=6000- as 0', 'GET bytes=6000- as 1']);
+    expect([...seen].sort((a, b) => a - b)).toEqual(seen);
   });
 
   it('fail with the second 401, and the user stays signed in', async () => {
