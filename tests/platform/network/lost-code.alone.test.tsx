@@ -92,3 +92,18 @@ describe('the code of transfers is fetched once more if it was lost', () => {
     await platform.removeSavedFile({ filePath: savedFilePath });
   });
 });
+
+describe('the code of streams', () => {
+  beforeEach(() => Object.assign(losses, { file: 'network/stream', left: 0, loads: 0 }));
+
+  it('that was lost twice makes the first part reject, and is fetched again with the next stream', async () => {
+    losses.left = 2;
+    const client = platformOf(realPlatform().context).createClient({ baseURL: '/api' });
+    await expect(client.events('/chunks').next()).rejects.toMatchObject({
+      code: 'failed',
+      errMsg: 'events:fail its code could not be loaded',
+    });
+    expect((await client.stream('/chunks?ms=0').next()).value).toMatch(/^line 1/);
+    expect(losses.loads).toBe(3);
+  });
+});
