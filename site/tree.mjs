@@ -7,6 +7,7 @@ const guides = [
   ...[
     'path-or-hash',
     'actions-that-arrive',
+    'read-offline',
     'offline-and-install',
     'debugging',
     'statistics',

@@ -16,7 +16,7 @@ export type PersistOptions = {
 const WEEK = 7 * 24 * 60 * 60_000;
 /** Between two writes. */
 const PAUSE = 1000;
-/** Safari sometimes never answers. Then the server is asked. */
+/** Safari sometimes never answers. Then the query asks the server. */
 const READ_MS = 1000;
 
 type ClientOrItsPlace = PersistedClient | ((context: ProvidedContext) => PersistedClient);
@@ -36,7 +36,7 @@ export function persistQueries(
 type Run = {
   /** The answer that it has in place of the server's. */
   kept?: KeptAnswer;
-  /** Whether the server is asked as soon as the kept answer is shown. */
+  /** Whether the query asks the server as soon as it has the kept answer. */
   mustAsk?: boolean;
 };
 
@@ -116,7 +116,7 @@ function keepAnswers(
   };
 
   const hear = ({ query, action }: QueryEvent) => {
-    // What is not to stay in the memory is not to stay in the browser.
+    // Data that must not stay in the memory must not stay in the browser.
     if (query.options.persister !== persister || query.options.gcTime === 0) return;
     const run = runs.get(query);
     switch (action?.type) {

@@ -2,7 +2,7 @@ import type { UseStore } from 'idb-keyval';
 import { failureOf, openDatabase, type PlatformContext } from '@/platform';
 import { answerOf, endOf } from './transactions';
 
-/** What the store knows about the answer of a query without its data. */
+/** The answer of a query without its data. */
 export type AboutAnswer = {
   /** The time of the answer, in milliseconds since 1970. */
   readonly since: number;
@@ -23,8 +23,6 @@ type Key = readonly [part: 'about' | 'data', user: string, version: string, hash
 const MOST_BYTES = 5_000_000;
 /** Each answer takes some room beside its data. */
 const LEAST_BYTES = 2000;
-
-export type QueryStore = ReturnType<typeof createQueryStore>;
 
 /** The answers of queries, in IndexedDB. All tabs of the app share them, and each user has their own. */
 export function createQueryStore(context: PlatformContext, version: string, maxAge: number) {

@@ -69,7 +69,7 @@ export async function openPersisted(
   return { app, client, orders, asked, shown, since, show, signIn, namespace };
 }
 
-/** What the browser has: the user, the version and the query of each answer, and its data. */
+/** The answers in the browser: the user, the version and the query of each, and its data. */
 export async function keptIn(namespace: string): Promise<Record<string, unknown>> {
   const all = await indexedDB.databases();
   if (!all.some(({ name }) => name === `portico:${namespace}:queries`)) return {};

@@ -75,7 +75,7 @@ describe('after a reload', () => {
     await until(() => expect(second.client.getQueryData(['orders'])).toEqual(data));
   });
 
-  it('what the product has put into the cache is kept too, and what it has reset is not', async () => {
+  it('data that the product has put into the cache is kept too, and data that it has reset is not', async () => {
     const first = await open(() => 'tea');
     await first.show();
     await until(() => expect(first.shown()).toBe('tea, rests'));

@@ -88,7 +88,7 @@ describe('each user', () => {
     await untilKept(namespace, { [of('ann')]: 'for ann' });
   });
 
-  it('who has left before everything was removed leaves nothing behind the next start', async () => {
+  it('leaves nothing behind, if the browser was closed too early, after the next start', async () => {
     const first = await open(() => 'orders of ann');
     first.signIn('ann');
     await first.show();
@@ -100,7 +100,7 @@ describe('each user', () => {
     await until(async () => expect(await keptIn(first.namespace)).toEqual({}));
   });
 
-  it('whose token has expired finds the answers after the next sign-in', async () => {
+  it('finds the answers after the next sign-in, if the token has expired', async () => {
     const first = await open(() => 'orders of ann');
     first.signIn('ann');
     await first.show();
