@@ -52,7 +52,7 @@ export default defineApp({
   signIn: '/sign-in',
   providers: Providers,
   context: createShared,
-  // What the server has answered is there without a network. Each user has their own.
+  // Answers of the server stay on the phone, for a start without a network. Each user has their own.
   extensions: [persistQueries(({ queryClient }) => queryClient)],
   messages: {
     en: { ...en, ...cartEn },
