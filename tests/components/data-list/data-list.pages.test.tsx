@@ -8,10 +8,12 @@ import {
 } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Cell, DataList, usePlatform } from 'portico';
+import { persistQueries } from 'portico/offline';
 import { useEffect, type ReactNode } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, page, scrollerOf } from '../../helpers/open-app';
 import { createOrdersServer, type Order, type OrdersServer } from '../../helpers/orders-server';
+import { newNamespace, ofNobody, untilKept } from '../../helpers/persisted-queries';
 import { until } from '../../helpers/waiting';
 
 beforeEach(() => {
@@ -28,13 +30,15 @@ type Options = {
   readonly isPulled?: boolean;
   readonly isPaged?: boolean;
   readonly networkMode?: NetworkMode;
+  /** The name of the storage that keeps the answers. */
+  readonly kept?: string;
   readonly onError?: (error: unknown) => void;
 };
 
 /** An app whose list is at /orders. Another user does not see the data of this one, as the guide has it. */
 function open(
   server: OrdersServer,
-  { isPulled = true, isPaged = false, networkMode = 'always', onError }: Options = {},
+  { isPulled = true, isPaged = false, networkMode = 'always', kept, onError }: Options = {},
 ) {
   const Plain = () => {
     const query = useQuery({ queryKey: ['orders'], queryFn: () => server.fetch() });
@@ -73,6 +77,10 @@ function open(
       },
       context: newClient,
       providers: Providers,
+      ...(kept && {
+        extensions: [persistQueries((context) => context as unknown as QueryClient)],
+        storage: { namespace: kept },
+      }),
       ...(onError && { onError }),
     },
     { url: '/orders' },
@@ -186,6 +194,20 @@ it('a reload loads as many pages as the place of the user needs, and scrolls the
   expect(rowsNow()).toBeGreaterThan(29);
   expect(server.requests.slice(0, 3)).toEqual(['0', '10', '20']);
   expect(new Set(server.requests).size).toBe(server.requests.length);
+});
+
+it('after a reload without a network the list shows the kept items, and when they were loaded', async () => {
+  const server = createOrdersServer(3);
+  const kept = newNamespace();
+  onTestFinished(() => void indexedDB.deleteDatabase(`portico:${kept}:queries`));
+  const { reload } = await open(server, { kept });
+  await until(() => expect(rowsNow()).toBe(3));
+  await untilKept(kept, { [ofNobody]: await server.fetch() });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.setOnline(false);
+  await reload();
+  await until(() => expect(rowsNow()).toBe(3));
+  expect(await screen.findByText(/^Offline, last loaded: /)).toBeTruthy();
 });
 
 it('after a sign-out the list shows nothing of that user, also if the server is silent', async () => {

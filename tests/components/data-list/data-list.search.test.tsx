@@ -17,10 +17,12 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
+type Props = { server: OrdersServer; isHeard?: boolean; pause?: number };
+
 /** The recipe of docs/guides/data.md. `isHeard` is false for a query that leaves old requests alone. */
-function Orders({ server, isHeard = true }: { server: OrdersServer; isHeard?: boolean }) {
+function Orders({ server, isHeard = true, pause = 20 }: Props) {
   const [text, setText] = useState('');
-  const search = useDebouncedValue(text);
+  const search = useDebouncedValue(text, pause);
   const query = useInfiniteQuery({
     queryKey: ['orders', search],
     queryFn: (context) =>
@@ -44,11 +46,11 @@ function Orders({ server, isHeard = true }: { server: OrdersServer; isHeard?: bo
   );
 }
 
-async function open(server: OrdersServer, isHeard?: boolean) {
+async function open(server: OrdersServer, own: Omit<Props, 'server'> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <Orders server={server} {...(isHeard !== undefined && { isHeard })} />
+      <Orders server={server} {...own} />
     </QueryClientProvider>,
     { wrapper: StrictMode },
   );
@@ -63,7 +65,7 @@ const isDimmed = () => document.querySelector('[data-other]') !== null;
 
 it('a search waits for a pause, and sends one request', async () => {
   const server = createOrdersServer(6);
-  await open(server);
+  await open(server, { pause: 300 });
   for (const text of ['g', 'gr', 'gre', 'gree', 'green']) type(text);
   await until(() => expect([...notes()]).toEqual(['Green tea']));
   expect(server.requests.filter((one) => one !== '0')).toEqual(['green 0']);
@@ -90,7 +92,7 @@ it.each([true, false])(
   'an older answer never replaces a newer one, with requests that listen to their signal: %s',
   async (isHeard) => {
     const server = createOrdersServer(6);
-    await open(server, isHeard);
+    await open(server, { isHeard });
     server.fates.push('held', 'answers');
     type('green');
     await until(() => expect(server.requests).toContain('green 0'));

@@ -329,6 +329,7 @@ describe('more pages', () => {
     void client.refetchQueries();
     await until(() => expect(server.requests).toEqual(['0', '0']));
     toEnd();
+    await screen.findByRole('button', { name: 'Loading' });
     server.release();
     await until(() => expect(count()).toBe(16));
     expect(titles()[0]).toBe('1001');
