@@ -3,6 +3,19 @@ import { soon, soonEqual } from '../soon.mjs';
 
 const answers = async (app) => (await app.log()).filter((line) => /:(answer|result):/.test(line));
 
+/** The answers of queries in the browser. */
+async function keptAnswers() {
+  const answerOf = (asking) =>
+    new Promise((resolve) => {
+      asking.onsuccess = () => resolve(asking.result);
+    });
+  const database = await answerOf(indexedDB.open('portico:app:queries'));
+  const values = database.transaction('values').objectStore('values');
+  const data = await answerOf(values.getAll(IDBKeyRange.bound(['data'], ['data', []])));
+  database.close();
+  return data;
+}
+
 export const keeping = [
   {
     title: '[S4.1] [S4.2] the whole order of a visit, once each',
@@ -114,6 +127,24 @@ export const keeping = [
       await page.back();
       await app.at('/ > /list');
       await soonEqual(() => app.valueOf('Draft'), 'half a sentence');
+    },
+  },
+  {
+    title: 'an answer of a query is there after a reload, and goes when the user signs out',
+    run: async ({ app, page }) => {
+      await app.open('/');
+      await page.evaluate(() => {
+        window.fixture.platform.auth.setToken(`a.${btoa('{"uid":"ann","exp":9999999999}')}.a`);
+        window.fetch = async () => new Response('tea');
+      });
+      await app.call('navigate', { url: '/note' });
+      await soonEqual(() => app.text('note'), 'tea');
+      await soonEqual(() => page.evaluate(keptAnswers), ['tea']);
+      await page.reload();
+      await soonEqual(() => app.text('note'), 'tea');
+      await page.evaluate(() => window.fixture.platform.auth.clear());
+      await soonEqual(() => app.text('note'), 'nothing');
+      await soonEqual(() => page.evaluate(keptAnswers), []);
     },
   },
   {
