@@ -75,4 +75,30 @@ test.describe('persisted queries', () => {
     await expect(other.getByTestId('asks')).toHaveText('false');
     await expect(other.getByTestId('note')).toHaveText('nothing');
   });
+
+  test('a full storage is reported once, and the app goes on', async ({
+    app,
+    page,
+    context,
+    traps,
+  }) => {
+    traps.allow(/the storage is full/);
+    const reports: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('the storage is full')) reports.push(message.text());
+    });
+    const { origin } = new URL(app.href('/'));
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await serve(page, 'tea');
+    await app.open('/note');
+    await expect(note(app)).toHaveText('tea');
+    await expect.poll(() => reports).toHaveLength(1);
+    await serve(page, 'coffee');
+    await app.call('redirect', { url: '/list' });
+    await app.call('redirect', { url: '/note' });
+    await expect(note(app)).toHaveText('coffee');
+    expect(await keptIn(page)).toEqual([]);
+    expect(reports).toHaveLength(1);
+  });
 });
