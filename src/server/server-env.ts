@@ -26,6 +26,7 @@ function documentOf({ locale, url }: ServerEnvOptions) {
     documentElement: { lang: locale, dir: '', dataset: {}, style: {} },
     hidden: false,
     title: '',
+    cookie: '',
     querySelectorAll: () => [],
     querySelector: () => null,
   });

@@ -32,6 +32,14 @@ const app = defineApp({
       loader: async ({ platform }) => (await platform.request<string>({ url: '/api/tea' })).data,
       load: pageOf('/asks'),
     },
+    '/reads': {
+      loader: async ({ platform }) => {
+        let text = '';
+        for await (const part of platform.createClient().stream('/api/tea')) text += part;
+        return text;
+      },
+      load: pageOf('/reads'),
+    },
     '/sends': {
       query: { to: 'string' },
       loader: async ({ platform, query }) =>
@@ -86,4 +94,17 @@ it('platform.request of a loader asks the origin of the request, with the header
     headers,
   });
   expect(await other.text()).toContain('<p>POST /api/tea undefined</p>');
+});
+
+it('a loader reads a stream of the origin of the request, with the headers of the user', async () => {
+  const server = createServer(({ url, headers: { cookie } }, response) => {
+    response.write(`${url} `);
+    response.end(cookie);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const headers = () => ({ Cookie: 'session=ann' });
+  const html = await (await get(`http://127.0.0.1:${port}/reads`, { headers })).text();
+  expect(html.match(/<p>.*?<\/p>/)?.[0]).toBe('<p>/api/tea session=ann</p>');
 });
