@@ -56,5 +56,5 @@ export function KeptOrders() {
       )}
     </Card>
   ));
-  return <div className="kept-orders">{cards}</div>;
+  return count > 0 && <div className="kept-orders">{cards}</div>;
 }
