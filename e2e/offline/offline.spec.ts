@@ -50,8 +50,10 @@ test('starts without a server, on every page and under the strict policy', async
   await expect(shown(page)).toContainText('Far away: /far/away?from=1.5');
   expect(await page.evaluate(() => document.documentElement.dataset.porticoPage)).toBeUndefined();
 
-  await page.goto(`${shop.origin}/nowhere`);
-  await expect(shown(page)).toContainText('Page not found');
+  for (const path of ['/nowhere', '/constructor']) {
+    await page.goto(shop.origin + path);
+    await expect(shown(page)).toContainText('Page not found');
+  }
   expect(errors).toEqual([]);
   await shop.close();
 });

@@ -25,10 +25,13 @@ const MOST_SEEN = 300;
 precache([...first]);
 clientsClaim();
 
+/** A map, because every object has a `constructor`, and a page may be called so. */
+const ahead = new Map(Object.entries(documents));
+
 /** The document of an address: the one that was rendered ahead for it, or the one without a page. */
 async function documentFor(request: Request): Promise<Response> {
   const inside = new URL(request.url).pathname.slice(base.length).replace(/\/$/, '');
-  return keptOr(request, base + (documents[inside] ?? shell));
+  return keptOr(request, base + (ahead.get(inside) ?? shell));
 }
 
 /** A browser may have deleted what was kept. */

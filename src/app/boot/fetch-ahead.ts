@@ -46,7 +46,12 @@ export function afterFirstTap(
 export async function atRest({ navigator, context }: AppParts, signal: AbortSignal): Promise<void> {
   const next = (start: (run: () => void) => () => void) =>
     new Promise<void>((resolve) => {
-      if (!signal.aborted) signal.addEventListener('abort', start(resolve), { once: true });
+      if (signal.aborted) return;
+      const cancel = start(() => {
+        signal.removeEventListener('abort', cancel);
+        resolve();
+      });
+      signal.addEventListener('abort', cancel);
     });
   let settled;
   do {

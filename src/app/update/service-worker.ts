@@ -59,7 +59,10 @@ export async function startServiceWorker(parts: AppParts, address: string): Prom
   };
   serviceWorker.addEventListener('controllerchange', taken, { signal });
   document.addEventListener('visibilitychange', look, { signal });
-  const later = () => void atRest(parts, signal).then(advance);
+  /** After a page has opened or closed. Most of the time there is nothing to wait for. */
+  const later = () => {
+    if (state.getState().status !== 'none') void atRest(parts, signal).then(advance);
+  };
   const stops = [navigator.lifecycle.observe(later), shelf(createTransfers).onEnd(advance)];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
