@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createBuilder, serveShop } from './shop.mjs';
-import { askForNewer, press, type Shop, shown, version, visit } from './visit';
+import { askForNewer, book, listed, press, type Shop, shown, version, visit } from './visit';
 
 test.describe.configure({ mode: 'default' });
 
@@ -14,14 +14,6 @@ test.beforeAll(async () => {
   second = await builder.make('2');
 });
 test.afterAll(() => builder.remove());
-
-async function book(page: Page, table: string): Promise<void> {
-  await page.getByLabel('Table').fill(table);
-  await press(page, 'Book');
-  await expect(page.locator('p[role=status]')).toHaveText(`Stored ${table}`);
-}
-
-const listed = (page: Page) => page.getByRole('listitem');
 
 async function open(page: Page, shop: Shop, user: string | null = 'ada'): Promise<Page> {
   await page.goto(`${shop.origin}/book`);

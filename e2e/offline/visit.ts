@@ -43,3 +43,12 @@ export const askForNewer = (page: Page) =>
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
+
+/** On the page of bookings. */
+export async function book(page: Page, table: string): Promise<void> {
+  await page.getByLabel('Table').fill(table);
+  await press(page, 'Book');
+  await expect(page.locator('p[role=status]')).toHaveText(`Stored ${table}`);
+}
+
+export const listed = (page: Page) => page.getByRole('listitem');

@@ -1,19 +1,13 @@
+import type { KeptAction } from '@/shared/kept-actions';
+
 /** An action in the outbox, as the browser keeps it. */
-export type StoredEntry = {
+export type StoredEntry = KeptAction & {
   readonly id: string;
-  /** Counts over all tabs. A clock that is wrong does not matter. */
-  readonly order: number;
   readonly kind: string;
   readonly payload: unknown;
-  /** The person who added it. null: nobody was signed in. */
-  readonly user: string | null;
-  /** Actions of one group are sent one after the other. */
-  readonly group: string;
-  readonly idempotencyKey: string;
-  /** Milliseconds since 1970, like `retryAt`. */
+  /** Milliseconds since 1970. */
   readonly addedAt: number;
   readonly failures: number;
-  readonly retryAt: number;
   readonly refused: Refused | null;
 };
 
@@ -42,7 +36,7 @@ export function isOf(user: string | null, entry: StoredEntry): boolean {
 /** The action whose turn it is. A refused action holds up those after it in its group. */
 export function nextOf(entries: readonly StoredEntry[], user: string | null, now: number): Next {
   const first = new Map<string, StoredEntry>();
-  for (const entry of [...entries].sort((one, other) => one.order - other.order)) {
+  for (const entry of [...entries].sort(byOrder)) {
     if (isOf(user, entry) && !first.has(entry.group)) first.set(entry.group, entry);
   }
   const waits: number[] = [];
@@ -55,6 +49,26 @@ export function nextOf(entries: readonly StoredEntry[], user: string | null, now
   }
   return { kind: 'wait', ms: waits.length > 0 ? Math.min(...waits) : null };
 }
+
+/** The actions that only wait: the person's own, without those behind a refused one of their group. */
+export function waitingOf(
+  entries: readonly StoredEntry[],
+  user: string | null,
+): readonly StoredEntry[] {
+  const held = new Set<string>();
+  return [...entries].sort(byOrder).filter((entry) => {
+    if (!isOf(user, entry)) return false;
+    if (entry.refused) held.add(entry.group);
+    return !held.has(entry.group);
+  });
+}
+
+/** The fields of an action that is sent as a new one. */
+export function renewed(crypto: Crypto) {
+  return { idempotencyKey: newKey(crypto), kept: null, answer: null, refused: null, retryAt: 0 };
+}
+
+const byOrder = (one: StoredEntry, other: StoredEntry) => one.order - other.order;
 
 /** crypto.randomUUID needs a secure context, which a phone on a development server does not have. */
 export function newKey(crypto: Crypto): string {

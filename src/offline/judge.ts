@@ -1,5 +1,6 @@
-import { backoff, isPlatformError, mayPass, readRetryAfter } from '@/platform';
+import { backoff, isPlatformError, readRetryAfter } from '@/platform';
 import { failureIn } from '@/router';
+import { mayPass } from '@/shared/temporary-status';
 import { LONGEST_WAIT, type Refused, type StoredEntry } from './entries';
 
 /** The meaning of an attempt that failed for its action. */

@@ -17,6 +17,8 @@ export type OutboxStore = {
   /** Changes an entry. Resolves with false if it has gone. */
   change(id: string, change: Partial<StoredEntry>, key?: string): Promise<boolean>;
   remove(id: string, key?: string): Promise<void>;
+  /** Forgets the requests that the service worker would send for others: they may have the token of the user before. */
+  takeBack(user: string | null): Promise<void>;
 };
 
 const ORDER = 'order';
@@ -61,6 +63,17 @@ export function createOutboxStore(context: PlatformContext, fail: Fail): OutboxS
       run((store) =>
         store('readwrite', async (values) => {
           if (await find(values, id, key)) values.delete(id);
+          await endOf(values.transaction);
+        }),
+      ),
+    takeBack: (user) =>
+      run((store) =>
+        store('readwrite', async (values) => {
+          const all = await answerOf<readonly unknown[]>(values.getAll());
+          for (const entry of all.filter(isEntry)) {
+            const isOwn = entry.user !== null && entry.user === user;
+            if (entry.kept && !isOwn) values.put({ ...entry, kept: null }, entry.id);
+          }
           await endOf(values.transaction);
         }),
       ),

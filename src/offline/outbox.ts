@@ -1,5 +1,5 @@
 import { type AppExtension, newId, PlatformError, take } from '@/platform';
-import { newKey, type StoredEntry } from './entries';
+import { newKey, renewed, type StoredEntry } from './entries';
 import { createSender, type Sender } from './sender';
 import type { Kinds, OutboxEntry, OutboxOptions, PayloadOf } from './types';
 
@@ -82,8 +82,8 @@ export function createOutbox<const K extends Kinds>(options: OutboxOptions<K>): 
       const { context, store, wake } = running('retry');
       const entry = await store.get(id);
       // The server has not carried out a refused action, and may remember its answer to the key.
-      const key = entry?.refused && { idempotencyKey: newKey(context.env.window.crypto) };
-      await store.change(id, { ...key, refused: null, retryAt: 0 });
+      const change = entry?.refused ? renewed(context.env.window.crypto) : { retryAt: 0 };
+      await store.change(id, change);
       await wake();
     },
     discard: async (id) => {
@@ -94,8 +94,7 @@ export function createOutbox<const K extends Kinds>(options: OutboxOptions<K>): 
     },
     edit: async (id, payload) => {
       const { context, store, end, wake } = running('edit');
-      const idempotencyKey = newKey(context.env.window.crypto);
-      await store.change(id, { payload: take(payload), idempotencyKey, refused: null, retryAt: 0 });
+      await store.change(id, { payload: take(payload), ...renewed(context.env.window.crypto) });
       end(id);
       await wake();
     },

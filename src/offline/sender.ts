@@ -6,8 +6,11 @@ import {
   isOffline,
   type PlatformContext,
 } from '@/platform';
+import { failureIn } from '@/router';
 import { attempt, callSafely, originOf } from '@/shared/errors';
-import { isOf, newKey, nextOf, type StoredEntry } from './entries';
+import { ANSWERED, type ActionWish, KEY_HEADER } from '@/shared/kept-actions';
+import { isOf, nextOf, renewed, type StoredEntry } from './entries';
+import { createHandOver } from './hand-over';
 import { judge } from './judge';
 import { createOutboxStore, type OutboxStore } from './outbox-store';
 import { personOf } from './person';
@@ -46,6 +49,8 @@ export function createSender(
   let sending: { readonly id: string; readonly ending: AbortController } | null = null;
   let isAwake = false;
   let mustLook = false;
+  /** The network was away at the last attempt, whatever the phone says. */
+  let isCutOff = false;
   let cancelPause = () => {};
 
   /** The user whose actions are sent. */
@@ -91,8 +96,8 @@ export function createSender(
         if (!isNew) return void (await change({ refused: verdict.refused }));
         // The first conflict costs no time. A product that answers each one alike must not flood the server.
         const retryAt = entry.failures > 0 ? env.date() + verdict.ms : 0;
-        const idempotencyKey = newKey(window.crypto);
-        return void (await change({ payload: answer.payload, idempotencyKey, retryAt }));
+        const next = { ...renewed(window.crypto), retryAt };
+        return void (await change({ payload: answer.payload, ...next }));
       }
       case 'refused':
         if (verdict.isMistake) report(error, originOf('callback'));
@@ -113,7 +118,7 @@ export function createSender(
     throw fail('timeout', `the action was not sent within ${options.timeout} ms`);
   };
 
-  const send = async (entry: StoredEntry, signal: AbortSignal) => {
+  const send = async (entry: StoredEntry, signal: AbortSignal, wish: ActionWish | null) => {
     const { kind, payload, idempotencyKey } = entry;
     const sendIt = options.kinds[kind];
     // The action comes from another version of the app.
@@ -122,13 +127,18 @@ export function createSender(
     const client = platform.until(signal).createClient({
       auth: true,
       ...rest,
+      // The worker takes the request at once, or not at all.
+      ...(wish === 'keep' && { whenOffline: 'fail', retry: false }),
       header: async (params) => ({
         ...(typeof header === 'function' ? await header(params) : header),
-        'Idempotency-Key': idempotencyKey,
+        [KEY_HEADER]: idempotencyKey,
+        ...(wish && isWrite(params.method) && handOver.header(wish)),
       }),
     });
     return sendIt(payload as never, { client, idempotencyKey, signal, platform });
   };
+
+  const handOver = createHandOver(context, name, (entry, signal) => send(entry, signal, 'keep'));
 
   /** Whether an action was sent or failed, so that the next one has its turn. */
   const sendNext = async (): Promise<boolean> => {
@@ -154,14 +164,18 @@ export function createSender(
     try {
       // Product code may not hear the signal, and must not keep the turn.
       const limit = { ms: options.timeout ?? 0, signal, late };
-      const answer = await inTime(env, limit, (limited) => send(entry, limited));
+      const answer = await inTime(env, limit, (limited) =>
+        send(entry, limited, entry.answer ? 'answer' : null),
+      );
       hasArrived = true;
+      isCutOff = false;
       await store.remove(entry.id, entry.idempotencyKey);
       const sent = shownOf(entry) as never;
       callSafely(report, () => options.onSent?.(sent, answer, platform), originOf('callback'));
     } catch (error) {
       // The database has failed, and not the action. It is sent again with its key.
       if (hasArrived) throw error;
+      isCutOff = failureIn(error).kind === 'connection';
       if (!signal.aborted) await settle(entry, error);
     } finally {
       end();
@@ -178,6 +192,10 @@ export function createSender(
       await read();
       // Without a network only an outage is learned. The network wakes the sender.
       while (!stopping.signal.aborted && !isOffline(context) && (await sendNext()));
+      if (isOffline(context) || isCutOff) {
+        await handOver.give(listed, person(), stopping.signal);
+        await read();
+      }
       if (isOffline(context)) wait(null);
     } while (mustLook && !stopping.signal.aborted);
   };
@@ -230,15 +248,22 @@ export function createSender(
   const hurryIfPossible = () => void hurry().catch(() => {});
   window.addEventListener('online', hurryIfPossible, listening);
   window.document.addEventListener('visibilitychange', look, listening);
-  channel?.addEventListener('message', () => void read().catch(() => {}));
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === ANSWERED) look();
+    else void read().catch(() => {});
+  });
   const stopHearing = auth.subscribe(({ user, previous, reason }) => {
     // An attempt may have renewed the token. If that hurried the others, two of them would send without a pause.
     const isRenewal = reason === 'refresh' && sending !== null;
     if (user?.uid !== previous?.uid) sending?.ending.abort();
     // At once: the next user must not see the actions of this one.
     show();
-    if (isRenewal) look();
-    else hurryIfPossible();
+    if (isRenewal) return look();
+    handOver.restart();
+    void store
+      .takeBack(person())
+      .then(hurry)
+      .catch(() => {});
   });
   life.signal.addEventListener('abort', () => stopping.abort());
   const cancelIdle = env.idle(look);
@@ -260,6 +285,8 @@ export function createSender(
     },
   };
 }
+
+const isWrite = (method = 'GET') => !['GET', 'HEAD'].includes(method.toUpperCase());
 
 function shownOf(entry: StoredEntry, sendingId?: string): OutboxEntry {
   const { id, kind, payload, refused, addedAt, failures } = entry;

@@ -99,7 +99,7 @@ export { backoff, inTime } from './call/timers';
 export { take } from './call/take';
 export type { AppExtension, AppExtensionTarget } from './extension';
 export { newId, openDatabase } from './storage/database';
-export { mayPass, readRetryAfter } from './network/retry';
+export { readRetryAfter } from './network/retry';
 export { createTransfers } from './network/transfers';
 export { createWorkerPolicy } from './call/worker';
 export type { Theme, ThemeChoice } from './device/theme';

@@ -4,15 +4,21 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { ACTION_HEADER } from '../shared/kept-actions';
+import { answerAction, sendActions } from './offline-actions';
 import type { OfflineFiles } from './offline-files';
 
 declare const PORTICO_FILES: OfflineFiles;
 
-type WorkerEvent = MessageEvent & { waitUntil(work: Promise<unknown>): void };
+type Waiting = { waitUntil(work: Promise<unknown>): void };
+type WorkerEvent = MessageEvent & Waiting;
+type SyncEvent = Event & Waiting & { readonly tag: string };
 type WorkerScope = {
   readonly location: Location;
+  readonly registration: { readonly sync?: { register(tag: string): Promise<void> } };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
 };
 
 const worker = self as unknown as WorkerScope;
@@ -105,6 +111,17 @@ async function keepPages(event: WorkerEvent): Promise<void> {
     if (!isHere) return;
   }
 }
+
+for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+  registerRoute(
+    ({ request }) => request.headers.has(ACTION_HEADER),
+    ({ request }) => answerAction(request, worker.registration),
+    method,
+  );
+}
+
+/** The network is back, and perhaps no page of the app is open. Only some browsers say so. */
+worker.addEventListener('sync', (event) => event.waitUntil(sendActions(event.tag)));
 
 worker.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { readonly type?: unknown };

@@ -4,7 +4,8 @@ import { headerIn, type Headers } from './fields';
 import { type Answer, bodyLength, isHtmlType, isPlain, isSuccess, UnusableAnswer } from './answer';
 import { collectParts, type PartCollector, readParts } from './read-parts';
 import { type Order, send } from './send';
-import { type AttemptPlan, mayPass, type Moved, type Outcome, retry } from './retry';
+import { type AttemptPlan, type Moved, type Outcome, retry } from './retry';
+import { mayPass } from '@/shared/temporary-status';
 import { parseContentRange } from './download-headers';
 
 type Watch = (bytes: number, total: number | undefined) => void;

@@ -31,7 +31,8 @@ import {
   type RequestProgress,
   type RequestResult,
 } from './request-params';
-import { mayPass, networkFailure, type Outcome, requireOnline, retry, stalled } from './retry';
+import { networkFailure, type Outcome, requireOnline, retry, stalled } from './retry';
+import { mayPass } from '@/shared/temporary-status';
 import { isUploadFree, type Order, ownerOf, percentOf, requireOwner, send } from './send';
 
 /**

@@ -39,9 +39,6 @@ const QUIET = 30_000;
 /** Some in-app browsers fire no `online` event, so look this often as well. */
 const LOOK = 1000;
 
-/** These answers may be better next time. */
-const TEMPORARY = [408, 425, 429, 500, 502, 503, 504];
-
 /**
  * Makes attempts until one is over, or none is left. Then the last outcome counts. An outage is no failed attempt, and
  * progress makes the count of failed ones begin again.
@@ -117,11 +114,6 @@ async function attempts<T extends { readonly answer: Answer }>(
     if (!outcome.answer) throw outcome.cause;
     return outcome;
   }
-}
-
-/** Whether an answer of that status may be better next time. */
-export function mayPass(status: number, statuses: readonly number[] = TEMPORARY): boolean {
-  return statuses.includes(status);
 }
 
 /** Milliseconds until the next attempt after `tries` that failed, or null if none is left. `now` counts since 1970. */

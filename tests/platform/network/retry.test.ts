@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backoff } from '@/platform/call/timers';
 import { mayRepeat } from '@/platform/network/request';
-import { mayPass, readRetryAfter, waitBefore } from '@/platform/network/retry';
+import { readRetryAfter, waitBefore } from '@/platform/network/retry';
+import { mayPass } from '@/shared/temporary-status';
 
 describe('backoff', () => {
   const plan = { delay: 300, maxDelay: 10_000 };
