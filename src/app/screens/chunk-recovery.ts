@@ -1,4 +1,4 @@
-import type { Env } from '@/platform';
+import { type Env, inTime } from '@/platform';
 
 type ChunkRecovery = {
   /** Reloads the document at most once a minute in this browser tab, so that reloads do not loop. */
@@ -14,22 +14,31 @@ type ChunkRecovery = {
 
 const RELOADED_AT_KEY = 'portico:reloaded';
 const MIN_INTERVAL_MS = 60_000;
+/** A slow network gets the first load of a newer version in this time. Some networks never answer. */
+const NEWER_MS = 15_000;
 
 /** A service worker of an older version would answer the reload with its own document again. */
-async function letNewerIn(workers: ServiceWorkerContainer | undefined): Promise<void> {
+async function letNewerIn(
+  workers: ServiceWorkerContainer | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   const registration = await workers?.getRegistration();
   await registration?.update();
   const newer = registration?.installing ?? registration?.waiting;
   if (!newer) return;
-  await hasReached(newer, 'installed');
+  await hasReached(newer, 'installed', signal);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
   newer.postMessage({ type: 'SKIP_WAITING' });
-  await hasReached(newer, 'activated');
+  await hasReached(newer, 'activated', signal);
 }
 
 const STATES = ['parsed', 'installing', 'installed', 'activating', 'activated', 'redundant'];
 
-function hasReached(worker: ServiceWorker, state: ServiceWorkerState): Promise<void> {
+function hasReached(
+  worker: ServiceWorker,
+  state: ServiceWorkerState,
+  signal: AbortSignal,
+): Promise<void> {
   const isThere = () => STATES.indexOf(worker.state) >= STATES.indexOf(state);
   return new Promise((resolve) => {
     const look = () => {
@@ -37,24 +46,29 @@ function hasReached(worker: ServiceWorker, state: ServiceWorkerState): Promise<v
       worker.removeEventListener('statechange', look);
       resolve();
     };
-    worker.addEventListener('statechange', look);
+    worker.addEventListener('statechange', look, { signal });
     look();
   });
 }
 
-export function createChunkRecovery({ window, document, date }: Env): ChunkRecovery {
+export function createChunkRecovery(env: Env): ChunkRecovery {
+  const { window, document, date } = env;
   const reload = async () => {
     if (!window.navigator.onLine) return;
     try {
       const reloadedAt = Number(window.sessionStorage.getItem(RELOADED_AT_KEY));
-      if (date() - reloadedAt < MIN_INTERVAL_MS) return;
+      // The clock may have been set back.
+      if (Math.abs(date() - reloadedAt) < MIN_INTERVAL_MS) return;
       window.sessionStorage.setItem(RELOADED_AT_KEY, String(date()));
     } catch {
       // Do not reload if storage is blocked, because nothing would stop a loop.
       return;
     }
     // A worker that cannot be updated is no reason to stay.
-    await letNewerIn(window.navigator.serviceWorker).catch(() => {});
+    const { serviceWorker } = window.navigator;
+    await inTime(env, { ms: NEWER_MS }, (signal) => letNewerIn(serviceWorker, signal)).catch(
+      () => {},
+    );
     window.location.reload();
   };
 

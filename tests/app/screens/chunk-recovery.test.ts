@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createChunkRecovery } from '@/app/screens/chunk-recovery';
 import type { Env } from '@/platform';
+import { createManualClock } from '../../helpers/manual-clock';
 
 const PAGE = '<!doctype html><script type="module" src="/assets/index-abc.js"></script>';
 const NEWER = PAGE.replace('abc', 'xyz');
@@ -15,6 +16,7 @@ type Browser = {
 function browser({ answer, entry = '/assets/index-abc.js', storage = 'available' }: Browser = {}) {
   const stored = new Map<string, string>();
   const clock = { now: 1_000_000_000 };
+  const timers = createManualClock();
   const network = { onLine: true };
   const reload = vi.fn();
   const fetch = vi.fn(async (_url: string, _init: object) => {
@@ -44,8 +46,9 @@ function browser({ answer, entry = '/assets/index-abc.js', storage = 'available'
         selector === 'link[rel$="preload"]' ? [{ href: 'https://app.test/assets/home-1.js' }] : [],
     },
     date: () => clock.now,
+    after: timers.after,
   } as unknown as Env;
-  return { open: () => createChunkRecovery(env), reload, fetch, clock, network };
+  return { open: () => createChunkRecovery(env), reload, fetch, clock, network, timers };
 }
 
 describe('[S2.12] reload', () => {
@@ -58,6 +61,14 @@ describe('[S2.12] reload', () => {
     await open().reload();
     expect(reload).toHaveBeenCalledTimes(1);
     clock.now += 1;
+    await open().reload();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('happens again after the clock was set back', async () => {
+    const { open, reload, clock } = browser();
+    await open().reload();
+    clock.now -= 86_400_000;
     await open().reload();
     expect(reload).toHaveBeenCalledTimes(2);
   });
@@ -118,6 +129,43 @@ describe('[S2.12] reload', () => {
       await open().reload();
       expect(reload).toHaveBeenCalledOnce();
     }
+  });
+});
+
+describe('[S2.12] reload with a network that never answers', () => {
+  const never = () => new Promise<never>(() => {});
+  const silent = () =>
+    Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
+  const update = async () => {};
+  const waiting = null;
+
+  it.each([
+    ['whether there is a worker', never],
+    ['whether there is a newer worker', async () => ({ update: never })],
+    ['with the files of the newer worker', async () => ({ update, waiting, installing: silent() })],
+  ])('happens after 15 s if the browser does not answer %s', async (_what, getRegistration) => {
+    const { open, reload, network, timers } = browser();
+    Object.assign(network, { serviceWorker: { getRegistration } });
+    const reloaded = open().reload();
+    await timers.advance(14_999);
+    expect(reload).not.toHaveBeenCalled();
+    await timers.advance(1);
+    await reloaded;
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('lets no worker in that arrives after the limit', async () => {
+    const { open, network, timers } = browser();
+    const worker = silent();
+    const getRegistration = async () => ({ update, waiting, installing: worker });
+    Object.assign(network, { serviceWorker: { getRegistration } });
+    const reloaded = open().reload();
+    await timers.advance(15_000);
+    await reloaded;
+    worker.state = 'installed';
+    worker.dispatchEvent(new Event('statechange'));
+    await timers.advance(0);
+    expect(worker.postMessage).not.toHaveBeenCalled();
   });
 });
 
