@@ -3,6 +3,7 @@ import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
 import { inTime } from '@/platform/call/timers';
+import { attempt } from '@/shared/errors';
 import { enLate } from '@/shared/messages';
 
 export type Database = {
@@ -26,8 +27,9 @@ const BLOCKED = ['InvalidStateError', 'SecurityError', 'NotAllowedError'];
 /** Opens one of the app's databases. The connection is made with the first use. */
 export function openDatabase(context: PlatformContext, purpose: string): Database {
   const { env, settings, messages } = context;
-  const indexedDb = env.window.indexedDB as IDBFactory | undefined;
-  const open = () => createStore(`portico:${settings.namespace}:${purpose}`, 'values');
+  // A frame may be refused even the property.
+  const indexedDb = attempt(() => env.window.indexedDB as IDBFactory | undefined);
+  const open = () => yielding(createStore(`portico:${settings.namespace}:${purpose}`, 'values'));
   let store = indexedDb && open();
 
   // Safari closes a database while the app is hidden, often without an event. Then open a new connection.
@@ -59,6 +61,18 @@ export function openDatabase(context: PlatformContext, purpose: string): Databas
       );
     },
   };
+}
+
+/** An open connection would hold up code that deletes the database, and every tab that opens it after that. */
+function yielding(store: UseStore): UseStore {
+  let known: IDBDatabase | undefined;
+  return (mode, work) =>
+    store(mode, (values) => {
+      const { db } = values.transaction;
+      if (db !== known) db.addEventListener('versionchange', () => db.close());
+      known = db;
+      return work(values);
+    });
 }
 
 export function isQuotaError(cause: unknown): boolean {
