@@ -105,7 +105,10 @@ function keepAnswers(
   /** The query has the kept answer, as if it were new. */
   const restore = (query: Query, { since, isInvalidated, ...kept }: KeptAnswer, run: Run) => {
     known.set(query, { ...kept, data: query.state.data });
-    query.setState({ dataUpdatedAt: since, isInvalidated });
+    const now = env.date();
+    // After the clock was set back, the age is unknown.
+    const isOld = isInvalidated || since > now;
+    query.setState({ dataUpdatedAt: Math.min(since, now), isInvalidated: isOld });
     if (run.mustAsk && query.isStale()) query.fetch().catch(() => {});
   };
 
