@@ -1,5 +1,6 @@
 import { backoff, isPlatformError, readRetryAfter } from '@/platform';
 import { failureIn } from '@/router';
+import { attempt } from '@/shared/errors';
 import { mayPass } from '@/shared/temporary-status';
 import { LONGEST_WAIT, type Refused, type StoredEntry } from './entries';
 
@@ -25,7 +26,8 @@ export function judge(
   const wait = backoff(failures, { delay: FIRST_WAIT, maxDelay: LONGEST_WAIT }, chance);
   if (failure.kind === 'connection' || isPlatformError(error, 'abort'))
     return { kind: 'later', ms: wait };
-  const message = error instanceof Error ? error.message : String(error);
+  // The product may throw anything, and the browser has to store it.
+  const message = attempt(() => String(error instanceof Error ? error.message : error)) ?? '';
   const refused = { message, code: failure.code };
   if (failure.kind !== 'server') return { kind: 'refused', refused, isMistake: true };
   const { status } = failure;

@@ -1,4 +1,5 @@
 import { type AppExtension, newId, PlatformError, take } from '@/platform';
+import { callSafely, originOf } from '@/shared/errors';
 import { newKey, renewed, type StoredEntry } from './entries';
 import { createSender, type Sender } from './sender';
 import type { Kinds, OutboxEntry, OutboxOptions, PayloadOf } from './types';
@@ -29,9 +30,6 @@ export type Outbox<K extends Kinds = Kinds> = AppExtension & {
  */
 export function createOutbox<const K extends Kinds>(options: OutboxOptions<K>): Outbox<K> {
   const listeners = new Set<() => void>();
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
   let sender: Sender | null = null;
 
   const running = (call: string): Sender => {
@@ -42,13 +40,19 @@ export function createOutbox<const K extends Kinds>(options: OutboxOptions<K>): 
 
   return {
     start: (app) => {
-      const outboxes = app.context.shelf(countOutboxes);
+      const { shelf, env } = app.context;
+      const outboxes = shelf(countOutboxes);
       if (outboxes.count > 0) throw new Error(ONE_OUTBOX);
+      if (sender) throw new Error(ONE_APP);
       outboxes.count += 1;
+      const changed = () => {
+        for (const listener of [...listeners])
+          callSafely(env.errors.report, listener, originOf('listener'));
+      };
       const started = createSender(app, options as unknown as OutboxOptions<Kinds>, changed);
       sender = started;
       return () => {
-        if (sender === started) sender = null;
+        sender = null;
         started.stop();
       };
     },
@@ -110,3 +114,4 @@ const NONE: readonly OutboxEntry[] = [];
 /** The number of outboxes of an app. Two would share one database, and refuse each other's actions. */
 const countOutboxes = () => ({ count: 0 });
 const ONE_OUTBOX = 'an app has one outbox: put the `kinds` of both into one createOutbox';
+const ONE_APP = 'an outbox belongs to one app: call createOutbox for each app';
