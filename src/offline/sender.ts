@@ -4,7 +4,9 @@ import {
   failureOf,
   inTime,
   isOffline,
+  isPlatformError,
   type PlatformContext,
+  take,
 } from '@/platform';
 import { failureIn } from '@/router';
 import { attempt, callSafely, originOf } from '@/shared/errors';
@@ -81,7 +83,7 @@ export function createSender(
   };
 
   /** Carries out the verdict about an attempt that failed. */
-  const settle = async (entry: StoredEntry, error: unknown) => {
+  const settle = async (entry: StoredEntry, error: unknown, signal: AbortSignal) => {
     const verdict = judge(error, entry, env.date(), Math.random());
     const failures = entry.failures + 1;
     const change = (next: Partial<StoredEntry>) =>
@@ -90,14 +92,20 @@ export function createSender(
       case 'later':
         return void (await change({ retryAt: env.date() + verdict.ms }));
       case 'conflict': {
-        const answer = await asked(entry, error);
+        const answer = await asked(entry, error, signal);
+        if (signal.aborted) return;
         if (answer === null) return store.remove(entry.id, entry.idempotencyKey);
         const isNew = typeof answer === 'object' && 'payload' in answer;
         if (!isNew) return void (await change({ refused: verdict.refused }));
         // The first conflict costs no time. A product that answers each one alike must not flood the server.
         const retryAt = entry.failures > 0 ? env.date() + verdict.ms : 0;
         const next = { ...renewed(window.crypto), retryAt };
-        return void (await change({ payload: answer.payload, ...next }));
+        const isKept = change({ payload: take(answer.payload), ...next });
+        return void (await isKept.catch((mistake: unknown) => {
+          if (!isPlatformError(mistake, 'unsupported')) throw mistake;
+          report(mistake, originOf('callback'));
+          return change({ refused: verdict.refused });
+        }));
       }
       case 'refused':
         if (verdict.isMistake) report(error, originOf('callback'));
@@ -105,11 +113,13 @@ export function createSender(
     }
   };
 
-  const asked = async (entry: StoredEntry, error: unknown) => {
+  /** The product may ask the user, so there is no limit. The end of the attempt ends it. */
+  const asked = async (entry: StoredEntry, error: unknown, signal: AbortSignal) => {
     try {
-      return await options.onConflict?.(shownOf(entry) as never, error, platform);
+      const ask = () => options.onConflict?.(shownOf(entry) as never, error, platform);
+      return await inTime(env, { ms: 0, signal }, ask);
     } catch (mistake) {
-      report(mistake, originOf('callback'));
+      if (!signal.aborted) report(mistake, originOf('callback'));
       return undefined;
     }
   };
@@ -176,7 +186,7 @@ export function createSender(
       // The database has failed, and not the action. It is sent again with its key.
       if (hasArrived) throw error;
       isCutOff = failureIn(error).kind === 'connection';
-      if (!signal.aborted) await settle(entry, error);
+      if (!signal.aborted) await settle(entry, error, signal);
     } finally {
       end();
       sending = null;
