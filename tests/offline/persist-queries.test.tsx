@@ -159,7 +159,7 @@ describe('at a start without a network', () => {
   });
 });
 
-it('a query that does not stay in the memory is not kept, nor one with a persister of its own', async () => {
+it('a query is not kept if it does not stay in the memory, or if it has another persister', async () => {
   const { client, namespace } = await open(() => 'tea');
   client.setQueryDefaults(['cards'], { gcTime: 0 });
   client.setQueryData(['cards', 1], 'a secret');
