@@ -1,4 +1,4 @@
-import { createTransfers } from '@/platform';
+import { createTransfers, type Env } from '@/platform';
 import type { AppParts } from '../boot/app-parts';
 
 /** Whether the document can reload now without a loss: the pages, their places and their drafts come back. */
@@ -9,7 +9,8 @@ export function mayReload({ navigator, context }: AppParts): boolean {
     overlays.getState().open.length === 0 &&
     shelf(createTransfers).areIdle() &&
     !hasText(env.document) &&
-    !isPlaying(env.document)
+    !isPlaying(env.document) &&
+    !wouldAsk(env)
   );
 }
 
@@ -33,4 +34,12 @@ function hasText(document: Document): boolean {
 function isPlaying(document: Document): boolean {
   const players = document.querySelectorAll<HTMLMediaElement>('video, audio');
   return [...players].some(({ paused, muted }) => !paused && !muted);
+}
+
+/** Whether a form, an upload or the product would make the browser ask the user before the document goes. */
+function wouldAsk({ window, document }: Env): boolean {
+  const event = document.createEvent('BeforeUnloadEvent');
+  event.initEvent('beforeunload', false, true);
+  window.dispatchEvent(event);
+  return event.defaultPrevented || event.returnValue !== '';
 }

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { createTransfers, createWorkerPolicy } from '@/platform';
+import { createWorkerPolicy } from '@/platform';
 import { atRest, savesData } from '../boot/fetch-ahead';
 import type { AppParts } from '../boot/app-parts';
 import { mayReload } from './safe-moment';
@@ -7,6 +7,8 @@ import { createUpdateState } from './update-state';
 
 /** An app may stay open for days. Each return of the user asks for a newer version, but not more often than this. */
 const MIN_INTERVAL_MS = 10 * 60_000;
+/** No event tells that a field is empty again, a question is answered or a film has ended. So look this often. */
+const LOOK_MS = 1000;
 
 /**
  * Starts the service worker at this address, and follows its versions. A newer one loads when the user wants it, or when
@@ -17,20 +19,28 @@ export async function startServiceWorker(parts: AppParts, address: string): Prom
   const { env, life, shelf } = context;
   const { window, document, date } = env;
   const { serviceWorker } = window.navigator;
+  const { signal } = life;
   // Many in-app browsers have none.
-  if (!serviceWorker || life.signal.aborted) return;
+  if (!serviceWorker || signal.aborted) return;
   const worker = new Workbox(shelf(createWorkerPolicy).createScriptURL(address));
   const state = shelf(createUpdateState);
   let checkedAt = date();
   /** The newer version has this document already. Another tab may have let it in. */
   let hasTaken = false;
 
+  let cancelLook = () => {};
   const advance = () => {
+    cancelLook();
     const { status } = state.getState();
     const isWanted = status === 'waiting' || (status === 'ready' && document.hidden);
-    if (!isWanted || !mayReload(parts)) return;
-    if (hasTaken) window.location.reload();
+    if (!isWanted) return;
+    if (!mayReload(parts)) cancelLook = env.after(LOOK_MS, later);
+    else if (hasTaken) window.location.reload();
     else worker.messageSkipWaiting();
+  };
+  /** Most of the time there is nothing to wait for. */
+  const later = () => {
+    if (state.getState().status !== 'none') void atRest(parts, signal).then(advance);
   };
   const apply = () => {
     if (state.getState().status === 'none') return;
@@ -43,13 +53,12 @@ export async function startServiceWorker(parts: AppParts, address: string): Prom
   };
   const look = () => {
     advance();
-    if (document.hidden || date() - checkedAt < MIN_INTERVAL_MS) return;
+    if (document.hidden || Math.abs(date() - checkedAt) < MIN_INTERVAL_MS) return;
     checkedAt = date();
     worker.update().catch(() => {});
   };
 
   worker.addEventListener('waiting', offer);
-  const { signal } = life;
   // The first worker of a phone takes the document that started it.
   let isFirst = !serviceWorker.controller;
   const taken = () => {
@@ -59,16 +68,16 @@ export async function startServiceWorker(parts: AppParts, address: string): Prom
   };
   serviceWorker.addEventListener('controllerchange', taken, { signal });
   document.addEventListener('visibilitychange', look, { signal });
-  /** After a page has opened or closed. Most of the time there is nothing to wait for. */
-  const later = () => {
-    if (state.getState().status !== 'none') void atRest(parts, signal).then(advance);
-  };
-  const stops = [navigator.lifecycle.observe(later), shelf(createTransfers).onEnd(advance)];
+  // A page that has just opened has the least to lose.
+  const stopObserving = navigator.lifecycle.observe(later);
   signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
+    stopObserving();
+    cancelLook();
   });
 
-  await worker.register();
+  const registration = await worker.register();
+  // After a reload without the worker, the document has none although the phone has.
+  isFirst &&= !registration?.active;
   // If the phone has no room for the first load, nothing is ever ready.
   void serviceWorker.ready.then(({ active }) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin

@@ -1,12 +1,8 @@
 import { defineRoutes } from 'portico';
 import { expect, it, onTestFinished } from 'vitest';
-import { createEnv } from '@/platform';
-import { createMemoryHistory } from '@/router';
-import { assemble } from '@/app';
-import { createMountable } from '@/app/boot/create-app';
-import type { AppParts } from '@/app/boot/app-parts';
 import { mayReload } from '@/app/update/safe-moment';
 import { page } from '../../helpers/open-app';
+import { openParts } from '../../helpers/open-parts';
 import { untilTrue } from '../../helpers/waiting';
 
 const Fields = () => (
@@ -22,31 +18,13 @@ const Fields = () => (
 );
 
 /** An app with fields on its first page, and an empty second page. */
-async function openFields(): Promise<{
-  parts: AppParts;
-  field: (name: string) => HTMLInputElement;
-}> {
+async function openFields() {
   const routes = defineRoutes({ '/': page(Fields), '/empty': page(() => <p>Empty</p>) });
-  let parts: AppParts | undefined;
-  const app = createMountable(() => {
-    parts = assemble(
-      { routes, router: { animation: 0 } },
-      createEnv(window),
-      createMemoryHistory(),
-    );
-    return parts;
-  });
-  const element = document.createElement('div');
-  document.body.append(element);
-  const { unmount } = app.mount(element);
-  onTestFinished(() => {
-    unmount();
-    element.remove();
-  });
+  const { parts, element } = openParts({ routes });
   const field = (name: string) =>
     element.querySelector<HTMLInputElement>(`[aria-label="${name}"]`) as HTMLInputElement;
   await untilTrue(() => field('editor'));
-  return { parts: parts as AppParts, field };
+  return { parts, field };
 }
 
 it('an app whose fields are empty may reload, whatever its switches and sliders have', async () => {
@@ -107,5 +85,20 @@ it('a film with sound that plays is not interrupted', async () => {
   field('name').after(film);
   expect(mayReload(parts)).toBe(false);
   film.muted = true;
+  expect(mayReload(parts)).toBe(true);
+});
+
+it.each([
+  ['asks by preventDefault', (event: Event) => event.preventDefault()],
+  [
+    'asks by the older returnValue',
+    (event: Event) => Object.assign(event, { returnValue: 'unsaved' }),
+  ],
+])('a form or a product that %s keeps its changes', async (_what, ask) => {
+  const { parts } = await openFields();
+  window.addEventListener('beforeunload', ask);
+  onTestFinished(() => window.removeEventListener('beforeunload', ask));
+  expect(mayReload(parts)).toBe(false);
+  window.removeEventListener('beforeunload', ask);
   expect(mayReload(parts)).toBe(true);
 });
