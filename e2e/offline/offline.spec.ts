@@ -22,6 +22,15 @@ test.afterAll(() => builder.remove());
 
 const update = (page: Page) => press(page, 'Update');
 
+/** How often the document has loaded since the call. */
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('load', () => {
+    count += 1;
+  });
+  return () => count;
+}
+
 function fails(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -104,12 +113,13 @@ test('a newer version waits for typed text, and then brings the same pages', asy
   await shop.close();
 });
 
-test('another tab lets the newer version in, and loads it itself when it is hidden', async ({
+test('another tab lets the newer version in, and each tab loads it once, when it is safe', async ({
   context,
 }) => {
   const shop = await serveShop(first, { shell: '200.html' });
   const one = await visit(context, shop);
   const two = await visit(context, shop, '/note');
+  const loads = [countLoads(one), countLoads(two)];
   await two.getByLabel('Note').fill('mine');
   shop.deploy(second);
   await askForNewer(one);
@@ -124,8 +134,48 @@ test('another tab lets the newer version in, and loads it itself when it is hidd
   await expect(version(two)).toHaveText('Version 1, ready');
   await expect(two.getByLabel('Note')).toHaveValue('mine');
   await two.getByLabel('Note').fill('');
-  await two.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(version(two)).toHaveText('Version 2, none');
+  await expect(version(one)).toHaveText('Version 2, none');
+  expect(loads.map((count) => count())).toEqual([1, 1]);
+  await shop.close();
+});
+
+test('a document that was reloaded without the worker loads the newer version when the user wants it', async ({
+  context,
+}) => {
+  const shop = await serveShop(first, { shell: '200.html' });
+  const page = await visit(context, shop);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.reload', { ignoreCache: true });
+  const hasFollower = () =>
+    navigator.serviceWorker.controller === null &&
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('service-worker'));
+  await expect.poll(() => page.evaluate(hasFollower).catch(() => false)).toBe(true);
+  shop.deploy(second);
+  await askForNewer(page);
+  await expect(version(page)).toHaveText('Version 1, ready');
+  await update(page);
+  await expect(version(page)).toHaveText('Version 2, none');
+  await shop.close();
+});
+
+test('a page whose old code is gone loads again although the server never sends the newer worker', async ({
+  context,
+}) => {
+  const shop = await serveShop(first, { shell: '200.html', assetCache: 'no-store' });
+  const page = await visit(context, shop);
+  await page.evaluate(async () => {
+    const names = await caches.keys();
+    await Promise.all(
+      names.filter((name) => name.startsWith('portico')).map((name) => caches.delete(name)),
+    );
+  });
+  shop.deploy(second);
+  shop.keepSilent('/sw.js');
+  await page.goto(`${shop.origin}/far/moon`);
+  const loads = countLoads(page);
+  await expect(shown(page)).toContainText('click the screen to try again');
+  await expect.poll(loads, { timeout: 30_000 }).toBe(1);
   await shop.close();
 });
 

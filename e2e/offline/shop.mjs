@@ -63,6 +63,7 @@ export async function serveShop(
   let port = 0;
   /** @type {string[]} */
   const asked = [];
+  let silent = '';
   const bookings = createBookings();
 
   /** @param {string} path */
@@ -78,6 +79,7 @@ export async function serveShop(
     const started = createServer((request, response) => {
       const path = (request.url ?? '/').split('?')[0] ?? '/';
       asked.push(path);
+      if (path === silent) return;
       if (path === `${base}api/bookings`) return void bookings.answer(request, response);
       const file = path.startsWith(base) ? fileOf(path) : null;
       const cache = path.includes('/assets/') ? assetCache : 'no-cache';
@@ -118,6 +120,13 @@ export async function serveShop(
     /** @param {string} next */
     deploy: (next) => {
       folder = next;
+    },
+    /**
+     * Never answers requests for this path.
+     * @param {string} path
+     */
+    keepSilent: (path) => {
+      silent = path;
     },
     goAway: stop,
     comeBack: start,
