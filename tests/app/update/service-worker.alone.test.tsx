@@ -6,7 +6,7 @@ import { mayReload } from '@/app/update/safe-moment';
 import { createUpdateState } from '@/app/update/update-state';
 import { startServiceWorker } from '@/app/update/service-worker';
 import { keptListeners } from '../../helpers/kept-listeners';
-import { page } from '../../helpers/open-app';
+import { lookAway, page } from '../../helpers/open-app';
 import { openParts } from '../../helpers/open-parts';
 import { untilTrue } from '../../helpers/waiting';
 import { changed, windowWith } from '../../helpers/window-with';
@@ -191,6 +191,20 @@ describe('a newer version that waits is let in', () => {
     expect(app.status()).toBe('waiting');
     expect(library.steps).toEqual([]);
     release();
+    await untilTrue(() => library.steps.length === 1);
+    app.take();
+    await untilTrue(() => library.steps.length === 2);
+    expect(library.steps).toEqual(['the worker goes over', 'the document loads']);
+  });
+
+  it('without a wish of the user when the app is in the background', async () => {
+    const app = await openWorker();
+    app.field().value = 'half a thought';
+    app.find();
+    lookAway(true);
+    expect(app.status()).toBe('ready');
+    expect(library.steps).toEqual([]);
+    app.field().value = '';
     await untilTrue(() => library.steps.length === 1);
     app.take();
     await untilTrue(() => library.steps.length === 2);
