@@ -14,8 +14,8 @@ export const refusal = (statusCode: number, header = {}) =>
   });
 export const lost = () => new TypeError('Failed to fetch');
 
-let count = 0;
-export const newNamespace = () => `outbox-${(count += 1)}`;
+/** Other test files run beside this one, on the same origin. */
+export const newNamespace = () => `outbox-${crypto.randomUUID()}`;
 
 /** An app with an outbox. The server answers with `answers` in turn, and then with 'done'. */
 export async function openOutbox(

@@ -8,8 +8,8 @@ import { until } from './waiting';
 
 export const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-let count = 0;
-export const newNamespace = () => `queries-${(count += 1)}`;
+/** Other test files run beside this one, on the same origin. */
+export const newNamespace = () => `queries-${crypto.randomUUID()}`;
 
 type Setup = PersistOptions & {
   readonly namespace?: string;

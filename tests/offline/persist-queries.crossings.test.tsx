@@ -99,6 +99,6 @@ it('an app whose client cannot be found says so, and runs', async () => {
     },
     { whole: false },
   );
-  expect(app.element.textContent).toContain('home');
+  await until(() => expect(app.element.textContent).toContain('home'));
   expect(String(error.mock.calls[0]?.[0])).toContain('boom');
 });
