@@ -1,18 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { besideTheApp } from './beside';
-import { createBuilder, serveShop } from './shop.mjs';
+import { test } from './builds';
 import { book, listed, press, type Shop, shown, visit } from './visit';
-
-test.describe.configure({ mode: 'default' });
-
-const builder = createBuilder();
-let built = '';
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  built = await builder.make('1');
-});
-test.afterAll(() => builder.remove());
 
 /** The app in a tunnel, with the worker in control. */
 async function inTunnel(context: BrowserContext, shop: Shop): Promise<Page> {
@@ -62,8 +51,9 @@ async function openAgain(context: BrowserContext, { origin }: Shop): Promise<Pag
 
 test('three tables that were booked in a tunnel arrive in their order while the app is closed', async ({
   context,
+  serve,
 }) => {
-  const shop = await serveShop(built);
+  const shop = await serve('1');
   await bookAndClose(context, shop, ['one', 'two', 'three']);
   const { sync } = await besideTheApp(context, shop);
   await sync();
@@ -71,13 +61,13 @@ test('three tables that were booked in a tunnel arrive in their order while the 
   const later = await openAgain(context, shop);
   await expect(listed(later)).toHaveCount(0);
   expect(shop.bookings.arrivals).toHaveLength(3);
-  await shop.close();
 });
 
 test('the worker learns of a refusal, and the booking behind it waits for the user', async ({
   context,
+  serve,
 }) => {
-  const shop = await serveShop(built);
+  const shop = await serve('1');
   await bookAndClose(context, shop, ['taken', 'behind it']);
   shop.bookings.be('refuse');
   const { sync } = await besideTheApp(context, shop);
@@ -90,13 +80,13 @@ test('the worker learns of a refusal, and the booking behind it waits for the us
   expect(shop.bookings.arrivals).toHaveLength(1);
   await later.getByRole('button', { name: 'Again' }).first().click();
   await expect.poll(() => shop.bookings.list()).toEqual(['taken ada', 'behind it ada']);
-  await shop.close();
 });
 
 test('a busy server and a cut connection leave the booking to the next start', async ({
   context,
+  serve,
 }) => {
-  const shop = await serveShop(built);
+  const shop = await serve('1');
   await bookAndClose(context, shop, ['five']);
   const { sync } = await besideTheApp(context, shop);
   for (const mood of ['busy', 'cut'] as const) {
@@ -109,11 +99,10 @@ test('a busy server and a cut connection leave the booking to the next start', a
   const later = await openAgain(context, shop);
   await expect(listed(later)).toHaveCount(0, { timeout: 20_000 });
   expect(shop.bookings.list()).toEqual(['five ada']);
-  await shop.close();
 });
 
-test('after a sign-out the worker sends nothing of the user before', async ({ context }) => {
-  const shop = await serveShop(built);
+test('after a sign-out the worker sends nothing of the user before', async ({ context, serve }) => {
+  const shop = await serve('1');
   const page = await inTunnel(context, shop);
   await book(page, 'for ada');
   await expect.poll(() => taken(page)).toBe(1);
@@ -131,11 +120,10 @@ test('after a sign-out the worker sends nothing of the user before', async ({ co
   await press(later, 'Be ada');
   await expect.poll(() => shop.bookings.list()).toEqual(['for bob bob', 'for ada ada']);
   expect(shop.bookings.arrivals).toHaveLength(2);
-  await shop.close();
 });
 
-test('the worker sends no booking that the user has discarded', async ({ context }) => {
-  const shop = await serveShop(built);
+test('the worker sends no booking that the user has discarded', async ({ context, serve }) => {
+  const shop = await serve('1');
   const page = await inTunnel(context, shop);
   await book(page, 'no');
   await book(page, 'yes');
@@ -148,13 +136,13 @@ test('the worker sends no booking that the user has discarded', async ({ context
   await sync();
   await expect.poll(() => shop.bookings.list()).toEqual(['yes ada']);
   expect(shop.bookings.arrivals).toHaveLength(1);
-  await shop.close();
 });
 
 test('a server that is away while the phone shows a network leaves the booking to the worker', async ({
   context,
+  serve,
 }) => {
-  const shop = await serveShop(built);
+  const shop = await serve('1');
   const page = await visit(context, shop, '/book');
   await press(page, 'Be ada');
   await shop.goAway();
@@ -168,11 +156,10 @@ test('a server that is away while the phone shows a network leaves the booking t
   const later = await openAgain(context, shop);
   await expect(listed(later)).toHaveCount(0);
   expect(shop.bookings.arrivals).toHaveLength(1);
-  await shop.close();
 });
 
-test('an open app and the worker send each booking once', async ({ context }) => {
-  const shop = await serveShop(built);
+test('an open app and the worker send each booking once', async ({ context, serve }) => {
+  const shop = await serve('1');
   const page = await visit(context, shop, '/book');
   await press(page, 'Be ada');
   const { sync } = await besideTheApp(context, shop);
@@ -186,5 +173,4 @@ test('an open app and the worker send each booking once', async ({ context }) =>
   await expect(listed(page)).toHaveCount(0, { timeout: 20_000 });
   expect(shop.bookings.list()).toEqual(['six ada', 'seven ada', 'eight ada']);
   expect(shop.bookings.arrivals).toHaveLength(3);
-  await shop.close();
 });

@@ -1,24 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { createBuilder, serveShop } from './shop.mjs';
+import { expect, type Page } from '@playwright/test';
+import { test } from './builds';
 import { askForNewer, kept, press, shown, version, visit } from './visit';
-
-test.describe.configure({ mode: 'default' });
-
-const builder = createBuilder();
-let first = '';
-let second = '';
-let hashed = '';
-let removed = '';
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  const ahead = { prerender: ['/', '/me'] };
-  first = await builder.make('1', ahead);
-  second = await builder.make('2', ahead);
-  hashed = await builder.make('hash', { mode: 'hash' }, '/shop/');
-  removed = await builder.make('3', { ...ahead, offline: 'remove' });
-});
-test.afterAll(() => builder.remove());
 
 const update = (page: Page) => press(page, 'Update');
 
@@ -37,8 +19,11 @@ function fails(page: Page): string[] {
   return errors;
 }
 
-test('starts without a server, on every page and under the strict policy', async ({ context }) => {
-  const shop = await serveShop(first, { shell: '200.html' });
+test('starts without a server, on every page and under the strict policy', async ({
+  context,
+  serve,
+}) => {
+  const shop = await serve('1');
   await (await visit(context, shop)).close();
   await shop.goAway();
   const page = await context.newPage();
@@ -64,11 +49,13 @@ test('starts without a server, on every page and under the strict policy', async
     await expect(shown(page)).toContainText('Page not found');
   }
   expect(errors).toEqual([]);
-  await shop.close();
 });
 
-test('leaves the server its own addresses, and keeps no answer of /api/', async ({ context }) => {
-  const shop = await serveShop(first, { shell: '200.html' });
+test('leaves the server its own addresses, and keeps no answer of /api/', async ({
+  context,
+  serve,
+}) => {
+  const shop = await serve('1');
   const page = await visit(context, shop);
   shop.asked.length = 0;
   expect(await page.evaluate(() => fetch('/api/price').then((answer) => answer.text()))).toBe(
@@ -86,18 +73,19 @@ test('leaves the server its own addresses, and keeps no answer of /api/', async 
     }),
   );
   expect(urls.filter((url) => url.includes('/api/') || url.includes('bill'))).toEqual([]);
-  await shop.close();
 });
 
 test('a newer version waits for typed text, and then brings the same pages', async ({
   context,
+  serve,
+  build,
 }) => {
-  const shop = await serveShop(first, { shell: '200.html' });
+  const shop = await serve('1');
   const page = await visit(context, shop);
   await page.getByRole('link', { name: 'Write' }).click();
   await page.getByLabel('Note').fill('half a thought');
   await expect(version(page)).toHaveText('Version 1, none');
-  shop.deploy(second);
+  shop.deploy(await build('2'));
   await askForNewer(page);
   await expect(version(page)).toHaveText('Version 1, ready');
   await update(page);
@@ -110,18 +98,19 @@ test('a newer version waits for typed text, and then brings the same pages', asy
   // The page that was rendered ahead hears the tap before its code is there.
   await page.getByRole('link', { name: 'Write' }).click();
   await expect(page.getByLabel('Note')).toHaveValue('');
-  await shop.close();
 });
 
 test('another tab lets the newer version in, and each tab loads it once, when it is safe', async ({
   context,
+  serve,
+  build,
 }) => {
-  const shop = await serveShop(first, { shell: '200.html' });
+  const shop = await serve('1');
   const one = await visit(context, shop);
   const two = await visit(context, shop, '/note');
   const loads = [countLoads(one), countLoads(two)];
   await two.getByLabel('Note').fill('mine');
-  shop.deploy(second);
+  shop.deploy(await build('2'));
   await askForNewer(one);
   await expect(version(two)).toHaveText('Version 1, ready');
   await update(one);
@@ -137,13 +126,14 @@ test('another tab lets the newer version in, and each tab loads it once, when it
   await expect(version(two)).toHaveText('Version 2, none');
   await expect(version(one)).toHaveText('Version 2, none');
   expect(loads.map((count) => count())).toEqual([1, 1]);
-  await shop.close();
 });
 
 test('a document that was reloaded without the worker loads the newer version when the user wants it', async ({
   context,
+  serve,
+  build,
 }) => {
-  const shop = await serveShop(first, { shell: '200.html' });
+  const shop = await serve('1');
   const page = await visit(context, shop);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.reload', { ignoreCache: true });
@@ -151,18 +141,19 @@ test('a document that was reloaded without the worker loads the newer version wh
     navigator.serviceWorker.controller === null &&
     performance.getEntriesByType('resource').some(({ name }) => name.includes('service-worker'));
   await expect.poll(() => page.evaluate(hasFollower).catch(() => false)).toBe(true);
-  shop.deploy(second);
+  shop.deploy(await build('2'));
   await askForNewer(page);
   await expect(version(page)).toHaveText('Version 1, ready');
   await update(page);
   await expect(version(page)).toHaveText('Version 2, none');
-  await shop.close();
 });
 
 test('a page whose old code is gone loads again although the server never sends the newer worker', async ({
   context,
+  serve,
+  build,
 }) => {
-  const shop = await serveShop(first, { shell: '200.html', assetCache: 'no-store' });
+  const shop = await serve('1', { assetCache: 'no-store' });
   const page = await visit(context, shop);
   await page.evaluate(async () => {
     const names = await caches.keys();
@@ -170,17 +161,20 @@ test('a page whose old code is gone loads again although the server never sends 
       names.filter((name) => name.startsWith('portico')).map((name) => caches.delete(name)),
     );
   });
-  shop.deploy(second);
+  shop.deploy(await build('2'));
   shop.keepSilent('/sw.js');
   await page.goto(`${shop.origin}/far/moon`);
   const loads = countLoads(page);
   await expect(shown(page)).toContainText('click the screen to try again');
   await expect.poll(loads, { timeout: 30_000 }).toBe(1);
-  await shop.close();
 });
 
-test('a page whose old code is gone opens in the newer version', async ({ context }) => {
-  const shop = await serveShop(first, { shell: '200.html', assetCache: 'no-store' });
+test('a page whose old code is gone opens in the newer version', async ({
+  context,
+  serve,
+  build,
+}) => {
+  const shop = await serve('1', { assetCache: 'no-store' });
   const page = await visit(context, shop);
   await page.evaluate(async () => {
     const names = await caches.keys();
@@ -188,16 +182,16 @@ test('a page whose old code is gone opens in the newer version', async ({ contex
       names.filter((name) => name.startsWith('portico')).map((name) => caches.delete(name)),
     );
   });
-  shop.deploy(second);
+  shop.deploy(await build('2'));
   // The document is still that of the first version.
   await page.goto(`${shop.origin}/far/moon`);
   await expect(shown(page)).toContainText('Far away: /far/moon in version 2');
   await expect(version(page)).toHaveText('Version 2, none');
-  await shop.close();
 });
 
-test('an app with one address starts below its folder', async ({ context }) => {
-  const shop = await serveShop(hashed, { base: '/shop/' });
+test('an app with one address starts below its folder', async ({ context, build, serve }) => {
+  await build('hash', { prerender: [], mode: 'hash' }, '/shop/');
+  const shop = await serve('hash', { base: '/shop/', shell: 'index.html' });
   await (await visit(context, shop, '/shop/')).close();
   await shop.goAway();
   const page = await context.newPage();
@@ -205,17 +199,15 @@ test('an app with one address starts below its folder', async ({ context }) => {
   await expect(shown(page)).toContainText('Far away: /far/island');
   await expect(page.goto(`${shop.origin}/shop/other`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
   await expect(page.goto(`${shop.origin}/`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
-  await shop.close();
 });
 
-test('a version without the worker takes everything away', async ({ context }) => {
-  const shop = await serveShop(first, { shell: '200.html' });
+test('a version without the worker takes everything away', async ({ context, build, serve }) => {
+  const shop = await serve('1');
   const page = await visit(context, shop);
-  shop.deploy(removed);
+  shop.deploy(await build('3', { offline: 'remove' }));
   await askForNewer(page).catch(() => {});
   await expect.poll(() => kept(page)).toEqual({});
   await page.reload();
   await expect(version(page)).toHaveText('Version 3, none');
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
-  await shop.close();
 });

@@ -1,19 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { createRandom, type Random } from '../support/random';
 import { besideTheApp } from './beside';
-import { createBuilder, serveShop } from './shop.mjs';
+import { test } from './builds';
 import { book, listed, press, type Shop, shown, visit } from './visit';
-
-test.describe.configure({ mode: 'default' });
-
-const builder = createBuilder();
-let built = '';
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  built = await builder.make('1');
-});
-test.afterAll(() => builder.remove());
 
 const STEPS = 60;
 
@@ -115,9 +104,10 @@ async function walk(context: BrowserContext, shop: Shop, random: Random): Promis
 for (const seed of [1, 2, 3, 4]) {
   test(`each booking arrives exactly once, for its user and in its order, on the bad day ${seed}`, async ({
     context,
+    serve,
   }) => {
     test.setTimeout(180_000);
-    const shop = await serveShop(built);
+    const shop = await serve('1');
     const { stored, discarded } = await walk(context, shop, createRandom(seed));
     const come = shop.bookings.list().map((line) => line.split(' ') as [string, string]);
     const tables = come.map(([table]) => table);
@@ -133,6 +123,5 @@ for (const seed of [1, 2, 3, 4]) {
       const strangers = come.filter(([table, by]) => own.includes(table) && by !== user);
       expect(strangers).toEqual([]);
     }
-    await shop.close();
   });
 }

@@ -1,19 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { createBuilder, serveShop } from './shop.mjs';
+import { expect, type Page } from '@playwright/test';
+import { test } from './builds';
 import { askForNewer, book, listed, press, type Shop, shown, version, visit } from './visit';
-
-test.describe.configure({ mode: 'default' });
-
-const builder = createBuilder();
-let first = '';
-let second = '';
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  first = await builder.make('1');
-  second = await builder.make('2');
-});
-test.afterAll(() => builder.remove());
 
 async function open(page: Page, shop: Shop, user: string | null = 'ada'): Promise<Page> {
   await page.goto(`${shop.origin}/book`);
@@ -26,8 +13,9 @@ async function open(page: Page, shop: Shop, user: string | null = 'ada'): Promis
 
 test('a table that was booked in a tunnel arrives once, though the app was closed', async ({
   context,
+  serve,
 }) => {
-  const shop = await serveShop(first);
+  const shop = await serve('1');
   const page = await visit(context, shop, '/book');
   await press(page, 'Be ada');
   await page.close();
@@ -45,11 +33,10 @@ test('a table that was booked in a tunnel arrives once, though the app was close
   await expect.poll(() => shop.bookings.list()).toEqual(['by the window ada']);
   await expect(listed(later)).toHaveCount(0);
   expect(shop.bookings.arrivals).toHaveLength(1);
-  await shop.close();
 });
 
-test('a tab that is killed while it sends books one table', async ({ context }) => {
-  const shop = await serveShop(first);
+test('a tab that is killed while it sends books one table', async ({ context, serve }) => {
+  const shop = await serve('1');
   const page = await open(await context.newPage(), shop);
   shop.bookings.be('silent');
   await book(page, 'seven');
@@ -62,11 +49,10 @@ test('a tab that is killed while it sends books one table', async ({ context }) 
   expect(one).toBe(two);
   await expect(listed(next)).toHaveCount(0);
   expect(shop.bookings.list()).toEqual(['seven ada']);
-  await shop.close();
 });
 
-test('a connection that is cut after the booking books one table', async ({ page }) => {
-  const shop = await serveShop(first);
+test('a connection that is cut after the booking books one table', async ({ page, serve }) => {
+  const shop = await serve('1');
   await open(page, shop);
   shop.bookings.be('cut');
   await book(page, 'nine');
@@ -75,13 +61,13 @@ test('a connection that is cut after the booking books one table', async ({ page
   await expect(listed(page)).toHaveCount(0, { timeout: 20_000 });
   expect(new Set(shop.bookings.arrivals).size).toBe(1);
   expect(shop.bookings.list()).toEqual(['nine ada']);
-  await shop.close();
 });
 
 test('two tabs show the same list, and when one is killed the other one sends', async ({
   context,
+  serve,
 }) => {
-  const shop = await serveShop(first);
+  const shop = await serve('1');
   const one = await open(await context.newPage(), shop);
   const two = await open(await context.newPage(), shop);
   shop.bookings.be('silent');
@@ -94,11 +80,10 @@ test('two tabs show the same list, and when one is killed the other one sends', 
   await one.close();
   await expect(listed(two)).toHaveCount(0, { timeout: 20_000 });
   expect(shop.bookings.list()).toEqual(['first ada', 'second ada']);
-  await shop.close();
 });
 
-test('a full phone says so, and the form still has its text', async ({ context, page }) => {
-  const shop = await serveShop(first);
+test('a full phone says so, and the form still has its text', async ({ context, page, serve }) => {
+  const shop = await serve('1');
   await open(page, shop);
   const client = await context.newCDPSession(page);
   await client.send('Storage.overrideQuotaForOrigin', {
@@ -113,14 +98,14 @@ test('a full phone says so, and the form still has its text', async ({ context, 
   await client.send('Storage.overrideQuotaForOrigin', { origin: shop.origin });
   await press(page, 'Book with a plan');
   await expect.poll(() => shop.bookings.list()).toEqual(['with a plan ada']);
-  await shop.close();
 });
 
 test('a booking waits for its user, and other users neither see it nor send it', async ({
   context,
   page,
+  serve,
 }) => {
-  const shop = await serveShop(first);
+  const shop = await serve('1');
   await open(page, shop);
   await context.setOffline(true);
   await book(page, 'for ada');
@@ -137,13 +122,13 @@ test('a booking waits for its user, and other users neither see it nor send it',
   await press(page, 'Be ada');
   await expect.poll(() => shop.bookings.list()).toEqual(['for bob bob', 'for ada ada']);
   expect(shop.bookings.arrivals).toHaveLength(2);
-  await shop.close();
 });
 
 test('a refused booking stays until the user decides, also after a restart', async ({
   context,
+  serve,
 }) => {
-  const shop = await serveShop(first);
+  const shop = await serve('1');
   const page = await open(await context.newPage(), shop);
   shop.bookings.be('refuse');
   await book(page, 'taken');
@@ -155,17 +140,16 @@ test('a refused booking stays until the user decides, also after a restart', asy
   await press(next, 'Again');
   await expect.poll(() => shop.bookings.list()).toEqual(['taken ada']);
   await expect(listed(next)).toHaveCount(0);
-  await shop.close();
 });
 
-test('a deploy between writing and sending loses nothing', async ({ context }) => {
-  const shop = await serveShop(first);
+test('a deploy between writing and sending loses nothing', async ({ context, serve, build }) => {
+  const shop = await serve('1');
   const page = await visit(context, shop, '/book');
   await press(page, 'Be ada');
   shop.bookings.be('busy');
   await book(page, 'before the deploy');
   await expect.poll(() => shop.bookings.arrivals.length).toBeGreaterThan(0);
-  shop.deploy(second);
+  shop.deploy(await build('2'));
   await askForNewer(page);
   await expect(version(page)).toHaveText('Version 1, ready');
   await press(page, 'Update');
@@ -174,11 +158,10 @@ test('a deploy between writing and sending loses nothing', async ({ context }) =
   await expect
     .poll(() => shop.bookings.list(), { timeout: 30_000 })
     .toEqual(['before the deploy ada']);
-  await shop.close();
 });
 
-test('a clock that was wrong delays nothing', async ({ context }) => {
-  const shop = await serveShop(first);
+test('a clock that was wrong delays nothing', async ({ context, serve }) => {
+  const shop = await serve('1');
   const wrong = await context.newPage();
   await wrong.addInitScript(() => {
     const now = Date.now.bind(Date);
@@ -192,5 +175,4 @@ test('a clock that was wrong delays nothing', async ({ context }) => {
   shop.bookings.be('kind');
   await open(await context.newPage(), shop);
   await expect.poll(() => shop.bookings.list()).toEqual(['in ten years ada']);
-  await shop.close();
 });
