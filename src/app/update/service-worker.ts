@@ -34,13 +34,18 @@ export async function startServiceWorker(parts: AppParts, address: string): Prom
     const { status } = state.getState();
     const isWanted = status === 'waiting' || (status === 'ready' && document.hidden);
     if (!isWanted) return;
-    if (!mayReload(parts)) cancelLook = env.after(LOOK_MS, later);
+    if (!mayReload(parts)) cancelLook = env.after(LOOK_MS, () => void later());
     else if (hasTaken) window.location.reload();
     else worker.messageSkipWaiting();
   };
-  /** Most of the time there is nothing to wait for. */
-  const later = () => {
-    if (state.getState().status !== 'none') void atRest(parts, signal).then(advance);
+  let willRest = false;
+  /** Most of the time there is nothing to wait for. One page that opens or closes tells several times. */
+  const later = async () => {
+    if (willRest || state.getState().status === 'none') return;
+    willRest = true;
+    await atRest(parts, signal);
+    willRest = false;
+    advance();
   };
   const apply = () => {
     if (state.getState().status === 'none') return;
@@ -50,12 +55,6 @@ export async function startServiceWorker(parts: AppParts, address: string): Prom
   const offer = () => {
     if (state.getState().status === 'none') state.setState({ status: 'ready', apply });
     advance();
-  };
-  const look = () => {
-    advance();
-    if (document.hidden || Math.abs(date() - checkedAt) < MIN_INTERVAL_MS) return;
-    checkedAt = date();
-    worker.update().catch(() => {});
   };
 
   worker.addEventListener('waiting', offer);
@@ -67,9 +66,8 @@ export async function startServiceWorker(parts: AppParts, address: string): Prom
     if (hasTaken) offer();
   };
   serviceWorker.addEventListener('controllerchange', taken, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
   // A page that has just opened has the least to lose.
-  const stopObserving = navigator.lifecycle.observe(later);
+  const stopObserving = navigator.lifecycle.observe(() => void later());
   signal.addEventListener('abort', () => {
     stopObserving();
     cancelLook();
@@ -78,6 +76,17 @@ export async function startServiceWorker(parts: AppParts, address: string): Prom
   const registration = await worker.register();
   // After a reload without the worker, the document has none although the phone has.
   isFirst &&= !registration?.active;
+
+  const look = () => {
+    // After an installation that failed, Workbox tells of no other one.
+    if (registration?.waiting) offer();
+    else advance();
+    if (document.hidden || Math.abs(date() - checkedAt) < MIN_INTERVAL_MS) return;
+    checkedAt = date();
+    worker.update().catch(() => {});
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+
   // If the phone has no room for the first load, nothing is ever ready.
   void serviceWorker.ready.then(({ active }) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin

@@ -234,6 +234,15 @@ it('many pages leave no listener behind while a newer version waits, and neither
   expect(library.steps).toEqual([]);
 });
 
+it('a newer version is found when the user returns, although the library does not tell of it', async () => {
+  const { status, apply } = await openWorker();
+  Object.assign(library.registration ?? {}, { waiting: {} });
+  lookAway(false);
+  expect(status()).toBe('ready');
+  apply();
+  expect(library.steps).toEqual(['the worker goes over']);
+});
+
 it('an app that is open for days asks for a newer version when the user returns, whatever the clock does', async () => {
   const clock = vi.spyOn(Date, 'now');
   await openWorker();
