@@ -2,6 +2,7 @@ import {
   type AppExtensionTarget,
   anySignal,
   failureOf,
+  fetchRequests,
   inTime,
   isOffline,
   isPlatformError,
@@ -276,7 +277,11 @@ export function createSender(
       .catch(() => {});
   });
   life.signal.addEventListener('abort', () => stopping.abort());
-  const cancelIdle = env.idle(look);
+  const cancelIdle = env.idle(() => {
+    // Before a tunnel: Firefox remembers code that was lost until the document is reloaded, and then no action is sent.
+    fetchRequests().catch(() => {});
+    look();
+  });
 
   return {
     context,

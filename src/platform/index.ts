@@ -115,7 +115,7 @@ export {
   toPlatformError,
 } from './call/errors';
 export type { Interceptor } from './call/interceptors';
-export type { Client, ClientParams } from './network/client';
+export { type Client, type ClientParams, fetchRequests } from './network/client';
 export type { EventsParams, ServerEvent, StreamParams } from './network/stream-params';
 export type { ClientOptions } from './network/client-options';
 export { codeFailure } from './call/load';

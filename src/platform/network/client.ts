@@ -87,11 +87,7 @@ export function createClient(context: PlatformContext, page: CallScope) {
       ...interceptors.of(name),
       ...context.interceptors.of(name),
     ];
-    const code = createCodeLoader(async () => {
-      fetchAxios();
-      const { clientCalls } = await import('./client-request');
-      return clientCalls(options);
-    });
+    const code = createCodeLoader(async () => (await fetchRequests()).clientCalls(options));
     const callOf = (name: string, row?: typeof ofPage) =>
       asyncCall({ ...context, interceptors: { ...interceptors, of: ofClientAndApp } }, name, {
         ...row,
@@ -129,6 +125,12 @@ export function createClient(context: PlatformContext, page: CallScope) {
     }
     return client as Client;
   };
+}
+
+/** Fetches the code of clients and their requests. */
+export function fetchRequests() {
+  fetchAxios();
+  return import('./client-request');
 }
 
 async function* partsOf(opening: Promise<AsyncIterable<unknown>>) {
