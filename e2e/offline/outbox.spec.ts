@@ -163,10 +163,7 @@ test('a deploy between writing and sending loses nothing', async ({ context, ser
 test('a clock that was wrong delays nothing', async ({ context, serve }) => {
   const shop = await serve('1');
   const wrong = await context.newPage();
-  await wrong.addInitScript(() => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + 10 * 365 * 24 * 3600 * 1000;
-  });
+  await wrong.addInitScript(() => sessionStorage.setItem('clock', '10'));
   await open(wrong, shop);
   shop.bookings.be('busy');
   await book(wrong, 'in ten years');

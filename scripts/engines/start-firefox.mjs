@@ -1,4 +1,7 @@
 // Firefox ESR over WebDriver BiDi, through an undocumented channel of Playwright. It cannot touch: a tap fires no events.
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { firefox } from 'playwright-core';
 import { middleOf, standsStill } from './look-at.mjs';
 import { soon } from './soon.mjs';
@@ -8,7 +11,13 @@ const LIMIT = 15_000;
 /** The number of moves in a drag. */
 const STEPS = 8;
 
-function createPage(page, close) {
+function createPage(first, close, restart) {
+  let page = first;
+  const other = () =>
+    page
+      .context()
+      .pages()
+      .find((tab) => tab !== page);
   const find = ({ within = 'body', role, name }) =>
     page
       .locator(within)
@@ -26,6 +35,22 @@ function createPage(page, close) {
       page.evaluate(`(${run})(...${JSON.stringify(args)})`).then((value) => value ?? null),
     screenshot: () => page.screenshot(),
     close,
+    newTab: async () => {
+      page = await page.context().newPage();
+    },
+    otherTab: async () => {
+      page = other();
+      await page.bringToFront();
+    },
+    closeTab: async () => {
+      const closed = page;
+      page = other();
+      await closed.close();
+    },
+    /** Ends the browser without a warning, and starts it again. Only with `keepsData`. */
+    kill: async () => {
+      page = await restart();
+    },
     has: (target) => find(target).isVisible(),
     click: (target) => find(target).click(),
     /** `offset` is from the middle of the target to where the drag starts. */
@@ -48,17 +73,52 @@ function createPage(page, close) {
   };
 }
 
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, userAgent };
+
+const optionsOf = (executablePath, firefoxUserPrefs) => ({
+  channel: 'moz-firefox',
+  executablePath,
+  firefoxUserPrefs,
+});
+
 const launch = (executablePath, firefoxUserPrefs = {}) =>
-  firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs });
+  firefox.launch(optionsOf(executablePath, firefoxUserPrefs));
 
 async function openIn(browser, closeAll) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    userAgent,
-  });
+  const context = await browser.newContext(phone);
   context.setDefaultTimeout(LIMIT);
   return createPage(await context.newPage(), closeAll ?? (() => context.close()));
+}
+
+/** A browser of its own, which can be killed. `megabytes` is the room for the data of all sites. */
+async function openKept(executablePath, megabytes) {
+  const profile = mkdtempSync(join(tmpdir(), 'portico-firefox-'));
+  const room = megabytes && {
+    'dom.quotaManager.temporaryStorage.fixedLimit': megabytes * 1024,
+  };
+  let context;
+  const start = async () => {
+    context = await firefox.launchPersistentContext(profile, {
+      ...optionsOf(executablePath, { ...room }),
+      ...phone,
+    });
+    context.setDefaultTimeout(LIMIT);
+    return context.pages()[0] ?? context.newPage();
+  };
+  const restart = async () => {
+    const gone = new Promise((resolve) => {
+      context.once('close', resolve);
+    });
+    // The lock of a profile names the process.
+    process.kill(Number(readlinkSync(join(profile, 'lock')).split('+').at(-1)), 'SIGKILL');
+    await gone;
+    return start();
+  };
+  const close = async () => {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  };
+  return createPage(await start(), close, restart);
 }
 
 export async function startFirefox({ Firefox }) {
@@ -67,7 +127,8 @@ export async function startFirefox({ Firefox }) {
     name: 'firefox',
     isAndroid: true,
     skipsUntouched: false,
-    openPage: async ({ reducedMotion = false } = {}) => {
+    openPage: async ({ reducedMotion = false, keepsData = false, megabytes } = {}) => {
+      if (keepsData) return openKept(Firefox, megabytes);
       if (!reducedMotion) return openIn(browser);
       // The option of the context has no effect here.
       const still = await launch(Firefox, { 'ui.prefersReducedMotion': 1 });

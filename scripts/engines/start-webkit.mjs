@@ -82,6 +82,35 @@ function isVisible(element) {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
+/**
+ * A tab is a window: the engine draws nothing in a tab behind another one. The windows share their data, which goes with
+ * the session: the engine keeps no profile for a driver. A session also ends when a process of a page is killed, so the
+ * closed window of a page is its kill.
+ */
+function createTabs(session) {
+  const toOther = async () => {
+    const here = await session.window();
+    await session.toWindow((await session.windows()).find((handle) => handle !== here));
+  };
+  const newTab = async () => {
+    await session.toWindow(await session.newWindow());
+    await session.resize(WIDTH, HEIGHT);
+  };
+  const closeTab = async () => {
+    const [next] = await session.closeWindow();
+    await session.toWindow(next);
+  };
+  const kill = async () => {
+    const killed = await session.window();
+    await newTab();
+    const next = await session.window();
+    await session.toWindow(killed);
+    await session.closeWindow();
+    await session.toWindow(next);
+  };
+  return { newTab, otherTab: toOther, closeTab, kill };
+}
+
 /** One page of the browser, with the roles and names that the engine computes. */
 function createPage(session) {
   // An error means that the element is not in the accessibility tree. If a label is around a field, the name of the
@@ -109,6 +138,7 @@ function createPage(session) {
   };
 
   return {
+    ...createTabs(session),
     goto: session.goto,
     url: session.url,
     back: session.back,

@@ -47,6 +47,12 @@ export async function openSession(origin, capabilities) {
   const post = (path, body) => send(origin, 'POST', `/session/${sessionId}${path}`, body);
 
   return {
+    /** The window that gets the commands. */
+    window: () => get('/window'),
+    windows: () => get('/window/handles'),
+    newWindow: async () => (await post('/window/new', { type: 'window' })).handle,
+    toWindow: (handle) => post('/window', { handle }),
+    closeWindow: () => send(origin, 'DELETE', `/session/${sessionId}/window`),
     resize: (width, height) => post('/window/rect', { x: 0, y: 0, width, height }),
     goto: (url) => post('/url', { url }),
     url: () => get('/url'),

@@ -5,6 +5,7 @@ import { keeping } from './keeping.mjs';
 import { location } from './location.mjs';
 import { motion } from './motion.mjs';
 import { offline } from './offline.mjs';
+import { outbox } from './outbox.mjs';
 import { rules } from './rules.mjs';
 import { screens } from './screens.mjs';
 
@@ -22,4 +23,5 @@ export const journeys = [
   ...motion,
   ...components,
   ...offline,
+  ...outbox,
 ];

@@ -1,3 +1,4 @@
+import './clock';
 import { createApp } from 'portico';
 import app from './app.config';
 
