@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react';
 import { BrokenPictureIcon, PictureIcon } from '@/components/icon';
 import { type PictureClient, useClientPictures } from '@/components/kit/client-files';
@@ -15,6 +16,7 @@ import { useSafeCall } from '@/components/kit/use-safe-call';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enImage } from '@/shared/messages/en-content';
+import { useHydrated } from '@/shared/use-hydrated';
 import { frameOf, type ImageMode } from './frame-of';
 import styles from './image.module.css';
 import { useHurry, usePicture } from './use-picture';
@@ -48,7 +50,9 @@ export type ImageProps = Native &
     /** Shown while the picture loads. @default a picture's outline */
     placeholder?: ReactNode;
     /**
-     * Shown after a failure. A fallback of your own is not a button. @default an icon, the alt text and a retry button
+     * Shown after a failure; null shows nothing. A fallback of your own is not a button.
+     *
+     * @default an icon, the alt text and a retry button
      */
     fallback?: ReactNode;
     /**
@@ -107,12 +111,22 @@ export function ImageView(ownProps: ImageProps) {
     onError,
   });
   const { state } = picture;
+  // A server has written it. It shows before this code runs, and must not vanish to fade in.
+  const [isAhead] = useState(!useHydrated());
   useHurry(image, lazy && state === 'loading', picture.key);
   const { preview, slot } = usePreview();
   const load = () => {
     pictures.retry(src);
     picture.retry();
   };
+  const comeBack = useEffectEvent(load);
+  const isMissing = state === 'failed';
+  useEffect(() => {
+    if (!isMissing) return;
+    const end = new AbortController();
+    window.addEventListener('online', () => comeBack(), end);
+    return () => end.abort();
+  }, [isMissing]);
   const hasFailed = address === null;
   const call = useSafeCall();
   const tell = useEffectEvent(() => void call(onError, { src }));
@@ -148,6 +162,7 @@ export function ImageView(ownProps: ImageProps) {
       className={joinClasses(styles.frame, native.className)}
       style={{ ...(frame.style as CSSProperties), ...native.style }}
       data-state={state}
+      data-ahead={isAhead ? '' : undefined}
       data-fit={frame.fit}
       data-free={frame.free}
       data-round={round ? '' : undefined}
@@ -188,16 +203,19 @@ type FailedProps = {
 };
 
 function Failed({ alt, retry, again, children }: FailedProps) {
-  const what = children ?? (
-    <>
-      <BrokenPictureIcon size={28} weight={1.4} />
-      {alt && (
-        <span data-part="text" className={styles.alt}>
-          {alt}
-        </span>
-      )}
-    </>
-  );
+  const what =
+    children === undefined ? (
+      <>
+        <BrokenPictureIcon size={28} weight={1.4} />
+        {alt && (
+          <span data-part="text" className={styles.alt}>
+            {alt}
+          </span>
+        )}
+      </>
+    ) : (
+      children
+    );
   return retry && children === undefined ? (
     <button type="button" data-part="cover" className={styles.cover} onClick={retry}>
       {what}

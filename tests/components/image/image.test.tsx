@@ -1,8 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ImageView, samplePicture } from '@/components/image';
 import { driveSight } from '../../helpers/drive-sight';
+import { setMarkup } from '../../helpers/markup';
 import '@/components/kit/tokens.css';
 
 afterEach(cleanup);
@@ -103,6 +106,47 @@ describe('ImageView', () => {
     rerender(<ImageView data-testid="frame" src={bad} alt="Slab" fallbackSrc={good} />);
     await state('loaded');
     expect(screen.getByRole<HTMLImageElement>('img').src).toBe(good);
+  });
+
+  it('loads a failed picture again when the network is back', async () => {
+    const onError = vi.fn();
+    const picture = { src: bad, alt: '', retry: false, onError } as const;
+    render(<ImageView data-testid="frame" {...picture} />);
+    await state('failed');
+    // The effects of this state have run then.
+    await act(async () => {});
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
+    await state('failed');
+    cleanup();
+    render(<ImageView data-testid="frame" {...picture} src={good} />);
+    await state('loaded');
+    const image = document.querySelector('img');
+    act(() => void window.dispatchEvent(new Event('online')));
+    // A picture that is there stays.
+    expect(document.querySelector('img')).toBe(image);
+    expect(onError).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows nothing in place of a failed picture whose fallback is null', async () => {
+    render(<ImageView data-testid="frame" src={bad} alt="" retry={false} fallback={null} />);
+    await state('failed');
+    expect(frame().querySelector('svg')).toBe(null);
+  });
+
+  it('shows a picture of a server before the code of the app has loaded, and it stays', async () => {
+    const ui = <ImageView data-testid="frame" src={good} alt="Layers" />;
+    const place = document.body.appendChild(document.createElement('div'));
+    setMarkup(place, renderToString(ui));
+    const image = screen.getByRole('img', { name: 'Layers' });
+    const opacity = () => getComputedStyle(image).opacity;
+    expect(opacity()).toBe('1');
+    const root = await act(async () => hydrateRoot(place, ui));
+    expect([screen.getByRole('img'), opacity()]).toEqual([image, '1']);
+    await state('loaded');
+    expect(opacity()).toBe('1');
+    act(() => root.unmount());
+    place.remove();
   });
 
   it('starts to load when it comes near the edge of its scroller', async () => {
