@@ -5,6 +5,8 @@ export type Shared = { readonly queryClient: QueryClient };
 
 /** Pages stay mounted below the page on top. Their data is fresh for a minute, and stays as long as they may. */
 export function createShared(): Shared {
+  // A start without a network is no event, so the library does not notice it.
+  if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
