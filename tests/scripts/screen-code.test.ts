@@ -120,6 +120,7 @@ it('finds what the cart of the market uses', async () => {
       'Cell',
       'DataList',
       'Empty',
+      'ImageView',
       'NoticeBar',
       'Stepper',
       'SwipeAction',
@@ -129,6 +130,7 @@ it('finds what the cart of the market uses', async () => {
   });
   expect(files.map((path) => path.slice(market.length + 1))).toEqual([
     'pages/cart.tsx',
+    'parts/picture.tsx',
     'parts/sums.tsx',
     'parts/use-shop-text.ts',
     'cart/cart-provider.tsx',

@@ -8,6 +8,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Popular today' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Flat white', exact: true })).toBeVisible();
+    const picture = page.locator('.item-card img').first();
+    await expect(picture).toHaveCSS('opacity', '1');
+    const { width, height } = (await picture.boundingBox())!;
+    expect([width > 100, Math.abs(width - height) < 1]).toEqual([true, true]);
   });
 });
 

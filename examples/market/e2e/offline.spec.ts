@@ -67,6 +67,14 @@ test('offline, the goods that were found stay, with a mark that goes with the ne
   await context.setOffline(true);
   await expect(active(page).getByText(/^Offline, last loaded: /)).toBeVisible();
   await expect(active(page).getByText('23 items')).toBeVisible();
+  // Scrolled, and with large text, it is below the search field.
+  await page.locator('html').evaluate((html) => html.style.setProperty('font-size', '200%'));
+  await active(page).getByRole('link', { name: 'Garden apples' }).scrollIntoViewIfNeeded();
+  const field = (await active(page).locator('.search-head').boundingBox())!;
+  const mark = active(page)
+    .getByText(/^Offline, last loaded: /)
+    .locator('..');
+  expect((await mark.boundingBox())!.y).toBeCloseTo(field.y + field.height, 0);
   await context.setOffline(false);
   await expect(active(page).getByText(/^Offline, last loaded: /)).toBeHidden();
 });
@@ -105,7 +113,7 @@ test('offline, the pages of an order and of the orders show what was loaded', as
     .tap();
   await titled(page, /^Order \d/);
   await expect(active(page).getByText('Quay 7', { exact: false })).toBeVisible();
-  await expect(active(page).getByText('Connecting')).toBeVisible();
+  await expect(active(page).getByText('Offline', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(active(page).getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
 });

@@ -15,8 +15,8 @@ import type { Item, Line } from '../api/types.ts';
 import { useCart, useCartLines } from '../cart/cart-provider.tsx';
 import { keyOf } from '../cart/lines.ts';
 import { priceOf, totalsOf } from '../cart/totals.ts';
-import { pictureOf } from '../parts/item-card.tsx';
 import { keepFocus } from '../parts/keep-focus.ts';
+import { pictureOf, Thumb } from '../parts/picture.tsx';
 import { Sums } from '../parts/sums.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 
@@ -54,7 +54,7 @@ export default function CartPage() {
     return (
       <SwipeAction endActions={[remove]}>
         <Cell
-          icon={<img className="thumb" src={pictureOf(line.item)} alt="" />}
+          icon={<Thumb src={pictureOf(line.item)} />}
           title={name}
           note={
             <>

@@ -8,6 +8,7 @@ import { useChat } from '../chat/use-chat.ts';
 import { useChatScroll } from '../chat/use-chat-scroll.ts';
 import { VoiceRecorder } from '../chat/voice-recorder.tsx';
 import { Failure } from '../parts/failure.tsx';
+import { OfflineNote } from '../parts/offline-note.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/chat.css';
 
@@ -32,6 +33,7 @@ export default function ChatPage() {
   if (!messages) return <Skeleton className="page" rows={6} avatar />;
   return (
     <>
+      <OfflineNote className="top-note chat-note" />
       <div ref={log} role="log" aria-label={t('chat')}>
         <ol className="chat">
           {messages.map((message) => (

@@ -26,6 +26,7 @@ import type { Line, NewOrder } from '../api/types.ts';
 import { useCart, useCartLines } from '../cart/cart-provider.tsx';
 import { totalsOf } from '../cart/totals.ts';
 import { firstTime, isOpenAt, lastTime } from '../parts/opening-hours.ts';
+import { OfflineNote } from '../parts/offline-note.tsx';
 import { PersonFields, PlaceFields, placeOf } from '../parts/place-fields.tsx';
 import { Sums } from '../parts/sums.tsx';
 import { useAddresses } from '../parts/use-addresses.ts';
@@ -99,6 +100,7 @@ export default function CheckoutPage() {
       onSubmit={send}
     >
       <FormDraft name="checkout" />
+      <OfflineNote text={t('offlineOrder')} />
       <div className="panel">
         <FormItem label={t('way')}>
           <Selector

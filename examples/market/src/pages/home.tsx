@@ -16,6 +16,7 @@ import { countOf } from '../cart/lines.ts';
 import { CartPill } from '../parts/cart-pill.tsx';
 import { ItemCard } from '../parts/item-card.tsx';
 import { OfflineNote } from '../parts/offline-note.tsx';
+import { CutOut } from '../parts/picture.tsx';
 import { useSlots } from '../parts/slots.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/home.css';
@@ -98,14 +99,7 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
             </span>
             <span className="banner-pictures" aria-hidden="true">
               {pictures.map((picture) => (
-                <img
-                  key={picture}
-                  src={`/art/${picture}-cut.svg`}
-                  alt=""
-                  width="120"
-                  height="120"
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                />
+                <CutOut key={picture} id={picture} lazy={index > 0} />
               ))}
             </span>
           </a>
@@ -141,7 +135,7 @@ function Categories({ categories }: Pick<Catalogue, 'categories'>) {
 
 const CategoryPicture = ({ id }: { id: string }) => (
   <span className="category-picture">
-    <img src={`/art/${id}-cut.svg`} alt="" width="52" height="52" />
+    <CutOut id={id} lazy={false} />
   </span>
 );
 

@@ -23,7 +23,9 @@ import { inOrder, usualChoices } from '../cart/choices.ts';
 import { countOf } from '../cart/lines.ts';
 import { priceOf } from '../cart/totals.ts';
 import { Failure } from '../parts/failure.tsx';
-import { ItemCard, pictureOf } from '../parts/item-card.tsx';
+import { ItemCard } from '../parts/item-card.tsx';
+import { OfflineNote } from '../parts/offline-note.tsx';
+import { Picture, pictureOf } from '../parts/picture.tsx';
 import { Reviews } from '../parts/reviews.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/item.css';
@@ -65,6 +67,7 @@ function Details({ item }: { item: Item }) {
     <>
       <Gallery item={item} name={name} />
       <article className="item">
+        <OfflineNote />
         <h2>{name}</h2>
         <p className="item-facts">
           <strong>{price(item.price)}</strong>
@@ -147,14 +150,7 @@ function Gallery({ item, name }: { item: Item; name: string }) {
             aria-label={t('viewPicture', { number: index + 1, name })}
             onClick={() => void open(index)}
           >
-            <img
-              className="picture"
-              src={url}
-              alt=""
-              width="400"
-              height="400"
-              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            />
+            <Picture src={url} isFirst={index === 0} />
           </button>
         </SwiperItem>
       ))}

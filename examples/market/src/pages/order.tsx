@@ -10,6 +10,7 @@ import {
   Skeleton,
   Steps,
   Tag,
+  useNetworkStatus,
   usePage,
   usePageTitle,
   usePlatform,
@@ -23,8 +24,8 @@ import { useCart } from '../cart/cart-provider.tsx';
 import { totalsOf } from '../cart/totals.ts';
 import { areaNames } from '../parts/areas.ts';
 import { Failure } from '../parts/failure.tsx';
-import { pictureOf } from '../parts/item-card.tsx';
 import { stateWord } from '../parts/order-words.ts';
+import { pictureOf, Thumb } from '../parts/picture.tsx';
 import { Sums } from '../parts/sums.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/order.css';
@@ -46,6 +47,7 @@ export default function OrderPage() {
 function LiveOrder({ order, isLive }: { order: Order; isLive: boolean }) {
   const { t, locale } = useShopText();
   const platform = usePlatform();
+  const { isConnected } = useNetworkStatus();
   const cart = useCart();
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   const { state, way, times, id } = order;
@@ -69,8 +71,8 @@ function LiveOrder({ order, isLive }: { order: Order; isLive: boolean }) {
               <h2>{t(stateWord(state, way))}</h2>
             </div>
             {!isOver && (
-              <Tag tone={isLive ? 'success' : 'neutral'} round size="small">
-                {isLive ? t('live') : t('connecting')}
+              <Tag tone={isConnected && isLive ? 'success' : 'neutral'} round size="small">
+                {t(!isConnected ? 'noNetwork' : isLive ? 'live' : 'connecting')}
               </Tag>
             )}
           </div>
@@ -151,7 +153,7 @@ function Goods({ order }: { order: Order }) {
           return (
             <Cell
               key={index}
-              icon={<img className="thumb" src={pictureOf(line.item)} alt="" />}
+              icon={<Thumb src={pictureOf(line.item)} />}
               title={item ? text(item.name) : line.item}
               note={chosen?.map((choice) => text(choice.label)).join(', ')}
               extra={

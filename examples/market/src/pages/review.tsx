@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { fieldErrorsOf } from '../api/api.ts';
 import { useApi, useItem, useReviews } from '../api/queries.ts';
 import { Failure } from '../parts/failure.tsx';
-import { pictureOf } from '../parts/item-card.tsx';
+import { pictureOf, Thumb } from '../parts/picture.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 import '../styles/reviews.css';
 
@@ -71,7 +71,7 @@ function ReviewForm({ id }: { id: string }) {
     >
       <FormDraft name="review" />
       <div className="review-item">
-        <img className="thumb" src={pictureOf(id)} alt="" />
+        <Thumb src={pictureOf(id)} />
         <h2>{item ? text(item.name) : t('item')}</h2>
       </div>
       <div className="panel">

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useCatalogue } from '../api/queries.ts';
 import { CartPill } from '../parts/cart-pill.tsx';
 import { ItemCard } from '../parts/item-card.tsx';
+import { CutOut } from '../parts/picture.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 import { useSearchHistory } from '../search/history.ts';
 import { filterItems, findItems } from '../search/search.ts';
@@ -119,7 +120,7 @@ function Start({ history, search }: StartProps) {
               onClick={() => setParams({ category: id })}
             >
               <span>{text(name)}</span>
-              <img src={`/art/${picture}-cut.svg`} alt="" width="72" height="72" />
+              <CutOut id={picture} />
             </button>
           )}
         />

@@ -10,6 +10,7 @@ import {
 } from 'portico';
 import { fieldErrorsOf } from '../api/api.ts';
 import { useApi } from '../api/queries.ts';
+import { CutOut } from '../parts/picture.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 
 export default function SignIn() {
@@ -33,7 +34,9 @@ export default function SignIn() {
 
   return (
     <Form className="page" label={t('signIn')} onSubmit={signIn} onSuccess={goOn}>
-      <img className="sign-in-picture" src="/art/croissant-cut.svg" alt="" />
+      <div className="sign-in-picture">
+        <CutOut id="croissant" />
+      </div>
       <p className="lead">{t('signInHelp')}</p>
       <FormItem label={t('phone')} required help={t('shopHelp')}>
         <Input name="phone" type="tel" autoComplete="tel" />

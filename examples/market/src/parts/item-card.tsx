@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Badge, Item } from '../api/types.ts';
 import { useCart, useCartLines } from '../cart/cart-provider.tsx';
 import { usualChoices } from '../cart/choices.ts';
+import { Picture, pictureOf } from './picture.tsx';
 import { useShopText } from './use-shop-text.ts';
 import '../styles/item-card.css';
 
@@ -13,12 +14,10 @@ const badges = {
   deal: ['badgeDeal', 'danger'],
 } as const satisfies Record<Badge, readonly [string, string]>;
 
-export const pictureOf = (id: string) => `/art/${id}.svg`;
-
 type Props = {
   readonly item: Item;
   readonly level?: 2 | 3 | 4;
-  /** Its picture is on the first screen, so it comes before everything else. Other pictures wait until they are near. */
+  /** Its picture is on the first screen. */
   readonly isFirst?: boolean;
   /** False if the heading above already says what the badge says. */
   readonly hasBadge?: boolean;
@@ -45,16 +44,7 @@ export function ItemCard({ item, level = 3, isFirst = false, hasBadge = true }: 
       level={level}
       title={text(item.name)}
       href={platform.href('/item/:id', { id: item.id })}
-      cover={
-        <img
-          className="picture"
-          src={pictureOf(item.id)}
-          alt=""
-          width="200"
-          height="200"
-          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        />
-      }
+      cover={<Picture src={pictureOf(item.id)} isFirst={isFirst} />}
     >
       <span className="item-unit">{text(item.unit)}</span>
       {badge && (

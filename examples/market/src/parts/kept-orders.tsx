@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Card, Tag } from 'portico';
+import { Button, Card, Tag, useNetworkStatus, usePlatform } from 'portico';
 import { useOutbox } from 'portico/offline';
 import { useEffect } from 'react';
-import { outbox } from '../api/outbox.ts';
+import { outbox, WRONG_FIELDS } from '../api/outbox.ts';
 import { useCatalogue } from '../api/queries.ts';
+import type { Line } from '../api/types.ts';
+import { useCart } from '../cart/cart-provider.tsx';
 import { totalsOf } from '../cart/totals.ts';
-import { pictureOf } from './item-card.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { OrderGoods } from './order-card.tsx';
 import { useShopText } from './use-shop-text.ts';
 
 const states = {
@@ -19,10 +22,19 @@ export function KeptOrders() {
   const { t, price } = useShopText();
   const queries = useQueryClient();
   const { data } = useCatalogue();
+  const platform = usePlatform();
+  const cart = useCart();
+  const { isConnected } = useNetworkStatus();
   const { entries, retry, discard } = useOutbox(outbox);
   const count = entries.length;
   // An order that has arrived is in the list of the shop.
   useEffect(() => () => void queries.invalidateQueries({ queryKey: ['orders'] }), [queries, count]);
+
+  const orderAgain = async (id: string, lines: readonly Line[]) => {
+    for (const line of lines) cart.add(line);
+    await discard(id);
+    await platform.navigate('/cart');
+  };
 
   const cards = entries.map(({ id, payload, state, refused }) => (
     <Card
@@ -31,25 +43,33 @@ export function KeptOrders() {
       title={t('newOrder')}
       extra={
         <Tag tone={states[state].tone} round>
-          {t(states[state].word)}
+          {t(state === 'waiting' && isConnected ? 'orderFollows' : states[state].word)}
         </Tag>
       }
     >
-      <span className="order-goods">
-        {payload.lines.slice(0, 4).map((line, index) => (
-          <img key={index} className="thumb" src={pictureOf(line.item)} alt="" />
-        ))}
-      </span>
+      <OrderGoods lines={payload.lines} />
       <span className="order-facts">
         <bdi>{payload.name}</bdi>
         {data && <strong>{price(totalsOf(payload.lines, data.items, payload.way).total)}</strong>}
       </span>
+      {refused?.status === WRONG_FIELDS && (
+        <span className="kept-order-reason" dir="auto">
+          {refused.message}
+        </span>
+      )}
       {refused && (
         <span className="kept-order-choice">
-          <Button size="small" onClick={() => void retry(id)}>
-            {t('sendAgain')}
-          </Button>
-          <Button size="small" variant="plain" onClick={() => void discard(id)}>
+          {refused.status === WRONG_FIELDS ? (
+            // The same order would be refused again.
+            <Button size="small" onClick={() => orderAgain(id, payload.lines)}>
+              {t('reorder')}
+            </Button>
+          ) : (
+            <Button size="small" onClick={() => keepFocus(() => retry(id))}>
+              {t('sendAgain')}
+            </Button>
+          )}
+          <Button size="small" variant="plain" onClick={() => keepFocus(() => discard(id))}>
             {t('discardOrder')}
           </Button>
         </span>

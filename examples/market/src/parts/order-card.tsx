@@ -1,10 +1,20 @@
 import { Card, Tag } from 'portico';
 import type { Order } from '../api/types.ts';
-import { pictureOf } from './item-card.tsx';
 import { stateTone, stateWord } from './order-words.ts';
+import { pictureOf, Thumb } from './picture.tsx';
 import { useShopText } from './use-shop-text.ts';
 
 const SHOWN = 4;
+
+/** The pictures of what was ordered. */
+export const OrderGoods = ({ lines }: Pick<Order, 'lines'>) => (
+  <span className="order-goods">
+    {lines.slice(0, SHOWN).map((line, index) => (
+      <Thumb key={index} src={pictureOf(line.item)} />
+    ))}
+    {lines.length > SHOWN && <span className="order-more">+{lines.length - SHOWN}</span>}
+  </span>
+);
 
 type Press = { readonly href: string } | { readonly onClick: () => void };
 
@@ -24,12 +34,7 @@ export function OrderCard({ order, press }: { order: Order; press: Press }) {
         </Tag>
       }
     >
-      <span className="order-goods">
-        {lines.slice(0, SHOWN).map((line, index) => (
-          <img key={index} className="thumb" src={pictureOf(line.item)} alt="" />
-        ))}
-        {lines.length > SHOWN && <span className="order-more">+{lines.length - SHOWN}</span>}
-      </span>
+      <OrderGoods lines={lines} />
       <span className="order-facts">
         <span>
           <bdi>{name}</bdi> · <bdi>{date.format(times.placed)}</bdi>

@@ -2,6 +2,7 @@ import { Button, Rate, usePlatform } from 'portico';
 import type { ReactNode } from 'react';
 import { useReviews } from '../api/queries.ts';
 import type { Item, Review, WrittenReview } from '../api/types.ts';
+import { Thumb } from './picture.tsx';
 import { useShopText } from './use-shop-text.ts';
 import '../styles/reviews.css';
 
@@ -76,7 +77,7 @@ function Photos({ review: { name, photos } }: { review: WrittenReview }) {
           aria-label={`${alt}, ${index + 1}`}
           onClick={() => void open(index)}
         >
-          <img className="thumb" src={url} alt="" />
+          <Thumb src={url} />
         </button>
       ))}
     </div>
