@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { violations } from '../../../e2e/support/violations';
 import { expect, test } from './fixtures.ts';
 import { active, phoneOf } from './market.ts';
-import { memberScreens, openScreen, openScreens, prepare } from './screens.ts';
+import { memberScreens, openScreen, openScreens, prepare, signInHere } from './screens.ts';
 
 const looks = [
   { name: 'light', locale: 'en-US', colorScheme: 'light', dir: 'ltr', isLarge: false },
@@ -11,15 +10,6 @@ const looks = [
   { name: 'Chinese, dark', locale: 'zh-CN', colorScheme: 'dark', dir: 'ltr', isLarge: false },
   { name: 'large text', locale: 'en-US', colorScheme: 'light', dir: 'ltr', isLarge: true },
 ] as const;
-
-/** The first input is the phone number, the second one the code, in every language. */
-async function signInHere(page: Page, phone: string) {
-  await openScreen(page, '/sign-in');
-  await active(page).locator('input[name="phone"]').fill(phone);
-  await active(page).locator('input[name="code"]').fill('123456');
-  await active(page).locator('button[type="submit"]').tap();
-  await expect(active(page).locator('input[name="code"]')).toHaveCount(0);
-}
 
 for (const { name, locale, colorScheme, dir, isLarge } of looks) {
   test.describe(`in ${name}`, () => {

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { active, fillCheckout, goToCheckout, phoneOf, tab, titled } from './market.ts';
+import { keepApp } from './screens.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -9,19 +10,9 @@ test('without a network the market starts, shows what was seen, and an order arr
 }, { testId }) => {
   test.setTimeout(120_000);
   await goToCheckout(page, phoneOf(testId));
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await page.goto('/item/flat-white');
   await titled(page, 'Flat white');
-  // The phone has the code of all pages, and the answers of the server.
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = (await caches.keys()).filter((name) => name.startsWith('portico-pages'));
-        const files = names.map(async (name) => (await caches.open(name)).keys());
-        return (await Promise.all(files)).flat().some(({ url }) => /\/zh-hant-/i.test(url));
-      }),
-    )
-    .toBe(true);
+  await keepApp(page);
   await page.close();
   await context.setOffline(true);
 
@@ -59,4 +50,30 @@ test('without a network the market starts, shows what was seen, and an order arr
   await expect(active(later).getByText('Ring twice')).toBeVisible();
   await later.goBack();
   await expect(active(later).getByText('Waits for the network')).toHaveCount(0);
+});
+
+test('a picture that the phone never had leaves its room, and comes with the network', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/');
+  await keepApp(page);
+  await page.close();
+  await context.setOffline(true);
+  const phone = await context.newPage();
+  await phone.goto('/item/tulips');
+  await titled(phone, 'Tulips');
+  const frame = active(phone).locator('.gallery .picture').first();
+  await expect(frame).toHaveAttribute('data-state', 'failed');
+  await expect(frame.locator('img')).toHaveCount(0);
+  await expect(frame.locator('svg')).toBeVisible();
+  const { width, height } = (await frame.boundingBox())!;
+  expect(Math.abs(width - height)).toBeLessThan(1);
+  await expect(async () => {
+    // The worker may hear of the network later than the page. On a phone the network would come once more.
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(frame).toHaveAttribute('data-state', 'loaded', { timeout: 2000 });
+  }).toPass();
+  expect((await frame.boundingBox())!.height).toBe(height);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { active, setState } from './market.ts';
 
 /** Signs in, and makes an order that has arrived, without the screens. */
@@ -52,4 +52,27 @@ export async function openScreen(page: Page, path: string) {
   await page.goto(path);
   await active(page).getByRole('main').locator('> *').first().waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+/** In every language. */
+export async function signInHere(page: Page, phone: string) {
+  await openScreen(page, '/sign-in');
+  await active(page).locator('input[name="phone"]').fill(phone);
+  await active(page).locator('input[name="code"]').fill('123456');
+  await active(page).locator('button[type="submit"]').tap();
+  await expect(active(page).locator('input[name="code"]')).toHaveCount(0);
+}
+
+/** Waits until the service worker has the code of all pages. */
+export async function keepApp(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('portico-pages'));
+        const files = names.map(async (name) => (await caches.open(name)).keys());
+        return (await Promise.all(files)).flat().some(({ url }) => /\/zh-hant-/i.test(url));
+      }),
+    )
+    .toBe(true);
 }
