@@ -201,7 +201,7 @@ export function failAsAsked(route) {
 }
 
 /**
- * A map route while the simulator is off. A test must notice that its fault did not happen, so `fail` gets 404.
+ * A route while the simulator is off. A test must notice that its fault did not happen, so `fail` gets 404.
  * @param {Route} route
  * @returns {Route}
  */

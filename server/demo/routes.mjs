@@ -1,5 +1,6 @@
 import { createAssistantRoutes } from './assistant.mjs';
 import { createAuthRoutes } from './auth/auth-routes.mjs';
+import { createBookingRoutes } from './bookings.mjs';
 import { createFaultRoutes, failAsAsked, refuseFail } from './faults.mjs';
 import { amap } from './maps/amap.mjs';
 import { google } from './maps/google.mjs';
@@ -32,6 +33,7 @@ export function createRoutes(options) {
     ...[echo, bytes, xsrf, createFormUpload(uploadLimit), ...tus.routes],
     ...(faults ? createFaultRoutes({ now }) : []),
     ...createAssistantRoutes(),
+    ...(faults ? createBookingRoutes() : createBookingRoutes().map(refuseFail)),
     ...createAuthRoutes({ outbox, secret, now }),
     ...mapRoutes.map(faults ? failAsAsked : refuseFail),
     ...createSignatureRoutes({ options: wechat, now }),

@@ -38,6 +38,14 @@ describe('the fault simulator', () => {
     },
   );
 
+  it('answers a booking with a fault with 404 unless the starter asks for faults', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'a' };
+    const init = { ...plain.post({ table: 1, hour: 17 }), headers };
+    const { status, body } = await plain.json('/bookings?house=a&fail=busy', init);
+    expect([status, body]).toEqual([404, { error: 'the fault simulator is off' }]);
+    expect((await plain.json('/bookings?house=a', init)).status).toBe(201);
+  });
+
   it('leaves map requests without a fault alone', async () => {
     expect((await plain.json('/maps/osm/reverse?lat=1&lon=1')).status).toBe(200);
   });
