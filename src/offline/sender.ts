@@ -2,7 +2,6 @@ import {
   type AppExtensionTarget,
   anySignal,
   failureOf,
-  fetchRequests,
   inTime,
   isOffline,
   isPlatformError,
@@ -35,7 +34,7 @@ export type Sender = {
 
 /** Sends the actions of the outbox, one at a time over all tabs. */
 export function createSender(
-  { platform, context }: AppExtensionTarget,
+  { platform, context, fetchRequests }: AppExtensionTarget,
   options: OutboxOptions<Kinds>,
   onChange: () => void,
 ): Sender {

@@ -1,4 +1,4 @@
-import { createEnv, type Platform, startSession } from '@/platform';
+import { createEnv, fetchRequests, type Platform, startSession } from '@/platform';
 import { callSafely, originOf } from '@/shared/errors';
 import type { AppParts } from './app-parts';
 import { applyDocumentSettings } from './document';
@@ -64,7 +64,7 @@ function startExtensions({ config, platform, context, provided }: AppParts): () 
   const stops = (config.extensions ?? []).map((extension): unknown =>
     callSafely(
       report,
-      () => extension.start({ platform, context, provided }),
+      () => extension.start({ platform, context, provided, fetchRequests }),
       originOf('callback'),
     ),
   );
