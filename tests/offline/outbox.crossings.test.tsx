@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createOutbox, useOutbox } from 'portico/offline';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteDatabase } from '../helpers/delete-database';
 import { openApp, page } from '../helpers/open-app';
 import {
   type Booking,
@@ -220,11 +221,7 @@ it('the database can be deleted while the app runs, and the next action arrives'
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { outbox, asked, states, namespace } = await open();
   await outbox.add('book', { table: 1 });
-  await new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(`portico:${namespace}:outbox`);
-    request.addEventListener('success', resolve);
-    request.addEventListener('blocked', () => reject(new Error('blocked')));
-  });
+  await deleteDatabase(`portico:${namespace}:outbox`);
   await outbox.add('book', { table: 2 });
   expect(states()).toEqual(['2 waiting']);
   online.mockReturnValue(true);

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { persistQueries } from 'portico/offline';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { deleteDatabase } from '../helpers/delete-database';
 import { openApp, page } from '../helpers/open-app';
 import {
   keptIn,
@@ -24,11 +25,7 @@ it('the database can be deleted while the app runs, and the next answers are kep
   const { client, namespace } = await open(() => 'tea');
   client.setQueryData(['cart'], 'milk');
   await untilKept(namespace, { '||["cart"]': 'milk' });
-  await new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(`portico:${namespace}:queries`);
-    request.addEventListener('success', resolve);
-    request.addEventListener('blocked', () => reject(new Error('blocked')));
-  });
+  await deleteDatabase(`portico:${namespace}:queries`);
   client.setQueryData(['cart'], 'more milk');
   await untilKept(namespace, { '||["cart"]': 'more milk' });
 });
