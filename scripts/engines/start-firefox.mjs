@@ -114,10 +114,8 @@ async function openKept(executablePath, megabytes) {
     await gone;
     return start();
   };
-  const close = async () => {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
-  };
+  const close = () =>
+    context.close().finally(() => rmSync(profile, { recursive: true, force: true }));
   return createPage(await start(), close, restart);
 }
 

@@ -84,11 +84,11 @@ function isVisible(element) {
 
 /**
  * A tab is a window: the engine draws nothing in a tab behind another one. The windows share their data, which goes with
- * the session: the engine keeps no profile for a driver. A session also ends when a process of a page is killed, so the
- * closed window of a page is its kill.
+ * the session: the engine keeps no profile for a driver. A session also ends when the process of a page dies, so `kill`
+ * closes the window.
  */
 function createTabs(session) {
-  const toOther = async () => {
+  const otherTab = async () => {
     const here = await session.window();
     await session.toWindow((await session.windows()).find((handle) => handle !== here));
   };
@@ -108,7 +108,7 @@ function createTabs(session) {
     await session.closeWindow();
     await session.toWindow(next);
   };
-  return { newTab, otherTab: toOther, closeTab, kill };
+  return { newTab, otherTab, closeTab, kill };
 }
 
 /** One page of the browser, with the roles and names that the engine computes. */

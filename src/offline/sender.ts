@@ -278,7 +278,7 @@ export function createSender(
   life.signal.addEventListener('abort', () => stopping.abort());
   const cancelIdle = env.idle(() => {
     // Before a tunnel: Firefox remembers code that was lost until the document is reloaded, and then no action is sent.
-    fetchRequests().catch(() => {});
+    if (!isOffline(context)) fetchRequests().catch(() => {});
     look();
   });
 
