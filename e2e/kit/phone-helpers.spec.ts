@@ -137,8 +137,14 @@ test('offline and slowNetwork end again, and failOnForeignRequests aborts foreig
   await page.goto(SITE);
   await seen(page);
   const online = await offline(page);
+  // A touch does not bring the network back.
+  await tap(page, { x: 100, y: 100 });
+  await swipe(page, { x: 100, y: 300 }, { x: 0, y: -100 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
   await online();
-  await expect.poll(() => seen(page)).toEqual(['offline:visible', 'online:visible']);
+  const ofNetwork = async () => (await seen(page)).filter((name) => /^o(n|ff)line/.test(name));
+  await expect.poll(ofNetwork).toEqual(['offline:visible', 'online:visible']);
   const fast = await slowNetwork(page, 'slow-3g');
   await fast();
   foreign.check();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { openCdp } from './browser';
 
 export type Point = { readonly x: number; readonly y: number };
@@ -11,12 +11,24 @@ export type Finger = {
   readonly lift: () => Promise<void>;
 };
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** One session for all touches of a page. When a session ends, Chromium tells an offline page that the network is back. */
+function touchOf(page: Page, what: string): Promise<CDPSession> {
+  const known = sessions.get(page);
+  if (known) return known;
+  const opening = openCdp(page, what);
+  sessions.set(page, opening);
+  opening.catch(() => sessions.delete(page));
+  return opening;
+}
+
 /**
  * One finger at the level of the browser, so the browser can also scroll with it. The events have computed times. A
  * slow machine therefore does not change the speed of the gesture.
  */
 export async function putFinger(page: Page, from: Point): Promise<Finger> {
-  const session = await openCdp(page, 'putFinger');
+  const session = await touchOf(page, 'putFinger');
   let time = Date.now();
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: time / 1000 });
@@ -40,7 +52,6 @@ export async function putFinger(page: Page, from: Point): Promise<Finger> {
     },
     lift: async () => {
       await touch('touchEnd');
-      await session.detach();
     },
   };
 }
@@ -63,7 +74,7 @@ export async function drag(
   by: Point,
   whileHeld: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const session = await openCdp(page, 'drag');
+  const session = await touchOf(page, 'drag');
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   const steps = 10;
@@ -76,7 +87,6 @@ export async function drag(
   }
   await whileHeld();
   await touch('touchEnd');
-  await session.detach();
 }
 
 /** A drag that lifts while it moves. `velocity` is in pixels per millisecond: 1 is quick, 0.3 is slow. */
@@ -93,7 +103,7 @@ export async function pinch(
   around: Point,
   { from, to, ms = 300 }: { readonly from: number; readonly to: number; readonly ms?: number },
 ): Promise<void> {
-  const session = await openCdp(page, 'pinch');
+  const session = await touchOf(page, 'pinch');
   let time = Date.now();
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance?: number) => {
     const fingers =
@@ -115,5 +125,4 @@ export async function pinch(
     await page.waitForTimeout(16);
   }
   await touch('touchEnd');
-  await session.detach();
 }
