@@ -5,6 +5,7 @@ import {
   Cell,
   List,
   Switch,
+  useAppUpdate,
   useAuth,
   usePickerPrompt,
   usePlatform,
@@ -15,6 +16,7 @@ import {
   GlobeIcon,
   ListIcon,
   PinIcon,
+  RefreshIcon,
   SettingsIcon,
   ShieldIcon,
   SignOutIcon,
@@ -41,6 +43,7 @@ export default function Me() {
   return (
     <div className="me">
       <Profile />
+      <NewVersion />
       <List title={t('account')}>
         <Cell icon={<ListIcon />} title={t('orders')} href={platform.href('/orders')} />
         <Cell icon={<PinIcon />} title={t('addresses')} href={platform.href('/addresses')} />
@@ -56,6 +59,22 @@ export default function Me() {
         </List>
       )}
     </div>
+  );
+}
+
+function NewVersion() {
+  const { t } = useShopText();
+  const { status, apply } = useAppUpdate();
+  if (status === 'none') return null;
+  return (
+    <List label={t('newVersion')}>
+      <Cell
+        icon={<RefreshIcon />}
+        title={t('newVersion')}
+        note={t(status === 'ready' ? 'newVersionText' : 'newVersionWaits')}
+        onClick={apply}
+      />
+    </List>
   );
 }
 
