@@ -54,6 +54,7 @@ const screens = {
   'guides/sign-in.md': '/component/code-input',
   'guides/forms.md': '/component/form',
   'guides/uploads.md': '/component/upload',
+  'guides/actions-that-arrive.md': '/bookings',
   'guides/layout.md': '/component/action-bar',
   'guides/theming.md': '/component/kit-provider',
   'guides/offline-and-install.md': '/component/no-network',

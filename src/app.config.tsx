@@ -1,10 +1,13 @@
 import { type AppConfig, defineApp, defineRoutes, type ProvidersProps } from 'portico';
 import { telegram } from 'portico/hosts/telegram';
+import type { Outbox } from 'portico/offline';
 import { uni } from 'portico/uni';
+import type { OrderKinds } from '@market/api/outbox.ts';
 import type { Shared } from '@market/api/shared.ts';
-import { market } from '@market/market.tsx';
+import { keptQueries, market } from '@market/market.tsx';
 import { SlotsContext } from '@market/parts/slots.tsx';
 import { routes as marketRoutes } from '@market/routes.tsx';
+import { loadBookings, outbox } from '@/pages/bookings/route';
 import {
   createHostFailures,
   createPageLog,
@@ -79,6 +82,13 @@ export const routes = defineRoutes({
     parents: ['/me', '/developers'],
     load: () => import('@/pages/assistant'),
   },
+  '/bookings': {
+    title: say('Bookings that arrive', '必达的预订', 'حجوزات تصل'),
+    parents: ['/me', '/developers'],
+    offline: 'last-answer',
+    loader: loadBookings,
+    load: () => import('@/pages/bookings'),
+  },
   '/language': {
     title: say('Language', '语言'),
     parents: ['/me', '/developers'],
@@ -116,7 +126,12 @@ const messages: AppConfig['messages'] = {
   ar: async () => ({ ...(await market.messages.ar()), ...words.ar }),
 };
 
-const slots = { home: <PorticoCard />, me: <DevelopersCell /> };
+const slots = {
+  home: <PorticoCard />,
+  me: <DevelopersCell />,
+  // It has the orders of the market, and more.
+  outbox: outbox as unknown as Outbox<OrderKinds>,
+};
 
 function Providers({ children, context }: ProvidersProps) {
   return (
@@ -132,6 +147,7 @@ const app = defineApp({
   ...market,
   messages,
   routes,
+  extensions: [outbox, keptQueries],
   calls: [uni],
   host: {
     adapters: [telegram],

@@ -17,6 +17,7 @@ const paths = [
   '/stack',
   '/overlays',
   '/assistant',
+  '/bookings',
   '/host',
   '/flaky',
   '/broken',

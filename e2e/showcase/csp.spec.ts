@@ -15,6 +15,7 @@ test('the preview sends the strict policy, and every page works under it', async
     '/developers',
     '/overlays',
     '/assistant',
+    '/bookings',
     '/component/nav-bar',
     '/call/showToast',
   ]) {

@@ -24,7 +24,7 @@ const components = readdirSync('src/components', { withFileTypes: true })
 const everyPath = [
   ...['/', '/search', '/me', '/item/honey', '/cart', '/addresses', '/address/new', '/sign-in'],
   ...['/developers', '/components', '/apis', '/unavailable', '/stack', '/overlays', '/host'],
-  ...['/assistant', '/language', '/nowhere', '/call/navigate', ...components],
+  ...['/assistant', '/bookings', '/language', '/nowhere', '/call/navigate', ...components],
 ];
 
 /** The script and the style sheet of a page, the code of the platform and of requests, and the screen of an unknown address. */

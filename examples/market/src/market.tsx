@@ -2,7 +2,7 @@ import type { AppConfig } from 'portico';
 import { HomeIcon, ListIcon, SearchIcon, UserIcon } from 'portico/icons';
 import { persistQueries } from 'portico/offline';
 import { outbox } from './api/outbox.ts';
-import { createShared } from './api/shared.ts';
+import { createShared, type Shared } from './api/shared.ts';
 import type { Tokens } from './api/types.ts';
 import { Providers } from './providers.tsx';
 import './styles/app.css';
@@ -17,6 +17,9 @@ const tabBar: AppConfig['tabBar'] = {
   ],
 };
 
+/** The goods and the orders are there without a network. Another user never sees them. */
+export const keptQueries = persistQueries(({ queryClient }: Shared) => queryClient);
+
 /** The market without its routes. `app.config.tsx` makes an app of it, and another app may contain it. */
 export const market = {
   tabBar,
@@ -25,8 +28,7 @@ export const market = {
   map: { provider: 'offline' },
   providers: Providers,
   context: createShared,
-  // The goods and the orders are there without a network. Another user never sees them.
-  extensions: [outbox, persistQueries(({ queryClient }) => queryClient)],
+  extensions: [outbox, keptQueries],
   messages: {
     en,
     'zh-Hans': async () => (await import('./words/zh-hans.ts')).zhHans,

@@ -1,5 +1,6 @@
 import { Cell, List, usePlatform } from 'portico';
 import {
+  CalendarIcon,
   ClockIcon,
   CloseIcon,
   CodeIcon,
@@ -32,6 +33,7 @@ const inside: readonly Entry[] = [
   { id: 'overlays', url: '/overlays', icon: <BubbleIcon /> },
   { id: 'host', url: '/host', icon: <MessagesIcon /> },
   { id: 'assistant', url: '/assistant', icon: <MessageIcon /> },
+  { id: 'bookings', url: '/bookings', icon: <CalendarIcon /> },
   { id: 'language', url: '/language', icon: <GlobeIcon /> },
 ];
 const trouble: readonly Entry[] = [

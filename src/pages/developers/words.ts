@@ -8,6 +8,7 @@ export type EntryId =
   | 'overlays'
   | 'host'
   | 'assistant'
+  | 'bookings'
   | 'language'
   | 'slow'
   | 'flaky'
@@ -36,6 +37,8 @@ export const words = defineWords({
     hostNote: 'Share, pictures, voice, location',
     assistant: 'Assistant',
     assistantNote: 'An answer that survives a lost connection',
+    bookings: 'Bookings that arrive',
+    bookingsNote: 'Book in a tunnel: it is sent later, and once',
     language: 'Language',
     languageNote: 'Ten languages of the runtime',
     trouble: 'When things go wrong',
@@ -69,6 +72,8 @@ export const words = defineWords({
     hostNote: '分享、图片、语音、位置',
     assistant: '助手',
     assistantNote: '断线后继续的流式回答',
+    bookings: '必达的预订',
+    bookingsNote: '没有网络也能预订，之后送达，且只送达一次',
     language: '语言',
     languageNote: '运行时支持的十种语言',
     trouble: '出错的时候',
@@ -102,6 +107,8 @@ export const words = defineWords({
     hostNote: 'مشاركة وصور وصوت وموقع',
     assistant: 'المساعد',
     assistantNote: 'جواب يتابع بعد انقطاع الاتصال',
+    bookings: 'حجوزات تصل',
+    bookingsNote: 'احجز في نفق: يُرسل لاحقًا ومرة واحدة',
     language: 'اللغة',
     languageNote: 'عشر لغات لبيئة التشغيل',
     trouble: 'حين يحدث خطأ',

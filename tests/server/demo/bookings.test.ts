@@ -137,7 +137,7 @@ describe('the faults of /api/bookings', () => {
     expect(await listOf(house)).toEqual([]);
   });
 
-  it('gives the table to somebody else with fail=taken', async () => {
+  it('lets another guest take the table first with fail=taken', async () => {
     const house = another('house');
     const { status, body } = await book(house, dinner, { fail: 'taken' });
     expect([status, body.booking]).toEqual([409, { ...booked, by: 'phone' }]);

@@ -1,4 +1,4 @@
-import { createOutbox } from 'portico/offline';
+import { createOutbox, type OutboxTools } from 'portico/offline';
 import { fieldErrorsOf } from './api.ts';
 import { chaosHeader } from './chaos.ts';
 import type { NewOrder, Order } from './types.ts';
@@ -7,10 +7,10 @@ import type { NewOrder, Order } from './types.ts';
 export const WRONG_FIELDS = 422;
 
 /** Orders that were placed without a network. They go to the shop as soon as there is one. */
-export const outbox = createOutbox({
+export const orders = {
   client: { baseURL: '/api' },
   kinds: {
-    order: async (order: NewOrder, { client, platform }) => {
+    order: async (order: NewOrder, { client, platform }: OutboxTools) => {
       // The shop answers in the language of the app.
       const header = { 'Accept-Language': platform.getLocale(), ...chaosHeader(platform) };
       try {
@@ -24,5 +24,9 @@ export const outbox = createOutbox({
     },
   },
   // An order that the shop does not accept holds up no other one.
-  groupOf: ({ payload }) => JSON.stringify(payload),
-});
+  groupOf: ({ payload }: { readonly payload: NewOrder }) => JSON.stringify(payload),
+};
+
+export type OrderKinds = typeof orders.kinds;
+
+export const outbox = createOutbox(orders);

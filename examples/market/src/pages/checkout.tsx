@@ -20,7 +20,6 @@ import {
 } from 'portico';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../api/api.ts';
-import { outbox } from '../api/outbox.ts';
 import { useApi, useCatalogue } from '../api/queries.ts';
 import type { Line, NewOrder } from '../api/types.ts';
 import { useCart, useCartLines } from '../cart/cart-provider.tsx';
@@ -28,6 +27,7 @@ import { totalsOf } from '../cart/totals.ts';
 import { firstTime, isOpenAt, lastTime } from '../parts/opening-hours.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { PersonFields, PlaceFields, placeOf } from '../parts/place-fields.tsx';
+import { useSlots } from '../parts/slots.tsx';
 import { Sums } from '../parts/sums.tsx';
 import { useAddresses } from '../parts/use-addresses.ts';
 import { useShopText } from '../parts/use-shop-text.ts';
@@ -37,6 +37,7 @@ export default function CheckoutPage() {
   const api = useApi();
   const platform = usePlatform();
   const queries = useQueryClient();
+  const { outbox } = useSlots();
   const cart = useCart();
   const inCart = useCartLines();
   const [saved] = useAddresses().addresses;

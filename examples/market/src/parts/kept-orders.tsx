@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Card, Tag, useNetworkStatus, usePlatform } from 'portico';
 import { useOutbox } from 'portico/offline';
 import { useEffect } from 'react';
-import { outbox, WRONG_FIELDS } from '../api/outbox.ts';
+import { WRONG_FIELDS } from '../api/outbox.ts';
 import { useCatalogue } from '../api/queries.ts';
 import type { Line } from '../api/types.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { totalsOf } from '../cart/totals.ts';
 import { keepFocus } from './keep-focus.ts';
 import { OrderGoods } from './order-card.tsx';
+import { useSlots } from './slots.tsx';
 import { useShopText } from './use-shop-text.ts';
 
 const states = {
@@ -25,7 +26,9 @@ export function KeptOrders() {
   const platform = usePlatform();
   const cart = useCart();
   const { isConnected } = useNetworkStatus();
-  const { entries, retry, discard } = useOutbox(outbox);
+  const { outbox } = useSlots();
+  const { entries: all, retry, discard } = useOutbox(outbox);
+  const entries = all.filter(({ kind }) => kind === 'order');
   const count = entries.length;
   // An order that has arrived is in the list of the shop.
   useEffect(() => () => void queries.invalidateQueries({ queryKey: ['orders'] }), [queries, count]);

@@ -1,0 +1,3 @@
+export { outbox } from './outbox';
+
+export const loadBookings = () => import('./bookings.loader');
