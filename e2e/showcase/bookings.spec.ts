@@ -4,7 +4,7 @@ const waiting = ({ main }: Showcase) => main.getByRole('region', { name: 'On the
 const entryOf = (showcase: Showcase, slot: string) =>
   waiting(showcase).getByRole('listitem').filter({ hasText: slot });
 /** The bookings that the server has. */
-const house = ({ main }: Showcase) => main.getByRole('region', { name: 'Bookings of the house' });
+const house = ({ main }: Showcase) => main.getByRole('list', { name: 'Bookings of the house' });
 const bookingOf = (showcase: Showcase, slot: string) => house(showcase).getByText(slot);
 
 const choose = ({ main }: Showcase, name: string) =>

@@ -31,11 +31,13 @@ export default function Bookings() {
   const book = async () => {
     try {
       await outbox.add('book', { table, hour });
-      await platform.showToast({ title: t.kept });
     } catch (error) {
       if (!isPlatformError(error, 'quota')) throw error;
       await platform.showToast({ title: t.full, icon: 'none' });
+      return;
     }
+    // Without a network the code of the toast may not come. The list below shows the booking as well.
+    await platform.showToast({ title: t.kept }).catch(() => {});
   };
 
   const change = async ({ id, version, ...slot }: Booking) => {
