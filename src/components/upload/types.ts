@@ -87,7 +87,7 @@ export type UploadProps = Native & {
   url?: string | undefined;
   /** Further options of `uploadFile`: header, formData, name, timeout, resume ... */
   request?: Omit<UploadFileParams, 'url' | 'file' | 'files' | 'filePath'> | undefined;
-  /** Compresses pictures before the upload, in a worker: a quality from 0 to 1. It needs an app around it. */
+  /** Compresses pictures before `url` or `upload` gets them, in a worker: a quality from 0 to 1. It needs an app around it. */
   quality?: number | undefined;
   /** The greatest number of parallel uploads. @default 3 */
   concurrency?: number | undefined;
