@@ -13,11 +13,14 @@ export type StoredEntry = KeptAction & {
 
 /** Why the server, or the product's own code, does not accept an action. */
 export type Refused = {
+  /** For developers, in English. */
   readonly message: string;
   /** The code of a PlatformError. */
   readonly code?: string | undefined;
   /** The status of the server. */
   readonly status?: number | undefined;
+  /** The body of the server's answer, which may say why. */
+  readonly data?: unknown;
 };
 
 /** The longest wait before an action is sent again, in milliseconds. */

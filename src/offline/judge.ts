@@ -31,14 +31,16 @@ export function judge(
   const refused = { message, code: failure.code };
   if (failure.kind !== 'server') return { kind: 'refused', refused, isMistake: true };
   const { status } = failure;
+  const response = isPlatformError(error, 'http-status') ? error.response : undefined;
   if (mayPass(status)) {
-    const header = isPlatformError(error, 'http-status') ? error.response?.header : undefined;
-    const named = readRetryAfter(header?.['retry-after'], now) ?? 0;
+    const named = readRetryAfter(response?.header?.['retry-after'], now) ?? 0;
     return { kind: 'later', ms: Math.min(Math.max(wait, named), LONGEST_WAIT) };
   }
   // The token was revoked, or could not be renewed for now. The user has to sign in again.
   if (status === 401 && user !== null) return { kind: 'later', ms: wait };
-  const answered = { ...refused, status };
+  // The browser has to store this too.
+  const data: unknown = attempt(() => JSON.parse(JSON.stringify(response?.data)));
+  const answered = { ...refused, status, data };
   if (CONFLICTS.includes(status)) return { kind: 'conflict', refused: answered, ms: wait };
   return { kind: 'refused', refused: answered, isMistake: false };
 }

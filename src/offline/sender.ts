@@ -10,7 +10,8 @@ import {
 } from '@/platform';
 import { failureIn } from '@/router';
 import { attempt, callSafely, originOf } from '@/shared/errors';
-import { ANSWERED, type ActionWish, KEY_HEADER } from '@/shared/kept-actions';
+import { ANSWERED, type ActionWish } from '@/shared/kept-actions';
+import { isWrite, keyedClient } from './action-client';
 import { isOf, nextOf, renewed, type StoredEntry } from './entries';
 import { createHandOver } from './hand-over';
 import { judge } from './judge';
@@ -141,11 +142,11 @@ export function createSender(
       ...(wish === 'keep' && { whenOffline: 'fail', retry: false }),
       header: async (params) => ({
         ...(typeof header === 'function' ? await header(params) : header),
-        [KEY_HEADER]: idempotencyKey,
         ...(wish && isWrite(params.method) && handOver.header(wish)),
       }),
     });
-    return sendIt(payload as never, { client, idempotencyKey, signal, platform });
+    const tools = { client: keyedClient(client, idempotencyKey), idempotencyKey, signal, platform };
+    return sendIt(payload as never, tools);
   };
 
   const handOver = createHandOver(context, name, (entry, signal) => send(entry, signal, 'keep'));
@@ -299,8 +300,6 @@ export function createSender(
     },
   };
 }
-
-const isWrite = (method = 'GET') => !['GET', 'HEAD'].includes(method.toUpperCase());
 
 function shownOf(entry: StoredEntry, sendingId?: string): OutboxEntry {
   const { id, kind, payload, refused, addedAt, failures } = entry;
